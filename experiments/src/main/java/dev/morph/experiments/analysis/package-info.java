@@ -1,0 +1,5 @@
+/** Statistics of robustness. */
+@NullMarked
+package dev.morph.experiments.analysis;
+
+import org.jspecify.annotations.NullMarked;

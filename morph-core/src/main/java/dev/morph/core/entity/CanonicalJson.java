@@ -1,0 +1,52 @@
+package dev.morph.core.entity;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Map;
+
+/**
+ * The one byte form in which content is hashed: UTF-8 JSON, keys in code-unit order, no white
+ * space.
+ *
+ * <p>Values may be strings, booleans, integers, lists and maps of these; floating point is kept out
+ * of identities because its text form is a choice. The form never changes: every id, answer key and
+ * verdict key in every journal depends on it.
+ */
+public final class CanonicalJson {
+  private static final ObjectMapper MAPPER =
+      new ObjectMapper().configure(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS, true);
+
+  private CanonicalJson() {}
+
+  /** The canonical text of {@code content}. */
+  public static String write(Map<String, ?> content) {
+    try {
+      return MAPPER.writeValueAsString(content);
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException("not representable as canonical JSON: " + content, e);
+    }
+  }
+
+  /** SHA-256 of the canonical form, 64 lower-case hexadecimal digits. */
+  public static String sha256(Map<String, ?> content) {
+    return sha256(write(content).getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** SHA-256 of raw bytes, 64 lower-case hexadecimal digits. */
+  public static String sha256(byte[] bytes) {
+    return HexFormat.of().formatHex(digest(bytes));
+  }
+
+  static byte[] digest(byte[] bytes) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(bytes);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform must provide SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+package dev.morph.core.entity;
+
+import java.util.Map;
+
+/**
+ * A test case's identity: SHA-256 of the canonical JSON of its data set, item and text. Two runs,
+ * machines or processes that hold the same case give it the same id.
+ *
+ * @param hex 64 lower-case hexadecimal digits
+ */
+public record CaseId(String hex) implements Comparable<CaseId> {
+  public CaseId {
+    if (!hex.matches("[0-9a-f]{64}")) {
+      throw new IllegalArgumentException(
+          "a case id is 64 lower-case hexadecimal digits, not '" + hex + "'");
+    }
+  }
+
+  /**
+   * The id of one text of one item of a data set.
+   *
+   * @param dataset name of the data set
+   * @param item id of the seed within it, the same for all its mutants
+   * @param text the input as it is sent
+   */
+  public static CaseId of(String dataset, String item, String text) {
+    return new CaseId(CanonicalJson.sha256(Map.of("dataset", dataset, "item", item, "text", text)));
+  }
+
+  /** The first twelve digits: enough for a person to tell cases apart. */
+  public String brief() {
+    return hex.substring(0, 12);
+  }
+
+  @Override
+  public int compareTo(CaseId other) {
+    return hex.compareTo(other.hex);
+  }
+}

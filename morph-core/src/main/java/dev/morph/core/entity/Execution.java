@@ -1,0 +1,9 @@
+package dev.morph.core.entity;
+
+/**
+ * What the system under test gave for one case.
+ *
+ * @param <I> type of the input
+ * @param <O> type of the output
+ */
+public record Execution<I, O>(TestCase<I> testCase, O output) {}

@@ -1,0 +1,44 @@
+package dev.morph.core.entity;
+
+import java.util.List;
+
+/** Where a test case comes from. */
+public sealed interface Origin {
+  /** The data set the case, or the seed it descends from, was read from. */
+  String dataset();
+
+  /** The id, within the data set, of the case or of the seed it descends from. */
+  String item();
+
+  /** A case that was given, not made. */
+  record Seed(String dataset, String item) implements Origin {}
+
+  /**
+   * A case that a datamorphism made.
+   *
+   * @param parents the cases it was made from; never empty
+   * @param datamorphism name of the datamorphism
+   * @param edits what was changed, by position; {@link #order()} is their number
+   */
+  record Mutant(
+      String dataset, String item, List<CaseId> parents, String datamorphism, List<Edit> edits)
+      implements Origin {
+    public Mutant {
+      parents = List.copyOf(parents);
+      edits = List.copyOf(edits);
+      if (parents.isEmpty()) {
+        throw new IllegalArgumentException("a mutant has at least one parent");
+      }
+    }
+
+    /** k: how many sites differ from the seed. */
+    public int order() {
+      return edits.size();
+    }
+
+    /** n: the largest rank among the edits; 0 without edits. */
+    public int rank() {
+      return edits.stream().mapToInt(Edit::rank).max().orElse(0);
+    }
+  }
+}

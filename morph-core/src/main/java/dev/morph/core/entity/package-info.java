@@ -1,0 +1,18 @@
+/**
+ * The things a datamorphic test system talks about: test cases, where they come from, and what was
+ * observed when they were executed.
+ *
+ * <p>Everything here is an immutable value. Identity is content: a {@link
+ * dev.morph.core.entity.CaseId} is a SHA-256 over canonical JSON, and every random choice is drawn
+ * from a hash of what it is for, so that neither depends on the order in which things happen.
+ * Imports the JDK and a JSON writer only.
+ *
+ * <pre>{@code
+ * TestCase<String> seed = TestCase.seed("starter", "array-1", "Write a Java program to sum an array.");
+ * TestCase<String> mutant = seed.mutant("Write a Java program to add an array.", "ReplaceWord", edits);
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.core.entity;
+
+import org.jspecify.annotations.NullMarked;

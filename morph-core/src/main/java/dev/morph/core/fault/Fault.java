@@ -1,0 +1,81 @@
+package dev.morph.core.fault;
+
+/**
+ * Every user-facing error. Message and remedy are {@link String#format} patterns over the same
+ * details, in the same order.
+ */
+public enum Fault {
+  /** Details: the path. */
+  FILE_MISSING(
+      FaultKind.INPUT,
+      "cannot read %1$s: there is no such file",
+      "check the path, or leave it out for the embedded default"),
+  /** Details: the path, the reason. */
+  FILE_UNREADABLE(FaultKind.INPUT, "cannot read %1$s: %2$s", "check that it is a readable file"),
+  /** Details: the path, the reason. */
+  FOLDER_NOT_WRITABLE(
+      FaultKind.INPUT, "cannot write to %1$s: %2$s", "name a folder you may write to with --out"),
+  /** Details: file, line, field, what is wrong. */
+  BROKEN_LINE(
+      FaultKind.INPUT, "%1$s, line %2$s, field '%3$s': %4$s", "mend the line, or remove it"),
+  /** Details: what kind of thing, the name given, the names there are. */
+  UNKNOWN_NAME(FaultKind.INPUT, "there is no %1$s '%2$s'", "choose from: %3$s"),
+  /** Details: option, value, what is allowed. */
+  BAD_OPTION(FaultKind.INPUT, "%1$s cannot be '%2$s'", "give %3$s"),
+  /** Details: the specification, the reason. */
+  MODEL_UNREACHABLE(
+      FaultKind.ENVIRONMENT,
+      "cannot reach the model %1$s: %2$s",
+      "check that the server is running and the address after '@' is right"),
+  /** Details: the specification, the reason. */
+  MODEL_REFUSED(
+      FaultKind.ENVIRONMENT,
+      "the model %1$s refused: %2$s",
+      "check the model's name and the key in the environment"),
+  /** Details: the specification, the environment variable. */
+  KEY_MISSING(
+      FaultKind.ENVIRONMENT,
+      "the model %1$s needs a key, and %2$s is not set",
+      "export %2$s, or name a local server after '@'"),
+  /** Details: the reason. */
+  NO_SANDBOX(
+      FaultKind.ENVIRONMENT,
+      "no sandbox for the programs a model writes: %1$s",
+      "install bubblewrap (apt-get install bubblewrap), or accept the risk in so many words with --sandbox none"),
+  /** No details. */
+  NO_COMPILER(
+      FaultKind.ENVIRONMENT,
+      "this Java has no compiler",
+      "run Morph with a JDK of version 17 or later, not a JRE"),
+  /** Details: the folder, what is wrong. */
+  RUN_FOLDER_UNUSABLE(
+      FaultKind.INPUT,
+      "cannot use the run folder %1$s: %2$s",
+      "continue it with --resume and the options it was started with, or name a new folder with --out"),
+  /** Details: how many seeds, why. */
+  RUN_SUSPENDED(
+      FaultKind.INCOMPLETE,
+      "the run stopped with %1$s seeds unfinished: %2$s",
+      "continue it with --resume");
+
+  private final FaultKind kind;
+  private final String message;
+  private final String remedy;
+
+  Fault(FaultKind kind, String message, String remedy) {
+    this.kind = kind;
+    this.message = message;
+    this.remedy = remedy;
+  }
+
+  /** What sort of thing went wrong. */
+  public FaultKind kind() {
+    return kind;
+  }
+
+  /** The exception to throw, with its details filled in. */
+  public FaultException because(Object... details) {
+    return new FaultException(
+        this, String.format(message, details), String.format(remedy, details));
+  }
+}

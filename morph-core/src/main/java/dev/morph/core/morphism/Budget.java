@@ -1,0 +1,15 @@
+package dev.morph.core.morphism;
+
+/**
+ * How many mutants one shell may hold, and the random seed that decides which.
+ *
+ * @param mutants at least 1
+ * @param randomSeed recorded with the run
+ */
+public record Budget(int mutants, long randomSeed) {
+  public Budget {
+    if (mutants < 1) {
+      throw new IllegalArgumentException("a budget is at least 1, not " + mutants);
+    }
+  }
+}

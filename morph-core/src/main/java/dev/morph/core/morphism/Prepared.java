@@ -1,0 +1,38 @@
+package dev.morph.core.morphism;
+
+import java.util.List;
+
+/**
+ * A metric with its seed's side prepared. Thread-safe.
+ *
+ * @param <I> type of the input
+ */
+public interface Prepared<I> {
+  /** The raw value of the metric between the seed and {@code mutant}. */
+  double measure(I mutant);
+
+  /** {@link #measure} of each, in order. */
+  default double[] measureAll(List<? extends I> mutants) {
+    return mutants.stream().mapToDouble(this::measure).toArray();
+  }
+
+  /**
+   * The computed value of the seed with itself: not 1 or 100 by decree (METEOR of a text with
+   * itself is below 1).
+   */
+  double self();
+
+  /**
+   * The value on a common scale, 0 for the seed and 1 for the farthest, to compare across metrics.
+   *
+   * <p>The default is that of a similarity, (m(t,t) - m(t,x)) / m(t,t), and 0 where m(t,t) is 0.
+   *
+   * @param mutant the mutant that was measured
+   * @param value its {@link #measure}
+   * @return a number in [0, 1]
+   */
+  default double normalise(I mutant, double value) {
+    double self = self();
+    return self == 0 ? 0 : Math.min(1, Math.max(0, (self - value) / self));
+  }
+}

@@ -1,0 +1,33 @@
+package dev.morph.core.morphism;
+
+/**
+ * A neighbourhood of a seed: all mutants of rank at most n and order 1 to k. Monotone in both.
+ *
+ * @param n largest rank of a replacement, at least 0
+ * @param k largest number of changed sites, at least 0
+ */
+public record Radius(int n, int k) {
+  /** Contains no mutant. */
+  public static final Radius NONE = new Radius(0, 0);
+
+  public Radius {
+    if (n < 0 || k < 0) {
+      throw new IllegalArgumentException("a radius has no negative side: n=" + n + ", k=" + k);
+    }
+  }
+
+  /** Whether a mutant of this rank and order lies within. */
+  public boolean contains(int rank, int order) {
+    return order >= 1 && order <= k && rank <= n;
+  }
+
+  /** The largest radius inside both. */
+  public Radius within(Radius limit) {
+    return new Radius(Math.min(n, limit.n), Math.min(k, limit.k));
+  }
+
+  @Override
+  public String toString() {
+    return "(n=" + n + ", k=" + k + ")";
+  }
+}

@@ -1,0 +1,10 @@
+package dev.morph.core.morphism;
+
+/**
+ * Proof of a difference that anyone can replay.
+ *
+ * @param input the input, readable
+ * @param seedOutcome what the seed's output did with it
+ * @param mutantOutcome what the mutant's output did with it
+ */
+public record Witness(String input, String seedOutcome, String mutantOutcome) {}

@@ -1,0 +1,39 @@
+package dev.morph.core.strategy;
+
+import dev.morph.core.morphism.Radius;
+import dev.morph.core.morphism.Shell;
+import java.math.BigInteger;
+import java.util.OptionalDouble;
+
+/**
+ * What a walk did to reach its outcome.
+ *
+ * @param radius the last radius it entered
+ * @param queries how many mutants it needed verdicts on, in its own order
+ * @param generated how many mutants its shells held
+ * @param fullSize how many mutants {@code radius} holds without a budget
+ * @param completeOrder every mutant of {@code radius} of order 1 to this one was generated
+ * @param dropped duplicates and no-ops left out
+ * @param undecided how many of its queries the oracle could not decide; they were skipped
+ * @param nearestUndecided the value of the nearest of these
+ */
+public record Exploration(
+    Radius radius,
+    int queries,
+    int generated,
+    BigInteger fullSize,
+    int completeOrder,
+    Shell.Dropped dropped,
+    int undecided,
+    OptionalDouble nearestUndecided) {
+
+  /** Nothing was explored. */
+  public static final Exploration NONE =
+      new Exploration(
+          Radius.NONE, 0, 0, BigInteger.ZERO, 0, Shell.Dropped.NONE, 0, OptionalDouble.empty());
+
+  /** Whether all of {@code radius} was generated. */
+  public boolean exhaustive() {
+    return completeOrder >= radius.k();
+  }
+}

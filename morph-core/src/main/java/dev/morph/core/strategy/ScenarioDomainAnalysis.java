@@ -1,0 +1,50 @@
+package dev.morph.core.strategy;
+
+import dev.morph.core.entity.Execution;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Executer;
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.Oracle;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Verdict;
+
+/**
+ * The walk driven one query at a time, in the caller's thread: the reference that every faster
+ * driver must agree with.
+ *
+ * @param source makes the mutants
+ * @param metric orders them
+ * @param executer the system under test
+ * @param oracle judges its outputs
+ * @param settings of the walk
+ */
+public record ScenarioDomainAnalysis<I, O>(
+    MutantSource<I> source,
+    PairMetric<I> metric,
+    Executer<I, O> executer,
+    Oracle<I, O> oracle,
+    WalkSettings settings) {
+
+  /**
+   * The tipping point of one seed.
+   *
+   * @throws ExecutionFailure if the system under test gave no output for some case
+   */
+  public TippingPoint<I> analyse(TestCase<I> seed) throws ExecutionFailure {
+    Execution<I, O> reference = new Execution<>(seed, executer.execute(seed.input()));
+    ScenarioDomainWalk<I> walk = new ScenarioDomainWalk<>(seed, source, metric, settings);
+    while (walk.outcome().isEmpty()) {
+      TestCase<I> mutant = walk.upcoming(1).get(0);
+      walk.accept(mutant.id(), judge(reference, mutant));
+    }
+    return walk.outcome().orElseThrow();
+  }
+
+  /** An undecided verdict is sought once more on the same output, never by asking again. */
+  private Verdict judge(Execution<I, O> reference, TestCase<I> mutant) throws ExecutionFailure {
+    Execution<I, O> execution = new Execution<>(mutant, executer.execute(mutant.input()));
+    Verdict verdict = oracle.compare(reference, execution);
+    return verdict instanceof Verdict.Undecided ? oracle.compare(reference, execution) : verdict;
+  }
+}

@@ -1,0 +1,230 @@
+package dev.morph.core.strategy;
+
+import dev.morph.core.entity.CaseId;
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Polarity;
+import dev.morph.core.morphism.Prepared;
+import dev.morph.core.morphism.Radius;
+import dev.morph.core.morphism.Shell;
+import dev.morph.core.morphism.Verdict;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * Searches the tipping point of one seed under one metric: nearest mutants first, the domain
+ * expanded when none failed (Ghosh Paul, Zhu, Bayley, <i>Operational Robustness of LLMs on Code
+ * Generation</i>, Algorithm 1 with Theorem 3).
+ *
+ * <p>A pure step machine. {@link #upcoming} says what it wants judged next, {@link #accept} takes
+ * verdicts in any order, and {@link #outcome} is a function of the verdicts alone: asking ahead, in
+ * parallel or from a cache cannot change it. Not thread-safe.
+ *
+ * <p><b>Differs from the paper.</b> The last success is the farthest passed mutant of the
+ * <em>whole</em> explored set that is not farther than the first failure (Theorem 3(3)), where
+ * Equation 19 looks at the last expansion only. The paper's loop may never end; this one stops at a
+ * query limit, a rank limit or an exhausted domain, and then the outcome is {@link
+ * TippingPoint.NotReached}. Mutants that the oracle cannot decide are skipped and counted.
+ *
+ * @param <I> type of the input
+ */
+public final class ScenarioDomainWalk<I> {
+  private final TestCase<I> seed;
+  private final MutantSource<I> source;
+  private final WalkSettings settings;
+  private final Polarity polarity;
+  private final Prepared<I> prepared;
+  private final Radius limit;
+
+  private final Map<CaseId, Verdict> verdicts = new HashMap<>();
+  private List<Measured<I>> shell = List.of();
+  private int position;
+
+  private Radius radius = Radius.NONE;
+  private int queries;
+  private double farthestAsked;
+  private int generated;
+  private BigInteger fullSize = BigInteger.ZERO;
+  private int completeOrder = Integer.MAX_VALUE;
+  private Shell.Dropped dropped = Shell.Dropped.NONE;
+  private int undecided;
+  private OptionalDouble nearestUndecided = OptionalDouble.empty();
+  private final List<Measured<I>> passed = new ArrayList<>();
+  private Optional<TippingPoint<I>> outcome = Optional.empty();
+
+  /** A walk that has asked nothing yet. Generates the first shell. */
+  public ScenarioDomainWalk(
+      TestCase<I> seed, MutantSource<I> source, PairMetric<I> metric, WalkSettings settings) {
+    this.seed = seed;
+    this.source = source;
+    this.settings = settings;
+    this.polarity = metric.polarity();
+    this.prepared = metric.prepare(seed.input());
+    this.limit = source.limit(seed);
+    this.farthestAsked = prepared.self();
+    enter(settings.first(limit));
+    advance();
+  }
+
+  /**
+   * The next mutants whose verdicts are wanted, nearest first, at most {@code m} of them, none of
+   * them judged yet. The first is needed for certain; the others only if those before them pass, so
+   * asking for them is speculation. Never reaches beyond the current shell or the query limit.
+   * Empty exactly if there is an outcome.
+   */
+  public List<TestCase<I>> upcoming(int m) {
+    List<TestCase<I>> wanted = new ArrayList<>();
+    if (outcome.isPresent()) {
+      return wanted;
+    }
+    int end = Math.min(shell.size(), position + settings.maxQueries() - queries);
+    for (int i = position; i < end && wanted.size() < m; i++) {
+      TestCase<I> mutant = shell.get(i).testCase();
+      Verdict known = verdicts.get(mutant.id());
+      if (known instanceof Verdict.Different) {
+        return wanted; // nothing behind a failure can matter
+      }
+      if (known == null) {
+        wanted.add(mutant);
+      }
+    }
+    return wanted;
+  }
+
+  /**
+   * Tells the walk the final verdict on a mutant of the current shell. A verdict that comes twice,
+   * or after the outcome, changes nothing.
+   */
+  public void accept(CaseId id, Verdict verdict) {
+    if (verdicts.putIfAbsent(id, verdict) == null && outcome.isEmpty()) {
+      advance();
+    }
+  }
+
+  /** The tipping point, once it is known. */
+  public Optional<TippingPoint<I>> outcome() {
+    return outcome;
+  }
+
+  /** How many mutants have counted so far. */
+  public int queries() {
+    return queries;
+  }
+
+  /** The seed this walk started from. */
+  public TestCase<I> seed() {
+    return seed;
+  }
+
+  private void advance() {
+    while (outcome.isEmpty()) {
+      if (queries >= settings.maxQueries()) {
+        outcome = Optional.of(notReached());
+      } else if (position < shell.size()) {
+        Verdict verdict = verdicts.get(shell.get(position).testCase().id());
+        if (verdict == null) {
+          return;
+        }
+        consume(shell.get(position), verdict);
+      } else {
+        Radius next = settings.next(radius, limit);
+        if (next.equals(radius)) {
+          outcome = Optional.of(notReached());
+        } else {
+          enter(next);
+        }
+      }
+    }
+  }
+
+  private void consume(Measured<I> mutant, Verdict verdict) {
+    queries++;
+    position++;
+    farthestAsked = polarity.farther(farthestAsked, mutant.value());
+    if (verdict instanceof Verdict.Different failure) {
+      outcome =
+          Optional.of(
+              new TippingPoint.Found<>(
+                  lastSuccess(mutant.value()), mutant, failure, exploration()));
+    } else if (verdict instanceof Verdict.Same) {
+      passed.add(mutant);
+    } else {
+      undecided++;
+      double nearest = nearestUndecided.orElse(mutant.value());
+      nearestUndecided = OptionalDouble.of(polarity.nearer(nearest, mutant.value()));
+    }
+  }
+
+  /** Theorem 3(1): only what the larger radius adds is processed. */
+  private void enter(Radius next) {
+    Shell<I> added = source.shell(seed, radius, next, settings.budget());
+    radius = next;
+    position = 0;
+    shell = nearestFirst(added.mutants());
+    generated += shell.size();
+    fullSize = fullSize.add(added.fullSize());
+    if (added.completeOrder() < next.k()) {
+      completeOrder = Math.min(completeOrder, added.completeOrder());
+    }
+    dropped = dropped.plus(added.dropped());
+  }
+
+  private List<Measured<I>> nearestFirst(List<TestCase<I>> mutants) {
+    double[] values = prepared.measureAll(mutants.stream().map(TestCase::input).toList());
+    record Ranked<I>(Measured<I> mutant, long tie) {}
+    List<Ranked<I>> ranked = new ArrayList<>(mutants.size());
+    for (int i = 0; i < values.length; i++) {
+      TestCase<I> mutant = mutants.get(i);
+      long tie = SeededDraw.of(settings.budget().randomSeed(), "tie", mutant.id().hex()).nextLong();
+      ranked.add(new Ranked<>(new Measured<>(mutant, values[i]), tie));
+    }
+    Comparator<Ranked<I>> byNearness =
+        (a, b) -> polarity.compareNearness(a.mutant().value(), b.mutant().value());
+    ranked.sort(
+        byNearness
+            .thenComparingLong(Ranked::tie)
+            .thenComparing(candidate -> candidate.mutant().testCase().id()));
+    return ranked.stream().map(Ranked::mutant).toList();
+  }
+
+  private TippingPoint<I> notReached() {
+    // In a shell cut short by the query limit only what is as near as the last query was asked in
+    // full.
+    boolean cutShort = position > 0 && position < shell.size();
+    double explored = cutShort ? shell.get(position - 1).value() : farthestAsked;
+    return new TippingPoint.NotReached<>(farthest(passed), explored, exploration());
+  }
+
+  /** Theorem 3(3): over all shells, not the last one only. */
+  private Measured<I> lastSuccess(double failure) {
+    return farthest(
+        passed.stream().filter(m -> polarity.compareNearness(m.value(), failure) <= 0).toList());
+  }
+
+  /** The later of equals wins; the seed only if there is no mutant at all. */
+  private Measured<I> farthest(List<Measured<I>> mutants) {
+    return mutants.stream()
+        .reduce((a, b) -> polarity.compareNearness(a.value(), b.value()) <= 0 ? b : a)
+        .orElseGet(() -> new Measured<>(seed, prepared.self()));
+  }
+
+  private Exploration exploration() {
+    return new Exploration(
+        radius,
+        queries,
+        generated,
+        fullSize,
+        Math.min(completeOrder, radius.k()),
+        dropped,
+        undecided,
+        nearestUndecided);
+  }
+}

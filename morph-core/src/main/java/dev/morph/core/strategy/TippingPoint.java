@@ -1,0 +1,49 @@
+package dev.morph.core.strategy;
+
+import dev.morph.core.morphism.Verdict;
+
+/**
+ * Where, walking away from a seed, the system under test stops behaving as it did.
+ *
+ * @param <I> type of the input
+ */
+public sealed interface TippingPoint<I> {
+  /** What the walk did. */
+  Exploration exploration();
+
+  /**
+   * A mutant failed.
+   *
+   * @param lastSuccess the farthest mutant, of all that passed, not farther than the first failure;
+   *     the seed itself if there is none
+   * @param firstFailure the nearest mutant that failed
+   * @param failure why it failed
+   */
+  record Found<I>(
+      Measured<I> lastSuccess,
+      Measured<I> firstFailure,
+      Verdict.Different failure,
+      Exploration exploration)
+      implements TippingPoint<I> {}
+
+  /**
+   * Nothing failed within the limits: an observation censored on the right.
+   *
+   * @param lastSuccess the farthest mutant that passed; the seed itself if there is none
+   * @param explored every generated mutant nearer than this value was asked
+   */
+  record NotReached<I>(Measured<I> lastSuccess, double explored, Exploration exploration)
+      implements TippingPoint<I> {}
+
+  /**
+   * The seed itself gave nothing to compare with.
+   *
+   * @param cause a stable word
+   */
+  record NotEvaluable<I>(String cause) implements TippingPoint<I> {
+    @Override
+    public Exploration exploration() {
+      return Exploration.NONE;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package dev.morph.core.strategy;
+
+import dev.morph.core.morphism.Budget;
+import dev.morph.core.morphism.Radius;
+
+/**
+ * How a {@link ScenarioDomainWalk} explores.
+ *
+ * @param start the radius explored first
+ * @param expandN c_n, by how much n grows when nothing failed
+ * @param expandK c_k, by how much k grows
+ * @param maxRank n never grows beyond this
+ * @param maxQueries the walk ends after this many mutants; those answered from a cache count too
+ * @param budget bounds each shell, and carries the recorded random seed
+ */
+public record WalkSettings(
+    Radius start, int expandN, int expandK, int maxRank, int maxQueries, Budget budget) {
+  /** The defaults of the command line. */
+  public static final WalkSettings DEFAULT =
+      new WalkSettings(new Radius(5, 5), 1, 1, Integer.MAX_VALUE, 200, new Budget(4000, 1));
+
+  public WalkSettings {
+    if (start.n() < 1 || start.k() < 1) {
+      throw new IllegalArgumentException("the first radius needs n and k of at least 1: " + start);
+    }
+    if (expandN < 0 || expandK < 0 || maxRank < 1 || maxQueries < 1) {
+      throw new IllegalArgumentException("expansion cannot be negative, limits are at least 1");
+    }
+  }
+
+  /** The radius after {@code radius}, within {@code limit}; equal to it if it cannot grow. */
+  Radius next(Radius radius, Radius limit) {
+    // Sums of ints may overflow when a user means "no limit" by a huge number.
+    long n = Math.min((long) radius.n() + expandN, maxRank);
+    long k = (long) radius.k() + expandK;
+    return new Radius((int) Math.max(n, radius.n()), (int) Math.min(k, Integer.MAX_VALUE))
+        .within(limit);
+  }
+
+  /** The first radius, within {@code limit}. */
+  Radius first(Radius limit) {
+    return new Radius(Math.min(start.n(), maxRank), start.k()).within(limit);
+  }
+}

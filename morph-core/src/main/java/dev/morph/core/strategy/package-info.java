@@ -1,0 +1,17 @@
+/**
+ * How the space around seeds is explored. A strategy is a pure algorithm over morphisms: it says
+ * which case it wants next and is told what came of it, and knows neither threads nor journals.
+ * Imports {@code entity} and {@code morphism}.
+ *
+ * <pre>{@code
+ * var walk = new ScenarioDomainWalk<>(seed, paraphraser, metric, WalkSettings.DEFAULT);
+ * while (walk.outcome().isEmpty()) {
+ *   TestCase<String> next = walk.upcoming(1).get(0);
+ *   walk.accept(next.id(), judge(next));
+ * }
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.core.strategy;
+
+import org.jspecify.annotations.NullMarked;

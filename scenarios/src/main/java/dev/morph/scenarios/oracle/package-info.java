@@ -1,0 +1,5 @@
+/** Are two programs functionally equivalent? Imports the sandbox. */
+@NullMarked
+package dev.morph.scenarios.oracle;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** The run's journal. */
+@NullMarked
+package dev.morph.scenarios.store;
+
+import org.jspecify.annotations.NullMarked;
