@@ -1,0 +1,35 @@
+package dev.morph.scenarios.sandbox;
+
+import java.time.Duration;
+
+/**
+ * What one worker may use up; enforced from outside it.
+ *
+ * @param wall time from when the worker is taken from the pool to when it is killed
+ * @param cpu processor time of the whole process
+ * @param heapBytes of its Java heap
+ * @param memoryBytes of the whole process group, heap included
+ * @param processes processes and threads
+ * @param fileBytes largest file, and size of its temporary folder
+ * @param outputBytes largest answer it may write; what is beyond is not read
+ */
+public record Limits(
+    Duration wall,
+    Duration cpu,
+    long heapBytes,
+    long memoryBytes,
+    int processes,
+    long fileBytes,
+    int outputBytes) {
+
+  /** For compiling and running one small program. */
+  public static final Limits DEFAULT =
+      new Limits(
+          Duration.ofSeconds(20),
+          Duration.ofSeconds(20),
+          256L << 20,
+          768L << 20,
+          128,
+          16L << 20,
+          8 << 20);
+}

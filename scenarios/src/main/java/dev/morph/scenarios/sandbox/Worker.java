@@ -1,0 +1,29 @@
+package dev.morph.scenarios.sandbox;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+
+/**
+ * One single-use process for one program. It is lost from the start: nothing it says is believed
+ * beyond the bytes it writes, and closing it kills it with everything it started.
+ */
+public interface Worker extends AutoCloseable {
+  /** Bytes to its standard input. */
+  OutputStream toWorker();
+
+  /**
+   * Bytes of its standard output, at most {@link Limits#outputBytes()} of them; ends early when it
+   * is killed.
+   */
+  InputStream fromWorker();
+
+  /**
+   * Why it was ended from outside, for instance {@code wall}, {@code output}; empty while it lives
+   * or if it just died.
+   */
+  String limitHit();
+
+  /** Kills the whole process group. Never throws; closing twice is harmless. */
+  @Override
+  void close();
+}
