@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /**
  * Searches the tipping point of one seed under one metric: nearest mutants first, the domain
@@ -49,7 +50,7 @@ public final class ScenarioDomainWalk<I> {
   private int position;
 
   private Radius radius = Radius.NONE;
-  private int queries;
+  private final List<Measured<I>> asked = new ArrayList<>();
   private double farthestAsked;
   private int generated;
   private BigInteger fullSize = BigInteger.ZERO;
@@ -85,7 +86,7 @@ public final class ScenarioDomainWalk<I> {
     if (outcome.isPresent()) {
       return wanted;
     }
-    int end = Math.min(shell.size(), position + settings.maxQueries() - queries);
+    int end = Math.min(shell.size(), position + settings.maxQueries() - asked.size());
     for (int i = position; i < end && wanted.size() < m; i++) {
       TestCase<I> mutant = shell.get(i).testCase();
       Verdict known = verdicts.get(mutant.id());
@@ -114,9 +115,20 @@ public final class ScenarioDomainWalk<I> {
     return outcome;
   }
 
-  /** How many mutants have counted so far. */
-  public int queries() {
-    return queries;
+  /** The mutants that have counted so far, in the order the walk needed them. */
+  public List<Measured<I>> asked() {
+    return List.copyOf(asked);
+  }
+
+  /**
+   * The values of the mutants in walking order, asked or not, as far as the query limit and the
+   * shells entered reach: what a model that failed at random would have been asked.
+   */
+  public List<Double> order() {
+    int ahead = Math.min(shell.size(), position + settings.maxQueries() - asked.size());
+    return Stream.concat(asked.stream(), shell.subList(position, ahead).stream())
+        .map(Measured::value)
+        .toList();
   }
 
   /** The seed this walk started from. */
@@ -126,7 +138,7 @@ public final class ScenarioDomainWalk<I> {
 
   private void advance() {
     while (outcome.isEmpty()) {
-      if (queries >= settings.maxQueries()) {
+      if (asked.size() >= settings.maxQueries()) {
         outcome = Optional.of(notReached());
       } else if (position < shell.size()) {
         Verdict verdict = verdicts.get(shell.get(position).testCase().id());
@@ -146,7 +158,7 @@ public final class ScenarioDomainWalk<I> {
   }
 
   private void consume(Measured<I> mutant, Verdict verdict) {
-    queries++;
+    asked.add(mutant);
     position++;
     farthestAsked = polarity.farther(farthestAsked, mutant.value());
     if (verdict instanceof Verdict.Different failure) {
@@ -219,7 +231,7 @@ public final class ScenarioDomainWalk<I> {
   private Exploration exploration() {
     return new Exploration(
         radius,
-        queries,
+        asked.size(),
         generated,
         fullSize,
         Math.min(completeOrder, radius.k()),
