@@ -52,6 +52,11 @@ public enum Fault {
       FaultKind.INPUT,
       "cannot use the run folder %1$s: %2$s",
       "continue it with --resume and the options it was started with, or name a new folder with --out"),
+  /** Details: the file, the reason. */
+  JOURNAL_UNUSABLE(
+      FaultKind.ENVIRONMENT,
+      "the journal %1$s cannot be used: %2$s",
+      "free some disk space or check its permissions, then continue with --resume; nothing kept so far is lost"),
   /** Details: how many seeds, why. */
   RUN_SUSPENDED(
       FaultKind.INCOMPLETE,

@@ -3,7 +3,7 @@ package dev.morph.core.strategy;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Shell;
 import java.math.BigInteger;
-import java.util.OptionalDouble;
+import java.util.Optional;
 
 /**
  * What a walk did to reach its outcome.
@@ -15,9 +15,10 @@ import java.util.OptionalDouble;
  * @param completeOrder every mutant of {@code radius} of order 1 to this one was generated
  * @param dropped duplicates and no-ops left out
  * @param undecided how many of its queries the oracle could not decide; they were skipped
- * @param nearestUndecided the value of the nearest of these
+ * @param nearestUndecided the nearest of these
+ * @param <I> type of the input
  */
-public record Exploration(
+public record Exploration<I>(
     Radius radius,
     int queries,
     int generated,
@@ -25,15 +26,16 @@ public record Exploration(
     int completeOrder,
     Shell.Dropped dropped,
     int undecided,
-    OptionalDouble nearestUndecided) {
-
-  /** Nothing was explored. */
-  public static final Exploration NONE =
-      new Exploration(
-          Radius.NONE, 0, 0, BigInteger.ZERO, 0, Shell.Dropped.NONE, 0, OptionalDouble.empty());
+    Optional<Measured<I>> nearestUndecided) {
 
   /** Whether all of {@code radius} was generated. */
   public boolean exhaustive() {
     return completeOrder >= radius.k();
+  }
+
+  /** Nothing was explored. */
+  static <I> Exploration<I> none() {
+    return new Exploration<>(
+        Radius.NONE, 0, 0, BigInteger.ZERO, 0, Shell.Dropped.NONE, 0, Optional.empty());
   }
 }

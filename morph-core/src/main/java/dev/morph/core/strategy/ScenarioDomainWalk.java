@@ -17,7 +17,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /**
@@ -42,6 +41,7 @@ public final class ScenarioDomainWalk<I> {
   private final MutantSource<I> source;
   private final WalkSettings settings;
   private final Polarity polarity;
+  private final Comparator<Measured<I>> nearness;
   private final Prepared<I> prepared;
   private final Radius limit;
 
@@ -51,13 +51,13 @@ public final class ScenarioDomainWalk<I> {
 
   private Radius radius = Radius.NONE;
   private final List<Measured<I>> asked = new ArrayList<>();
-  private double farthestAsked;
+  private Measured<I> farthestAsked;
   private int generated;
   private BigInteger fullSize = BigInteger.ZERO;
   private int completeOrder = Integer.MAX_VALUE;
   private Shell.Dropped dropped = Shell.Dropped.NONE;
   private int undecided;
-  private OptionalDouble nearestUndecided = OptionalDouble.empty();
+  private Optional<Measured<I>> nearestUndecided = Optional.empty();
   private final List<Measured<I>> passed = new ArrayList<>();
   private Optional<TippingPoint<I>> outcome = Optional.empty();
 
@@ -68,9 +68,10 @@ public final class ScenarioDomainWalk<I> {
     this.source = source;
     this.settings = settings;
     this.polarity = metric.polarity();
+    this.nearness = (a, b) -> polarity.compareNearness(a.value(), b.value());
     this.prepared = metric.prepare(seed.input());
     this.limit = source.limit(seed);
-    this.farthestAsked = prepared.self();
+    this.farthestAsked = new Measured<>(seed, prepared.self(), 0);
     enter(settings.first(limit));
     advance();
   }
@@ -160,7 +161,7 @@ public final class ScenarioDomainWalk<I> {
   private void consume(Measured<I> mutant, Verdict verdict) {
     asked.add(mutant);
     position++;
-    farthestAsked = polarity.farther(farthestAsked, mutant.value());
+    farthestAsked = nearness.compare(farthestAsked, mutant) <= 0 ? mutant : farthestAsked;
     if (verdict instanceof Verdict.Different failure) {
       outcome =
           Optional.of(
@@ -170,8 +171,10 @@ public final class ScenarioDomainWalk<I> {
       passed.add(mutant);
     } else {
       undecided++;
-      double nearest = nearestUndecided.orElse(mutant.value());
-      nearestUndecided = OptionalDouble.of(polarity.nearer(nearest, mutant.value()));
+      nearestUndecided =
+          nearestUndecided
+              .filter(nearest -> nearness.compare(nearest, mutant) <= 0)
+              .or(() -> Optional.of(mutant));
     }
   }
 
@@ -196,10 +199,12 @@ public final class ScenarioDomainWalk<I> {
     for (int i = 0; i < values.length; i++) {
       TestCase<I> mutant = mutants.get(i);
       long tie = SeededDraw.of(settings.budget().randomSeed(), "tie", mutant.id().hex()).nextLong();
-      ranked.add(new Ranked<>(new Measured<>(mutant, values[i]), tie));
+      ranked.add(
+          new Ranked<>(
+              new Measured<>(mutant, values[i], prepared.normalise(mutant.input(), values[i])),
+              tie));
     }
-    Comparator<Ranked<I>> byNearness =
-        (a, b) -> polarity.compareNearness(a.mutant().value(), b.mutant().value());
+    Comparator<Ranked<I>> byNearness = (a, b) -> nearness.compare(a.mutant(), b.mutant());
     ranked.sort(
         byNearness
             .thenComparingLong(Ranked::tie)
@@ -211,7 +216,7 @@ public final class ScenarioDomainWalk<I> {
     // In a shell cut short by the query limit only what is as near as the last query was asked in
     // full.
     boolean cutShort = position > 0 && position < shell.size();
-    double explored = cutShort ? shell.get(position - 1).value() : farthestAsked;
+    Measured<I> explored = cutShort ? shell.get(position - 1) : farthestAsked;
     return new TippingPoint.NotReached<>(farthest(passed), explored, exploration());
   }
 
@@ -224,12 +229,12 @@ public final class ScenarioDomainWalk<I> {
   /** The later of equals wins; the seed only if there is no mutant at all. */
   private Measured<I> farthest(List<Measured<I>> mutants) {
     return mutants.stream()
-        .reduce((a, b) -> polarity.compareNearness(a.value(), b.value()) <= 0 ? b : a)
-        .orElseGet(() -> new Measured<>(seed, prepared.self()));
+        .reduce((a, b) -> nearness.compare(a, b) <= 0 ? b : a)
+        .orElseGet(() -> new Measured<>(seed, prepared.self(), 0));
   }
 
-  private Exploration exploration() {
-    return new Exploration(
+  private Exploration<I> exploration() {
+    return new Exploration<>(
         radius,
         asked.size(),
         generated,

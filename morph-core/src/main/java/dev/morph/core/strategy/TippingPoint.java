@@ -9,7 +9,7 @@ import dev.morph.core.morphism.Verdict;
  */
 public sealed interface TippingPoint<I> {
   /** What the walk did. */
-  Exploration exploration();
+  Exploration<I> exploration();
 
   /**
    * A mutant failed.
@@ -23,16 +23,17 @@ public sealed interface TippingPoint<I> {
       Measured<I> lastSuccess,
       Measured<I> firstFailure,
       Verdict.Different failure,
-      Exploration exploration)
+      Exploration<I> exploration)
       implements TippingPoint<I> {}
 
   /**
    * Nothing failed within the limits: an observation censored on the right.
    *
    * @param lastSuccess the farthest mutant that passed; the seed itself if there is none
-   * @param explored every generated mutant nearer than this value was asked
+   * @param explored every generated mutant nearer than this one was asked; the seed itself if there
+   *     is none
    */
-  record NotReached<I>(Measured<I> lastSuccess, double explored, Exploration exploration)
+  record NotReached<I>(Measured<I> lastSuccess, Measured<I> explored, Exploration<I> exploration)
       implements TippingPoint<I> {}
 
   /**
@@ -42,8 +43,8 @@ public sealed interface TippingPoint<I> {
    */
   record NotEvaluable<I>(String cause) implements TippingPoint<I> {
     @Override
-    public Exploration exploration() {
-      return Exploration.NONE;
+    public Exploration<I> exploration() {
+      return Exploration.none();
     }
   }
 }

@@ -66,7 +66,7 @@ class ScenarioDomainWalkTest {
     TippingPoint.NotReached<Integer> outcome =
         (TippingPoint.NotReached<Integer>) explore(domain, settings(new Radius(1, 1), 200));
 
-    assertThat(outcome.explored()).isEqualTo(5.0);
+    assertThat(outcome.explored().value()).isEqualTo(5.0);
     assertThat(outcome.lastSuccess().value()).isEqualTo(5.0);
     assertThat(outcome.exploration().radius()).isEqualTo(LIMIT);
     assertThat(outcome.exploration().exhaustive()).isTrue();
@@ -80,7 +80,7 @@ class ScenarioDomainWalkTest {
         (TippingPoint.NotReached<Integer>) explore(domain, settings(new Radius(3, 3), 2));
 
     assertThat(outcome.exploration().queries()).isEqualTo(2);
-    assertThat(outcome.explored()).isEqualTo(2.0);
+    assertThat(outcome.explored().value()).isEqualTo(2.0);
   }
 
   @Test
@@ -105,7 +105,7 @@ class ScenarioDomainWalkTest {
     TippingPoint.Found<Integer> found = (TippingPoint.Found<Integer>) walk.outcome().orElseThrow();
     assertThat(found.lastSuccess().value()).isEqualTo(1.0);
     assertThat(found.exploration().undecided()).isEqualTo(2);
-    assertThat(found.exploration().nearestUndecided()).hasValue(2.0);
+    assertThat(found.exploration().nearestUndecided().orElseThrow().value()).isEqualTo(2.0);
     assertThat(found.exploration().queries()).isEqualTo(4);
   }
 

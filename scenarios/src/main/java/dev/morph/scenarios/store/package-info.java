@@ -1,4 +1,13 @@
-/** The run's journal. */
+/**
+ * The run's folder and the journal in it: every answer and every verdict, on disk before it is
+ * used. What lies behind this wall needs no model. Imports morph-core.
+ *
+ * <pre>{@code
+ * try (Journal journal = Journal.open(folder.resolve("run.db"))) {
+ *   Optional<JournaledAnswer> known = journal.answer(key);
+ * }
+ * }</pre>
+ */
 @NullMarked
 package dev.morph.scenarios.store;
 

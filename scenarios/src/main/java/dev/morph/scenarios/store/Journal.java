@@ -1,0 +1,148 @@
+package dev.morph.scenarios.store;
+
+import dev.morph.core.fault.Fault;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
+
+/**
+ * The run's memory: an SQLite file in write-ahead mode. A put returns only when the row is on disk,
+ * so that a process killed at any moment loses at most what was still in flight. Thread-safe: one
+ * connection, one writer.
+ *
+ * <p>An answer or a verdict is never changed: putting a key twice keeps the first.
+ */
+public final class Journal implements AutoCloseable {
+  private static final String MIGRATIONS = "classpath:dev/morph/scenarios/store/migration";
+
+  private final Path file;
+  private final Handle handle;
+
+  private Journal(Path file, Handle handle) {
+    this.file = file;
+    this.handle = handle;
+  }
+
+  /**
+   * Opens the journal, creating it or bringing its tables up to date.
+   *
+   * @throws dev.morph.core.fault.FaultException if the file is not a journal of this or an earlier
+   *     version, or cannot be written
+   */
+  public static Journal open(Path file) {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+    config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+    config.setBusyTimeout(5_000);
+    SQLiteDataSource source = new SQLiteDataSource(config);
+    source.setUrl("jdbc:sqlite:" + file);
+    try {
+      Flyway.configure().dataSource(source).locations(MIGRATIONS).load().migrate();
+      return new Journal(file, Jdbi.create(source).open());
+    } catch (FlywayException | JdbiException e) {
+      throw Fault.JOURNAL_UNUSABLE.because(file, reason(e));
+    }
+  }
+
+  /** The answer kept under this key. */
+  public Optional<JournaledAnswer> answer(String key) {
+    return guarded(
+        h ->
+            h.createQuery("SELECT * FROM answer WHERE key = :key")
+                .bind("key", key)
+                .map(
+                    (row, context) ->
+                        new JournaledAnswer(
+                            row.getString("key"),
+                            row.getString("model"),
+                            row.getString("case_id"),
+                            row.getInt("repeat_index"),
+                            row.getString("prompt"),
+                            row.getString("text"),
+                            new JournaledAnswer.Usage(
+                                row.getString("finish_reason"),
+                                row.getInt("input_tokens"),
+                                row.getInt("output_tokens"),
+                                row.getDouble("seconds"))))
+                .findOne());
+  }
+
+  /** Keeps an answer; on disk when this returns. */
+  public void put(JournaledAnswer answer) {
+    guarded(
+        h ->
+            h.createUpdate(
+                    "INSERT OR IGNORE INTO answer VALUES (:key, :model, :caseId, :repeat, :prompt, :text,"
+                        + " :finishReason, :inputTokens, :outputTokens, :seconds)")
+                .bindMethods(answer)
+                .bindMethods(answer.usage())
+                .execute());
+  }
+
+  /** How many answers of a model are kept. */
+  public int answers(String model) {
+    return guarded(
+        h ->
+            h.createQuery("SELECT count(*) FROM answer WHERE model = :model")
+                .bind("model", model)
+                .mapTo(Integer.class)
+                .one());
+  }
+
+  /** The verdict kept under this key. */
+  public Optional<JournaledVerdict> verdict(String key) {
+    return guarded(
+        h ->
+            h.createQuery("SELECT * FROM verdict WHERE key = :key")
+                .bind("key", key)
+                .map(
+                    (row, context) ->
+                        new JournaledVerdict(
+                            row.getString("key"),
+                            row.getString("seed_program"),
+                            row.getString("mutant_program"),
+                            VerdictRow.of(row).toVerdict(),
+                            row.getDouble("seconds")))
+                .findOne());
+  }
+
+  /** Keeps a verdict; on disk when this returns. */
+  public void put(JournaledVerdict verdict) {
+    guarded(
+        h ->
+            h.createUpdate(
+                    "INSERT OR IGNORE INTO verdict VALUES (:key, :seedProgram, :mutantProgram, :kind, :cause, :tier,"
+                        + " :inputs, :alignment, :witnessInput, :seedOutcome, :mutantOutcome, :seconds)")
+                .bindMethods(verdict)
+                .bindMethods(VerdictRow.of(verdict.verdict()))
+                .execute());
+  }
+
+  @Override
+  public synchronized void close() {
+    handle.close();
+  }
+
+  private synchronized <T> T guarded(Function<Handle, T> work) {
+    try {
+      return work.apply(handle);
+    } catch (JdbiException e) {
+      throw Fault.JOURNAL_UNUSABLE.because(file, reason(e));
+    }
+  }
+
+  private static String reason(Throwable e) {
+    Throwable root = e;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    return String.valueOf(root.getMessage()).lines().findFirst().orElse("unknown reason");
+  }
+}

@@ -1,0 +1,154 @@
+package dev.morph.scenarios.store;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.morph.core.fault.Fault;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One run's folder, locked against a second process. Files in it are replaced whole: a reader, or a
+ * process killed in the middle, never sees half of one.
+ */
+public final class RunFolder implements AutoCloseable {
+  /** Pretty-printed, keys in the order given, line feeds on every system. */
+  public static final ObjectMapper JSON =
+      new ObjectMapper()
+          .configure(SerializationFeature.INDENT_OUTPUT, true)
+          .setDefaultPrettyPrinter(new StablePrinter());
+
+  private static final ObjectMapper COMPACT = new ObjectMapper();
+
+  private final Path path;
+  private final FileChannel lockFile;
+
+  private RunFolder(Path path, FileChannel lockFile) {
+    this.path = path;
+    this.lockFile = lockFile;
+  }
+
+  /**
+   * Opens a folder for a run.
+   *
+   * @param resume whether an earlier run's journal may be there
+   * @throws dev.morph.core.fault.FaultException if it cannot be written, is in use, or holds a run
+   *     that is not resumed
+   */
+  public static RunFolder open(Path path, boolean resume) {
+    try {
+      Files.createDirectories(path);
+    } catch (IOException e) {
+      throw Fault.FOLDER_NOT_WRITABLE.because(path, reason(e));
+    }
+    if (!resume && Files.exists(path.resolve("run.db"))) {
+      throw Fault.RUN_FOLDER_UNUSABLE.because(path, "it already holds a run");
+    }
+    FileChannel lockFile = lock(path);
+    return new RunFolder(path, lockFile);
+  }
+
+  /** The folder's path. */
+  public Path path() {
+    return path;
+  }
+
+  /** The journal's file. */
+  public Path journal() {
+    return path.resolve("run.db");
+  }
+
+  /** Replaces a file by {@code content} as JSON. */
+  public void writeJson(String name, Object content) {
+    write(name, text(JSON, content) + "\n");
+  }
+
+  /** Replaces a file by one JSON line for each of {@code lines}. */
+  public void writeJsonLines(String name, List<?> lines) {
+    StringBuilder text = new StringBuilder();
+    lines.forEach(line -> text.append(text(COMPACT, line)).append('\n'));
+    write(name, text.toString());
+  }
+
+  /** Replaces a file by a text. */
+  public void write(String name, String text) {
+    Path target = path.resolve(name);
+    Path fresh = path.resolve(name + ".new");
+    try {
+      Files.createDirectories(Optional.ofNullable(target.getParent()).orElse(path));
+      Files.writeString(fresh, text);
+      Files.move(
+          fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      throw Fault.FOLDER_NOT_WRITABLE.because(target, reason(e));
+    }
+  }
+
+  /** A JSON file of the folder, if it is there. */
+  public Optional<JsonNode> readJson(String name) {
+    Path file = path.resolve(name);
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(JSON.readTree(file.toFile()));
+    } catch (IOException e) {
+      throw Fault.FILE_UNREADABLE.because(file, reason(e));
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      lockFile.close();
+    } catch (IOException e) {
+      throw Fault.FOLDER_NOT_WRITABLE.because(path, reason(e));
+    }
+  }
+
+  private static FileChannel lock(Path path) {
+    try {
+      FileChannel channel =
+          FileChannel.open(
+              path.resolve("run.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      if (tryLock(channel) == null) {
+        channel.close();
+        throw Fault.RUN_FOLDER_UNUSABLE.because(path, "another process is working in it");
+      }
+      return channel;
+    } catch (IOException e) {
+      throw Fault.FOLDER_NOT_WRITABLE.because(path, reason(e));
+    }
+  }
+
+  private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
+    try {
+      return channel.tryLock();
+    } catch (OverlappingFileLockException e) {
+      return null; // held by this very process
+    }
+  }
+
+  private static String text(ObjectMapper mapper, Object content) {
+    try {
+      return mapper.writeValueAsString(content);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("not representable as JSON: " + content.getClass(), e);
+    }
+  }
+
+  private static String reason(IOException e) {
+    String name = e.getClass().getSimpleName().replace("Exception", "");
+    return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(java.util.Locale.ROOT);
+  }
+}
