@@ -1,0 +1,220 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.core.morphism.Polarity;
+import dev.morph.experiments.analysis.Scores.Counts;
+import dev.morph.experiments.analysis.Scores.Estimate;
+import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.analysis.Scores.ModelScores;
+import dev.morph.experiments.analysis.Scores.Noise;
+import dev.morph.experiments.analysis.Scores.RestrictedMean;
+import dev.morph.experiments.analysis.Scores.ScenarioScore;
+import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.store.Result.Outcome;
+import dev.morph.scenarios.store.Result.Point;
+import dev.morph.scenarios.store.Result.Repeats;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * From tipping points to scores (Ghosh Paul, Zhu, Bayley, Eq. 20 and 21).
+ *
+ * <p>The found-only means R^o and R^* are the paper's and always stand beside the counts of what
+ * they leave out; they are never what models are ranked by. That is the restricted mean, in which
+ * an unreached seed counts as censored at the distance up to which it was explored.
+ */
+public final class RobustnessAnalyser {
+  private final AnalysisSettings settings;
+  private final Bootstrap bootstrap;
+
+  /** With these settings. */
+  public RobustnessAnalyser(AnalysisSettings settings) {
+    this.settings = settings;
+    this.bootstrap = new Bootstrap(settings.randomSeed(), settings.resamples());
+  }
+
+  /** The scores of all models and metrics, in the order in which they first occur. */
+  public Scores analyse(List<Result> results) {
+    Map<String, Double> taus = new LinkedHashMap<>();
+    group(results, Result::metric)
+        .forEach(
+            (metric, lines) -> {
+              List<FailureTime> walks = failureTimes(lines);
+              if (!walks.isEmpty()) {
+                taus.put(metric, FailureTime.quantile(walks, settings.tauQuantile()));
+              }
+            });
+    List<ModelScores> models = new ArrayList<>();
+    group(results, Result::model)
+        .forEach(
+            (model, lines) -> {
+              List<MetricScores> metrics = new ArrayList<>();
+              group(lines, Result::metric)
+                  .forEach((metric, seeds) -> metrics.add(score(seeds, taus.get(metric))));
+              models.add(new ModelScores(model, metrics));
+            });
+    return new Scores(models);
+  }
+
+  private MetricScores score(List<Result> seeds, @Nullable Double tau) {
+    Result any = seeds.get(0);
+    String purpose = any.model() + "|" + any.metric();
+    List<Result> evaluable = seeds.stream().filter(RobustnessAnalyser::evaluable).toList();
+    return new MetricScores(
+        any.metric(),
+        any.signature(),
+        any.polarity(),
+        mean(values(seeds, Result::firstFailure), purpose + "|r_o"),
+        mean(values(seeds, Result::lastSuccess), purpose + "|r_star"),
+        counts(seeds),
+        average(evaluable.stream().map(seed -> (double) seed.queries()).toList()),
+        restrictedMean(failureTimes(seeds), tau, purpose),
+        average(
+            seeds.stream()
+                .filter(RobustnessAnalyser::found)
+                .map(RobustnessAnalyser::lowerBound)
+                .toList()),
+        noise(evaluable),
+        evaluable.stream()
+            .map(Result::search)
+            .filter(Objects::nonNull)
+            .map(Result.Search::orderComplete)
+            .min(Integer::compare)
+            .orElse(null),
+        scenarios(seeds, purpose));
+  }
+
+  private Map<String, Map<String, ScenarioScore>> scenarios(List<Result> seeds, String purpose) {
+    Map<String, Function<Result, @Nullable Object>> dimensions = new LinkedHashMap<>();
+    dimensions.put("topic", seed -> seed.scenario().topic());
+    dimensions.put("source", seed -> seed.scenario().source());
+    dimensions.put("complexity", seed -> seed.scenario().complexity());
+    Map<String, Map<String, ScenarioScore>> scenarios = new LinkedHashMap<>();
+    dimensions.forEach(
+        (dimension, label) -> {
+          Map<String, ScenarioScore> scores = new TreeMap<>();
+          List<Result> labelled = seeds.stream().filter(seed -> label.apply(seed) != null).toList();
+          group(labelled, seed -> String.valueOf(label.apply(seed)))
+              .forEach(
+                  (value, members) -> {
+                    String here = purpose + "|" + dimension + "|" + value;
+                    scores.put(
+                        value,
+                        new ScenarioScore(
+                            mean(values(members, Result::firstFailure), here + "|r_o"),
+                            mean(values(members, Result::lastSuccess), here + "|r_star"),
+                            counts(members)));
+                  });
+          if (!scores.isEmpty()) {
+            scenarios.put(dimension, scores);
+          }
+        });
+    return scenarios;
+  }
+
+  private RestrictedMean restrictedMean(
+      List<FailureTime> walks, @Nullable Double tau, String purpose) {
+    if (tau == null || walks.isEmpty()) {
+      return new RestrictedMean(new Estimate(null, null), tau, settings.tauQuantile());
+    }
+    Interval interval =
+        bootstrap.interval(
+            walks, sample -> FailureTime.restrictedMean(sample, tau), purpose + "|restricted");
+    Estimate estimate = new Estimate(FailureTime.restrictedMean(walks, tau), interval);
+    return new RestrictedMean(estimate, tau, settings.tauQuantile());
+  }
+
+  private static Noise noise(List<Result> evaluable) {
+    List<Repeats> repeats =
+        evaluable.stream().map(Result::repeats).filter(Objects::nonNull).toList();
+    int decided = repeats.stream().mapToInt(r -> r.asked() - r.undecided()).sum();
+    if (decided == 0) {
+      return new Noise(null, null);
+    }
+    double rate = repeats.stream().mapToInt(Repeats::different).sum() / (double) decided;
+    List<List<Double>> orders =
+        evaluable.stream()
+            .map(Result::order)
+            .filter(order -> order != null && !order.isEmpty())
+            .toList();
+    return new Noise(
+        rate, rate == 0 || orders.isEmpty() ? null : NullModel.meanFirstFailure(orders, rate));
+  }
+
+  private Estimate mean(List<Double> values, String purpose) {
+    return new Estimate(
+        average(values),
+        bootstrap.interval(values, sample -> Objects.requireNonNull(average(sample)), purpose));
+  }
+
+  private static @Nullable Double average(List<Double> values) {
+    return values.isEmpty()
+        ? null
+        : values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+  }
+
+  /** R^o and R^* are both over found seeds only. */
+  private static List<Double> values(List<Result> seeds, Function<Result, @Nullable Point> point) {
+    return seeds.stream()
+        .filter(RobustnessAnalyser::found)
+        .map(seed -> Objects.requireNonNull(point.apply(seed)).value())
+        .toList();
+  }
+
+  private static double lowerBound(Result seed) {
+    double failure = Objects.requireNonNull(seed.firstFailure()).value();
+    Point undecided = seed.nearestUndecided();
+    Polarity polarity =
+        seed.polarity().equals(Polarity.DISTANCE.label()) ? Polarity.DISTANCE : Polarity.SIMILARITY;
+    return undecided == null ? failure : polarity.nearer(failure, undecided.value());
+  }
+
+  private static List<FailureTime> failureTimes(List<Result> seeds) {
+    List<FailureTime> walks = new ArrayList<>();
+    for (Result seed : seeds) {
+      if (seed.outcome() == Outcome.FOUND && seed.firstFailure() != null) {
+        walks.add(new FailureTime(seed.firstFailure().normalised(), true));
+      } else if (seed.outcome() == Outcome.NOT_REACHED && seed.explored() != null) {
+        walks.add(new FailureTime(seed.explored().normalised(), false));
+      }
+    }
+    return walks;
+  }
+
+  private static Counts counts(List<Result> seeds) {
+    return new Counts(
+        count(seeds, Outcome.FOUND),
+        count(seeds, Outcome.NOT_REACHED),
+        count(seeds, Outcome.NOT_EVALUABLE),
+        count(seeds, Outcome.SUSPENDED),
+        seeds.stream()
+            .map(Result::search)
+            .filter(Objects::nonNull)
+            .mapToInt(Result.Search::undecided)
+            .sum());
+  }
+
+  private static int count(List<Result> seeds, Outcome outcome) {
+    return (int) seeds.stream().filter(seed -> seed.outcome() == outcome).count();
+  }
+
+  private static boolean found(Result seed) {
+    return seed.outcome() == Outcome.FOUND;
+  }
+
+  private static boolean evaluable(Result seed) {
+    return seed.outcome() == Outcome.FOUND || seed.outcome() == Outcome.NOT_REACHED;
+  }
+
+  private static Map<String, List<Result>> group(
+      List<Result> results, Function<Result, String> key) {
+    return results.stream()
+        .collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
+  }
+}

@@ -1,0 +1,73 @@
+package dev.morph.experiments.analysis;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a run says: a function of its results alone.
+ *
+ * @param models in the order of the run
+ */
+public record Scores(List<ModelScores> models) {
+
+  /** One model's scores under each metric. */
+  public record ModelScores(String model, List<MetricScores> metrics) {}
+
+  /**
+   * One model under one metric.
+   *
+   * @param metric name
+   * @param signature of the metric
+   * @param polarity {@code distance} or {@code similarity}
+   * @param meanFirstFailure R^o (Eq. 20): mean raw value of the first failures, over found seeds
+   *     only; null without any
+   * @param meanLastSuccess R^* (Eq. 21)
+   * @param seeds how many there are of each outcome
+   * @param queriesMean mutants asked per evaluable seed
+   * @param restrictedMean of the normalised distance to first failure, up to tau: what models are
+   *     ranked by
+   * @param lowerBound R^o with the nearest undecided mutant before each first failure counted as
+   *     failed
+   * @param noise what the model does to itself
+   * @param orderComplete the least order up to which every seed's mutants were all generated
+   * @param scenarios dimension (topic, source, complexity) to label to score
+   */
+  public record MetricScores(
+      String metric,
+      String signature,
+      String polarity,
+      Estimate meanFirstFailure,
+      Estimate meanLastSuccess,
+      Counts seeds,
+      @Nullable Double queriesMean,
+      RestrictedMean restrictedMean,
+      @Nullable Double lowerBound,
+      Noise noise,
+      @Nullable Integer orderComplete,
+      Map<String, Map<String, ScenarioScore>> scenarios) {}
+
+  /**
+   * A value with its 95 % bootstrap interval over seeds; null where there is nothing to estimate
+   * from.
+   */
+  public record Estimate(@Nullable Double value, @Nullable Interval interval) {}
+
+  /** Seeds by outcome, and mutants the oracle could not decide. */
+  public record Counts(int found, int notReached, int notEvaluable, int suspended, int undecided) {}
+
+  /** With the range it is restricted to. */
+  public record RestrictedMean(Estimate estimate, @Nullable Double tau, double tauQuantile) {}
+
+  /**
+   * The noise floor.
+   *
+   * @param selfDisagreement share of repeated seeds whose answer was not equivalent to the first;
+   *     null without repeats
+   * @param nullModelFirstFailure the R^o that this alone would give; null without disagreement
+   */
+  public record Noise(@Nullable Double selfDisagreement, @Nullable Double nullModelFirstFailure) {}
+
+  /** A score within one scenario. */
+  public record ScenarioScore(Estimate meanFirstFailure, Estimate meanLastSuccess, Counts seeds) {}
+}

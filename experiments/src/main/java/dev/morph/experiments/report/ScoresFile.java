@@ -1,0 +1,83 @@
+package dev.morph.experiments.report;
+
+import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.Scores.Counts;
+import dev.morph.experiments.analysis.Scores.Estimate;
+import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.analysis.Scores.ScenarioScore;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The form of {@code scores.json}: flat, snake case, the symbols of the paper as names. */
+public final class ScoresFile {
+  private ScoresFile() {}
+
+  /** As maps and lists, keys in the order in which they are to be read. */
+  public static Map<String, Object> of(Scores scores) {
+    List<Map<String, Object>> models =
+        scores.models().stream()
+            .map(
+                model -> {
+                  Map<String, Object> entry = new LinkedHashMap<>();
+                  entry.put("model", model.model());
+                  entry.put("metrics", model.metrics().stream().map(ScoresFile::metric).toList());
+                  return entry;
+                })
+            .toList();
+    Map<String, Object> file = new LinkedHashMap<>();
+    file.put("models", models);
+    return file;
+  }
+
+  private static Map<String, @Nullable Object> metric(MetricScores scores) {
+    Map<String, @Nullable Object> entry = new LinkedHashMap<>();
+    entry.put("metric", scores.metric());
+    entry.put("signature", scores.signature());
+    entry.put("polarity", scores.polarity());
+    put(entry, "r_o", scores.meanFirstFailure());
+    put(entry, "r_star", scores.meanLastSuccess());
+    put(entry, scores.seeds());
+    entry.put("queries_mean", scores.queriesMean());
+    put(entry, "restricted_mean", scores.restrictedMean().estimate());
+    entry.put("tau", scores.restrictedMean().tau());
+    entry.put("tau_quantile", scores.restrictedMean().tauQuantile());
+    entry.put("r_o_lower", scores.lowerBound());
+    entry.put("null_model_r_o", scores.noise().nullModelFirstFailure());
+    entry.put("self_disagreement", scores.noise().selfDisagreement());
+    entry.put("order_complete", scores.orderComplete());
+    Map<String, Object> scenarios = new LinkedHashMap<>();
+    scores.scenarios().forEach((dimension, labels) -> scenarios.put(dimension, scenarios(labels)));
+    entry.put("scenarios", scenarios);
+    return entry;
+  }
+
+  private static Map<String, Object> scenarios(Map<String, ScenarioScore> labels) {
+    Map<String, Object> entries = new LinkedHashMap<>();
+    labels.forEach(
+        (label, score) -> {
+          Map<String, @Nullable Object> entry = new LinkedHashMap<>();
+          put(entry, "r_o", score.meanFirstFailure());
+          put(entry, "r_star", score.meanLastSuccess());
+          put(entry, score.seeds());
+          entries.put(label, entry);
+        });
+    return entries;
+  }
+
+  private static void put(Map<String, @Nullable Object> entry, String name, Estimate estimate) {
+    Interval interval = estimate.interval();
+    entry.put(name, estimate.value());
+    entry.put(name + "_ci", interval == null ? null : List.of(interval.low(), interval.high()));
+  }
+
+  private static void put(Map<String, @Nullable Object> entry, Counts counts) {
+    entry.put("found", counts.found());
+    entry.put("not_reached", counts.notReached());
+    entry.put("not_evaluable", counts.notEvaluable());
+    entry.put("suspended", counts.suspended());
+    entry.put("undecided", counts.undecided());
+  }
+}

@@ -1,0 +1,125 @@
+package dev.morph.experiments.report;
+
+import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.Scores.Counts;
+import dev.morph.experiments.analysis.Scores.Estimate;
+import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.analysis.Scores.ModelScores;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The scores as a table of at most 80 columns, one block a metric: scores of different metrics are
+ * on different scales and never stand under one another.
+ */
+public final class SummaryTable {
+  private static final String ROW = "  %-20s %-19s %6s  %-19s %9s%n";
+  private static final int MODEL_WIDTH = 20;
+
+  private SummaryTable() {}
+
+  /** The table, ending in a line feed. */
+  public static String of(Scores scores) {
+    StringBuilder table = new StringBuilder();
+    for (String metric : metrics(scores)) {
+      List<Row> rows = rows(scores, metric);
+      MetricScores any = rows.get(0).scores();
+      String arrow = any.polarity().equals("distance") ? "0 = identical" : "larger = nearer";
+      table.append(String.format(Locale.ROOT, "%s (%s, %s)%n", metric, any.polarity(), arrow));
+      table.append(
+          String.format(
+              Locale.ROOT, ROW, "model", "R^o [95 % CI]", "R^*", "restricted mean", "F/N/E"));
+      rows.forEach(row -> table.append(line(row)));
+      Double tau = any.restrictedMean().tau();
+      if (tau != null) {
+        table.append(
+            String.format(
+                Locale.ROOT,
+                "  restricted to a normalised distance of %s; queries per seed: %s%n",
+                number(tau),
+                queries(rows)));
+      }
+      table.append(System.lineSeparator());
+    }
+    table.append(
+        """
+        R^o: mean distance to the first failure, R^*: to the last success, both over
+        found seeds only. F/N/E: seeds found, not reached, not evaluable. Compare models
+        by the restricted mean; overlapping intervals are no ranking.
+        """);
+    return table.toString();
+  }
+
+  private record Row(String model, MetricScores scores) {}
+
+  private static String line(Row row) {
+    MetricScores scores = row.scores();
+    Counts seeds = scores.seeds();
+    String outcomes = seeds.found() + "/" + seeds.notReached() + "/" + seeds.notEvaluable();
+    return String.format(
+        Locale.ROOT,
+        ROW,
+        shortened(row.model()),
+        estimate(scores.meanFirstFailure()),
+        number(scores.meanLastSuccess().value()),
+        estimate(scores.restrictedMean().estimate()),
+        outcomes);
+  }
+
+  private static String queries(List<Row> rows) {
+    return String.join(", ", rows.stream().map(row -> number(row.scores().queriesMean())).toList());
+  }
+
+  private static String estimate(Estimate estimate) {
+    Interval interval = estimate.interval();
+    return interval == null
+        ? number(estimate.value())
+        : number(estimate.value())
+            + " ["
+            + number(interval.low())
+            + ", "
+            + number(interval.high())
+            + "]";
+  }
+
+  /**
+   * Four significant digits at most, so that columns hold chrF's 0 to 100 and cosine's 0 to 1
+   * alike.
+   */
+  static String number(@org.jspecify.annotations.Nullable Double value) {
+    if (value == null) {
+      return "-";
+    }
+    double size = Math.abs(value);
+    int digits = size >= 100 ? 1 : size >= 10 ? 2 : 3;
+    return String.format(Locale.ROOT, "%." + digits + "f", value);
+  }
+
+  /** A specification may hold any characters; a terminal gets none that could move its cursor. */
+  private static String shortened(String model) {
+    String printable = model.replaceAll("\\p{Cntrl}", "?");
+    return printable.length() <= MODEL_WIDTH
+        ? printable
+        : printable.substring(0, MODEL_WIDTH - 1) + "…";
+  }
+
+  private static List<String> metrics(Scores scores) {
+    return scores.models().stream()
+        .flatMap(model -> model.metrics().stream())
+        .map(MetricScores::metric)
+        .distinct()
+        .toList();
+  }
+
+  private static List<Row> rows(Scores scores, String metric) {
+    List<Row> rows = new ArrayList<>();
+    for (ModelScores model : scores.models()) {
+      model.metrics().stream()
+          .filter(candidate -> candidate.metric().equals(metric))
+          .forEach(candidate -> rows.add(new Row(model.model(), candidate)));
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,137 @@
+package dev.morph.scenarios.store;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import java.math.BigInteger;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One line of {@code results.jsonl}: what became of one seed under one model and one metric.
+ *
+ * @param seed id of the task
+ * @param model specification of the model
+ * @param metric name of the metric
+ * @param signature of the metric
+ * @param polarity {@code distance} or {@code similarity}
+ * @param outcome of the walk
+ * @param cause why the seed is not evaluable or suspended, or the cause of the first failure
+ * @param firstFailure if found
+ * @param lastSuccess unless not evaluable or suspended
+ * @param explored if not reached: everything nearer was asked
+ * @param nearestUndecided if any was undecided
+ * @param queries mutants this walk needed verdicts on
+ * @param search how far and how densely it looked
+ * @param repeats of the unchanged seed, if there were any
+ * @param order values in walking order, with repeats only: the null model needs them
+ * @param scenario the sub-domains the seed belongs to
+ * @param seconds that the model and the oracle took for these queries
+ */
+@JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+@JsonInclude(JsonInclude.Include.NON_NULL)
+public record Result(
+    String seed,
+    String model,
+    String metric,
+    String signature,
+    String polarity,
+    Outcome outcome,
+    @Nullable String cause,
+    @Nullable Point firstFailure,
+    @Nullable Point lastSuccess,
+    @Nullable Point explored,
+    @Nullable Point nearestUndecided,
+    int queries,
+    @Nullable Search search,
+    @Nullable Repeats repeats,
+    @Nullable List<Double> order,
+    ScenarioLabels scenario,
+    double seconds) {
+
+  /** What a walk can end as. */
+  public enum Outcome {
+    /** A first failure was found. */
+    @JsonProperty("found")
+    FOUND,
+    /** Nothing failed within the limits: censored. */
+    @JsonProperty("not_reached")
+    NOT_REACHED,
+    /** The seed's own answer was no usable program. */
+    @JsonProperty("not_evaluable")
+    NOT_EVALUABLE,
+    /** Not finished; resumed, never scored. */
+    @JsonProperty("suspended")
+    SUSPENDED
+  }
+
+  /**
+   * A mutant, or the seed itself with order 0.
+   *
+   * @param value raw, as the metric gives it
+   * @param normalised 0 for the seed, 1 for the farthest
+   * @param replaced one row a replaced word: position, from, to, rank
+   * @param answer key of its answer in the journal
+   * @param judgement of the oracle, for a first failure
+   */
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Point(
+      String id,
+      String text,
+      double value,
+      double normalised,
+      int order,
+      int rank,
+      List<List<Object>> replaced,
+      @Nullable String answer,
+      @Nullable Judgement judgement) {}
+
+  /** Why a first failure failed. */
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  public record Judgement(
+      String cause,
+      String tier,
+      int inputs,
+      String alignment,
+      String input,
+      String seedOutcome,
+      String mutantOutcome) {}
+
+  /**
+   * How far and how densely a walk looked.
+   *
+   * @param n of the last radius
+   * @param k of the last radius
+   * @param generated mutants
+   * @param fullSize mutants there are without a budget
+   * @param orderComplete every mutant of order 1 to this one was generated
+   * @param exhaustive all of the radius was generated
+   * @param noOps left out as equal to the seed
+   * @param duplicates left out as equal to another mutant
+   * @param undecided mutants that were skipped
+   */
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  public record Search(
+      int n,
+      int k,
+      int generated,
+      BigInteger fullSize,
+      int orderComplete,
+      boolean exhaustive,
+      int noOps,
+      int duplicates,
+      int undecided) {}
+
+  /**
+   * How often the unchanged seed was asked again, and how often the answer was not equivalent to
+   * the first.
+   */
+  public record Repeats(int asked, int different, int undecided) {}
+
+  /** The labels by which results are grouped. */
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record ScenarioLabels(
+      @Nullable String topic, @Nullable String source, @Nullable Integer complexity) {}
+}
