@@ -1,0 +1,166 @@
+package dev.morph.experiments.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.store.Result.Outcome;
+import dev.morph.scenarios.store.Result.Point;
+import dev.morph.scenarios.store.Result.Repeats;
+import dev.morph.scenarios.store.Result.ScenarioLabels;
+import dev.morph.scenarios.store.Result.Search;
+import java.math.BigInteger;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+class RobustnessAnalyserTest {
+  private static final RobustnessAnalyser ANALYSER =
+      new RobustnessAnalyser(AnalysisSettings.seeded(1));
+
+  @Test
+  void firstFailuresAndLastSuccessesAreAveragedOverFoundSeedsAndTheOthersAreCounted() {
+    MetricScores scores =
+        score(
+            found("a", 2, 1, null),
+            found("b", 4, 3, null),
+            notReached("c", 9),
+            notEvaluable("d"),
+            line("e", Outcome.SUSPENDED, null, null, null, null, null));
+
+    assertThat(scores.meanFirstFailure().value()).isEqualTo(3);
+    assertThat(scores.meanLastSuccess().value()).isEqualTo(2);
+    assertThat(scores.seeds()).isEqualTo(new Scores.Counts(2, 1, 1, 1, 0));
+    assertThat(scores.queriesMean()).isEqualTo(7);
+    assertThat(scores.orderComplete()).isEqualTo(2);
+  }
+
+  @Test
+  void theLowerBoundCountsTheNearestUndecidedMutantAsFailed() {
+    assertThat(score(found("a", 4, 1, 3.0), found("b", 4, 1, null)).lowerBound()).isEqualTo(3.5);
+  }
+
+  @Test
+  void allModelsAreRestrictedToTheSameRange() {
+    Scores scores =
+        ANALYSER.analyse(
+            List.of(of("m1", found("a", 2, 1, null)), of("m2", found("a", 8, 1, null))));
+
+    assertThat(scores.models())
+        .extracting(m -> m.metrics().get(0).restrictedMean().tau())
+        .containsOnly(0.65);
+  }
+
+  @Test
+  void selfDisagreementIsTheShareOfDecidedRepeats() {
+    Result seed = line("a", Outcome.FOUND, point(2), point(1), null, null, new Repeats(5, 1, 1));
+
+    MetricScores scores = score(seed);
+
+    assertThat(scores.noise().selfDisagreement()).isEqualTo(0.25);
+    assertThat(scores.noise().nullModelFirstFailure()).isBetween(1.0, 2.0);
+  }
+
+  @Test
+  void withoutRepeatsNothingIsSaidOfNoise() {
+    assertThat(score(found("a", 2, 1, null)).noise()).isEqualTo(new Scores.Noise(null, null));
+  }
+
+  @Test
+  void everyScenarioHasItsOwnScore() {
+    MetricScores scores = score(found("a", 2, 1, null), found("b", 4, 3, null));
+
+    assertThat(scores.scenarios().get("topic").get("array").meanFirstFailure().value())
+        .isEqualTo(3);
+    assertThat(scores.scenarios().get("complexity")).containsOnlyKeys("3");
+    assertThat(scores.scenarios()).doesNotContainKey("source");
+  }
+
+  @Test
+  void noFoundSeedMeansNoMeanRatherThanZero() {
+    MetricScores scores = score(notEvaluable("a"));
+
+    assertThat(scores.meanFirstFailure().value()).isNull();
+    assertThat(scores.restrictedMean().estimate().value()).isNull();
+    assertThat(scores.lowerBound()).isNull();
+  }
+
+  private static MetricScores score(Result... results) {
+    return ANALYSER.analyse(List.of(results)).models().get(0).metrics().get(0);
+  }
+
+  private static Result found(
+      String seed, double failure, double success, @Nullable Double undecided) {
+    return line(
+        seed,
+        Outcome.FOUND,
+        point(failure),
+        point(success),
+        null,
+        undecided == null ? null : point(undecided),
+        null);
+  }
+
+  private static Result notReached(String seed, double explored) {
+    return line(seed, Outcome.NOT_REACHED, null, point(explored), point(explored), null, null);
+  }
+
+  private static Result notEvaluable(String seed) {
+    return line(seed, Outcome.NOT_EVALUABLE, null, null, null, null, null);
+  }
+
+  private static Point point(double value) {
+    return new Point("id", "text", value, value / 10, 1, 1, List.of(), null, null);
+  }
+
+  private static Result of(String model, Result line) {
+    return new Result(
+        line.seed(),
+        model,
+        line.metric(),
+        line.signature(),
+        line.polarity(),
+        line.outcome(),
+        line.cause(),
+        line.firstFailure(),
+        line.lastSuccess(),
+        line.explored(),
+        line.nearestUndecided(),
+        line.queries(),
+        line.search(),
+        line.repeats(),
+        line.order(),
+        line.scenario(),
+        line.seconds());
+  }
+
+  private static Result line(
+      String seed,
+      Outcome outcome,
+      @Nullable Point failure,
+      @Nullable Point success,
+      @Nullable Point explored,
+      @Nullable Point undecided,
+      @Nullable Repeats repeats) {
+    boolean evaluable = success != null;
+    return new Result(
+        seed,
+        "m",
+        "levenshtein-word",
+        "levenshtein-word",
+        "distance",
+        outcome,
+        null,
+        failure,
+        success,
+        explored,
+        undecided,
+        7,
+        evaluable ? new Search(5, 5, 100, BigInteger.TEN, 2, false, 0, 0, 0) : null,
+        repeats,
+        repeats == null ? null : List.of(1.0, 2.0, 3.0),
+        new ScenarioLabels("array", null, 3),
+        1);
+  }
+}

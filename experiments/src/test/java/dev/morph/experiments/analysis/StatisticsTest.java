@@ -1,0 +1,134 @@
+package dev.morph.experiments.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.morph.core.entity.SeededDraw;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class StatisticsTest {
+  @Test
+  void theRestrictedMeanIsTheAreaUnderTheKaplanMeierEstimate() {
+    // Failures at 1, 3 and 4, one walk censored at 2. Survival: 3/4 from 1, still 3/4 at 2, 3/8
+    // from 3, 0 from 4.
+    List<FailureTime> walks =
+        List.of(
+            new FailureTime(3, true),
+            new FailureTime(1, true),
+            new FailureTime(2, false),
+            new FailureTime(4, true));
+
+    assertThat(FailureTime.restrictedMean(walks, 4)).isCloseTo(1 + 2 * 0.75 + 0.375, within(1e-12));
+    assertThat(FailureTime.restrictedMean(walks, 2)).isCloseTo(1.75, within(1e-12));
+    assertThat(FailureTime.restrictedMean(walks, 10)).isCloseTo(2.875, within(1e-12));
+  }
+
+  @Test
+  void withoutCensoringTheRestrictedMeanIsTheMeanOfTheSmallerOfDistanceAndTau() {
+    for (long seed = 0; seed < 100; seed++) {
+      SeededDraw draw = SeededDraw.of(seed, "walks", "");
+      List<FailureTime> walks =
+          IntStream.range(0, 1 + draw.nextInt(30))
+              .mapToObj(i -> new FailureTime(draw.nextInt(10), true))
+              .toList();
+      double tau = draw.nextInt(12);
+      double expected =
+          walks.stream()
+              .mapToDouble(walk -> Math.min(walk.distance(), tau))
+              .average()
+              .orElseThrow();
+
+      assertThat(FailureTime.restrictedMean(walks, tau)).isCloseTo(expected, within(1e-9));
+    }
+  }
+
+  @Test
+  void aModelThatFailsFewSeedsEarlyIsAheadOfOneThatFailsAllLate() {
+    // The paper's found-only mean has it the other way round: 1 against 3.
+    List<FailureTime> rarely =
+        Stream.concat(
+                Collections.nCopies(8, new FailureTime(1, true)).stream(),
+                Collections.nCopies(72, new FailureTime(5, false)).stream())
+            .toList();
+    List<FailureTime> always = Collections.nCopies(80, new FailureTime(3, true));
+
+    assertThat(FailureTime.restrictedMean(rarely, 5))
+        .isGreaterThan(FailureTime.restrictedMean(always, 5));
+  }
+
+  @Test
+  void theNullModelIsTheMeanOfATruncatedGeometricDistribution() {
+    // Rate 1/2 over values 1, 2: P(1) = 1/2, P(2) = 1/4, given a failure 2/3 and 1/3.
+    assertThat(NullModel.meanFirstFailure(List.of(List.of(1.0, 2.0)), 0.5))
+        .isCloseTo(4.0 / 3, within(1e-12));
+    assertThat(NullModel.meanFirstFailure(List.of(List.of(1.0, 2.0)), 1)).isEqualTo(1);
+  }
+
+  @Test
+  void theNullModelAgreesWithASimulation() {
+    List<Double> order = IntStream.rangeClosed(1, 40).mapToObj(i -> (double) i).toList();
+    SeededDraw draw = SeededDraw.of(1, "simulation", "");
+    double sum = 0;
+    int failures = 0;
+    for (int i = 0; i < 200_000; i++) {
+      int query = 0;
+      while (query < order.size() && draw.nextDouble() >= 0.1) {
+        query++;
+      }
+      if (query < order.size()) {
+        sum += order.get(query);
+        failures++;
+      }
+    }
+
+    assertThat(NullModel.meanFirstFailure(List.of(order), 0.1))
+        .isCloseTo(sum / failures, within(0.1));
+  }
+
+  @Test
+  void theBootstrapIntervalOfAMeanIsNearTheNormalOne() {
+    SeededDraw draw = SeededDraw.of(7, "sample", "");
+    List<Double> sample = IntStream.range(0, 400).mapToObj(i -> draw.nextDouble()).toList();
+    double mean = mean(sample);
+    double deviation =
+        Math.sqrt(sample.stream().mapToDouble(x -> (x - mean) * (x - mean)).sum() / 399);
+
+    Interval interval = new Bootstrap(1, 10_000).interval(sample, StatisticsTest::mean, "mean");
+
+    assertThat(interval).isNotNull();
+    assertThat(interval.low()).isCloseTo(mean - 1.96 * deviation / 20, within(0.002));
+    assertThat(interval.high()).isCloseTo(mean + 1.96 * deviation / 20, within(0.002));
+    assertThat(new Bootstrap(1, 10_000).interval(sample, StatisticsTest::mean, "mean"))
+        .isEqualTo(interval);
+    assertThat(new Bootstrap(2, 10_000).interval(sample, StatisticsTest::mean, "mean"))
+        .isNotEqualTo(interval);
+  }
+
+  @Test
+  void oneSeedHasNoInterval() {
+    assertThat(new Bootstrap(1, 100).interval(List.of(1.0), StatisticsTest::mean, "mean")).isNull();
+  }
+
+  @Test
+  void quantilesInterpolateAsRDoes() {
+    // quantile(c(1, 2, 4, 8), c(0, 0.25, 0.5, 0.9, 1)) in R gives 1.00 1.75 3.00 6.80 8.00.
+    double[] sample = {1, 2, 4, 8};
+    assertThat(new double[] {0, 0.25, 0.5, 0.9, 1})
+        .satisfies(
+            p -> {
+              assertThat(Quantile.of(sample, p[0])).isEqualTo(1);
+              assertThat(Quantile.of(sample, p[1])).isEqualTo(1.75);
+              assertThat(Quantile.of(sample, p[2])).isEqualTo(3);
+              assertThat(Quantile.of(sample, p[3])).isCloseTo(6.8, within(1e-12));
+              assertThat(Quantile.of(sample, p[4])).isEqualTo(8);
+            });
+  }
+
+  private static double mean(List<Double> sample) {
+    return sample.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+  }
+}
