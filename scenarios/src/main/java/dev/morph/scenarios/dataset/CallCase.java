@@ -1,0 +1,16 @@
+package dev.morph.scenarios.dataset;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+
+/**
+ * A call of the task's method.
+ *
+ * @param args one JSON value for each parameter, in order
+ * @param returns what the method gives back
+ */
+public record CallCase(List<JsonNode> args, JsonNode returns) implements IoCase {
+  public CallCase {
+    args = List.copyOf(args);
+  }
+}

@@ -1,0 +1,57 @@
+package dev.morph.scenarios.dataset;
+
+import dev.morph.core.entity.TestCase;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * A programming task in natural language.
+ *
+ * @param dataset name of the data set it was read from
+ * @param id unique within the data set
+ * @param description the task in words: what a model is asked, and what a datamorphism changes
+ * @param details what else is known
+ */
+public record CodingTask(String dataset, String id, String description, TaskDetails details) {
+
+  /** The task as a seed for testing. */
+  public TestCase<String> seed() {
+    return TestCase.seed(dataset, id, description);
+  }
+
+  /** See {@link TaskDetails#topic()}. */
+  public Optional<String> topic() {
+    return details.topic();
+  }
+
+  /** See {@link TaskDetails#source()}. */
+  public Optional<String> source() {
+    return details.source();
+  }
+
+  /** See {@link TaskDetails#complexity()}. */
+  public OptionalInt complexity() {
+    return details.complexity();
+  }
+
+  /** See {@link TaskDetails#solutions()}. */
+  public List<String> solutions() {
+    return details.solutions();
+  }
+
+  /** See {@link TaskDetails#io()}. */
+  public List<IoCase> io() {
+    return details.io();
+  }
+
+  /** See {@link TaskDetails#tests()}. */
+  public List<TaskTest> tests() {
+    return details.tests();
+  }
+
+  /** See {@link TaskDetails#signature()}. */
+  public Optional<String> signature() {
+    return details.signature();
+  }
+}

@@ -1,0 +1,162 @@
+package dev.morph.scenarios.dataset;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/** The fields of one line, each checked for its type as it is read. */
+final class TaskFields {
+  private static final Set<String> KNOWN =
+      Set.of(
+          "id",
+          "description",
+          "topic",
+          "source",
+          "complexity",
+          "solutions",
+          "io",
+          "tests",
+          "signature");
+
+  private final ObjectNode line;
+  private final String file;
+  private final int number;
+
+  TaskFields(ObjectNode line, String file, int number) {
+    this.line = line;
+    this.file = file;
+    this.number = number;
+  }
+
+  String requiredText(String field) {
+    String text = text(line, field, field).orElseThrow(() -> broken(field, "it is missing"));
+    if (text.isBlank()) {
+      throw broken(field, "it is empty");
+    }
+    return text;
+  }
+
+  TaskDetails details() {
+    return new TaskDetails(
+        text(line, "topic", "topic"),
+        text(line, "source", "source"),
+        complexity(),
+        texts(line, "solutions", "solutions"),
+        io(),
+        tests(),
+        text(line, "signature", "signature"),
+        other());
+  }
+
+  private OptionalInt complexity() {
+    JsonNode value = line.path("complexity");
+    if (absent(value)) {
+      return OptionalInt.empty();
+    }
+    if (!value.isIntegralNumber() || !value.canConvertToInt() || value.intValue() < 0) {
+      throw broken("complexity", "it must be a whole number from 0, not " + brief(value));
+    }
+    return OptionalInt.of(value.intValue());
+  }
+
+  private List<IoCase> io() {
+    List<IoCase> cases = new ArrayList<>();
+    for (JsonNode value : array(line, "io", "io")) {
+      cases.add(ioCase(value, "io[" + cases.size() + "]"));
+    }
+    return cases;
+  }
+
+  private IoCase ioCase(JsonNode value, String field) {
+    if (value.has("call")) {
+      List<JsonNode> args = new ArrayList<>();
+      array(value, "call", field + ".call").forEach(args::add);
+      if (!value.has("returns")) {
+        throw broken(field + ".returns", "it is missing");
+      }
+      return new CallCase(args, value.path("returns"));
+    }
+    return new MainCase(
+        texts(value, "args", field + ".args"),
+        text(value, "stdin", field + ".stdin").orElse(""),
+        text(value, "stdout", field + ".stdout")
+            .orElseThrow(() -> broken(field, "it needs 'call' and 'returns', or 'stdout'")));
+  }
+
+  private List<TaskTest> tests() {
+    List<TaskTest> tests = new ArrayList<>();
+    for (JsonNode value : array(line, "tests", "tests")) {
+      String field = "tests[" + tests.size() + "].";
+      tests.add(
+          new TaskTest(
+              text(value, "kind", field + "kind").orElse("junit4"),
+              text(value, "source", field + "source")
+                  .orElseThrow(() -> broken(field + "source", "it is missing"))));
+    }
+    return tests;
+  }
+
+  private Map<String, JsonNode> other() {
+    Map<String, JsonNode> other = new HashMap<>();
+    for (Map.Entry<String, JsonNode> field : line.properties()) {
+      if (!KNOWN.contains(field.getKey())) {
+        other.put(field.getKey(), field.getValue());
+      }
+    }
+    return other;
+  }
+
+  private Optional<String> text(JsonNode owner, String key, String field) {
+    JsonNode value = owner.path(key);
+    if (absent(value)) {
+      return Optional.empty();
+    }
+    if (!value.isTextual()) {
+      throw broken(field, "it must be a text, not " + brief(value));
+    }
+    return Optional.of(value.textValue());
+  }
+
+  private List<String> texts(JsonNode owner, String key, String field) {
+    List<String> texts = new ArrayList<>();
+    for (JsonNode value : array(owner, key, field)) {
+      if (!value.isTextual()) {
+        throw broken(field + "[" + texts.size() + "]", "it must be a text, not " + brief(value));
+      }
+      texts.add(value.textValue());
+    }
+    return texts;
+  }
+
+  private Iterable<JsonNode> array(JsonNode owner, String key, String field) {
+    JsonNode value = owner.path(key);
+    if (absent(value)) {
+      return List.of();
+    }
+    if (!value.isArray()) {
+      throw broken(field, "it must be a list, not " + brief(value));
+    }
+    return value;
+  }
+
+  private static boolean absent(JsonNode value) {
+    return value.isMissingNode() || value.isNull();
+  }
+
+  private static String brief(JsonNode value) {
+    return "a " + value.getNodeType().name().toLowerCase(Locale.ROOT);
+  }
+
+  private FaultException broken(String field, String what) {
+    return Fault.BROKEN_LINE.because(file, number, field, what);
+  }
+}
