@@ -1,0 +1,103 @@
+package dev.morph.scenarios.evaluation;
+
+import dev.morph.core.entity.CaseId;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.model.Answer;
+import dev.morph.scenarios.model.CodeModel;
+import dev.morph.scenarios.model.ModelUnavailable;
+import dev.morph.scenarios.model.Prompt;
+import dev.morph.scenarios.store.Journal;
+import dev.morph.scenarios.store.JournaledAnswer;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+
+/**
+ * One model's answers: from the journal if they are there, else from the model and into the journal before anyone sees
+ * them. No prompt is ever asked twice. Thread-safe.
+ */
+final class AnswerDesk {
+  private final CodeModel model;
+  private final Journal journal;
+  private final CallCap cap;
+  private final Progress progress;
+  private final OncePerKey<JournaledAnswer> flights = new OncePerKey<>();
+  private final AtomicBoolean answeredBefore;
+  private final AtomicReference<String> closedBecause = new AtomicReference<>("");
+
+  AnswerDesk(CodeModel model, Journal journal, CallCap cap, Progress progress) {
+    this.model = model;
+    this.journal = journal;
+    this.cap = cap;
+    this.progress = progress;
+    this.answeredBefore = new AtomicBoolean(journal.answers(model.spec().text()) > 0);
+  }
+
+  CodeModel model() {
+    return model;
+  }
+
+  /**
+   * The answer to a text.
+   *
+   * @param id of the case the text belongs to
+   * @param repeat 0 for the first time it is asked
+   * @throws SuspendedException if there is none to be had now
+   */
+  JournaledAnswer ask(CaseId id, String text, int repeat) {
+    Prompt prompt = model.settings().template().render(text);
+    String key = model.answerKey(prompt, repeat);
+    return flights.get(
+        key,
+        () ->
+            journal
+                .answer(key)
+                .map(this::reused)
+                .orElseGet(() -> fresh(key, id, prompt, repeat)));
+  }
+
+  private JournaledAnswer reused(JournaledAnswer answer) {
+    progress.countReused();
+    return answer;
+  }
+
+  private JournaledAnswer fresh(String key, CaseId id, Prompt prompt, int repeat) {
+    if (!closedBecause.get().isEmpty()) {
+      throw new SuspendedException(closedBecause.get());
+    }
+    cap.take();
+    Answer answer = askModel(prompt);
+    JournaledAnswer kept =
+        new JournaledAnswer(
+            key,
+            model.spec().text(),
+            id.hex(),
+            repeat,
+            prompt.message(),
+            answer.text(),
+            new JournaledAnswer.Usage(
+                answer.finish().name(),
+                (int) answer.usage().input().orElse(-1),
+                (int) answer.usage().output().orElse(-1),
+                answer.seconds()));
+    journal.put(kept);
+    progress.countAsked();
+    return kept;
+  }
+
+  private Answer askModel(Prompt prompt) {
+    try {
+      Answer answer = model.ask(prompt);
+      answeredBefore.set(true);
+      return answer;
+    } catch (ExecutionFailure e) {
+      if (!answeredBefore.get()) {
+        throw Fault.MODEL_UNREACHABLE.because(model.spec(), e.getMessage());
+      }
+      if (e instanceof ModelUnavailable) {
+        closedBecause.set(e.getMessage());
+      }
+      throw new SuspendedException(e.getMessage());
+    }
+  }
+}

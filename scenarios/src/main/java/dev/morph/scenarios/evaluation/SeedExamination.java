@@ -1,0 +1,133 @@
+package dev.morph.scenarios.evaluation;
+
+import dev.morph.core.entity.CaseId;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.strategy.ScenarioDomainWalk;
+import dev.morph.core.strategy.TippingPoint;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.store.JournaledAnswer;
+import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.store.Result.Repeats;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One seed under one model: the walks of all metrics over one pool of answers and verdicts. Runs in one thread, which
+ * alone touches the walks; asking and judging happen in others.
+ */
+final class SeedExamination {
+  private final CodingTask task;
+  private final AnswerDesk answers;
+  private final AnswerJudge judge;
+  private final Bench bench;
+  private final EvaluationSettings settings;
+  private final Hands hands;
+
+  private final Map<CaseId, CompletableFuture<JournaledAnswer>> asked = new HashMap<>();
+  private final Map<CaseId, CompletableFuture<Judged>> pending = new LinkedHashMap<>();
+  private final Map<CaseId, Judged> judged = new HashMap<>();
+
+  SeedExamination(
+      CodingTask task, AnswerDesk answers, VerdictDesk verdicts, Bench bench, EvaluationSettings settings, Hands hands) {
+    this.task = task;
+    this.answers = answers;
+    this.judge = new AnswerJudge(task, verdicts);
+    this.bench = bench;
+    this.settings = settings;
+    this.hands = hands;
+  }
+
+  /** One result for each metric, in their order. */
+  List<Result> run() {
+    ResultLines lines = new ResultLines(task, answers.model().spec().text(), judged);
+    try {
+      TestCase<String> seed = task.seed();
+      JournaledAnswer first = OncePerKey.join(ask(seed));
+      Optional<String> unusable = judge.unusable(first, settings.requireCorrectSeed());
+      if (unusable.isPresent()) {
+        TippingPoint<String> outcome = new TippingPoint.NotEvaluable<>(unusable.get());
+        return bench.metrics().stream().map(metric -> lines.without(metric, outcome)).toList();
+      }
+      String program = judge.program(first).program();
+      Repeats repeats = repeats(seed, program);
+      Map<PairMetric<String>, ScenarioDomainWalk<String>> walks = walks(seed);
+      explore(List.copyOf(walks.values()), program);
+      List<Result> results = new ArrayList<>();
+      walks.forEach((metric, walk) -> results.add(lines.of(metric, walk, repeats)));
+      return results;
+    } catch (SuspendedException e) {
+      return bench.metrics().stream().map(metric -> lines.suspended(metric, e.getMessage())).toList();
+    }
+  }
+
+  private Map<PairMetric<String>, ScenarioDomainWalk<String>> walks(TestCase<String> seed) {
+    SharedShells shells = new SharedShells(bench.mutants());
+    Map<PairMetric<String>, ScenarioDomainWalk<String>> walks = new LinkedHashMap<>();
+    for (PairMetric<String> metric : bench.metrics()) {
+      walks.put(metric, new ScenarioDomainWalk<>(seed, shells, metric, settings.walk()));
+    }
+    return walks;
+  }
+
+  private void explore(List<ScenarioDomainWalk<String>> walks, String program) {
+    while (walks.stream().anyMatch(walk -> walk.outcome().isEmpty())) {
+      for (ScenarioDomainWalk<String> walk : walks) {
+        walk.upcoming(1).forEach(mutant -> require(mutant, program));
+      }
+      int ahead = hands.ahead();
+      if (ahead > 0) {
+        walks.forEach(walk -> walk.upcoming(1 + ahead).forEach(this::ask));
+      }
+      takeIn(walks);
+    }
+  }
+
+  /** Waits for the next verdict, then tells all walks of all that have come. */
+  private void takeIn(List<ScenarioDomainWalk<String>> walks) {
+    CompletableFuture<?> any = CompletableFuture.anyOf(pending.values().toArray(CompletableFuture[]::new));
+    OncePerKey.join(any);
+    List<CaseId> come = pending.keySet().stream().filter(id -> pending.get(id).isDone()).toList();
+    for (CaseId id : come) {
+      Judged verdict = OncePerKey.join(pending.remove(id));
+      judged.put(id, verdict);
+      walks.forEach(walk -> walk.accept(id, verdict.verdict()));
+    }
+  }
+
+  private void require(TestCase<String> mutant, String program) {
+    pending.computeIfAbsent(
+        mutant.id(), id -> ask(mutant).thenApplyAsync(answer -> judge.judge(program, answer), hands.judges()));
+  }
+
+  private CompletableFuture<JournaledAnswer> ask(TestCase<String> testCase) {
+    return asked.computeIfAbsent(
+        testCase.id(),
+        id -> CompletableFuture.supplyAsync(() -> answers.ask(id, testCase.input(), 0), hands.askers()));
+  }
+
+  /** The noise floor: the unchanged seed again, each answer compared with the first. */
+  private @Nullable Repeats repeats(TestCase<String> seed, String program) {
+    if (settings.repeats() <= 1) {
+      return null;
+    }
+    List<CompletableFuture<Judged>> again = new ArrayList<>();
+    for (int i = 1; i < settings.repeats(); i++) {
+      int repeat = i;
+      again.add(
+          CompletableFuture.supplyAsync(() -> answers.ask(seed.id(), seed.input(), repeat), hands.askers())
+              .thenApplyAsync(answer -> judge.judge(program, answer), hands.judges()));
+    }
+    List<Verdict> verdicts = again.stream().map(OncePerKey::join).map(Judged::verdict).toList();
+    int different = (int) verdicts.stream().filter(Verdict.Different.class::isInstance).count();
+    int undecided = (int) verdicts.stream().filter(Verdict.Undecided.class::isInstance).count();
+    return new Repeats(verdicts.size(), different, undecided);
+  }
+}

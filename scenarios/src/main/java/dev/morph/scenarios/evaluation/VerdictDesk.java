@@ -1,0 +1,89 @@
+package dev.morph.scenarios.evaluation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.dataset.CallCase;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.IoCase;
+import dev.morph.scenarios.dataset.MainCase;
+import dev.morph.scenarios.store.Journal;
+import dev.morph.scenarios.store.JournaledVerdict;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Verdicts: from the journal if they are there, else from the oracle and into the journal before anyone sees them. The
+ * same pair of programs is never judged twice, whichever mutants or metrics it comes from. Thread-safe.
+ */
+final class VerdictDesk {
+  private final ProgramJudge judge;
+  private final Journal journal;
+  private final Progress progress;
+  private final OncePerKey<JournaledVerdict> flights = new OncePerKey<>();
+
+  VerdictDesk(ProgramJudge judge, Journal journal, Progress progress) {
+    this.judge = judge;
+    this.journal = journal;
+    this.progress = progress;
+  }
+
+  ProgramJudge judge() {
+    return judge;
+  }
+
+  JournaledVerdict compare(CodingTask task, String seedProgram, String mutantProgram) {
+    String seedHash = hash(seedProgram);
+    String mutantHash = hash(mutantProgram);
+    String key =
+        CanonicalJson.sha256(
+            Map.of(
+                "seed", seedHash,
+                "mutant", mutantHash,
+                "tests", testsOf(task),
+                "oracle", judge.signature()));
+    return flights.get(
+        key,
+        () ->
+            journal
+                .verdict(key)
+                .orElseGet(
+                    () -> {
+                      long start = System.nanoTime();
+                      Verdict verdict = decide(task, seedProgram, mutantProgram);
+                      double seconds = (System.nanoTime() - start) / 1e9;
+                      JournaledVerdict kept =
+                          new JournaledVerdict(key, seedHash, mutantHash, verdict, seconds);
+                      journal.put(kept);
+                      progress.countJudged();
+                      return kept;
+                    }));
+  }
+
+  /** An undecided verdict is sought once more on the same programs. */
+  private Verdict decide(CodingTask task, String seedProgram, String mutantProgram) {
+    Verdict verdict = judge.compare(task, seedProgram, mutantProgram);
+    return verdict instanceof Verdict.Undecided
+        ? judge.compare(task, seedProgram, mutantProgram)
+        : verdict;
+  }
+
+  /** The parts of a task that a verdict depends on. */
+  private static List<Object> testsOf(CodingTask task) {
+    List<String> io = task.io().stream().map(VerdictDesk::text).toList();
+    return List.of(task.signature().orElse(""), io, task.tests().toString());
+  }
+
+  private static String text(IoCase io) {
+    if (io instanceof CallCase call) {
+      return call.args().stream().map(JsonNode::toString).toList() + " -> " + call.returns();
+    }
+    MainCase main = (MainCase) io;
+    return main.toString();
+  }
+
+  private static String hash(String program) {
+    return CanonicalJson.sha256(program.getBytes(StandardCharsets.UTF_8));
+  }
+}
