@@ -61,7 +61,12 @@ public enum Fault {
   RUN_SUSPENDED(
       FaultKind.INCOMPLETE,
       "the run stopped with %1$s seeds unfinished: %2$s",
-      "continue it with --resume");
+      "continue it with --resume"),
+  /** Details: the program. */
+  PROGRAM_MISSING(
+      FaultKind.ENVIRONMENT,
+      "there is no program '%1$s' to start",
+      "check the path after 'command:', and that the file may be executed");
 
   private final FaultKind kind;
   private final String message;

@@ -1,0 +1,137 @@
+package dev.morph.scenarios.model;
+
+import dev.langchain4j.http.client.HttpClient;
+import dev.langchain4j.http.client.HttpClientBuilder;
+import dev.langchain4j.http.client.HttpRequest;
+import dev.langchain4j.http.client.SuccessfulHttpResponse;
+import dev.langchain4j.http.client.sse.ServerSentEventListener;
+import dev.langchain4j.http.client.sse.ServerSentEventParser;
+import dev.morph.scenarios.model.ProviderFailure.Remedy;
+import java.net.ConnectException;
+import java.net.URI;
+import java.net.http.HttpConnectTimeoutException;
+import java.net.http.HttpResponse;
+import java.nio.channels.UnresolvedAddressException;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javax.net.ssl.SSLException;
+
+/**
+ * The HTTP client under langchain4j: one exchange, bounded in time and size, failures classified.
+ *
+ * <p>langchain4j's own adapter of the JDK's client hides the reply's headers (Retry-After), reads a
+ * body of any size, and its time-out ends with the headers, so that a body sent drop by drop is
+ * waited for without end. HTTP 1.1, because local servers stumble over an upgrade to 2.
+ */
+final class BoundedHttpClient implements HttpClient {
+  static final int LARGEST_REPLY = 8 << 20;
+
+  private final java.net.http.HttpClient client;
+  private final Duration limit;
+
+  private BoundedHttpClient(java.net.http.HttpClient client, Duration limit) {
+    this.client = client;
+    this.limit = limit;
+  }
+
+  /** What langchain4j wants instead of a client; its time-outs are those of {@code patience}. */
+  static HttpClientBuilder builder(Patience patience) {
+    return new Builder(patience.connect(), patience.answer());
+  }
+
+  @Override
+  public SuccessfulHttpResponse execute(HttpRequest request) {
+    HttpResponse<byte[]> reply = send(request);
+    if (reply.statusCode() / 100 != 2) {
+      throw ProviderReply.failure(reply.statusCode(), reply.headers(), reply.body());
+    }
+    return SuccessfulHttpResponse.builder()
+        .statusCode(reply.statusCode())
+        .headers(reply.headers().map())
+        .body(reply.body())
+        .build();
+  }
+
+  @Override
+  public void execute(
+      HttpRequest request, ServerSentEventParser parser, ServerSentEventListener listener) {
+    throw new UnsupportedOperationException("answers are not streamed");
+  }
+
+  private HttpResponse<byte[]> send(HttpRequest request) {
+    CompletableFuture<HttpResponse<byte[]>> exchange =
+        client.sendAsync(translate(request), info -> new BoundedBody(LARGEST_REPLY));
+    try {
+      return exchange.get(limit.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException e) {
+      throw new ProviderFailure(Remedy.RETRY, "no answer within " + limit.toMillis() / 1e3 + " s");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ProviderFailure(Remedy.GIVE_UP, "interrupted while waiting");
+    } catch (ExecutionException e) {
+      throw classify(e);
+    } finally {
+      exchange.cancel(true);
+    }
+  }
+
+  private static java.net.http.HttpRequest translate(HttpRequest request) {
+    java.net.http.HttpRequest.Builder builder =
+        java.net.http.HttpRequest.newBuilder(URI.create(request.url()));
+    request.headers().forEach((name, values) -> values.forEach(v -> builder.header(name, v)));
+    String body = request.body();
+    return builder
+        .method(
+            request.method().name(),
+            body == null
+                ? java.net.http.HttpRequest.BodyPublishers.noBody()
+                : java.net.http.HttpRequest.BodyPublishers.ofString(body))
+        .build();
+  }
+
+  /** Exception classes only: messages may repeat what was sent. */
+  private static ProviderFailure classify(Throwable problem) {
+    boolean connects = false;
+    String name = "";
+    for (Throwable cause = problem; cause != null; cause = cause.getCause()) {
+      if (cause instanceof ProviderFailure failure) {
+        return failure;
+      }
+      connects |=
+          cause instanceof ConnectException
+              || cause instanceof HttpConnectTimeoutException
+              || cause instanceof UnresolvedAddressException
+              || cause instanceof SSLException;
+      name = cause.getClass().getSimpleName();
+    }
+    return connects
+        ? new ProviderFailure(Remedy.CONNECT, "no connection (" + name + ")")
+        : new ProviderFailure(Remedy.RETRY, "the connection was lost (" + name + ")");
+  }
+
+  private record Builder(Duration connectTimeout, Duration readTimeout)
+      implements HttpClientBuilder {
+    @Override
+    public HttpClientBuilder connectTimeout(Duration other) {
+      return new Builder(other, readTimeout);
+    }
+
+    @Override
+    public HttpClientBuilder readTimeout(Duration other) {
+      return new Builder(connectTimeout, other);
+    }
+
+    @Override
+    public HttpClient build() {
+      java.net.http.HttpClient client =
+          java.net.http.HttpClient.newBuilder()
+              .version(java.net.http.HttpClient.Version.HTTP_1_1)
+              .connectTimeout(connectTimeout)
+              .build();
+      return new BoundedHttpClient(client, readTimeout);
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package dev.morph.scenarios.model;
+
+import dev.morph.core.morphism.ExecutionFailure;
+
+/** A model that is asked for programs. Safe for use by several threads. */
+public interface CodeModel {
+  /** Which model, as the user named it. */
+  ModelSpec spec();
+
+  /** How it is asked. */
+  ModelSettings settings();
+
+  /**
+   * Its answer to one prompt, not reused from anywhere.
+   *
+   * @throws ModelUnavailable if it gave none although asking again was tried
+   * @throws ExecutionFailure if it gave none for another reason that may not hold for the next
+   *     prompt
+   * @throws dev.morph.core.fault.FaultException if no prompt can succeed before the user changes
+   *     something
+   */
+  Answer ask(Prompt prompt) throws ExecutionFailure;
+
+  /** The identity of an answer: see {@link AnswerKey}. */
+  default String answerKey(Prompt prompt, int repeat) {
+    return AnswerKey.of(spec(), settings(), prompt, repeat);
+  }
+}

@@ -1,0 +1,157 @@
+package dev.morph.scenarios.model;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.morphism.ExecutionFailure;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Asks an external program: the message on its standard input, the answer on its standard output.
+ *
+ * <p>A system prompt goes before the message, with an empty line between; sampling is the program's
+ * own business. It is started for each prompt and without a shell: words are split at spaces,
+ * quotes hold words together, and whoever wants a shell writes {@code command:sh -c '...'}. The
+ * program is the user's, not a model's, and runs as the user.
+ */
+public final class CommandModel implements CodeModel {
+  private static final int LARGEST_ANSWER = 8 << 20;
+  private static final int ERROR_TAIL = 2000;
+  private static final Pattern WORD = Pattern.compile("(?:[^\\s'\"]|'[^']*'|\"[^\"]*\")+");
+  private static final Pattern PART = Pattern.compile("'([^']*)'|\"([^\"]*)\"|[^'\"]+");
+
+  private final ModelSpec spec;
+  private final ModelSettings settings;
+  private final List<String> words;
+
+  private CommandModel(ModelSpec spec, ModelSettings settings, List<String> words) {
+    this.spec = spec;
+    this.settings = settings;
+    this.words = words;
+  }
+
+  /** The model, after a look whether its program is there. */
+  static CommandModel open(ModelSpec spec, ModelSettings settings) {
+    List<String> words = words(spec.model());
+    if (words.isEmpty() || !isThere(words.get(0))) {
+      throw missing(words.isEmpty() ? "" : words.get(0));
+    }
+    return new CommandModel(spec, settings, words);
+  }
+
+  @Override
+  public ModelSpec spec() {
+    return spec;
+  }
+
+  @Override
+  public ModelSettings settings() {
+    return settings;
+  }
+
+  @Override
+  public Answer ask(Prompt prompt) throws ExecutionFailure {
+    long start = System.nanoTime();
+    Process process = start();
+    try {
+      BoundedStream out = BoundedStream.head(process.getInputStream(), LARGEST_ANSWER);
+      BoundedStream err = BoundedStream.tail(process.getErrorStream(), ERROR_TAIL);
+      BoundedStream.inBackground(() -> feed(process, prompt));
+      waitFor(process, err);
+      String text = out.text();
+      if (out.overflowed()) {
+        throw new ExecutionFailure(spec + " answered more than " + LARGEST_ANSWER + " bytes");
+      }
+      double seconds = (System.nanoTime() - start) / 1e9;
+      return new Answer(text, FinishReason.OTHER, TokenUsage.UNKNOWN, seconds);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ExecutionFailure("interrupted while waiting for " + spec);
+    } finally {
+      end(process);
+    }
+  }
+
+  private Process start() {
+    try {
+      return new ProcessBuilder(words).start();
+    } catch (IOException e) {
+      throw missing(words.get(0));
+    }
+  }
+
+  private void waitFor(Process process, BoundedStream err)
+      throws InterruptedException, ExecutionFailure {
+    long millis = settings.patience().answer().toMillis();
+    if (!process.waitFor(millis, TimeUnit.MILLISECONDS)) {
+      throw new ExecutionFailure(spec + " did not answer within " + millis / 1000.0 + " s");
+    }
+    if (process.exitValue() != 0) {
+      String said = PlainText.of(err.text());
+      throw new ExecutionFailure(
+          spec
+              + " ended with exit code "
+              + process.exitValue()
+              + (said.isEmpty() ? "" : ": " + said));
+    }
+  }
+
+  /** A program may answer without reading its input: that is no error. */
+  private void feed(Process process, Prompt prompt) {
+    String system = settings.systemPrompt();
+    String text = system.isEmpty() ? prompt.message() : system + "\n\n" + prompt.message();
+    try (OutputStream in = process.getOutputStream()) {
+      in.write(text.getBytes(StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      return;
+    }
+  }
+
+  private static void end(Process process) {
+    process.descendants().forEach(ProcessHandle::destroyForcibly);
+    process.destroyForcibly();
+  }
+
+  private static List<String> words(String command) {
+    List<String> words = new ArrayList<>();
+    Matcher word = WORD.matcher(command);
+    while (word.find()) {
+      StringBuilder text = new StringBuilder();
+      Matcher part = PART.matcher(word.group());
+      while (part.find()) {
+        String single = part.group(1);
+        String twofold = part.group(2);
+        text.append(single != null ? single : twofold != null ? twofold : part.group());
+      }
+      words.add(text.toString());
+    }
+    return words;
+  }
+
+  private static boolean isThere(String program) {
+    if (program.contains(File.separator)) {
+      return Files.isExecutable(Path.of(program)) && Files.isRegularFile(Path.of(program));
+    }
+    String path = System.getenv().getOrDefault("PATH", "");
+    for (String folder : path.split(File.pathSeparator, -1)) {
+      Path file = Path.of(folder, program);
+      if (Files.isRegularFile(file) && Files.isExecutable(file)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static FaultException missing(String program) {
+    return Fault.PROGRAM_MISSING.because(program);
+  }
+}

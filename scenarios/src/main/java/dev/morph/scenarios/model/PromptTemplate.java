@@ -1,0 +1,33 @@
+package dev.morph.scenarios.model;
+
+import dev.morph.core.fault.Fault;
+
+/**
+ * The words around a task's description.
+ *
+ * @param text holds {@value #PLACE} exactly once
+ */
+public record PromptTemplate(String text) {
+  /** Where the description goes. */
+  public static final String PLACE = "{description}";
+
+  /** One short instruction, then the task. */
+  public static final PromptTemplate DEFAULT =
+      new PromptTemplate(
+          "Solve the following task with one complete Java class, including its imports, in a"
+              + " single fenced code block.\n\n"
+              + PLACE);
+
+  public PromptTemplate {
+    int first = text.indexOf(PLACE);
+    if (first < 0 || text.indexOf(PLACE, first + 1) >= 0) {
+      throw Fault.BAD_OPTION.because(
+          "the prompt template", text, "a text that holds " + PLACE + " exactly once");
+    }
+  }
+
+  /** The prompt for one description; the description is taken over as it is. */
+  public Prompt render(String description) {
+    return new Prompt(text.replace(PLACE, description), description);
+  }
+}

@@ -1,0 +1,36 @@
+package dev.morph.scenarios.model;
+
+import dev.morph.core.fault.Fault;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/**
+ * How tokens are chosen. What is empty is not sent, so the provider's default holds.
+ *
+ * @param temperature from 0 to 2; 0 by default
+ * @param topP above 0, at most 1
+ * @param maxTokens most tokens of an answer; at least 1
+ * @param seed the provider's own random seed
+ */
+public record Sampling(
+    OptionalDouble temperature, OptionalDouble topP, OptionalInt maxTokens, OptionalInt seed) {
+  /** Temperature 0, nothing else fixed. */
+  public static final Sampling DEFAULT =
+      new Sampling(
+          OptionalDouble.of(0), OptionalDouble.empty(), OptionalInt.empty(), OptionalInt.empty());
+
+  public Sampling {
+    // Written so that NaN is refused too.
+    if (temperature.isPresent()
+        && !(temperature.getAsDouble() >= 0 && temperature.getAsDouble() <= 2)) {
+      throw Fault.BAD_OPTION.because(
+          "temperature", temperature.getAsDouble(), "a number from 0 to 2");
+    }
+    if (topP.isPresent() && !(topP.getAsDouble() > 0 && topP.getAsDouble() <= 1)) {
+      throw Fault.BAD_OPTION.because("top-p", topP.getAsDouble(), "a number above 0, at most 1");
+    }
+    if (maxTokens.isPresent() && maxTokens.getAsInt() < 1) {
+      throw Fault.BAD_OPTION.because("max-tokens", maxTokens.getAsInt(), "a number from 1");
+    }
+  }
+}

@@ -1,0 +1,100 @@
+package dev.morph.scenarios.model;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.apache.lucene.analysis.Analyzer;
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.en.EnglishAnalyzer;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.document.TextField;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.search.similarities.Similarity;
+import org.apache.lucene.store.ByteBuffersDirectory;
+
+/**
+ * Finds the nearest of some short texts, in memory.
+ *
+ * <p>Words are stemmed and the commonest ones are left out (Lucene's English analysis), but no
+ * synonyms are known: a paraphrase of one content word weakens the right task's score and may
+ * strengthen another's. The texts are one segment, and equal scores are ordered by position, so the
+ * answer depends on nothing else. Safe for use by several threads.
+ */
+final class TaskIndex {
+  private static final String TEXT = "text";
+
+  private final Analyzer analyzer = new EnglishAnalyzer();
+  private final IndexSearcher searcher;
+
+  TaskIndex(List<String> texts, Similarity similarity) {
+    try {
+      searcher = new IndexSearcher(DirectoryReader.open(write(texts, similarity)));
+    } catch (IOException e) {
+      throw new UncheckedIOException("the index is in memory", e);
+    }
+    searcher.setSimilarity(similarity);
+  }
+
+  private ByteBuffersDirectory write(List<String> texts, Similarity similarity) throws IOException {
+    ByteBuffersDirectory directory = new ByteBuffersDirectory();
+    IndexWriterConfig settings = new IndexWriterConfig(analyzer).setSimilarity(similarity);
+    try (IndexWriter writer = new IndexWriter(directory, settings)) {
+      for (String text : texts) {
+        Document document = new Document();
+        document.add(new TextField(TEXT, text, Field.Store.NO));
+        writer.addDocument(document);
+      }
+      writer.forceMerge(1);
+    }
+    return directory;
+  }
+
+  /** The position of the text with the highest score; empty if no word is shared with any. */
+  OptionalInt nearest(String text) throws IOException {
+    ScoreDoc[] hits = searcher.search(query(text), 1).scoreDocs;
+    return hits.length == 0 ? OptionalInt.empty() : OptionalInt.of(hits[0].doc);
+  }
+
+  private Query query(String text) throws IOException {
+    BooleanQuery.Builder query = new BooleanQuery.Builder();
+    terms(text)
+        .forEach(
+            (term, count) ->
+                query.add(
+                    new BoostQuery(new TermQuery(new Term(TEXT, term)), count),
+                    BooleanClause.Occur.SHOULD));
+    return query.build();
+  }
+
+  /** The distinct terms with their counts, as many as a query may hold. */
+  private Map<String, Integer> terms(String text) throws IOException {
+    Map<String, Integer> terms = new LinkedHashMap<>();
+    try (TokenStream tokens = analyzer.tokenStream(TEXT, text)) {
+      CharTermAttribute term = tokens.addAttribute(CharTermAttribute.class);
+      tokens.reset();
+      while (tokens.incrementToken()) {
+        String word = term.toString();
+        if (terms.containsKey(word) || terms.size() < IndexSearcher.getMaxClauseCount()) {
+          terms.merge(word, 1, Integer::sum);
+        }
+      }
+      tokens.end();
+    }
+    return terms;
+  }
+}

@@ -1,0 +1,10 @@
+package dev.morph.scenarios.model;
+
+import java.util.OptionalLong;
+
+/** Tokens of one question and its answer, as far as the provider tells. */
+public record TokenUsage(OptionalLong input, OptionalLong output) {
+  /** The provider tells nothing, or there are no tokens. */
+  public static final TokenUsage UNKNOWN =
+      new TokenUsage(OptionalLong.empty(), OptionalLong.empty());
+}
