@@ -1,4 +1,14 @@
-/** Words, paraphrases and what keeps them in bounds. Imports morph-core and glove. */
+/**
+ * A text as words, and the paraphrases that replace some of them: which words may change ({@code
+ * Words}), what they may change to ({@code Neighbourhood}, injected), how one is replaced ({@code
+ * ReplaceWord}) and which of the many mutants are made ({@code Paraphraser}). Imports morph-core
+ * and, in the adapter that turns a table of word vectors into a neighbourhood, glove.
+ *
+ * <pre>{@code
+ * MutantSource<String> source = new Paraphraser(neighbourhood);
+ * Shell<String> shell = source.shell(seed, Radius.NONE, new Radius(5, 5), new Budget(4000, 1));
+ * }</pre>
+ */
 @NullMarked
 package dev.morph.morphisms.text;
 

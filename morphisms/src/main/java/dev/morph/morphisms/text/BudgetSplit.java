@@ -1,0 +1,67 @@
+package dev.morph.morphisms.text;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How many mutants of each order a budget buys.
+ *
+ * <p>Orders are taken whole, from order 1 on, while they fit. What is left is split equally over
+ * the others, never all to the largest: the near mutants matter most. An order smaller than its
+ * share is taken whole and frees the rest of it for the others; what does not divide goes to the
+ * lower orders.
+ *
+ * @param taken by order, order j at j - 1
+ * @param completeOrder orders 1 to this one are whole
+ */
+record BudgetSplit(List<Integer> taken, int completeOrder) {
+  BudgetSplit {
+    taken = List.copyOf(taken);
+  }
+
+  /**
+   * Splits a budget.
+   *
+   * @param sizes by order, order j at j - 1
+   */
+  static BudgetSplit of(List<BigInteger> sizes, int budget) {
+    int[] taken = new int[sizes.size()];
+    int left = budget;
+    int order = 0;
+    while (order < taken.length && fits(sizes.get(order), left)) {
+      taken[order] = sizes.get(order).intValueExact();
+      left -= taken[order];
+      order++;
+    }
+    List<Integer> open = new ArrayList<>();
+    for (int i = order; i < taken.length; i++) {
+      open.add(i);
+    }
+    share(sizes, left, open, taken);
+    return new BudgetSplit(Arrays.stream(taken).boxed().toList(), order);
+  }
+
+  private static void share(List<BigInteger> sizes, int budget, List<Integer> open, int[] taken) {
+    int left = budget;
+    boolean settled = false;
+    while (!settled && !open.isEmpty()) {
+      int share = left / open.size();
+      List<Integer> whole = open.stream().filter(i -> fits(sizes.get(i), share)).toList();
+      for (int i : whole) {
+        taken[i] = sizes.get(i).intValueExact();
+        left -= taken[i];
+      }
+      open.removeAll(whole);
+      settled = whole.isEmpty();
+    }
+    for (int rank = 0; rank < open.size(); rank++) {
+      taken[open.get(rank)] = left / open.size() + (rank < left % open.size() ? 1 : 0);
+    }
+  }
+
+  private static boolean fits(BigInteger size, int room) {
+    return size.compareTo(BigInteger.valueOf(room)) <= 0;
+  }
+}

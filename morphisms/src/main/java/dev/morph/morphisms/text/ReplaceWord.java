@@ -1,0 +1,60 @@
+package dev.morph.morphisms.text;
+
+import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.TestCase;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The datamorphism x[w/w']: puts another word in a word's place, in the casing of the word it
+ * replaces. The rest of the text stays byte for byte.
+ */
+public final class ReplaceWord {
+  /** The name mutants carry as their datamorphism. */
+  public static final String NAME = "replace-word";
+
+  private ReplaceWord() {}
+
+  /**
+   * The edit that replaces one word.
+   *
+   * @param position index of the word in {@code words}
+   * @param neighbour the new word, as the table has it
+   * @param rank of the neighbour, from 1
+   */
+  public static Edit edit(Words words, int position, String neighbour, int rank) {
+    String from = words.word(position);
+    return new Edit(position, from, inCasingOf(from, neighbour), rank);
+  }
+
+  /**
+   * The mutant that some edits make of a seed.
+   *
+   * @param words those of the seed's text
+   * @param edits by ascending position
+   */
+  public static TestCase<String> mutant(TestCase<String> seed, Words words, List<Edit> edits) {
+    return TestCase.mutant(seed, words.render(edits), NAME, edits);
+  }
+
+  /**
+   * {@code word} in the casing of {@code model}: all capitals if the model has at least two letters
+   * and all are capitals, a capital first if the model begins with one, otherwise as it is.
+   */
+  public static String inCasingOf(String model, String word) {
+    if (word.isEmpty() || !Character.isUpperCase(model.codePointAt(0))) {
+      return word;
+    }
+    int[] letters = model.codePoints().filter(Character::isLetter).toArray();
+    boolean allCapitals = true;
+    for (int letter : letters) {
+      allCapitals &= Character.isUpperCase(letter);
+    }
+    if (allCapitals && letters.length >= 2) {
+      return word.toUpperCase(Locale.ROOT);
+    }
+    int first = word.codePointAt(0);
+    return Character.toString(Character.toTitleCase(first))
+        + word.substring(Character.charCount(first));
+  }
+}

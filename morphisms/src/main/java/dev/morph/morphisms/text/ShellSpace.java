@@ -1,0 +1,116 @@
+package dev.morph.morphisms.text;
+
+import dev.morph.core.entity.Edit;
+import dev.morph.core.morphism.Radius;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * All mutants of a shell, counted and numbered without being made.
+ *
+ * <p>With b_i the edits of site i within the larger radius and a_i those within the smaller one,
+ * the mutants of order j number e_j(b), the elementary symmetric polynomial; up to the smaller
+ * radius' k those made of known edits only are left out, so that e_j(b) - e_j(a) remain. Both are
+ * tables over suffixes of the sites, E[j][i] = E[j][i+1] + b_i E[j-1][i+1], and the x-th mutant in
+ * lexicographic order is found by walking down the tables. Space O(sites x k) and time O(j log
+ * sites) a mutant, whatever the size of the shell.
+ */
+final class ShellSpace {
+  private final List<Site> sites;
+  private final int oldK;
+  private final BigInteger[][] any; // [order][first site]: with edits of all ranks
+  private final BigInteger[][] fresh; // the same, with at least one edit that is not known
+
+  ShellSpace(List<Site> sites, Radius from, Radius to) {
+    this.sites = List.copyOf(sites);
+    int orders = Math.min(to.k(), sites.size());
+    this.oldK = Math.min(from.k(), orders);
+    this.any = suffixCounts(orders, sites.stream().mapToInt(site -> site.edits().size()).toArray());
+    this.fresh = suffixCounts(oldK, sites.stream().mapToInt(Site::known).toArray());
+    for (int order = 0; order <= oldK; order++) {
+      for (int i = 0; i <= sites.size(); i++) {
+        fresh[order][i] = any[order][i].subtract(fresh[order][i]);
+      }
+    }
+  }
+
+  /** The number of mutants of order 1, 2 and so on; the order j is at j - 1. */
+  List<BigInteger> sizes() {
+    List<BigInteger> sizes = new ArrayList<>();
+    for (int order = 1; order < any.length; order++) {
+      sizes.add((order <= oldK ? fresh : any)[order][0]);
+    }
+    return sizes;
+  }
+
+  /**
+   * The edits of one mutant.
+   *
+   * @param order from 1
+   * @param index from 0, below the size of that order
+   */
+  List<Edit> edits(int order, BigInteger index) {
+    List<Edit> edits = new ArrayList<>(order);
+    boolean needsFresh = order <= oldK;
+    BigInteger rest = index;
+    int first = 0;
+    for (int open = order; open > 0; open--) {
+      BigInteger[] counts = (needsFresh ? fresh : any)[open];
+      BigInteger fromEnd = counts[first].subtract(rest);
+      int at = lastAtLeast(counts, first, fromEnd);
+      rest = counts[at].subtract(fromEnd);
+      Site site = sites.get(at);
+      BigInteger after = any[open - 1][at + 1];
+      BigInteger known = BigInteger.ZERO;
+      int skipped = 0;
+      if (needsFresh) {
+        BigInteger afterKnown = fresh[open - 1][at + 1];
+        known = afterKnown.multiply(BigInteger.valueOf(site.known()));
+        skipped = site.known();
+        if (rest.compareTo(known) < 0) {
+          after = afterKnown;
+          known = BigInteger.ZERO;
+          skipped = 0;
+        } else {
+          needsFresh = false;
+        }
+      }
+      BigInteger[] choice = rest.subtract(known).divideAndRemainder(after);
+      edits.add(site.edits().get(skipped + choice[0].intValueExact()));
+      rest = choice[1];
+      first = at + 1;
+    }
+    return edits;
+  }
+
+  /** The last suffix, not before {@code first}, that holds at least {@code wanted} mutants. */
+  private static int lastAtLeast(BigInteger[] counts, int first, BigInteger wanted) {
+    int low = first;
+    int high = counts.length - 1;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (counts[middle].compareTo(wanted) >= 0) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+
+  private static BigInteger[][] suffixCounts(int orders, int[] choices) {
+    BigInteger[][] counts = new BigInteger[orders + 1][choices.length + 1];
+    for (int order = 0; order <= orders; order++) {
+      counts[order][choices.length] = order == 0 ? BigInteger.ONE : BigInteger.ZERO;
+      for (int i = choices.length - 1; i >= 0; i--) {
+        BigInteger without = counts[order][i + 1];
+        counts[order][i] =
+            order == 0
+                ? without
+                : without.add(counts[order - 1][i + 1].multiply(BigInteger.valueOf(choices[i])));
+      }
+    }
+    return counts;
+  }
+}

@@ -1,0 +1,62 @@
+package dev.morph.morphisms.text;
+
+import dev.morph.core.entity.Edit;
+import dev.morph.core.morphism.Radius;
+import dev.morph.core.morphism.Shell;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * One word of a text and all it may be replaced by within a radius.
+ *
+ * @param edits distinct in what they put there and different from what stands there, by rank
+ * @param known how many of them, the first ones, the smaller radius holds already
+ * @param dropped what the larger radius adds that changes nothing, or repeats an earlier edit (two
+ *     words of a table may be one in the casing of the text)
+ */
+record Site(List<Edit> edits, int known, Shell.Dropped dropped) {
+  Site {
+    edits = List.copyOf(edits);
+  }
+
+  /**
+   * The site at one position.
+   *
+   * @param neighbours at least as many as {@code to} reaches, or all there are
+   */
+  static Site of(Words words, int position, List<String> neighbours, Radius from, Radius to) {
+    List<Edit> edits = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    int known = 0;
+    int noOps = 0;
+    int duplicates = 0;
+    for (int rank = 1; rank <= Math.min(neighbours.size(), to.n()); rank++) {
+      Edit edit = ReplaceWord.edit(words, position, neighbours.get(rank - 1), rank);
+      requireWord(edit);
+      boolean isNew = rank > from.n();
+      if (edit.to().equals(edit.from())) {
+        noOps += isNew ? 1 : 0;
+      } else if (!seen.add(edit.to())) {
+        duplicates += isNew ? 1 : 0;
+      } else {
+        edits.add(edit);
+        known += isNew ? 0 : 1;
+      }
+    }
+    return new Site(edits, known, new Shell.Dropped(noOps, duplicates));
+  }
+
+  /** Whole words only: then different edits make different texts, and nothing need be compared. */
+  private static void requireWord(Edit edit) {
+    if (!Words.isWord(edit.to())) {
+      throw new IllegalArgumentException(
+          "a neighbourhood holds whole words only, and '"
+              + edit.to()
+              + "', a neighbour of '"
+              + edit.from()
+              + "', is none");
+    }
+  }
+}

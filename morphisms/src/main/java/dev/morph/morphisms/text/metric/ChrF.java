@@ -1,0 +1,91 @@
+package dev.morph.morphisms.text.metric;
+
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Polarity;
+import dev.morph.core.morphism.Prepared;
+import java.util.Arrays;
+
+/**
+ * The character n-gram F-score chrF2 (Popović 2015), from 0 to 100, as sacreBLEU's {@code
+ * sentence_chrf} computes it with its defaults.
+ *
+ * <p>With white space removed, P_n and R_n are the shares of the mutant's and the seed's character
+ * n-grams that match (each as often as it occurs in both). P and R are their means over the orders
+ * n from 1 to 6 for which both texts have n-grams, and chrF = 100 (1 + beta^2) P R / (beta^2 P +
+ * R), beta = 2; 0 if nothing matches or there is no such order. Characters are Unicode code points.
+ *
+ * <p>Source: sacreBLEU 2.5.1, {@code metrics/chrf.py}: character order 6, word order 0, beta 2,
+ * case kept, effective order. A text with itself gives 100, one without characters 0.
+ */
+public final class ChrF implements PairMetric<String> {
+  private static final int ORDERS = 6;
+  private static final double BETA_SQUARED = 4;
+
+  @Override
+  public String name() {
+    return "chrf";
+  }
+
+  @Override
+  public Polarity polarity() {
+    return Polarity.SIMILARITY;
+  }
+
+  @Override
+  public String signature() {
+    return "chrf|nc:6|nw:0|beta:2|space:no";
+  }
+
+  @Override
+  public Prepared<String> prepare(String seed) {
+    int[] symbols = new int[seed.length()];
+    int length = codePointsWithoutSpace(seed, symbols);
+    NgramCounts ngrams = new NgramCounts(Arrays.copyOf(symbols, length), ORDERS);
+    return new PreparedChrF(ngrams, score(ngrams, symbols, length));
+  }
+
+  private record PreparedChrF(NgramCounts seed, double self) implements Prepared<String> {
+    @Override
+    public double measure(String mutant) {
+      int[] symbols = new int[mutant.length()];
+      return score(seed, symbols, codePointsWithoutSpace(mutant, symbols));
+    }
+  }
+
+  private static double score(NgramCounts seed, int[] mutant, int length) {
+    int[] matches = seed.matches(mutant, length);
+    double precision = 0;
+    double recall = 0;
+    int effectiveOrders = 0;
+    for (int order = 1; order <= ORDERS; order++) {
+      int ofMutant = NgramCounts.total(length, order);
+      int ofSeed = seed.total(order);
+      if (ofMutant > 0 && ofSeed > 0) {
+        precision += (double) matches[order] / ofMutant;
+        recall += (double) matches[order] / ofSeed;
+        effectiveOrders++;
+      }
+    }
+    if (precision + recall == 0) {
+      return 0;
+    }
+    precision /= effectiveOrders;
+    recall /= effectiveOrders;
+    return 100 * ((1 + BETA_SQUARED) * precision * recall / (BETA_SQUARED * precision + recall));
+  }
+
+  private static int codePointsWithoutSpace(String text, int[] symbols) {
+    int length = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char unit = text.charAt(i);
+      if (Character.isSurrogate(unit)) {
+        int symbol = text.codePointAt(i);
+        symbols[length++] = symbol;
+        i += Character.charCount(symbol) - 1;
+      } else if (!WhiteSpace.isSpace(unit)) {
+        symbols[length++] = unit;
+      }
+    }
+    return length;
+  }
+}

@@ -1,0 +1,60 @@
+package dev.morph.morphisms.text.metric;
+
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Polarity;
+import dev.morph.core.morphism.Prepared;
+
+/**
+ * The Levenshtein distance (Levenshtein 1966) between the tokens of two texts: the least number of
+ * tokens to insert, delete or substitute, every one of them at cost 1. A token is a run without
+ * white space; case and punctuation count.
+ *
+ * <p>Under this metric a mutant that replaces k words lies at distance k, so that an order-complete
+ * set is complete in the sense of Definition 6. Normalised: divided by the longer text's number of
+ * tokens, 0 if neither has one.
+ */
+public final class LevenshteinWord implements PairMetric<String> {
+  @Override
+  public String name() {
+    return "levenshtein-word";
+  }
+
+  @Override
+  public Polarity polarity() {
+    return Polarity.DISTANCE;
+  }
+
+  @Override
+  public String signature() {
+    return "levenshtein-word|unit:white-space-token|case:mixed|cost:1";
+  }
+
+  @Override
+  public Prepared<String> prepare(String seed) {
+    Vocabulary vocabulary = new Vocabulary();
+    int[] tokens = vocabulary.learn(WhiteSpace.split(seed));
+    return new PreparedLevenshteinWord(
+        tokens.length, vocabulary, new BitParallelLevenshtein(tokens, vocabulary.size()));
+  }
+
+  private record PreparedLevenshteinWord(
+      int length, Vocabulary vocabulary, BitParallelLevenshtein levenshtein)
+      implements Prepared<String> {
+    @Override
+    public double measure(String mutant) {
+      int[] tokens = vocabulary.numbers(WhiteSpace.split(mutant));
+      return levenshtein.distance(tokens, tokens.length);
+    }
+
+    @Override
+    public double self() {
+      return 0;
+    }
+
+    @Override
+    public double normalise(String mutant, double value) {
+      int longer = Math.max(length, WhiteSpace.countTokens(mutant));
+      return longer == 0 ? 0 : value / longer;
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package dev.morph.morphisms.text.metric;
+
+import java.util.Arrays;
+
+/**
+ * The n-grams of one sequence, ready to be matched by those of many others: for each order, the sum
+ * over all n-grams of the smaller of the two counts.
+ *
+ * <p>The distinct n-grams of the sequence, of all orders, are the states of an automaton (Aho and
+ * Corasick 1975): an n-gram's children are the n-grams one symbol longer, its suffix link is the
+ * n-gram without its first symbol. Another sequence is read once; each symbol leads to the longest
+ * known n-gram that ends there, and only that one is counted. At the end the counts are handed down
+ * the suffix links, longest first, which gives every n-gram its own count. N-grams are never hashed
+ * as a whole: a state and a symbol, two ints, are one long, so nothing collides, and the values are
+ * exact.
+ *
+ * <p>Thread-safe. Space O(length x orders).
+ */
+final class NgramCounts {
+  private static final int EMPTY = -1;
+
+  private final int orders;
+  private final int length;
+  private final int[] firstOfOrder; // states by order; the root is 0
+  private final int[] suffix;
+  private final int[] counts;
+  private final long[] keys;
+  private final int[] children;
+  private final int shift;
+
+  /**
+   * Counts the n-grams of a sequence.
+   *
+   * @param symbols code points, or other numbers from 0
+   * @param orders the longest n-grams counted
+   */
+  NgramCounts(int[] symbols, int orders) {
+    this.orders = orders;
+    this.length = symbols.length;
+    int most = Math.addExact(Math.multiplyExact(symbols.length, orders), 1);
+    int bits = Math.max(4, Integer.SIZE - Integer.numberOfLeadingZeros(most));
+    this.shift = Long.SIZE - bits - 1;
+    this.keys = new long[1 << (bits + 1)];
+    this.children = new int[keys.length];
+    Arrays.fill(keys, EMPTY);
+    this.firstOfOrder = new int[orders + 2];
+    int[] links = new int[most];
+    int[] seen = new int[most];
+    int states = 1;
+    int[] shorter = new int[symbols.length + 1]; // by start: the n-gram one symbol shorter
+    for (int order = 1; order <= orders; order++) {
+      firstOfOrder[order] = states;
+      for (int start = 0; start + order <= symbols.length; start++) {
+        long key = key(shorter[start], symbols[start + order - 1]);
+        int slot = slot(key);
+        if (keys[slot] == EMPTY) {
+          keys[slot] = key;
+          children[slot] = states;
+          // The n-gram without its first symbol starts one later and is not yet overwritten.
+          links[states] = shorter[start + 1];
+          states++;
+        }
+        shorter[start] = children[slot];
+        seen[shorter[start]]++;
+      }
+    }
+    firstOfOrder[orders + 1] = states;
+    this.suffix = Arrays.copyOf(links, states);
+    this.counts = Arrays.copyOf(seen, states);
+  }
+
+  /** How many n-grams of this order the sequence has, repeated ones counted each time. */
+  int total(int order) {
+    return total(length, order);
+  }
+
+  /** How many n-grams of this order a sequence of that length has. */
+  static int total(int length, int order) {
+    return Math.max(0, length - order + 1);
+  }
+
+  /**
+   * The clipped matches of another sequence, by order; index 0 is unused.
+   *
+   * @param symbols those this sequence does not hold match nothing; -1 stands for any such
+   * @param end how many of them to read
+   */
+  int[] matches(int[] symbols, int end) {
+    int[] visits = new int[counts.length];
+    int longest = firstOfOrder[orders];
+    int state = 0;
+    for (int i = 0; i < end; i++) {
+      if (state >= longest) {
+        state = suffix[state];
+      }
+      int child = child(state, symbols[i]);
+      while (child == EMPTY && state != 0) {
+        state = suffix[state];
+        child = child(state, symbols[i]);
+      }
+      state = child == EMPTY ? 0 : child;
+      visits[state]++;
+    }
+    int[] matches = new int[orders + 1];
+    for (int order = orders; order >= 1; order--) {
+      int matched = 0;
+      for (int ngram = firstOfOrder[order]; ngram < firstOfOrder[order + 1]; ngram++) {
+        matched += Math.min(visits[ngram], counts[ngram]);
+        visits[suffix[ngram]] += visits[ngram];
+      }
+      matches[order] = matched;
+    }
+    return matches;
+  }
+
+  private int child(int state, int symbol) {
+    if (symbol < 0) {
+      return EMPTY;
+    }
+    long key = key(state, symbol);
+    int slot = slot(key);
+    return keys[slot] == key ? children[slot] : EMPTY;
+  }
+
+  private static long key(int state, int symbol) {
+    return ((long) state << Integer.SIZE) | symbol;
+  }
+
+  /** Where the key is, or the empty slot where it would go. */
+  private int slot(long key) {
+    int slot = (int) ((key * 0x9E3779B97F4A7C15L) >>> shift);
+    while (keys[slot] != key && keys[slot] != EMPTY) {
+      slot = (slot + 1) & (keys.length - 1);
+    }
+    return slot;
+  }
+}

@@ -1,0 +1,62 @@
+package dev.morph.morphisms.text.metric;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * White space as the Python references see it ({@code str.isspace}, {@code str.split}): the
+ * bidirectional types WS, B and S and the category Zs. Java's own notions differ: {@link
+ * Character#isWhitespace} leaves out the no-break spaces and U+0085.
+ */
+final class WhiteSpace {
+  private WhiteSpace() {}
+
+  /** Whether a UTF-16 unit is white space; none lies beyond the basic plane. */
+  static boolean isSpace(char unit) {
+    if (unit <= ' ') {
+      return unit == ' ' || (unit >= '\t' && unit <= '\r') || unit >= '\u001c';
+    }
+    return unit >= '\u0085'
+        && (unit == '\u0085'
+            || unit == '\u00a0'
+            || unit == '\u1680'
+            || (unit >= '\u2000' && unit <= '\u200a')
+            || unit == '\u2028'
+            || unit == '\u2029'
+            || unit == '\u202f'
+            || unit == '\u205f'
+            || unit == '\u3000');
+  }
+
+  /** The runs of anything else. */
+  static List<String> split(String text) {
+    List<String> tokens = new ArrayList<>();
+    int length = text.length();
+    int at = 0;
+    while (at < length) {
+      while (at < length && isSpace(text.charAt(at))) {
+        at++;
+      }
+      int start = at;
+      while (at < length && !isSpace(text.charAt(at))) {
+        at++;
+      }
+      if (at > start) {
+        tokens.add(text.substring(start, at));
+      }
+    }
+    return tokens;
+  }
+
+  /** How many tokens {@link #split} would give. */
+  static int countTokens(String text) {
+    int tokens = 0;
+    boolean inside = false;
+    for (int i = 0; i < text.length(); i++) {
+      boolean token = !isSpace(text.charAt(i));
+      tokens += token && !inside ? 1 : 0;
+      inside = token;
+    }
+    return tokens;
+  }
+}
