@@ -1,0 +1,9 @@
+package dev.morph.glove;
+
+/**
+ * A word near another.
+ *
+ * @param word the neighbour
+ * @param cosine of the angle between the two words' vectors, in [-1, 1]
+ */
+public record Neighbour(String word, double cosine) {}

@@ -1,0 +1,73 @@
+package dev.morph.glove;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Lines of a text of vectors that gave no row: how many for each cause, and the first of them. */
+public final class SkippedLines {
+  /** Why a line was skipped. */
+  public enum Cause {
+    /** It has too few or too many components, or one that is no number. */
+    RAGGED("ragged"),
+    /** A component is infinite or not a number. */
+    NOT_FINITE("not finite"),
+    /** Its word, folded to lower case, stood in an earlier line. */
+    DUPLICATE("duplicate");
+
+    private final String label;
+
+    Cause(String label) {
+      this.label = label;
+    }
+  }
+
+  private static final int REMEMBERED = 20;
+
+  private final Map<Cause, Integer> counts = new EnumMap<>(Cause.class);
+  private final Map<Cause, List<Long>> firstLines = new EnumMap<>(Cause.class);
+
+  SkippedLines() {}
+
+  void add(Cause cause, long line) {
+    counts.merge(cause, 1, Integer::sum);
+    List<Long> lines = firstLines.computeIfAbsent(cause, c -> new ArrayList<>());
+    if (lines.size() < REMEMBERED) {
+      lines.add(line);
+    }
+  }
+
+  /** How many lines were skipped for this cause. */
+  public int count(Cause cause) {
+    return counts.getOrDefault(cause, 0);
+  }
+
+  /** The numbers, from 1, of the first twenty lines skipped for this cause. */
+  public List<Long> firstLines(Cause cause) {
+    return Collections.unmodifiableList(firstLines.getOrDefault(cause, List.of()));
+  }
+
+  /** How many lines were skipped. */
+  public int total() {
+    return counts.values().stream().mapToInt(Integer::intValue).sum();
+  }
+
+  /** One line for a person, for instance {@code 2 ragged (lines 1, 7)}, or {@code none}. */
+  @Override
+  public String toString() {
+    if (counts.isEmpty()) {
+      return "none";
+    }
+    return counts.keySet().stream().map(this::describe).collect(Collectors.joining(", "));
+  }
+
+  private String describe(Cause cause) {
+    String lines =
+        firstLines(cause).stream().map(String::valueOf).collect(Collectors.joining(", "));
+    String more = count(cause) > REMEMBERED ? ", ..." : "";
+    return count(cause) + " " + cause.label + " (lines " + lines + more + ")";
+  }
+}

@@ -1,0 +1,112 @@
+package dev.morph.glove;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/** How a table keeps its vectors, in memory as in a file: little-endian, one row after another. */
+public enum VectorEncoding {
+  /** Each component is a 32-bit float. */
+  FLOAT32(0) {
+    @Override
+    int rowBytes(int dimension) {
+      return Float.BYTES * dimension;
+    }
+
+    @Override
+    void put(float[] vector, ByteBuffer rows) {
+      for (float component : vector) {
+        rows.putFloat(component);
+      }
+    }
+
+    @Override
+    void get(ByteBuffer rows, int row, float[] vector) {
+      int at = row * rowBytes(vector.length);
+      for (int d = 0; d < vector.length; d++) {
+        vector[d] = rows.getFloat(at + Float.BYTES * d);
+      }
+    }
+  },
+  /**
+   * A row is a 32-bit float, the scale, then one signed byte a component; a component is scale
+   * times byte, and the scale is the largest absolute component over 127. A quarter of the space;
+   * the error of a component is at most half a scale.
+   */
+  INT8(1) {
+    @Override
+    int rowBytes(int dimension) {
+      return Float.BYTES + dimension;
+    }
+
+    @Override
+    void put(float[] vector, ByteBuffer rows) {
+      float largest = 0;
+      for (float component : vector) {
+        largest = Math.max(largest, Math.abs(component));
+      }
+      float scale = largest / Byte.MAX_VALUE;
+      rows.putFloat(scale);
+      for (float component : vector) {
+        rows.put((byte) (scale == 0 ? 0 : Math.round(component / scale)));
+      }
+    }
+
+    @Override
+    void get(ByteBuffer rows, int row, float[] vector) {
+      int at = row * rowBytes(vector.length);
+      float scale = rows.getFloat(at);
+      for (int d = 0; d < vector.length; d++) {
+        vector[d] = scale * rows.get(at + Float.BYTES + d);
+      }
+    }
+  };
+
+  private final int code;
+
+  VectorEncoding(int code) {
+    this.code = code;
+  }
+
+  /** The number of this encoding in a file. */
+  int code() {
+    return code;
+  }
+
+  /** The encoding with this number in a file. */
+  static VectorEncoding of(int code) {
+    for (VectorEncoding encoding : values()) {
+      if (encoding.code == code) {
+        return encoding;
+      }
+    }
+    throw new EmbeddingTableException("it has the unknown encoding " + code);
+  }
+
+  /** Bytes of one row. */
+  abstract int rowBytes(int dimension);
+
+  /** Appends a vector. */
+  abstract void put(float[] vector, ByteBuffer rows);
+
+  /** Reads row number {@code row} into {@code vector}. */
+  abstract void get(ByteBuffer rows, int row, float[] vector);
+
+  /**
+   * Room for so many rows.
+   *
+   * @throws EmbeddingTableException if that is more than one table can hold
+   */
+  ByteBuffer allocate(int size, int dimension) {
+    return ByteBuffer.allocate(bytes(size, dimension)).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  /** Bytes of so many rows; one table holds less than 2 GiB. */
+  int bytes(int size, int dimension) {
+    long bytes = (long) size * rowBytes(dimension);
+    if (bytes > Integer.MAX_VALUE - 64) {
+      throw new EmbeddingTableException(
+          size + " vectors of " + dimension + " components are more than the 2 GiB of one table");
+    }
+    return (int) bytes;
+  }
+}

@@ -1,0 +1,148 @@
+package dev.morph.glove;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Gathers the rows of a text of vectors, line by line. Bytes, not strings: the files are large. */
+final class VectorLines {
+  /** Lines that are looked at before the dimension is settled. */
+  private static final int PROBE = 64;
+
+  private static final int LONGEST_LINE = 1 << 20;
+
+  private final List<byte[]> probe = new ArrayList<>();
+  private final List<String> words = new ArrayList<>();
+  private final Set<String> known = new HashSet<>();
+  private final SkippedLines skipped = new SkippedLines();
+  private float[] components = new float[1 << 16];
+  private int filled;
+  private int dimension;
+  private long line;
+
+  /** Takes all lines of a stream. */
+  void readAll(InputStream in) throws IOException {
+    byte[] buffer = new byte[1 << 16];
+    int used = 0;
+    int read;
+    while ((read = in.read(buffer, used, buffer.length - used)) >= 0) {
+      int end = used + read;
+      int start = 0;
+      for (int i = used; i < end; i++) {
+        if (buffer[i] == '\n') {
+          take(buffer, start, i);
+          start = i + 1;
+        }
+      }
+      used = end - start;
+      System.arraycopy(buffer, start, buffer, 0, used);
+      if (used == buffer.length) {
+        if (used >= LONGEST_LINE) {
+          throw new EmbeddingTableException("a line of more than 1 MiB: it is no text of vectors");
+        }
+        buffer = Arrays.copyOf(buffer, 2 * used);
+      }
+    }
+    if (used > 0) {
+      take(buffer, 0, used);
+    }
+    settle();
+  }
+
+  /** The table of all lines taken. */
+  VectorImport finish() {
+    if (words.isEmpty()) {
+      throw new EmbeddingTableException("no line is a word and its vector; skipped: " + skipped);
+    }
+    ByteBuffer rows = VectorEncoding.FLOAT32.allocate(words.size(), dimension);
+    rows.asFloatBuffer().put(components, 0, filled);
+    String provenance = "Imported from a text of " + line + " lines; skipped: " + skipped + ".";
+    EmbeddingTable table =
+        new EmbeddingTable(
+            new TableParts(words, dimension, VectorEncoding.FLOAT32, rows, provenance));
+    return new VectorImport(table, skipped);
+  }
+
+  private void take(byte[] text, int from, int to) {
+    if (dimension > 0) {
+      row(text, from, to);
+      return;
+    }
+    probe.add(Arrays.copyOfRange(text, from, to));
+    if (probe.size() == PROBE) {
+      settle();
+    }
+  }
+
+  /** Fixes the dimension, that of most of the first lines, and takes those lines as rows. */
+  private void settle() {
+    Map<Integer, Integer> votes = new HashMap<>();
+    for (byte[] text : probe) {
+      votes.merge(new VectorFields(text, 0, text.length).count() - 1, 1, Integer::sum);
+    }
+    int most = 0;
+    for (Map.Entry<Integer, Integer> vote : votes.entrySet()) {
+      boolean more = vote.getValue() > most || vote.getValue() == most && vote.getKey() > dimension;
+      if (vote.getKey() > 0 && more) {
+        dimension = vote.getKey();
+        most = vote.getValue();
+      }
+    }
+    dimension = Math.max(dimension, 1);
+    for (byte[] text : probe) {
+      row(text, 0, text.length);
+    }
+    probe.clear();
+  }
+
+  private void row(byte[] text, int from, int to) {
+    line++;
+    VectorFields fields = new VectorFields(text, from, to);
+    if (line == 1 && dimension > 1 && fields.isHeader()) {
+      return;
+    }
+    fields.rewind();
+    if (!fields.next()) {
+      skipped.add(SkippedLines.Cause.RAGGED, line);
+      return;
+    }
+    String word = EmbeddingTable.fold(fields.text());
+    if (filled + dimension > components.length) {
+      grow();
+    }
+    int count = 0;
+    boolean finite = true;
+    while (fields.next()) {
+      double value = fields.number();
+      if (count == dimension || fields.noNumber()) {
+        skipped.add(SkippedLines.Cause.RAGGED, line);
+        return;
+      }
+      finite &= Float.isFinite((float) value);
+      components[filled + count++] = (float) value;
+    }
+    if (count < dimension) {
+      skipped.add(SkippedLines.Cause.RAGGED, line);
+    } else if (!finite) {
+      skipped.add(SkippedLines.Cause.NOT_FINITE, line);
+    } else if (!known.add(word)) {
+      skipped.add(SkippedLines.Cause.DUPLICATE, line);
+    } else {
+      words.add(word);
+      filled += dimension;
+    }
+  }
+
+  private void grow() {
+    VectorEncoding.FLOAT32.bytes(words.size() + 1, dimension); // Or the limit of a table is passed.
+    long wanted = Math.min(Math.max(2L * components.length, (long) filled + dimension), 1 << 29);
+    components = Arrays.copyOf(components, (int) wanted);
+  }
+}
