@@ -1,0 +1,99 @@
+package dev.morph.experiments.cli;
+
+import dev.morph.core.fault.FaultException;
+import java.io.PrintWriter;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command {@code morph}. */
+@Command(
+    name = "morph",
+    mixinStandardHelpOptions = true,
+    versionProvider = MorphVersion.class,
+    description = {
+      "",
+      "Measures how far the words of a coding task can move before the program that a language model writes for it"
+          + " breaks.",
+      ""
+    },
+    synopsisSubcommandLabel = "VERB",
+    commandListHeading = "%nVerbs:%n",
+    footer = {
+      "",
+      "Try it (no key, no network):",
+      "  morph evaluate --model local:bm25 --metric chrf --out runs/first",
+      "Ask a server of your own:",
+      "  morph evaluate --model openai:NAME@http://127.0.0.1:8000/v1 --out runs/mine",
+      "",
+      "Exit codes: 0 done, 1 incomplete (continue with --resume), 2 wrong usage or input, 3 something this machine or"
+          + " the network lacks."
+    },
+    subcommands = {
+      EvaluateCommand.class,
+      ReportCommand.class,
+      ParaphraseCommand.class,
+      DistanceCommand.class,
+      NeighboursCommand.class,
+      EquivalentCommand.class,
+      ExtractCommand.class,
+      ListCommand.class,
+      CommandLine.HelpCommand.class
+    })
+public final class Morph implements Runnable {
+  /** Set to anything, it makes unexpected errors print where they came from. */
+  private static final String DEBUG = "MORPH_DEBUG";
+
+  // A logger that nobody holds is collected, and its level with it.
+  private static final Logger LUCENE = Logger.getLogger("org.apache.lucene");
+
+  @Spec private @Nullable CommandSpec spec;
+
+  /** Runs a verb and exits with its code. */
+  public static void main(String[] args) {
+    LUCENE.setLevel(Level.SEVERE);
+    System.exit(commandLine().execute(args));
+  }
+
+  static CommandLine commandLine() {
+    CommandLine commandLine = new CommandLine(new Morph());
+    commandLine.setExecutionExceptionHandler(Morph::explain);
+    commandLine.setParameterExceptionHandler(Morph::explainUsage);
+    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.setUsageHelpLongOptionsMaxWidth(30);
+    return commandLine;
+  }
+
+  @Override
+  public void run() {
+    CommandSpec here = java.util.Objects.requireNonNull(spec, "picocli injects it");
+    here.commandLine().usage(here.commandLine().getOut());
+  }
+
+  private static int explain(Exception e, CommandLine commandLine, CommandLine.ParseResult parsed) {
+    PrintWriter err = commandLine.getErr();
+    if (e instanceof FaultException fault) {
+      err.println("morph: " + Terminal.plain(String.valueOf(fault.getMessage())));
+      err.println("       " + Terminal.plain(fault.remedy()));
+      return fault.fault().kind().exitCode();
+    }
+    err.println("morph: unexpected " + e.getClass().getSimpleName() + ": " + Terminal.plain(String.valueOf(e.getMessage())));
+    err.println("       this is a fault of Morph; " + DEBUG + "=1 shows where it happened");
+    if (System.getenv(DEBUG) != null) {
+      e.printStackTrace(err);
+    }
+    return 3;
+  }
+
+  private static int explainUsage(ParameterException e, String[] args) {
+    PrintWriter err = e.getCommandLine().getErr();
+    err.println("morph: " + Terminal.plain(String.valueOf(e.getMessage())));
+    err.println("       see " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
+    return 2;
+  }
+}

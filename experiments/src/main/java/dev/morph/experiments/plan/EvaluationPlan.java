@@ -1,0 +1,89 @@
+package dev.morph.experiments.plan;
+
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.strategy.WalkSettings;
+import dev.morph.glove.EmbeddingTable;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.evaluation.EvaluationSettings;
+import dev.morph.scenarios.model.CodeModel;
+import dev.morph.scenarios.model.ModelSettings;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * A robustness evaluation, complete: everything its results depend on, opened and checked.
+ *
+ * @param dataset where the tasks were read
+ * @param tasks those of it that are evaluated
+ * @param models under test
+ * @param metrics to walk by
+ * @param vectors where neighbours come from
+ * @param stopWords never replaced
+ * @param settings how it is run
+ */
+public record EvaluationPlan(
+    DataSet dataset,
+    List<CodingTask> tasks,
+    List<CodeModel> models,
+    List<PairMetric<String>> metrics,
+    EmbeddingTable vectors,
+    Set<String> stopWords,
+    EvaluationSettings settings) {
+  public EvaluationPlan {
+    tasks = List.copyOf(tasks);
+    models = List.copyOf(models);
+    metrics = List.copyOf(metrics);
+    stopWords = Set.copyOf(stopWords);
+  }
+
+  /**
+   * All that results depend on, by name; what changes no result (parallelism, speculation, caps, the sandbox) is not
+   * in it. Two plans of equal content give equal scores.
+   *
+   * @param oracle the oracle's signature
+   */
+  public Map<String, Object> content(String oracle) {
+    WalkSettings walk = settings.walk();
+    Map<String, Object> content = new TreeMap<>();
+    content.put("dataset", dataset.name());
+    content.put("dataset_sha256", dataset.hash());
+    content.put("tasks", tasks.stream().map(CodingTask::id).toList());
+    content.put("models", models.stream().map(model -> model.spec().text()).toList());
+    content.put("model_settings", models.stream().map(model -> describe(model.settings())).distinct().toList());
+    content.put("metrics", metrics.stream().map(PairMetric::signature).toList());
+    content.put("vectors_sha256", vectors.sha256());
+    content.put("stop_words", stopWords.stream().sorted().toList());
+    content.put("n", walk.start().n());
+    content.put("k", walk.start().k());
+    content.put("expand_n", walk.expandN());
+    content.put("expand_k", walk.expandK());
+    content.put("max_rank", walk.maxRank());
+    content.put("max_queries", walk.maxQueries());
+    content.put("budget", walk.budget().mutants());
+    content.put("random_seed", walk.budget().randomSeed());
+    content.put("repeat", settings.repeats());
+    content.put("require_correct_seed", settings.requireCorrectSeed());
+    content.put("oracle", oracle);
+    return content;
+  }
+
+  /** SHA-256 of the canonical content. */
+  public String hash(String oracle) {
+    return CanonicalJson.sha256(content(oracle));
+  }
+
+  private static Map<String, Object> describe(ModelSettings settings) {
+    Map<String, Object> description = new TreeMap<>();
+    description.put("system_prompt", settings.systemPrompt());
+    description.put("prompt_template", settings.template().text());
+    settings.sampling().temperature().ifPresent(t -> description.put("temperature", Double.toString(t)));
+    settings.sampling().topP().ifPresent(p -> description.put("top_p", Double.toString(p)));
+    settings.sampling().maxTokens().ifPresent(m -> description.put("max_tokens", m));
+    settings.sampling().seed().ifPresent(s -> description.put("seed", s));
+    return description;
+  }
+}

@@ -1,0 +1,65 @@
+package dev.morph.experiments.plan;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.store.RunFolder;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * {@code manifest.json}: what a run was asked to do, and where and behind which wall it did it. The one place that
+ * names a moment and a machine.
+ */
+final class Manifest {
+  static final String FILE = "manifest.json";
+
+  private Manifest() {}
+
+  /**
+   * Writes the manifest of a run that begins, or checks that a run that is resumed is the same.
+   *
+   * @throws dev.morph.core.fault.FaultException if the folder holds a run of another plan
+   */
+  static void settle(RunFolder folder, Map<String, Object> plan, String hash, String sandbox, Clock clock) {
+    JsonNode earlier = folder.readJson(FILE).orElse(null);
+    if (earlier == null) {
+      folder.writeJson(FILE, content(plan, hash, sandbox, clock));
+    } else if (!hash.equals(earlier.path("plan_sha256").asText())) {
+      List<String> differing = differing(earlier.path("plan"), plan);
+      throw Fault.RUN_FOLDER_UNUSABLE.because(
+          folder.path(), "it was started with other options (" + String.join(", ", differing) + ")");
+    }
+  }
+
+  private static Map<String, Object> content(
+      Map<String, Object> plan, String hash, String sandbox, Clock clock) {
+    Map<String, Object> machine = new LinkedHashMap<>();
+    machine.put("java", System.getProperty("java.vm.version", "unknown"));
+    machine.put("os", System.getProperty("os.name", "unknown") + " " + System.getProperty("os.arch", ""));
+    machine.put("cores", Runtime.getRuntime().availableProcessors());
+    Map<String, Object> content = new LinkedHashMap<>();
+    content.put("plan_sha256", hash);
+    content.put("plan", plan);
+    content.put("sandbox", sandbox);
+    content.put("machine", machine);
+    content.put("started", clock.instant().toString());
+    return content;
+  }
+
+  private static List<String> differing(JsonNode earlier, Map<String, Object> plan) {
+    List<String> names = new ArrayList<>();
+    JsonNode now = RunFolder.JSON.valueToTree(plan);
+    now.fieldNames()
+        .forEachRemaining(
+            name -> {
+              // Compared as text: what was read back has lost the difference between int and long.
+              if (!now.get(name).toString().equals(earlier.path(name).toString())) {
+                names.add(name);
+              }
+            });
+    return names.isEmpty() ? List.of("another version of Morph") : names;
+  }
+}

@@ -1,0 +1,53 @@
+package dev.morph.experiments.plan;
+
+import dev.morph.experiments.analysis.Scores;
+import dev.morph.morphisms.text.Paraphraser;
+import dev.morph.morphisms.text.TableNeighbourhood;
+import dev.morph.scenarios.evaluation.Bench;
+import dev.morph.scenarios.evaluation.Evaluation;
+import dev.morph.scenarios.evaluation.ProgramJudge;
+import dev.morph.scenarios.evaluation.Progress;
+import dev.morph.scenarios.store.Journal;
+import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.store.Result.Outcome;
+import dev.morph.scenarios.store.RunFolder;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * Carries out a plan in a folder: hops 1 to 4 of an evaluation.
+ *
+ * @param plan what to do
+ * @param judge the oracle
+ * @param sandbox words on the wall behind which programs run, for the manifest
+ * @param clock of the manifest
+ */
+public record PlannedRun(EvaluationPlan plan, ProgramJudge judge, String sandbox, Clock clock) {
+
+  /**
+   * Runs to the end, or until it is suspended; either way the folder holds what is known by then.
+   *
+   * @param folder of a new run, or of the same plan's earlier start
+   * @param watcher is given the progress to look at while the run is under way
+   * @throws dev.morph.core.fault.FaultException if the run cannot go on before the user changes something
+   */
+  public RunOutcome execute(RunFolder folder, Consumer<Progress> watcher) {
+    Map<String, Object> content = plan.content(judge.signature());
+    Manifest.settle(folder, content, plan.hash(judge.signature()), sandbox, clock);
+    Paraphraser paraphraser = new Paraphraser(new TableNeighbourhood(plan.vectors()), plan.stopWords());
+    try (Journal journal = Journal.open(folder.journal());
+        Evaluation evaluation =
+            new Evaluation(new Bench(paraphraser, plan.metrics(), judge, journal), plan.settings())) {
+      watcher.accept(evaluation.progress());
+      List<Result> results = evaluation.run(plan.tasks(), plan.models());
+      Scores scores = RunFiles.write(folder, results, plan.settings().walk().budget().randomSeed());
+      List<Result> suspended =
+          results.stream().filter(result -> result.outcome() == Outcome.SUSPENDED).toList();
+      int seeds = (int) suspended.stream().map(result -> result.model() + "\n" + result.seed()).distinct().count();
+      String reason = suspended.stream().map(Result::cause).map(String::valueOf).findFirst().orElse("");
+      return new RunOutcome(folder.path(), scores, seeds, reason, evaluation.progress().snapshot());
+    }
+  }
+}

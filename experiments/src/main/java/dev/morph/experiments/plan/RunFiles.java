@@ -1,0 +1,69 @@
+package dev.morph.experiments.plan;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.Fault;
+import dev.morph.experiments.analysis.AnalysisSettings;
+import dev.morph.experiments.analysis.RobustnessAnalyser;
+import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.report.ScoresFile;
+import dev.morph.experiments.report.SummaryTable;
+import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.store.RunFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is written of a run once its walks are done; a function of {@code results.jsonl} and the manifest. */
+public final class RunFiles {
+  private static final String RESULTS = "results.jsonl";
+
+  private RunFiles() {}
+
+  /** Writes results, scores and summary. */
+  static Scores write(RunFolder folder, List<Result> results, long randomSeed) {
+    folder.writeJsonLines(RESULTS, results);
+    return score(folder, results, randomSeed);
+  }
+
+  /**
+   * Makes scores and summary again from a folder's results; no model is asked.
+   *
+   * @throws dev.morph.core.fault.FaultException if the folder holds no finished run, or a broken one
+   */
+  public static Scores regenerate(RunFolder folder) {
+    JsonNode manifest =
+        folder
+            .readJson(Manifest.FILE)
+            .orElseThrow(() -> Fault.FILE_MISSING.because(folder.path().resolve(Manifest.FILE)));
+    return score(folder, read(folder.path().resolve(RESULTS)), manifest.path("plan").path("random_seed").asLong());
+  }
+
+  private static Scores score(RunFolder folder, List<Result> results, long randomSeed) {
+    Scores scores = new RobustnessAnalyser(AnalysisSettings.seeded(randomSeed)).analyse(results);
+    folder.writeJson("scores.json", ScoresFile.of(scores));
+    folder.write("summary.txt", SummaryTable.of(scores));
+    return scores;
+  }
+
+  private static List<Result> read(Path file) {
+    if (!Files.exists(file)) {
+      throw Fault.FILE_MISSING.because(file);
+    }
+    List<Result> results = new ArrayList<>();
+    int line = 0;
+    try {
+      for (String text : Files.readAllLines(file)) {
+        line++;
+        results.add(RunFolder.JSON.readValue(text, Result.class));
+      }
+      return results;
+    } catch (JsonProcessingException e) {
+      throw Fault.BROKEN_LINE.because(file, line, "-", "no line of a run's results");
+    } catch (IOException e) {
+      throw Fault.FILE_UNREADABLE.because(file, "it is not readable as text");
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package dev.morph.morphisms.text;
+
+import dev.morph.glove.EmbeddingTable;
+import dev.morph.glove.NearestNeighbours;
+import dev.morph.glove.Neighbour;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The neighbours of a word in an embedding table, by cosine. Candidates that are no words are skipped before ranks are
+ * counted. Each word is looked up once for a whole evaluation; a larger n than before looks it up again, twice as far.
+ */
+public final class TableNeighbourhood implements Neighbourhood {
+  private static final int FIRST_REACH = 16;
+
+  private final NearestNeighbours neighbours;
+  private final Map<String, Reach> known = new ConcurrentHashMap<>();
+
+  /** Over this table. */
+  public TableNeighbourhood(EmbeddingTable table) {
+    this.neighbours = new NearestNeighbours(table);
+  }
+
+  private record Reach(int n, List<String> words) {
+    boolean serves(int wanted) {
+      return n >= wanted;
+    }
+  }
+
+  @Override
+  public List<String> of(String word, int n) {
+    return ofAll(Set.of(word), n).getOrDefault(word, List.of());
+  }
+
+  @Override
+  public Map<String, List<String>> ofAll(Set<String> words, int n) {
+    Set<String> missing = new LinkedHashSet<>();
+    for (String word : words) {
+      Reach reach = known.get(word);
+      if (reach == null || !reach.serves(n)) {
+        missing.add(word);
+      }
+    }
+    if (!missing.isEmpty()) {
+      int reach = (int) Math.min(size(), Math.max(FIRST_REACH, 2L * n));
+      neighbours
+          .nearestAll(missing, reach, Words::isWord)
+          .forEach(
+              (word, found) ->
+                  known.put(
+                      word, new Reach(Math.max(n, reach), found.neighbours().stream().map(Neighbour::word).toList())));
+    }
+    Map<String, List<String>> answer = new LinkedHashMap<>();
+    for (String word : words) {
+      Reach reach = known.get(word);
+      List<String> all = reach == null ? List.of() : reach.words();
+      answer.put(word, all.subList(0, Math.min(n, all.size())));
+    }
+    return answer;
+  }
+
+  @Override
+  public int size() {
+    return Math.max(1, neighbours.table().size() - 1);
+  }
+}
