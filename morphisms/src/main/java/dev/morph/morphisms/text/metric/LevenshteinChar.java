@@ -36,16 +36,15 @@ public final class LevenshteinChar implements PairMetric<String> {
     int[] symbols = new int[codePoints.length];
     alphabet.symbols(seed, symbols);
     return new PreparedLevenshteinChar(
-        codePoints.length, alphabet, new BitParallelLevenshtein(symbols, alphabet.size()));
+        codePoints.length, alphabet, new BitParallelAlignment(symbols, alphabet.size()));
   }
 
   private record PreparedLevenshteinChar(
-      int length, Alphabet alphabet, BitParallelLevenshtein levenshtein)
-      implements Prepared<String> {
+      int length, Alphabet alphabet, BitParallelAlignment alignment) implements Prepared<String> {
     @Override
     public double measure(String mutant) {
       int[] symbols = new int[mutant.length()];
-      return levenshtein.distance(symbols, alphabet.symbols(mutant, symbols));
+      return alignment.distance(symbols, alphabet.symbols(mutant, symbols));
     }
 
     @Override

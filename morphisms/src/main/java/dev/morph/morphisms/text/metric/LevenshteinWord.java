@@ -34,16 +34,16 @@ public final class LevenshteinWord implements PairMetric<String> {
     Vocabulary vocabulary = new Vocabulary();
     int[] tokens = vocabulary.learn(WhiteSpace.split(seed));
     return new PreparedLevenshteinWord(
-        tokens.length, vocabulary, new BitParallelLevenshtein(tokens, vocabulary.size()));
+        tokens.length, vocabulary, new BitParallelAlignment(tokens, vocabulary.size()));
   }
 
   private record PreparedLevenshteinWord(
-      int length, Vocabulary vocabulary, BitParallelLevenshtein levenshtein)
+      int length, Vocabulary vocabulary, BitParallelAlignment alignment)
       implements Prepared<String> {
     @Override
     public double measure(String mutant) {
       int[] tokens = vocabulary.numbers(WhiteSpace.split(mutant));
-      return levenshtein.distance(tokens, tokens.length);
+      return alignment.distance(tokens, tokens.length);
     }
 
     @Override

@@ -3,14 +3,15 @@ package dev.morph.morphisms.text.metric;
 import java.util.Arrays;
 
 /**
- * The Levenshtein distance from one sequence to many others: the least number of insertions,
- * deletions and substitutions.
+ * Compares one sequence to many others by alignment: their Levenshtein distance (the least number
+ * of insertions, deletions and substitutions) and the length of their longest common subsequence.
  *
- * <p>A column of the dynamic-programming matrix is kept as vertical differences of +1 and -1, 64
- * rows to a machine word, and advanced by a dozen operations (Myers 1999, with the blocks of
- * Hyyr&ouml; 2003). Time O(ceil(m / 64) x n). Thread-safe.
+ * <p>A column of the dynamic-programming matrix is kept as the differences between its rows, 64
+ * rows to a machine word, and advanced by a dozen operations: Myers 1999 with the blocks of
+ * Hyyr&ouml; 2003 for the distance, Hyyr&ouml; 2004 for the subsequence. Time O(ceil(m / 64) x n).
+ * Thread-safe.
  */
-final class BitParallelLevenshtein {
+final class BitParallelAlignment {
   private final int length;
   private final int blocks;
   private final long[] positions; // by symbol, then block: where the symbol stands in the sequence
@@ -20,7 +21,7 @@ final class BitParallelLevenshtein {
    *
    * @param sequence symbols from 0 to below {@code symbols}
    */
-  BitParallelLevenshtein(int[] sequence, int symbols) {
+  BitParallelAlignment(int[] sequence, int symbols) {
     this.length = sequence.length;
     this.blocks = (length + Long.SIZE - 1) / Long.SIZE;
     this.positions = new long[Math.multiplyExact(symbols, blocks)];
@@ -70,5 +71,34 @@ final class BitParallelLevenshtein {
       }
     }
     return distance;
+  }
+
+  /**
+   * The length of the longest sequence that is a subsequence of both.
+   *
+   * @param other symbols as in the prepared sequence; -1 for one it does not hold
+   */
+  int longestCommonSubsequence(int[] other) {
+    long[] column = new long[blocks]; // a 0 where the length grows by one from a row to the next
+    Arrays.fill(column, -1L);
+    for (int symbol : other) {
+      if (symbol < 0) {
+        continue;
+      }
+      long carry = 0;
+      for (int block = 0; block < blocks; block++) {
+        long old = column[block];
+        long matched = old & positions[symbol * blocks + block];
+        long sum = old + matched + carry;
+        carry = ((old & matched) | ((old | matched) & ~sum)) >>> (Long.SIZE - 1);
+        column[block] = sum | (old & ~matched);
+      }
+    }
+    int common = 0;
+    for (int block = 0; block < blocks; block++) {
+      int rows = Math.min(Long.SIZE, length - block * Long.SIZE);
+      common += Long.bitCount(~column[block] & (-1L >>> (Long.SIZE - rows)));
+    }
+    return common;
   }
 }
