@@ -81,11 +81,16 @@ final class LiveWorker implements Worker {
     errors.drain();
     if (deadline != Long.MAX_VALUE && System.nanoTime() - deadline > 0 && process.isAlive()) {
       end("wall");
-    } else if (weigh
-        && !ground.groups().capsMemory()
-        && tree.residentBytes() > ground.limits().memoryBytes()) {
+    } else if (weigh && tooHeavy()) {
       end("memory");
     }
+  }
+
+  /** A group that ran out of memory has lost one process only: the others go with it. */
+  private boolean tooHeavy() {
+    return ground.groups().capsMemory()
+        ? tree.ranOutOfMemory()
+        : tree.residentBytes() > ground.limits().memoryBytes();
   }
 
   /** Waits for it to end by itself, and complains if it does not end well. */
