@@ -4,6 +4,7 @@ import dev.morph.core.fault.Fault;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Bubblewrap, hardened by what attacks on it taught: as root, a user id of its own <em>before</em>
@@ -19,11 +20,16 @@ final class BubblewrapWall implements Wall {
   private static final int COUNTS_BY_NAMESPACE = 5014;
 
   private static final int OLDEST = 8;
+  private static final String SHELL = "/bin/sh";
+
+  /** Opens the filter, its first argument, as the descriptor bwrap is told of. */
+  private static final String WITH_FILTER = "exec \"$@\" 9<\"$0\"";
 
   private final Machine machine;
   private final Limits limits;
   private final boolean memoryCapped;
   private final Path system;
+  private final Optional<Path> filter;
   private final Path bwrap;
   private final Path prlimit;
   private final List<Path> javaFolders = JavaHome.folders();
@@ -49,7 +55,10 @@ final class BubblewrapWall implements Wall {
           "this kernel is older than 5.14 and cannot limit an ordinary user's processes by"
               + " namespace, and no control group is writable");
     }
-    this.system = systemFiles(cache);
+    this.system = SystemFiles.in(cache);
+    this.filter =
+        SystemCallFilter.forThisProcessor()
+            .map(bytes -> cache.put("filter-" + WorkerJar.hash(bytes) + ".bpf", bytes));
   }
 
   @Override
@@ -60,7 +69,9 @@ final class BubblewrapWall implements Wall {
       command.addAll(ResourceLimits.processes(prlimit, limits));
       command.addAll(stepDown(UserIds.of(slot)));
     }
+    filter.ifPresent(file -> command.addAll(List.of(SHELL, "-c", WITH_FILTER, file.toString())));
     command.addAll(namespaces());
+    filter.ifPresent(file -> command.addAll(List.of("--seccomp", "9")));
     command.addAll(files(seen));
     command.add("--");
     command.addAll(ResourceLimits.processes(prlimit, limits));
@@ -80,7 +91,10 @@ final class BubblewrapWall implements Wall {
 
   @Override
   public String describe() {
-    return "bwrap " + version + "; " + (machine.root() ? UserIds.describe() : "the user's own id");
+    return "bwrap "
+        + version
+        + (filter.isPresent() ? " with a system-call filter; " : " without a system-call filter; ")
+        + (machine.root() ? UserIds.describe() : "the user's own id");
   }
 
   private List<String> stepDown(long user) {
@@ -142,10 +156,6 @@ final class BubblewrapWall implements Wall {
 
   private static List<String> temporary(String folder, long bytes) {
     return List.of("--size", Long.toString(bytes), "--tmpfs", folder);
-  }
-
-  private static Path systemFiles(CacheFolder cache) {
-    return SystemFiles.in(cache);
   }
 
   private String checkedVersion() {

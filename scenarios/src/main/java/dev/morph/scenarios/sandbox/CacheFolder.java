@@ -42,7 +42,7 @@ final class CacheFolder {
     Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
     for (Path candidate :
         List.of(base.resolve("morph"), temporary.resolve("morph-" + Machine.ownUser()))) {
-      if (openToAll(candidate.getParent()) && prepare(candidate)) {
+      if (openToAll(candidate) && prepare(candidate)) {
         return new CacheFolder(candidate);
       }
     }
@@ -76,7 +76,7 @@ final class CacheFolder {
       Files.write(draft, content);
       return publish(draft, file);
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(folder, e.getMessage());
+      throw Fault.FOLDER_NOT_WRITABLE.because(folder, String.valueOf(e.getMessage()));
     }
   }
 

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
 /** A started process with its limits, its control group and its slot. */
@@ -27,8 +26,8 @@ final class LiveWorker implements Worker {
   private final Process process;
   private final ErrorTail errors;
   private final InputStream output;
-  private final AtomicReference<String> limitHit = new AtomicReference<>("");
   private final AtomicBoolean closed = new AtomicBoolean();
+  private volatile String limitHit = "";
   private volatile long deadline = Long.MAX_VALUE;
 
   private LiveWorker(Ground ground, int slot, Path scratch, ProcessTree tree) {
@@ -82,11 +81,16 @@ final class LiveWorker implements Worker {
     errors.drain();
     if (deadline != Long.MAX_VALUE && System.nanoTime() - deadline > 0 && process.isAlive()) {
       end("wall");
-    } else if (weigh
-        && !ground.groups().capsMemory()
-        && tree.residentBytes() > ground.limits().memoryBytes()) {
+    } else if (weigh && tooHeavy()) {
       end("memory");
     }
+  }
+
+  /** A group that ran out of memory has lost one process only: the others go with it. */
+  private boolean tooHeavy() {
+    return ground.groups().capsMemory()
+        ? tree.ranOutOfMemory()
+        : tree.residentBytes() > ground.limits().memoryBytes();
   }
 
   /** Waits for it to end by itself, and complains if it does not end well. */
@@ -104,9 +108,16 @@ final class LiveWorker implements Worker {
   }
 
   private void end(String reason) {
-    if (!closed.get() && limitHit.compareAndSet("", reason)) {
+    if (!closed.get() && hit(reason)) {
       tree.kill();
     }
+  }
+
+  /** Notes the first reason; true if this is it. */
+  private synchronized boolean hit(String reason) {
+    boolean first = limitHit.isEmpty();
+    limitHit = first ? reason : limitHit;
+    return first;
   }
 
   @Override
@@ -122,7 +133,7 @@ final class LiveWorker implements Worker {
   @Override
   public String limitHit() {
     noteMemory();
-    return limitHit.get();
+    return limitHit;
   }
 
   @Override
@@ -132,8 +143,8 @@ final class LiveWorker implements Worker {
   }
 
   private void noteMemory() {
-    if (limitHit.get().isEmpty() && tree.ranOutOfMemory()) {
-      limitHit.compareAndSet("", "memory");
+    if (limitHit.isEmpty() && tree.ranOutOfMemory()) {
+      hit("memory");
     }
   }
 

@@ -119,11 +119,15 @@ final class ProcessTree {
   void closeStreams() {
     for (Closeable stream :
         List.of(process.getOutputStream(), process.getInputStream(), process.getErrorStream())) {
-      try {
-        stream.close();
-      } catch (IOException e) {
-        continue; // bytes left in a buffer for a process that is dead
-      }
+      close(stream);
+    }
+  }
+
+  private static void close(Closeable stream) {
+    try {
+      stream.close();
+    } catch (IOException e) {
+      return; // bytes left in a buffer for a process that is dead
     }
   }
 

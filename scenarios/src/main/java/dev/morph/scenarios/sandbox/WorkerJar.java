@@ -39,7 +39,8 @@ public final class WorkerJar {
       byte[] jar = pack(classes());
       return cache.put("worker-" + hash(jar) + ".jar", jar);
     } catch (IOException | URISyntaxException e) {
-      throw Fault.FILE_UNREADABLE.because("the worker's own classes", e.getMessage());
+      throw Fault.FILE_UNREADABLE.because(
+          "the worker's own classes", String.valueOf(e.getMessage()));
     }
   }
 
