@@ -3,9 +3,7 @@ package dev.morph.experiments.cli;
 import dev.morph.core.fault.Fault;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
-import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.dataset.TaskReader;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,7 +18,8 @@ final class DatasetOptions {
       names = "--dataset",
       paramLabel = "FILE|starter",
       defaultValue = "starter",
-      description = "Coding tasks, one JSON object a line with at least id and description (default: the embedded starter).")
+      description =
+          "Coding tasks, one JSON object a line with at least id and description (default: the embedded starter).")
   private String dataset = "starter";
 
   @Option(names = "--tasks", paramLabel = "N", description = "Only the first N tasks.")
@@ -29,11 +28,14 @@ final class DatasetOptions {
   @Option(names = "--topic", paramLabel = "T", description = "Only tasks of this topic.")
   private @Nullable String topic;
 
-  @Option(names = "--complexity", paramLabel = "A..B", description = "Only tasks whose reference has this cyclomatic complexity.")
+  @Option(
+      names = "--complexity",
+      paramLabel = "A..B",
+      description = "Only tasks whose reference has this cyclomatic complexity.")
   private @Nullable String complexity;
 
   DataSet read() {
-    return dataset.equals(Starter.NAME) ? Starter.tasks() : TaskReader.read(Path.of(dataset));
+    return TaskReader.open(dataset);
   }
 
   /** The selected tasks, in the order of the data set; never none. */
@@ -49,7 +51,10 @@ final class DatasetOptions {
             .limit(tasks == null ? Long.MAX_VALUE : tasks)
             .toList();
     if (selected.isEmpty()) {
-      String topics = String.join(", ", from.tasks().stream().flatMap(t -> t.topic().stream()).distinct().sorted().toList());
+      String topics =
+          String.join(
+              ", ",
+              from.tasks().stream().flatMap(t -> t.topic().stream()).distinct().sorted().toList());
       throw Fault.NO_TASKS.because(from.name(), topics.isEmpty() ? "none" : topics);
     }
     return selected;

@@ -38,10 +38,7 @@ import picocli.CommandLine.Spec;
       EvaluateCommand.class,
       ReportCommand.class,
       ParaphraseCommand.class,
-      DistanceCommand.class,
       NeighboursCommand.class,
-      EquivalentCommand.class,
-      ExtractCommand.class,
       ListCommand.class,
       CommandLine.HelpCommand.class
     })
@@ -82,7 +79,11 @@ public final class Morph implements Runnable {
       err.println("       " + Terminal.plain(fault.remedy()));
       return fault.fault().kind().exitCode();
     }
-    err.println("morph: unexpected " + e.getClass().getSimpleName() + ": " + Terminal.plain(String.valueOf(e.getMessage())));
+    err.println(
+        "morph: unexpected "
+            + e.getClass().getSimpleName()
+            + ": "
+            + Terminal.plain(String.valueOf(e.getMessage())));
     err.println("       this is a fault of Morph; " + DEBUG + "=1 shows where it happened");
     if (System.getenv(DEBUG) != null) {
       e.printStackTrace(err);

@@ -3,11 +3,8 @@ package dev.morph.experiments.cli;
 import dev.morph.core.fault.Fault;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.EmbeddingTableException;
-import dev.morph.glove.GloveText;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -16,7 +13,8 @@ final class VectorsOption {
   @Option(
       names = "--vectors",
       paramLabel = "FILE",
-      description = "Word vectors: GloVe text (.txt, .gz, .zip) or a table of Morph's own (default: embedded).")
+      description =
+          "Word vectors: GloVe text (.txt, .gz, .zip) or a table of Morph's own (default: embedded).")
   private @Nullable Path file;
 
   EmbeddingTable open() {
@@ -27,9 +25,8 @@ final class VectorsOption {
       throw Fault.FILE_MISSING.because(file);
     }
     try {
-      String name = Optional.ofNullable(file.getFileName()).map(Path::toString).orElse("");
-      return name.endsWith(".vectors") ? EmbeddingTable.open(file) : GloveText.read(file).table();
-    } catch (EmbeddingTableException | UncheckedIOException e) {
+      return EmbeddingTable.open(file);
+    } catch (EmbeddingTableException e) {
       throw Fault.FILE_UNREADABLE.because(file, e.getMessage());
     }
   }

@@ -8,28 +8,61 @@ import picocli.CommandLine.Option;
 
 /** What is explored around a seed. */
 final class WalkOptions {
-  @Option(names = "--n", paramLabel = "N", defaultValue = "5", description = "First radius: a word's N nearest neighbours (default: ${DEFAULT-VALUE}).")
+  @Option(
+      names = "--n",
+      paramLabel = "N",
+      defaultValue = "5",
+      description = "First radius: a word's N nearest neighbours (default: ${DEFAULT-VALUE}).")
   private int n;
 
-  @Option(names = "--k", paramLabel = "K", defaultValue = "5", description = "First radius: up to K words replaced (default: ${DEFAULT-VALUE}).")
+  @Option(
+      names = "--k",
+      paramLabel = "K",
+      defaultValue = "5",
+      description = "First radius: up to K words replaced (default: ${DEFAULT-VALUE}).")
   private int k;
 
-  @Option(names = "--expand-n", paramLabel = "N", defaultValue = "1", description = "Growth of n when nothing failed (default: ${DEFAULT-VALUE}).")
+  @Option(
+      names = "--expand-n",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Growth of n when nothing failed (default: ${DEFAULT-VALUE}).")
   private int expandN;
 
-  @Option(names = "--expand-k", paramLabel = "K", defaultValue = "1", description = "Growth of k when nothing failed (default: ${DEFAULT-VALUE}).")
+  @Option(
+      names = "--expand-k",
+      paramLabel = "K",
+      defaultValue = "1",
+      description = "Growth of k when nothing failed (default: ${DEFAULT-VALUE}).")
   private int expandK;
 
-  @Option(names = "--max-rank", paramLabel = "R", defaultValue = "" + Integer.MAX_VALUE, showDefaultValue = picocli.CommandLine.Help.Visibility.NEVER, description = "n never grows beyond R (default: the vocabulary).")
+  @Option(
+      names = "--max-rank",
+      paramLabel = "R",
+      defaultValue = "" + Integer.MAX_VALUE,
+      showDefaultValue = picocli.CommandLine.Help.Visibility.NEVER,
+      description = "n never grows beyond R (default: the vocabulary).")
   private int maxRank;
 
-  @Option(names = "--max-queries", paramLabel = "Q", defaultValue = "200", description = "Most mutants asked per seed and metric (default: ${DEFAULT-VALUE}).")
+  @Option(
+      names = "--max-queries",
+      paramLabel = "Q",
+      defaultValue = "200",
+      description = "Most mutants asked per seed and metric (default: ${DEFAULT-VALUE}).")
   private int maxQueries;
 
-  @Option(names = "--budget", paramLabel = "B", defaultValue = "4000", description = "Most mutants generated per radius (default: ${DEFAULT-VALUE}).")
+  @Option(
+      names = "--budget",
+      paramLabel = "B",
+      defaultValue = "4000",
+      description = "Most mutants generated per radius (default: ${DEFAULT-VALUE}).")
   private int budget;
 
-  @Option(names = "--random-seed", paramLabel = "S", defaultValue = "1", description = "Decides samples and ties (default: ${DEFAULT-VALUE}).")
+  @Option(
+      names = "--random-seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "Decides samples and ties (default: ${DEFAULT-VALUE}).")
   private long randomSeed;
 
   WalkSettings settings() {

@@ -41,8 +41,8 @@ public record EvaluationPlan(
   }
 
   /**
-   * All that results depend on, by name; what changes no result (parallelism, speculation, caps, the sandbox) is not
-   * in it. Two plans of equal content give equal scores.
+   * All that results depend on, by name; what changes no result (parallelism, speculation, caps,
+   * the sandbox) is not in it. Two plans of equal content give equal scores.
    *
    * @param oracle the oracle's signature
    */
@@ -53,7 +53,9 @@ public record EvaluationPlan(
     content.put("dataset_sha256", dataset.hash());
     content.put("tasks", tasks.stream().map(CodingTask::id).toList());
     content.put("models", models.stream().map(model -> model.spec().text()).toList());
-    content.put("model_settings", models.stream().map(model -> describe(model.settings())).distinct().toList());
+    content.put(
+        "model_settings",
+        models.stream().map(model -> describe(model.settings())).distinct().toList());
     content.put("metrics", metrics.stream().map(PairMetric::signature).toList());
     content.put("vectors_sha256", vectors.sha256());
     content.put("stop_words", stopWords.stream().sorted().toList());
@@ -80,7 +82,10 @@ public record EvaluationPlan(
     Map<String, Object> description = new TreeMap<>();
     description.put("system_prompt", settings.systemPrompt());
     description.put("prompt_template", settings.template().text());
-    settings.sampling().temperature().ifPresent(t -> description.put("temperature", Double.toString(t)));
+    settings
+        .sampling()
+        .temperature()
+        .ifPresent(t -> description.put("temperature", Double.toString(t)));
     settings.sampling().topP().ifPresent(p -> description.put("top_p", Double.toString(p)));
     settings.sampling().maxTokens().ifPresent(m -> description.put("max_tokens", m));
     settings.sampling().seed().ifPresent(s -> description.put("seed", s));

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * {@code manifest.json}: what a run was asked to do, and where and behind which wall it did it. The one place that
- * names a moment and a machine.
+ * {@code manifest.json}: what a run was asked to do, and where and behind which wall it did it. The
+ * one place that names a moment and a machine.
  */
 final class Manifest {
   static final String FILE = "manifest.json";
@@ -23,14 +23,16 @@ final class Manifest {
    *
    * @throws dev.morph.core.fault.FaultException if the folder holds a run of another plan
    */
-  static void settle(RunFolder folder, Map<String, Object> plan, String hash, String sandbox, Clock clock) {
+  static void settle(
+      RunFolder folder, Map<String, Object> plan, String hash, String sandbox, Clock clock) {
     JsonNode earlier = folder.readJson(FILE).orElse(null);
     if (earlier == null) {
       folder.writeJson(FILE, content(plan, hash, sandbox, clock));
     } else if (!hash.equals(earlier.path("plan_sha256").asText())) {
       List<String> differing = differing(earlier.path("plan"), plan);
       throw Fault.RUN_FOLDER_UNUSABLE.because(
-          folder.path(), "it was started with other options (" + String.join(", ", differing) + ")");
+          folder.path(),
+          "it was started with other options (" + String.join(", ", differing) + ")");
     }
   }
 
@@ -38,7 +40,8 @@ final class Manifest {
       Map<String, Object> plan, String hash, String sandbox, Clock clock) {
     Map<String, Object> machine = new LinkedHashMap<>();
     machine.put("java", System.getProperty("java.vm.version", "unknown"));
-    machine.put("os", System.getProperty("os.name", "unknown") + " " + System.getProperty("os.arch", ""));
+    machine.put(
+        "os", System.getProperty("os.name", "unknown") + " " + System.getProperty("os.arch", ""));
     machine.put("cores", Runtime.getRuntime().availableProcessors());
     Map<String, Object> content = new LinkedHashMap<>();
     content.put("plan_sha256", hash);

@@ -31,22 +31,31 @@ public record PlannedRun(EvaluationPlan plan, ProgramJudge judge, String sandbox
    *
    * @param folder of a new run, or of the same plan's earlier start
    * @param watcher is given the progress to look at while the run is under way
-   * @throws dev.morph.core.fault.FaultException if the run cannot go on before the user changes something
+   * @throws dev.morph.core.fault.FaultException if the run cannot go on before the user changes
+   *     something
    */
   public RunOutcome execute(RunFolder folder, Consumer<Progress> watcher) {
     Map<String, Object> content = plan.content(judge.signature());
     Manifest.settle(folder, content, plan.hash(judge.signature()), sandbox, clock);
-    Paraphraser paraphraser = new Paraphraser(new TableNeighbourhood(plan.vectors()), plan.stopWords());
+    Paraphraser paraphraser =
+        new Paraphraser(new TableNeighbourhood(plan.vectors()), plan.stopWords());
     try (Journal journal = Journal.open(folder.journal());
         Evaluation evaluation =
-            new Evaluation(new Bench(paraphraser, plan.metrics(), judge, journal), plan.settings())) {
+            new Evaluation(
+                new Bench(paraphraser, plan.metrics(), judge, journal), plan.settings())) {
       watcher.accept(evaluation.progress());
       List<Result> results = evaluation.run(plan.tasks(), plan.models());
       Scores scores = RunFiles.write(folder, results, plan.settings().walk().budget().randomSeed());
       List<Result> suspended =
           results.stream().filter(result -> result.outcome() == Outcome.SUSPENDED).toList();
-      int seeds = (int) suspended.stream().map(result -> result.model() + "\n" + result.seed()).distinct().count();
-      String reason = suspended.stream().map(Result::cause).map(String::valueOf).findFirst().orElse("");
+      int seeds =
+          (int)
+              suspended.stream()
+                  .map(result -> result.model() + "\n" + result.seed())
+                  .distinct()
+                  .count();
+      String reason =
+          suspended.stream().map(Result::cause).map(String::valueOf).findFirst().orElse("");
       return new RunOutcome(folder.path(), scores, seeds, reason, evaluation.progress().snapshot());
     }
   }

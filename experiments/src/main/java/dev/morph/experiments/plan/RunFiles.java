@@ -16,7 +16,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is written of a run once its walks are done; a function of {@code results.jsonl} and the manifest. */
+/**
+ * What is written of a run once its walks are done; a function of {@code results.jsonl} and the
+ * manifest.
+ */
 public final class RunFiles {
   private static final String RESULTS = "results.jsonl";
 
@@ -31,14 +34,18 @@ public final class RunFiles {
   /**
    * Makes scores and summary again from a folder's results; no model is asked.
    *
-   * @throws dev.morph.core.fault.FaultException if the folder holds no finished run, or a broken one
+   * @throws dev.morph.core.fault.FaultException if the folder holds no finished run, or a broken
+   *     one
    */
   public static Scores regenerate(RunFolder folder) {
     JsonNode manifest =
         folder
             .readJson(Manifest.FILE)
             .orElseThrow(() -> Fault.FILE_MISSING.because(folder.path().resolve(Manifest.FILE)));
-    return score(folder, read(folder.path().resolve(RESULTS)), manifest.path("plan").path("random_seed").asLong());
+    return score(
+        folder,
+        read(folder.path().resolve(RESULTS)),
+        manifest.path("plan").path("random_seed").asLong());
   }
 
   private static Scores score(RunFolder folder, List<Result> results, long randomSeed) {

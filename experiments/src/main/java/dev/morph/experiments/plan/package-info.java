@@ -1,6 +1,6 @@
 /**
- * What a run is to do, checked as a whole before anything is asked, and the run itself: from a plan to the files of a
- * run folder. Imports {@code scenarios}, {@code morphisms} and {@code analysis}.
+ * What a run is to do, checked as a whole before anything is asked, and the run itself: from a plan
+ * to the files of a run folder. Imports {@code scenarios}, {@code morphisms} and {@code analysis}.
  *
  * <pre>{@code
  * RunOutcome outcome = PlannedRun.of(plan).execute(listener);

@@ -1,7 +1,6 @@
 package dev.morph.experiments.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.scenarios.store.Result;

@@ -52,6 +52,11 @@ public enum Fault {
       FaultKind.INPUT,
       "cannot use the run folder %1$s: %2$s",
       "continue it with --resume and the options it was started with, or name a new folder with --out"),
+  /** Details: the data set, the topics it has. */
+  NO_TASKS(
+      FaultKind.INPUT,
+      "no task of %1$s is selected",
+      "widen --topic, --complexity or --tasks; topics there: %2$s"),
   /** Details: the file, the reason. */
   JOURNAL_UNUSABLE(
       FaultKind.ENVIRONMENT,

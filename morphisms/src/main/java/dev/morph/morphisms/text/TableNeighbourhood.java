@@ -11,8 +11,9 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The neighbours of a word in an embedding table, by cosine. Candidates that are no words are skipped before ranks are
- * counted. Each word is looked up once for a whole evaluation; a larger n than before looks it up again, twice as far.
+ * The neighbours of a word in an embedding table, by cosine. Candidates that are no words are
+ * skipped before ranks are counted. Each word is looked up once for a whole evaluation; a larger n
+ * than before looks it up again, twice as far.
  */
 public final class TableNeighbourhood implements Neighbourhood {
   private static final int FIRST_REACH = 16;
@@ -52,7 +53,10 @@ public final class TableNeighbourhood implements Neighbourhood {
           .forEach(
               (word, found) ->
                   known.put(
-                      word, new Reach(Math.max(n, reach), found.neighbours().stream().map(Neighbour::word).toList())));
+                      word,
+                      new Reach(
+                          Math.max(n, reach),
+                          found.neighbours().stream().map(Neighbour::word).toList())));
     }
     Map<String, List<String>> answer = new LinkedHashMap<>();
     for (String word : words) {

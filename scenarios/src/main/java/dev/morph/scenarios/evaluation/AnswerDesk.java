@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * One model's answers: from the journal if they are there, else from the model and into the journal before anyone sees
- * them. No prompt is ever asked twice. Thread-safe.
+ * One model's answers: from the journal if they are there, else from the model and into the journal
+ * before anyone sees them. No prompt is ever asked twice. Thread-safe.
  */
 final class AnswerDesk {
   private final CodeModel model;
@@ -50,10 +50,7 @@ final class AnswerDesk {
     return flights.get(
         key,
         () ->
-            journal
-                .answer(key)
-                .map(this::reused)
-                .orElseGet(() -> fresh(key, id, prompt, repeat)));
+            journal.answer(key).map(this::reused).orElseGet(() -> fresh(key, id, prompt, repeat)));
   }
 
   private JournaledAnswer reused(JournaledAnswer answer) {

@@ -6,23 +6,30 @@ import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.model.CodeExtraction;
 import dev.morph.scenarios.model.Extracted;
+import dev.morph.scenarios.model.ExtractionContext;
 import dev.morph.scenarios.model.FinishReason;
 import dev.morph.scenarios.store.JournaledAnswer;
 import dev.morph.scenarios.store.JournaledVerdict;
 import java.util.Optional;
 
-/** From a model's answer to a verdict: the program is taken out of it and compared with the seed's. Thread-safe. */
+/**
+ * From a model's answer to a verdict: the program is taken out of it and compared with the seed's.
+ * Thread-safe.
+ */
 final class AnswerJudge {
   private final CodingTask task;
+  private final ExtractionContext context;
   private final VerdictDesk verdicts;
 
   AnswerJudge(CodingTask task, VerdictDesk verdicts) {
     this.task = task;
+    this.context =
+        task.signature().map(ExtractionContext::ofSignature).orElse(ExtractionContext.NONE);
     this.verdicts = verdicts;
   }
 
   Extracted program(JournaledAnswer answer) {
-    return CodeExtraction.extract(answer.text(), task.signature());
+    return CodeExtraction.extract(answer.text(), context);
   }
 
   /** Why nothing can be compared with the seed's own answer; empty if it can. */
@@ -36,7 +43,9 @@ final class AnswerJudge {
       return Optional.of(extracted.cause());
     }
     Optional<String> unusable = verdicts.judge().unusable(extracted.program());
-    if (unusable.isEmpty() && requireCorrect && !verdicts.judge().correct(task, extracted.program())) {
+    if (unusable.isEmpty()
+        && requireCorrect
+        && !verdicts.judge().correct(task, extracted.program())) {
       return Optional.of("incorrect");
     }
     return unusable;
@@ -46,12 +55,15 @@ final class AnswerJudge {
     Optional<String> cut = cutShort(answer);
     if (cut.isPresent()) {
       return new Judged(
-          new Verdict.Undecided(cut.get(), new Evidence("answer", 0, "")), answer.key(), answer.usage().seconds());
+          new Verdict.Undecided(cut.get(), new Evidence("answer", 0, "")),
+          answer.key(),
+          answer.usage().seconds());
     }
     Extracted extracted = program(answer);
     if (!extracted.usable()) {
       Witness witness = new Witness("", "a usable program", extracted.cause());
-      Verdict verdict = new Verdict.Different(extracted.cause(), witness, new Evidence("answer", 0, ""));
+      Verdict verdict =
+          new Verdict.Different(extracted.cause(), witness, new Evidence("answer", 0, ""));
       return new Judged(verdict, answer.key(), answer.usage().seconds());
     }
     JournaledVerdict judged = verdicts.compare(task, seedProgram, extracted.program());

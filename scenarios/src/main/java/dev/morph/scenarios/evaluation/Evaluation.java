@@ -12,9 +12,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Every task under every model. Seeds are examined side by side; two pools of threads, one that waits for models and one
- * of as many as there are cores for the oracle. The order of the results is that of models, tasks and metrics, whatever
- * finished first.
+ * Every task under every model. Seeds are examined side by side; two pools of threads, one that
+ * waits for models and one of as many as there are cores for the oracle. The order of the results
+ * is that of models, tasks and metrics, whatever finished first.
  */
 public final class Evaluation implements AutoCloseable {
   private final Bench bench;
@@ -44,11 +44,12 @@ public final class Evaluation implements AutoCloseable {
   /**
    * Examines all tasks under all models.
    *
-   * @throws dev.morph.core.fault.FaultException if nothing can go on before the user changes something; what was
-   *     answered and judged until then is kept
+   * @throws dev.morph.core.fault.FaultException if nothing can go on before the user changes
+   *     something; what was answered and judged until then is kept
    */
   public List<Result> run(List<CodingTask> tasks, List<CodeModel> models) {
-    int usedBefore = models.stream().mapToInt(model -> bench.journal().answers(model.spec().text())).sum();
+    int usedBefore =
+        models.stream().mapToInt(model -> bench.journal().answers(model.spec().text())).sum();
     CallCap cap = new CallCap(settings.effort().maxCalls(), usedBefore);
     VerdictDesk verdicts = new VerdictDesk(bench.judge(), bench.journal(), progress);
     progress.expect(tasks.size() * models.size());

@@ -7,7 +7,8 @@ import dev.morph.core.strategy.WalkSettings;
  *
  * @param walk what is explored
  * @param repeats how often the unchanged seed is asked, at least 1
- * @param requireCorrectSeed whether a seed whose program fails the task's own cases is not evaluable
+ * @param requireCorrectSeed whether a seed whose program fails the task's own cases is not
+ *     evaluable
  * @param effort what may be spent; changes no result
  */
 public record EvaluationSettings(
@@ -18,7 +19,8 @@ public record EvaluationSettings(
    *
    * @param parallel requests a model serves at once, at least 1
    * @param speculate whether idle requests ask for mutants that may turn out not to be needed
-   * @param maxCalls most answers of the whole run, those of earlier starts included; the run is suspended there
+   * @param maxCalls most answers of the whole run, those of earlier starts included; the run is
+   *     suspended there
    */
   public record Effort(int parallel, boolean speculate, int maxCalls) {
     /** Eight requests, speculation, no cap. */

@@ -14,8 +14,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 record Hands(
     Executor askers, Executor judges, EvaluationSettings.Effort effort, AtomicInteger examining) {
 
-  /** How many mutants beyond the next one an examination may ask for, so that all together fill the idle requests. */
+  /**
+   * How many mutants beyond the next one an examination may ask for, so that all together fill the
+   * idle requests.
+   */
   int ahead() {
-    return effort.speculate() ? Math.max(0, effort.parallel() / Math.max(1, examining.get()) - 1) : 0;
+    return effort.speculate()
+        ? Math.max(0, effort.parallel() / Math.max(1, examining.get()) - 1)
+        : 0;
   }
 }

@@ -6,7 +6,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.function.Supplier;
 
-/** Lets one thread do a piece of work while others that need the same wait for it. Remembers nothing afterwards. */
+/**
+ * Lets one thread do a piece of work while others that need the same wait for it. Remembers nothing
+ * afterwards.
+ */
 final class OncePerKey<V> {
   private final ConcurrentMap<String, CompletableFuture<V>> inFlight = new ConcurrentHashMap<>();
 

@@ -41,7 +41,8 @@ final class ResultLines {
             .map(mutant -> judged.get(mutant.testCase().id()))
             .mapToDouble(known -> known == null ? 0 : known.seconds())
             .sum();
-    return line(metric, outcome, new Extras(repeats, repeats == null ? null : walk.order(), seconds));
+    return line(
+        metric, outcome, new Extras(repeats, repeats == null ? null : walk.order(), seconds));
   }
 
   /** A seed that was never walked from. */
@@ -69,9 +70,11 @@ final class ResultLines {
   }
 
   private Result line(
-      PairMetric<String> metric, @Nullable TippingPoint<String> outcome, @Nullable String cause, Extras extras) {
-    TippingPoint.Found<String> found =
-        outcome instanceof TippingPoint.Found<String> it ? it : null;
+      PairMetric<String> metric,
+      @Nullable TippingPoint<String> outcome,
+      @Nullable String cause,
+      Extras extras) {
+    TippingPoint.Found<String> found = outcome instanceof TippingPoint.Found<String> it ? it : null;
     TippingPoint.NotReached<String> notReached =
         outcome instanceof TippingPoint.NotReached<String> it ? it : null;
     boolean walked = found != null || notReached != null;
@@ -89,7 +92,9 @@ final class ResultLines {
             ? point(found.lastSuccess(), null)
             : notReached == null ? null : point(notReached.lastSuccess(), null),
         notReached == null ? null : point(notReached.explored(), null),
-        exploration == null ? null : exploration.nearestUndecided().map(m -> point(m, null)).orElse(null),
+        exploration == null
+            ? null
+            : exploration.nearestUndecided().map(m -> point(m, null)).orElse(null),
         exploration == null ? 0 : exploration.queries(),
         walked && exploration != null ? search(exploration) : null,
         extras.repeats(),

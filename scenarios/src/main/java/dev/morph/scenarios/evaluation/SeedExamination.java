@@ -20,8 +20,8 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One seed under one model: the walks of all metrics over one pool of answers and verdicts. Runs in one thread, which
- * alone touches the walks; asking and judging happen in others.
+ * One seed under one model: the walks of all metrics over one pool of answers and verdicts. Runs in
+ * one thread, which alone touches the walks; asking and judging happen in others.
  */
 final class SeedExamination {
   private final CodingTask task;
@@ -36,7 +36,12 @@ final class SeedExamination {
   private final Map<CaseId, Judged> judged = new HashMap<>();
 
   SeedExamination(
-      CodingTask task, AnswerDesk answers, VerdictDesk verdicts, Bench bench, EvaluationSettings settings, Hands hands) {
+      CodingTask task,
+      AnswerDesk answers,
+      VerdictDesk verdicts,
+      Bench bench,
+      EvaluationSettings settings,
+      Hands hands) {
     this.task = task;
     this.answers = answers;
     this.judge = new AnswerJudge(task, verdicts);
@@ -64,7 +69,9 @@ final class SeedExamination {
       walks.forEach((metric, walk) -> results.add(lines.of(metric, walk, repeats)));
       return results;
     } catch (SuspendedException e) {
-      return bench.metrics().stream().map(metric -> lines.suspended(metric, e.getMessage())).toList();
+      return bench.metrics().stream()
+          .map(metric -> lines.suspended(metric, e.getMessage()))
+          .toList();
     }
   }
 
@@ -92,7 +99,8 @@ final class SeedExamination {
 
   /** Waits for the next verdict, then tells all walks of all that have come. */
   private void takeIn(List<ScenarioDomainWalk<String>> walks) {
-    CompletableFuture<?> any = CompletableFuture.anyOf(pending.values().toArray(CompletableFuture[]::new));
+    CompletableFuture<?> any =
+        CompletableFuture.anyOf(pending.values().toArray(CompletableFuture[]::new));
     OncePerKey.join(any);
     List<CaseId> come = pending.keySet().stream().filter(id -> pending.get(id).isDone()).toList();
     for (CaseId id : come) {
@@ -104,13 +112,16 @@ final class SeedExamination {
 
   private void require(TestCase<String> mutant, String program) {
     pending.computeIfAbsent(
-        mutant.id(), id -> ask(mutant).thenApplyAsync(answer -> judge.judge(program, answer), hands.judges()));
+        mutant.id(),
+        id -> ask(mutant).thenApplyAsync(answer -> judge.judge(program, answer), hands.judges()));
   }
 
   private CompletableFuture<JournaledAnswer> ask(TestCase<String> testCase) {
     return asked.computeIfAbsent(
         testCase.id(),
-        id -> CompletableFuture.supplyAsync(() -> answers.ask(id, testCase.input(), 0), hands.askers()));
+        id ->
+            CompletableFuture.supplyAsync(
+                () -> answers.ask(id, testCase.input(), 0), hands.askers()));
   }
 
   /** The noise floor: the unchanged seed again, each answer compared with the first. */
@@ -122,7 +133,8 @@ final class SeedExamination {
     for (int i = 1; i < settings.repeats(); i++) {
       int repeat = i;
       again.add(
-          CompletableFuture.supplyAsync(() -> answers.ask(seed.id(), seed.input(), repeat), hands.askers())
+          CompletableFuture.supplyAsync(
+                  () -> answers.ask(seed.id(), seed.input(), repeat), hands.askers())
               .thenApplyAsync(answer -> judge.judge(program, answer), hands.judges()));
     }
     List<Verdict> verdicts = again.stream().map(OncePerKey::join).map(Judged::verdict).toList();

@@ -14,8 +14,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Verdicts: from the journal if they are there, else from the oracle and into the journal before anyone sees them. The
- * same pair of programs is never judged twice, whichever mutants or metrics it comes from. Thread-safe.
+ * Verdicts: from the journal if they are there, else from the oracle and into the journal before
+ * anyone sees them. The same pair of programs is never judged twice, whichever mutants or metrics
+ * it comes from. Thread-safe.
  */
 final class VerdictDesk {
   private final ProgramJudge judge;
@@ -39,10 +40,14 @@ final class VerdictDesk {
     String key =
         CanonicalJson.sha256(
             Map.of(
-                "seed", seedHash,
-                "mutant", mutantHash,
-                "tests", testsOf(task),
-                "oracle", judge.signature()));
+                "seed",
+                seedHash,
+                "mutant",
+                mutantHash,
+                "tests",
+                testsOf(task),
+                "oracle",
+                judge.signature()));
     return flights.get(
         key,
         () ->

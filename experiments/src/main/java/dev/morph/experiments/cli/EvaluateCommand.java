@@ -1,0 +1,177 @@
+package dev.morph.experiments.cli;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.experiments.plan.EvaluationPlan;
+import dev.morph.experiments.plan.PlannedRun;
+import dev.morph.experiments.plan.RunOutcome;
+import dev.morph.experiments.report.ScoresFile;
+import dev.morph.experiments.report.SummaryTable;
+import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.evaluation.EvaluationSettings;
+import dev.morph.scenarios.evaluation.OracleJudge;
+import dev.morph.scenarios.sandbox.SandboxMode;
+import dev.morph.scenarios.store.RunFolder;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The main job. */
+@Command(
+    name = "evaluate",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Scenario robustness evaluation: how far the words of each task can move before the program changes.",
+      "",
+      "Each task is paraphrased by replacing words by their neighbours in a word table. The paraphrases are put to the"
+          + " model nearest first, until one of its programs behaves otherwise than the program for the unchanged task."
+          + " R^o is the mean distance of that first failure, R^* that of the last success before it.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph evaluate",
+      "  morph evaluate --model openai:gpt-4o-mini --metric all --max-calls 5000 --out runs/mini",
+      "  morph evaluate --dataset tasks.jsonl --topic array --model local:bm25 --repeat 3 --out runs/arrays",
+      "",
+      "A run that was stopped, by a cap, a lost connection or Ctrl-C, is continued by the same command with --resume;"
+          + " no answer is asked for twice."
+    })
+final class EvaluateCommand implements Callable<Integer> {
+  @Mixin private DatasetOptions dataset = new DatasetOptions();
+  @Mixin private ModelOptions models = new ModelOptions();
+  @Mixin private MetricOption metrics = new MetricOption();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "The run's folder (default: runs/ and the plan's hash).")
+  private @Nullable Path out;
+
+  @Option(names = "--resume", description = "Continue the run in the folder.")
+  private boolean resume;
+
+  @Mixin private WalkOptions walk = new WalkOptions();
+  @Mixin private VectorsOption vectors = new VectorsOption();
+
+  @Option(
+      names = "--stop-words",
+      paramLabel = "LIST",
+      split = ",",
+      description = "Words that are never replaced, separated by commas.")
+  private Set<String> stopWords = new TreeSet<>();
+
+  @Option(
+      names = "--repeat",
+      paramLabel = "R",
+      defaultValue = "1",
+      description =
+          "Ask each unchanged task R times, for the noise floor (default: ${DEFAULT-VALUE}).")
+  private int repeats;
+
+  @Option(
+      names = "--require-correct-seed",
+      description = "Leave out tasks whose first program fails the task's own cases.")
+  private boolean requireCorrectSeed;
+
+  @Option(
+      names = "--parallel",
+      paramLabel = "P",
+      defaultValue = "8",
+      description = "Requests a model serves at once (default: ${DEFAULT-VALUE}).")
+  private int parallel;
+
+  @Option(names = "--no-speculation", description = "Never ask ahead.")
+  private boolean noSpeculation;
+
+  @Option(
+      names = "--max-calls",
+      paramLabel = "C",
+      defaultValue = "" + Integer.MAX_VALUE,
+      showDefaultValue = picocli.CommandLine.Help.Visibility.NEVER,
+      description = "Stop the run, resumably, after C answers in all.")
+  private int maxCalls;
+
+  @Option(
+      names = "--sandbox",
+      paramLabel = "MODE",
+      defaultValue = "auto",
+      description = "Where the programs run: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private SandboxMode sandbox = SandboxMode.AUTO;
+
+  @Option(names = "--json", description = "Print the scores as JSON instead of a table.")
+  private boolean json;
+
+  @Spec private @Nullable CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    EvaluationPlan plan = plan();
+    try (OracleJudge judge = OracleJudge.open(sandbox, walk.budget().randomSeed())) {
+      Path path =
+          out == null ? Path.of("runs", plan.hash(judge.signature()).substring(0, 12)) : out;
+      try (RunFolder folder = RunFolder.open(path, resume);
+          ProgressDisplay display = new ProgressDisplay(err())) {
+        PlannedRun run = new PlannedRun(plan, judge, judge.sandbox(), Clock.systemUTC());
+        RunOutcome outcome = run.execute(folder, display::watch);
+        display.close();
+        return tell(outcome);
+      }
+    }
+  }
+
+  private EvaluationPlan plan() {
+    WalkOptions.atLeast("--repeat", repeats, 1);
+    WalkOptions.atLeast("--parallel", parallel, 1);
+    WalkOptions.atLeast("--max-calls", maxCalls, 1);
+    DataSet tasks = dataset.read();
+    return new EvaluationPlan(
+        tasks,
+        dataset.select(tasks),
+        models.open(),
+        metrics.open(),
+        vectors.open(),
+        stopWords,
+        new EvaluationSettings(
+            walk.settings(),
+            repeats,
+            requireCorrectSeed,
+            new EvaluationSettings.Effort(parallel, !noSpeculation, maxCalls)));
+  }
+
+  private int tell(RunOutcome outcome) {
+    PrintWriter print = Objects.requireNonNull(spec, "picocli injects it").commandLine().getOut();
+    if (json) {
+      print.println(RunFolder.JSON.valueToTree(ScoresFile.of(outcome.scores())).toPrettyString());
+    } else {
+      print.print(SummaryTable.of(outcome.scores()));
+    }
+    print.flush();
+    err()
+        .printf(
+            "%d answers asked, %d from the journal, %d verdicts; everything is in %s%n",
+            outcome.effort().asked(),
+            outcome.effort().reused(),
+            outcome.effort().judged(),
+            outcome.folder());
+    if (outcome.suspended() > 0) {
+      throw Fault.RUN_SUSPENDED.because(outcome.suspended(), Terminal.plain(outcome.reason()));
+    }
+    return 0;
+  }
+
+  private PrintWriter err() {
+    return Objects.requireNonNull(spec, "picocli injects it").commandLine().getErr();
+  }
+}

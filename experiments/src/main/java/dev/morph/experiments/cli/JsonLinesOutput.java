@@ -1,0 +1,64 @@
+package dev.morph.experiments.cli;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.fault.Fault;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** One JSON object a line, to a file or to standard output. */
+final class JsonLinesOutput implements AutoCloseable {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  private final Writer writer;
+  private final String name;
+  private final boolean owned;
+
+  private JsonLinesOutput(Writer writer, String name, boolean owned) {
+    this.writer = writer;
+    this.name = name;
+    this.owned = owned;
+  }
+
+  static JsonLinesOutput to(@Nullable Path file, PrintWriter standardOutput) {
+    if (file == null) {
+      return new JsonLinesOutput(standardOutput, "standard output", false);
+    }
+    try {
+      Path parent = file.toAbsolutePath().getParent();
+      if (parent != null) {
+        Files.createDirectories(parent);
+      }
+      return new JsonLinesOutput(
+          new BufferedWriter(Files.newBufferedWriter(file)), file.toString(), true);
+    } catch (IOException e) {
+      throw Fault.FOLDER_NOT_WRITABLE.because(file, e.getClass().getSimpleName());
+    }
+  }
+
+  void write(Map<String, ? extends @Nullable Object> line) {
+    try {
+      writer.write(MAPPER.writeValueAsString(line));
+      writer.write('\n');
+    } catch (IOException e) {
+      throw Fault.FOLDER_NOT_WRITABLE.because(name, e.getClass().getSimpleName());
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      writer.flush();
+      if (owned) {
+        writer.close();
+      }
+    } catch (IOException e) {
+      throw Fault.FOLDER_NOT_WRITABLE.because(name, e.getClass().getSimpleName());
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package dev.morph.experiments.cli;
+
+import dev.morph.glove.NearestNeighbours;
+import dev.morph.glove.Neighbour;
+import dev.morph.morphisms.text.Words;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Nearest words. */
+@Command(
+    name = "neighbours",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = "The nearest words of a word in a word table: what paraphrases are made of.",
+    footer = {"", "Example:", "  morph neighbours --word largest --word reverse --n 5"})
+final class NeighboursCommand implements Callable<Integer> {
+  @Option(
+      names = "--word",
+      required = true,
+      paramLabel = "W",
+      description = "A word; may be given several times.")
+  private List<String> words = new ArrayList<>();
+
+  @Option(
+      names = "--n",
+      paramLabel = "N",
+      defaultValue = "5",
+      description = "How many (default: ${DEFAULT-VALUE}).")
+  private int n;
+
+  @Mixin private VectorsOption vectors = new VectorsOption();
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  private boolean json;
+
+  @Spec private @Nullable CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    WalkOptions.atLeast("--n", n, 1);
+    CommandSpec here = Objects.requireNonNull(spec, "picocli injects it");
+    List<String> lower = words.stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
+    try (JsonLinesOutput lines = JsonLinesOutput.to(null, here.commandLine().getOut())) {
+      new NearestNeighbours(vectors.open())
+          .nearestAll(lower, n, Words::isWord)
+          .forEach(
+              (word, found) -> {
+                if (json) {
+                  lines.write(line(word, found.neighbours()));
+                } else {
+                  here.commandLine().getOut().println(text(word, found.neighbours()));
+                }
+              });
+    }
+    return 0;
+  }
+
+  private static Map<String, Object> line(String word, List<Neighbour> neighbours) {
+    Map<String, Object> line = new LinkedHashMap<>();
+    line.put("word", word);
+    line.put(
+        "neighbours",
+        neighbours.stream()
+            .map(near -> Map.of("word", near.word(), "cosine", near.cosine()))
+            .toList());
+    return line;
+  }
+
+  private static String text(String word, List<Neighbour> neighbours) {
+    List<String> near =
+        neighbours.stream()
+            .map(it -> String.format(Locale.ROOT, "%s %.3f", it.word(), it.cosine()))
+            .toList();
+    return Terminal.plain(word)
+        + ": "
+        + (near.isEmpty() ? "not in the table" : String.join(", ", near));
+  }
+}
