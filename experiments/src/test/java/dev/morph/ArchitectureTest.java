@@ -1,0 +1,212 @@
+package dev.morph;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaPackage;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** The house: which rooms there are, and which way its arrows run. */
+class ArchitectureTest {
+  /** A new package is a deliberate act: it is listed here. */
+  private static final Set<String> ROOMS =
+      Set.of(
+          "dev.morph.core.entity",
+          "dev.morph.core.morphism",
+          "dev.morph.core.strategy",
+          "dev.morph.core.fault",
+          "dev.morph.glove",
+          "dev.morph.morphisms.text",
+          "dev.morph.morphisms.text.metric",
+          "dev.morph.scenarios.dataset",
+          "dev.morph.scenarios.model",
+          "dev.morph.scenarios.oracle",
+          "dev.morph.scenarios.sandbox",
+          "dev.morph.scenarios.sandbox.worker",
+          "dev.morph.scenarios.evaluation",
+          "dev.morph.scenarios.store",
+          "dev.morph.experiments.analysis",
+          "dev.morph.experiments.report",
+          "dev.morph.experiments.plan",
+          "dev.morph.experiments.cli");
+
+  private static JavaClasses house;
+
+  @BeforeAll
+  static void enter() {
+    house =
+        new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("dev.morph");
+  }
+
+  @Test
+  void theRoomsAreTheListedOnesAndEachSaysWhatItIsFor() {
+    Set<String> found = new TreeSet<>();
+    house.forEach(type -> found.add(type.getPackageName()));
+
+    assertThat(found).isEqualTo(new TreeSet<>(ROOMS));
+    for (String room : ROOMS) {
+      JavaPackage place = house.getPackage(room);
+      assertThat(place.tryGetPackageInfo()).as("package-info of " + room).isPresent();
+      assertThat(place.isAnnotatedWith("org.jspecify.annotations.NullMarked"))
+          .as(room + " is null-marked")
+          .isTrue();
+    }
+  }
+
+  @Test
+  void theCoreKnowsNothingOfTextJavaOrModels() {
+    arrow("dev.morph.core..", "dev.morph.core..");
+  }
+
+  @Test
+  void gloveIsALeaf() {
+    classes()
+        .that()
+        .resideInAPackage("dev.morph.glove..")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage("dev.morph.glove..", "java..", "org.jspecify..")
+        .check(house);
+  }
+
+  @Test
+  void morphismsStandOnTheCoreAndGlove() {
+    arrow(
+        "dev.morph.morphisms..", "dev.morph.morphisms..", "dev.morph.core..", "dev.morph.glove..");
+  }
+
+  @Test
+  void scenariosDoNotKnowWhoStartsThem() {
+    noClasses()
+        .that()
+        .resideInAPackage("dev.morph.scenarios..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.morph.experiments..")
+        .check(house);
+  }
+
+  @Test
+  void noRoomsImportEachOtherInACircle() {
+    slices().matching("dev.morph.(**)").should().beFreeOfCycles().check(house);
+  }
+
+  @Test
+  void whatRunsInsideTheSandboxImportsTheJdkOnly() {
+    classes()
+        .that()
+        .resideInAPackage("dev.morph.scenarios.sandbox.worker")
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "dev.morph.scenarios.sandbox.worker",
+            "java..",
+            "javax.tools..",
+            "javax.lang.model..",
+            "com.sun.source..",
+            "org.jspecify..")
+        .check(house);
+  }
+
+  @Test
+  void onlyModelsReachTheNetwork() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.morph.scenarios.model")
+        .should()
+        .dependOnClassesThat(networking())
+        .check(house);
+  }
+
+  @Test
+  void onlyTheSandboxAndModelsStartProcesses() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("dev.morph.scenarios.sandbox", "dev.morph.scenarios.model")
+        .should()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName(ProcessBuilder.class.getName())
+        .check(house);
+  }
+
+  @Test
+  void onlyTheCommandLinePrints() {
+    noClasses()
+        .that()
+        // The worker's standard streams are its pipe to the trusted side.
+        .resideOutsideOfPackages("dev.morph.experiments.cli", "dev.morph.scenarios.sandbox.worker")
+        .should()
+        .accessField(System.class, "out")
+        .orShould()
+        .accessField(System.class, "err")
+        .check(house);
+  }
+
+  @Test
+  void nothingIsDecidedByAnUnseededGeneratorOrAClock() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("dev.morph.scenarios.sandbox.worker", "dev.morph.experiments.cli")
+        .should()
+        .callMethod(Math.class, "random")
+        .orShould()
+        .callConstructor(java.util.Random.class)
+        .orShould()
+        .callMethod(java.util.UUID.class, "randomUUID")
+        .orShould()
+        .callMethod(System.class, "currentTimeMillis")
+        .orShould()
+        .callMethod(java.time.Instant.class, "now")
+        .orShould()
+        .callMethod(java.time.Clock.class, "systemUTC")
+        .orShould()
+        .accessTargetWhere(threadLocalRandom())
+        .check(house);
+  }
+
+  private static void arrow(String from, String... to) {
+    String[] allowed = new String[to.length + 1];
+    System.arraycopy(to, 0, allowed, 0, to.length);
+    allowed[to.length] = from;
+    noClasses()
+        .that()
+        .resideInAPackage(from)
+        .should()
+        .dependOnClassesThat(ours().and(JavaClass.Predicates.resideOutsideOfPackages(allowed)))
+        .check(house);
+  }
+
+  private static DescribedPredicate<JavaClass> ours() {
+    return JavaClass.Predicates.resideInAPackage("dev.morph..");
+  }
+
+  /** Addresses and connections; not the class loading of java.net. */
+  private static DescribedPredicate<JavaClass> networking() {
+    return JavaClass.Predicates.resideInAnyPackage("java.net..", "javax.net..", "dev.langchain4j..")
+        .and(
+            DescribedPredicate.not(
+                JavaClass.Predicates.belongToAnyOf(
+                    java.net.URI.class, java.net.URL.class, java.net.URISyntaxException.class)))
+        .as("reach the network");
+  }
+
+  private static DescribedPredicate<JavaAccess<?>> threadLocalRandom() {
+    return DescribedPredicate.describe(
+        "ThreadLocalRandom",
+        access ->
+            access.getTargetOwner().isEquivalentTo(java.util.concurrent.ThreadLocalRandom.class));
+  }
+}
