@@ -59,29 +59,37 @@ final class ShellSpace {
       BigInteger[] counts = (needsFresh ? fresh : any)[open];
       BigInteger fromEnd = counts[first].subtract(rest);
       int at = lastAtLeast(counts, first, fromEnd);
-      rest = counts[at].subtract(fromEnd);
-      Site site = sites.get(at);
-      BigInteger after = any[open - 1][at + 1];
-      BigInteger known = BigInteger.ZERO;
-      int skipped = 0;
-      if (needsFresh) {
-        BigInteger afterKnown = fresh[open - 1][at + 1];
-        known = afterKnown.multiply(BigInteger.valueOf(site.known()));
-        skipped = site.known();
-        if (rest.compareTo(known) < 0) {
-          after = afterKnown;
-          known = BigInteger.ZERO;
-          skipped = 0;
-        } else {
-          needsFresh = false;
-        }
-      }
-      BigInteger[] choice = rest.subtract(known).divideAndRemainder(after);
-      edits.add(site.edits().get(skipped + choice[0].intValueExact()));
-      rest = choice[1];
+      Choice choice = choice(at, open - 1, needsFresh, counts[at].subtract(fromEnd));
+      edits.add(sites.get(at).edits().get(choice.edit()));
+      needsFresh &= choice.edit() < sites.get(at).known();
+      rest = choice.rest();
       first = at + 1;
     }
     return edits;
+  }
+
+  /**
+   * An edit of a site, and which of the mutants that have it.
+   *
+   * @param edit index among the site's edits
+   * @param rest index among the mutants of the sites behind it
+   */
+  private record Choice(int edit, BigInteger rest) {}
+
+  /** Known edits come first; if a fresh one is still needed, fewer mutants have them. */
+  private Choice choice(int site, int open, boolean needsFresh, BigInteger index) {
+    int known = needsFresh ? sites.get(site).known() : 0;
+    if (known > 0) {
+      BigInteger behindKnown = fresh[open][site + 1];
+      BigInteger withKnown = behindKnown.multiply(BigInteger.valueOf(known));
+      if (index.compareTo(withKnown) < 0) {
+        BigInteger[] parts = index.divideAndRemainder(behindKnown);
+        return new Choice(parts[0].intValueExact(), parts[1]);
+      }
+      index = index.subtract(withKnown);
+    }
+    BigInteger[] parts = index.divideAndRemainder(any[open][site + 1]);
+    return new Choice(known + parts[0].intValueExact(), parts[1]);
   }
 
   /** The last suffix, not before {@code first}, that holds at least {@code wanted} mutants. */

@@ -8,8 +8,15 @@ import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Budget;
+import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Prepared;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Shell;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.strategy.ScenarioDomainWalk;
+import dev.morph.core.strategy.TippingPoint;
+import dev.morph.core.strategy.WalkSettings;
+import dev.morph.morphisms.text.metric.LevenshteinWord;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -157,7 +164,7 @@ class ParaphraserTest {
     Map<String, Integer> counts = new HashMap<>();
     int rounds = 4000;
     for (int randomSeed = 0; randomSeed < rounds; randomSeed++) {
-      // 6 of order 1, then 4 of the 11 of order 2 and none of the 6 of order 3, which fits no more.
+      // All 6 of order 1, then 4 of the 11 of order 2.
       Shell<String> shell =
           paraphraser.shell(seed, Radius.NONE, new Radius(3, 2), new Budget(10, randomSeed));
       shell.mutants().stream()
@@ -259,6 +266,38 @@ class ParaphraserTest {
     assertThatThrownBy(() -> paraphraser.shell(seed, new Radius(2, 1), new Radius(1, 2), PLENTY))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("does not contain");
+  }
+
+  @Test
+  void aWalkOverParaphrasesMeetsEveryMutantOnceAndThenKnowsNoMore() {
+    TestCase<String> seed = TestCase.seed("demo", "walk", "Write the sum of a list");
+    ScenarioDomainWalk<String> walk =
+        new ScenarioDomainWalk<>(
+            seed,
+            new Paraphraser(synthetic(3)),
+            new LevenshteinWord(),
+            new WalkSettings(new Radius(1, 1), 1, 1, 9, 100_000, new Budget(100_000, 1)));
+    Set<String> asked = new HashSet<>();
+    while (walk.outcome().isEmpty()) {
+      TestCase<String> mutant = walk.upcoming(1).get(0);
+      assertThat(asked.add(mutant.input())).isTrue();
+      walk.accept(mutant.id(), new Verdict.Same(new Evidence("test", 1, "none")));
+    }
+    assertThat(asked).hasSize(4095); // (3 + 1)^6 - 1
+    assertThat(walk.outcome().get()).isInstanceOf(TippingPoint.NotReached.class);
+  }
+
+  @Test
+  void aMutantOfOrderKLiesWithinWordDistanceK() {
+    TestCase<String> seed =
+        TestCase.seed("demo", "order", "Print the input/output of each list, then");
+    Prepared<String> distance = new LevenshteinWord().prepare(seed.input());
+    Shell<String> shell =
+        new Paraphraser(synthetic(2)).shell(seed, Radius.NONE, new Radius(2, 4), PLENTY);
+    assertThat(shell.mutants())
+        .hasSize(formula(8, 2, 4).intValue())
+        .allMatch(mutant -> distance.measure(mutant.input()) <= mutant.order())
+        .anyMatch(mutant -> distance.measure(mutant.input()) < mutant.order());
   }
 
   @Test

@@ -9,9 +9,10 @@ import dev.morph.core.morphism.Prepared;
  * tokens to insert, delete or substitute, every one of them at cost 1. A token is a run without
  * white space; case and punctuation count.
  *
- * <p>Under this metric a mutant that replaces k words lies at distance k, so that an order-complete
- * set is complete in the sense of Definition 6. Normalised: divided by the longer text's number of
- * tokens, 0 if neither has one.
+ * <p>A mutant that replaces k words lies at a distance of at most k: less where one token holds two
+ * replaced words ({@code input/output}), or where replacements repeat their neighbours and so make
+ * a shift ({@code b c d} to {@code a b c} is 2, not 3). Normalised: divided by the longer text's
+ * number of tokens, 0 if neither has one.
  */
 public final class LevenshteinWord implements PairMetric<String> {
   @Override

@@ -46,6 +46,13 @@ final class NgramCounts {
     this.firstOfOrder = new int[orders + 2];
     int[] links = new int[most];
     int[] seen = new int[most];
+    int states = index(symbols, links, seen);
+    this.suffix = Arrays.copyOf(links, states);
+    this.counts = Arrays.copyOf(seen, states);
+  }
+
+  /** Makes a state of each distinct n-gram, short ones first, and returns how many there are. */
+  private int index(int[] symbols, int[] links, int[] seen) {
     int states = 1;
     int[] shorter = new int[symbols.length + 1]; // by start: the n-gram one symbol shorter
     for (int order = 1; order <= orders; order++) {
@@ -65,8 +72,7 @@ final class NgramCounts {
       }
     }
     firstOfOrder[orders + 1] = states;
-    this.suffix = Arrays.copyOf(links, states);
-    this.counts = Arrays.copyOf(seen, states);
+    return states;
   }
 
   /** How many n-grams of this order the sequence has, repeated ones counted each time. */

@@ -1,0 +1,70 @@
+package dev.morph.morphisms.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** What every neighbourhood promises; the test of each inherits it. */
+abstract class NeighbourhoodContract {
+  /** The neighbourhood under test. */
+  abstract Neighbourhood neighbourhood();
+
+  /** Some words it knows, and some that attract what is not a word. */
+  abstract Set<String> knownWords();
+
+  /** A word it does not know. */
+  abstract String unknownWord();
+
+  @Test
+  void neighboursAreWholeWordsDistinctAndNeverTheWordItself() {
+    for (String word : knownWords()) {
+      assertThat(neighbourhood().of(word, 50))
+          .as(word)
+          .isNotEmpty()
+          .hasSizeLessThanOrEqualTo(50)
+          .doesNotHaveDuplicates()
+          .doesNotContain(word)
+          .allMatch(Words::isWord);
+    }
+  }
+
+  @Test
+  void moreNeighboursBeginWithTheFewer() {
+    for (String word : knownWords()) {
+      List<String> many = neighbourhood().of(word, 20);
+      for (int n = 1; n <= 20; n++) {
+        assertThat(neighbourhood().of(word, n))
+            .isEqualTo(many.subList(0, Math.min(n, many.size())));
+      }
+    }
+  }
+
+  @Test
+  void asManyAsThereAreIsNotTooMany() {
+    String word = knownWords().iterator().next();
+    assertThat(neighbourhood().of(word, Integer.MAX_VALUE))
+        .hasSizeLessThanOrEqualTo(neighbourhood().size())
+        .startsWith(neighbourhood().of(word, 1).get(0));
+  }
+
+  @Test
+  void anUnknownWordHasNone() {
+    assertThat(neighbourhood().of(unknownWord(), 5)).isEmpty();
+    assertThat(neighbourhood().of("", 5)).isEmpty();
+  }
+
+  @Test
+  void manyWordsAtOnceHaveTheNeighboursOfEach() {
+    Map<String, List<String>> together = neighbourhood().ofAll(knownWords(), 7);
+    for (String word : knownWords()) {
+      assertThat(together.get(word)).isEqualTo(neighbourhood().of(word, 7));
+    }
+    assertThat(
+            neighbourhood().ofAll(Set.of(unknownWord()), 7).getOrDefault(unknownWord(), List.of()))
+        .isEmpty();
+    assertThat(neighbourhood().ofAll(Set.of(), 7)).isEmpty();
+  }
+}
