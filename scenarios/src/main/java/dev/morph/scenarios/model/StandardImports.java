@@ -65,6 +65,8 @@ final class StandardImports {
   /** Packages whose classes share names with those of {@code java.util}. */
   private static final Set<String> RIVALS = Set.of("java.awt", "java.sql");
 
+  private static final Set<String> DECLARING = Set.of("class", "interface", "enum", "record");
+
   private StandardImports() {}
 
   private static void known(String packageName, String classes) {
@@ -131,43 +133,29 @@ final class StandardImports {
     if (RIVALS.stream().anyMatch(rival -> imported.contains(rival + ".*"))) {
       return missing;
     }
-    Set<String> byName = new HashSet<>();
-    imported.forEach(name -> byName.add(name.substring(name.lastIndexOf('.') + 1)));
     JavaTokens tokens = outline.tokens();
+    Set<String> own = declared(tokens);
+    imported.forEach(name -> own.add(name.substring(name.lastIndexOf('.') + 1)));
     for (int i = 0; i < tokens.size(); i++) {
       String packageName = tokens.isWord(i) ? PACKAGE_OF.get(tokens.text(i)) : null;
       if (packageName != null
           && !tokens.isSymbol(i - 1, '.')
-          && !byName.contains(tokens.text(i))
+          && !own.contains(tokens.text(i))
           && !imported.contains(packageName + ".*")) {
         missing.add(packageName);
       }
     }
-    declaredHere(tokens, missing);
     return missing;
   }
 
-  /** A package all of whose used classes the program declares itself is not missed. */
-  private static void declaredHere(JavaTokens tokens, Set<String> missing) {
+  /** Names of types that are declared anywhere in the program. */
+  private static Set<String> declared(JavaTokens tokens) {
     Set<String> declared = new HashSet<>();
     for (int i = 1; i < tokens.size(); i++) {
-      if (tokens.isWord(i) && tokens.isWord(i - 1) && declares(tokens.text(i - 1))) {
+      if (tokens.isWord(i) && tokens.isWord(i - 1) && DECLARING.contains(tokens.text(i - 1))) {
         declared.add(tokens.text(i));
       }
     }
-    Set<String> needed = new HashSet<>();
-    for (int i = 0; i < tokens.size(); i++) {
-      if (tokens.isWord(i) && !declared.contains(tokens.text(i))) {
-        needed.add(PACKAGE_OF.getOrDefault(tokens.text(i), ""));
-      }
-    }
-    missing.retainAll(needed);
-  }
-
-  private static boolean declares(String word) {
-    return word.equals("class")
-        || word.equals("interface")
-        || word.equals("enum")
-        || word.equals("record");
+    return declared;
   }
 }

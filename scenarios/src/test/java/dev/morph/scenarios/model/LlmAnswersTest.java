@@ -22,7 +22,6 @@ class LlmAnswersTest {
   @CsvSource({
     "llama3-8B_generations_java.jsonl, generation, input_prompt",
     "qwen2-7B_generations_java.jsonl, generation, input_prompt",
-    "qwen2.5-coder-1.5b-base_pred_java_output.jsonl, wholecode, none",
   })
   void ofRealAnswersNearlyAllYieldAProgram(String file, String answer, String prompt)
       throws IOException {
@@ -44,9 +43,7 @@ class LlmAnswersTest {
       }
     }
     report(file, rows.size(), unusable, broken);
-    if (!prompt.equals("none")) {
-      assertThat(unusable.size()).as(unusable.toString()).isLessThanOrEqualTo(rows.size() / 20);
-    }
+    assertThat(unusable.size()).as(unusable.toString()).isLessThanOrEqualTo(rows.size() / 20);
   }
 
   private static void report(String file, int all, List<String> unusable, List<String> broken)

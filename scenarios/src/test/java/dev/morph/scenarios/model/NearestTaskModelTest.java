@@ -1,0 +1,112 @@
+package dev.morph.scenarios.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.Starter;
+import dev.morph.scenarios.dataset.TaskDetails;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NearestTaskModelTest {
+  @ParameterizedTest
+  @ValueSource(strings = {"local:bm25", "local:tfidf"})
+  void anUnchangedTaskIsAnsweredWithItsOwnSolution(String spec) throws ExecutionFailure {
+    CodeModel model = Models.open(ModelSpec.parse(spec), ModelSettings.DEFAULT);
+
+    for (CodingTask task : Starter.retrievalCorpus()) {
+      Answer answer = model.ask(PromptTemplate.DEFAULT.render(task.description()));
+      Extracted extracted = CodeExtraction.extract(answer.text());
+      assertThat(extracted.program()).as(task.id()).isEqualTo(task.solutions().get(0));
+      assertThat(answer.finish()).isEqualTo(FinishReason.COMPLETE);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"local:bm25", "local:tfidf"})
+  void oneChangedWordCanLeadItAstray(String spec) throws ExecutionFailure {
+    CodeModel model = Models.open(ModelSpec.parse(spec), ModelSettings.DEFAULT);
+
+    assertThat(
+            ask(
+                model,
+                "Write a Java method that returns the smallest number in a non-empty"
+                    + " array of integers without sorting the array."))
+        .contains("int smallest(");
+    assertThat(
+            ask(
+                model,
+                "Write a Java program to find the greatest common multiple of two"
+                    + " positive integers."))
+        .contains("int lcm(");
+  }
+
+  @Test
+  void aTextWithoutAnyKnownWordIsAnsweredInProse() throws ExecutionFailure {
+    CodeModel model = Models.open(ModelSpec.parse("local:bm25"), ModelSettings.DEFAULT);
+
+    for (String text : List.of("", "the of and", "zyzzyva qwertz", "\u0000\ud800")) {
+      assertThat(ask(model, text)).doesNotContain("```").isNotEmpty();
+    }
+  }
+
+  @Test
+  void onlyTheDescriptionIsLookedAt() {
+    NearestTaskModel model = model("bm25", "alpha", "beta");
+
+    assertThat(model.ask(new Prompt("alpha alpha", "beta")).text()).contains("class T1");
+  }
+
+  @Test
+  void equalScoresGoToTheEarlierTask() {
+    for (String name : List.of("bm25", "tfidf")) {
+      NearestTaskModel model = model(name, "gamma", "same words", "same words", "words same");
+      assertThat(model.ask(new Prompt("", "words")).text()).contains("class T1 ");
+    }
+  }
+
+  @Test
+  void aTextOfAMillionWordsIsAnswered() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 100_000; i++) {
+      text.append(" w").append(i);
+    }
+    assertThat(model("bm25", "alpha", "beta").ask(new Prompt("", "beta" + text)).text())
+        .contains("class T1");
+  }
+
+  @Test
+  void thereIsNoOtherLocalModel() {
+    assertThatThrownBy(() -> Models.open(ModelSpec.parse("local:best"), ModelSettings.DEFAULT))
+        .hasMessage("there is no local model 'best'");
+  }
+
+  private static String ask(CodeModel model, String description) throws ExecutionFailure {
+    return model.ask(PromptTemplate.DEFAULT.render(description)).text();
+  }
+
+  private static NearestTaskModel model(String name, String... texts) {
+    List<CodingTask> tasks = new java.util.ArrayList<>();
+    for (String text : texts) {
+      TaskDetails details =
+          new TaskDetails(
+              Optional.empty(),
+              Optional.empty(),
+              OptionalInt.empty(),
+              List.of("class T" + tasks.size() + " {}"),
+              List.of(),
+              List.of(),
+              Optional.empty(),
+              Map.of());
+      tasks.add(new CodingTask("corpus", "t" + tasks.size(), text, details));
+    }
+    return new NearestTaskModel(ModelSpec.parse("local:" + name), ModelSettings.DEFAULT, tasks);
+  }
+}
