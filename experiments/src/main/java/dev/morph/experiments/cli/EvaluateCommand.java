@@ -135,6 +135,13 @@ final class EvaluateCommand implements Callable<Integer> {
     WalkOptions.atLeast("--repeat", repeats, 1);
     WalkOptions.atLeast("--parallel", parallel, 1);
     WalkOptions.atLeast("--max-calls", maxCalls, 1);
+    // Cheap checks come before files are read and models opened.
+    EvaluationSettings settings =
+        new EvaluationSettings(
+            walk.settings(),
+            repeats,
+            requireCorrectSeed,
+            new EvaluationSettings.Effort(parallel, !noSpeculation, maxCalls));
     DataSet tasks = dataset.read();
     return new EvaluationPlan(
         tasks,
@@ -143,11 +150,7 @@ final class EvaluateCommand implements Callable<Integer> {
         metrics.open(),
         vectors.open(),
         stopWords,
-        new EvaluationSettings(
-            walk.settings(),
-            repeats,
-            requireCorrectSeed,
-            new EvaluationSettings.Effort(parallel, !noSpeculation, maxCalls)));
+        settings);
   }
 
   private int tell(RunOutcome outcome) {

@@ -1,0 +1,139 @@
+package dev.morph.experiments.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/**
+ * Whatever is wrong, the user gets one clear line, one remedy and the right exit code; never a
+ * stack trace.
+ */
+class BrokenInputTest {
+  @TempDir Path folder;
+
+  private final StringWriter err = new StringWriter();
+
+  @Test
+  void aMissingDataSet() {
+    assertFault(
+        2, "there is no such file", evaluate("--dataset", folder.resolve("none.jsonl").toString()));
+  }
+
+  @Test
+  void aBrokenLine() throws Exception {
+    Path tasks = folder.resolve("tasks.jsonl");
+    Files.writeString(
+        tasks, "{\"id\":\"a\",\"description\":\"Sum an array.\"}\n{\"id\":\"b\",\"descr");
+    assertFault(2, "tasks.jsonl, line 2", evaluate("--dataset", tasks.toString()));
+
+    Files.writeString(tasks, "{\"id\":\"a\"}\n");
+    assertFault(2, "field 'description'", evaluate("--dataset", tasks.toString()));
+  }
+
+  @Test
+  void anUnknownMetric() {
+    assertFault(2, "there is no metric 'crhf'", evaluate("--metric", "crhf"));
+    assertThat(err.toString()).contains("choose from: chrf");
+  }
+
+  @Test
+  void anUnknownModel() {
+    assertFault(2, "nonsense", evaluate("--model", "nonsense:model"));
+    assertFault(2, "--model", evaluate("--model", "nonsense"));
+    assertFault(2, "bm26", evaluate("--model", "local:bm26"));
+  }
+
+  @Test
+  void aServerThatIsNotThere() {
+    SandboxAssumption.check();
+    assertFault(
+        3,
+        "cannot reach the model openai:m@http://127.0.0.1:1/v1",
+        evaluate("--model", "openai:m@http://127.0.0.1:1/v1", "--tasks", "1"));
+  }
+
+  @Test
+  void anOutFolderThatCannotBeWritten() throws Exception {
+    SandboxAssumption.check();
+    Path file = Files.createFile(folder.resolve("file"));
+    assertFault(
+        2,
+        "cannot write to",
+        morph("evaluate", "--tasks", "1", "--out", file.resolve("run").toString()));
+  }
+
+  @Test
+  void numbersOutOfRange() {
+    assertFault(2, "--n cannot be '0'", evaluate("--n", "0"));
+    assertFault(2, "--max-queries cannot be '-1'", evaluate("--max-queries", "-1"));
+    assertFault(2, "--tasks cannot be '0'", evaluate("--tasks", "0"));
+    assertFault(2, "--complexity cannot be '5'", evaluate("--complexity", "5"));
+  }
+
+  @Test
+  void anUnknownOptionAndAnUnknownVerb() {
+    assertFault(2, "Unknown options: '--metrik'", evaluate("--metrik", "chrf"));
+    assertFault(2, "Unmatched argument", morph("evaluat"));
+  }
+
+  @Test
+  void aTopicThatNoTaskHas() {
+    assertFault(2, "no task of starter is selected", evaluate("--topic", "astrology"));
+    assertThat(err.toString()).contains("topics there: ");
+  }
+
+  @Test
+  void vectorsThatAreNone() throws Exception {
+    Path vectors = Files.writeString(folder.resolve("v.txt"), "this is prose\nand no vectors\n");
+    assertFault(2, "cannot read", evaluate("--vectors", vectors.toString()));
+    assertFault(2, "no such file", evaluate("--vectors", folder.resolve("none").toString()));
+  }
+
+  @Test
+  void aReportOfAFolderWithoutARun() throws Exception {
+    assertFault(
+        2,
+        "manifest.json",
+        morph("report", Files.createDirectory(folder.resolve("empty")).toString()));
+  }
+
+  @Test
+  void controlCharactersOfAnInputNeverReachTheTerminal() {
+    evaluate("--topic", "\u001b[2J\u001b]0;title\u0007");
+    evaluate("--metric", "\u001b[2J");
+    assertThat(err.toString()).doesNotContain("\u001b").doesNotContain("\u0007");
+  }
+
+  private void assertFault(int exitCode, String says, int exit) {
+    assertThat(exit).as(err.toString()).isEqualTo(exitCode);
+    List<String> lines = err.toString().lines().toList();
+    String last = lines.get(lines.size() - 2);
+    assertThat(last).startsWith("morph: ").contains(says);
+    assertThat(lines.get(lines.size() - 1)).startsWith("       ");
+    assertThat(err.toString()).doesNotContain("Exception").doesNotContain("\tat ");
+  }
+
+  private int evaluate(String... options) {
+    List<String> all =
+        new ArrayList<>(
+            List.of(
+                "evaluate", "--out", folder.resolve("run" + err.toString().length()).toString()));
+    all.addAll(List.of(options));
+    return morph(all.toArray(String[]::new));
+  }
+
+  private int morph(String... args) {
+    CommandLine commandLine = Morph.commandLine();
+    commandLine.setOut(new PrintWriter(new StringWriter(), true));
+    commandLine.setErr(new PrintWriter(err, true));
+    return commandLine.execute(args);
+  }
+}

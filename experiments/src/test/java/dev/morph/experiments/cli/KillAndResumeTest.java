@@ -1,0 +1,91 @@
+package dev.morph.experiments.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A run that loses its process, not politely, at several moments. */
+class KillAndResumeTest {
+  private static final int PARALLEL = 4;
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void haveASandbox() {
+    SandboxAssumption.check();
+  }
+
+  @Test
+  void aRunKilledAtSeveralMomentsAndResumedGivesTheSameBytesAndAsksNothingAgain() throws Exception {
+    Files.write(folder.resolve("tasks.jsonl"), EvaluateCommandTest.tasks());
+    try (ScriptedServer server = ScriptedServer.start(EvaluateCommandTest::breaksAtTwoWords)) {
+      assertThat(start(server, "whole").waitFor()).isZero();
+      int needed = server.prompts().size();
+
+      List<Integer> moments = List.of(1, needed / 4, needed / 2, needed - 5);
+      List<String> resume = new ArrayList<>();
+      for (int moment : moments) {
+        Process run = start(server, "killed", resume.toArray(String[]::new));
+        waitForPrompts(server, needed + moment, run);
+        run.destroyForcibly().waitFor();
+        resume = List.of("--resume");
+      }
+      assertThat(start(server, "killed", "--resume").waitFor()).isZero();
+
+      assertThat(folder.resolve("killed/scores.json"))
+          .hasSameBinaryContentAs(folder.resolve("whole/scores.json"));
+      List<String> asked = server.prompts().subList(needed, server.prompts().size());
+      int again = asked.size() - new HashSet<>(asked).size();
+      assertThat(again)
+          .as("at most what was in flight at each kill")
+          .isLessThanOrEqualTo(moments.size() * PARALLEL);
+    }
+  }
+
+  private static void waitForPrompts(ScriptedServer server, int count, Process run)
+      throws Exception {
+    while (run.isAlive() && server.prompts().size() < count) {
+      TimeUnit.MILLISECONDS.sleep(2);
+    }
+  }
+
+  private Process start(ScriptedServer server, String run, String... more) throws Exception {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Morph.class.getName(),
+                "evaluate",
+                "--dataset",
+                folder.resolve("tasks.jsonl").toString(),
+                "--model",
+                server.spec(),
+                "--metric",
+                "levenshtein-word,chrf",
+                "--n",
+                "3",
+                "--k",
+                "2",
+                "--parallel",
+                Integer.toString(PARALLEL),
+                "--out",
+                folder.resolve(run).toString()));
+    command.addAll(List.of(more));
+    File log = folder.resolve("log.txt").toFile();
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.appendTo(log))
+        .start();
+  }
+}
