@@ -3,8 +3,9 @@ package dev.morph.scenarios.dataset;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The embedded data: ten tasks of ours, and what the retrieval baselines know.
@@ -30,11 +31,15 @@ public final class Starter {
     return read("corpus");
   }
 
-  /** What the retrieval baselines know: the starter's tasks, then the near misses. */
+  /**
+   * What the retrieval baselines know: the starter's tasks and the near misses, ordered by id. The
+   * order decides between equally near tasks, so it must favour neither kind.
+   */
   public static List<CodingTask> retrievalCorpus() {
-    List<CodingTask> corpus = new ArrayList<>(tasks().tasks());
-    corpus.addAll(nearMisses().tasks());
-    return List.copyOf(corpus);
+    return Stream.of(tasks(), nearMisses())
+        .flatMap(set -> set.tasks().stream())
+        .sorted(Comparator.comparing(CodingTask::id))
+        .toList();
   }
 
   private static DataSet read(String name) {

@@ -3,7 +3,6 @@ package dev.morph.scenarios.model;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 
 /**
  * What stands at the top level of a text that may be Java, found by braces and a few words, without
@@ -34,29 +33,6 @@ final class SourceOutline {
    * @param modified whether it begins with a word such as {@code public}
    */
   record Item(Kind kind, String name, int from, int to, int first, boolean modified) {}
-
-  private static final Set<String> MODIFIERS =
-      Set.of(
-          "public",
-          "private",
-          "protected",
-          "static",
-          "final",
-          "abstract",
-          "strictfp",
-          "sealed",
-          "non",
-          "synchronized",
-          "native",
-          "default",
-          "transient",
-          "volatile");
-  private static final Set<String> TYPE_WORDS = Set.of("class", "interface", "enum", "record");
-  private static final Set<String> AFTER_TYPE_NAME = Set.of("extends", "implements", "permits");
-  private static final Set<String> NO_TYPE =
-      Set.of(
-          "new", "return", "else", "throw", "if", "for", "while", "do", "switch", "try", "catch",
-          "case", "assert", "yield", "import", "package");
 
   private final JavaTokens tokens;
   private final int[] partner;
@@ -141,7 +117,7 @@ final class SourceOutline {
       return stop;
     }
     int last = partner[stop] < 0 ? tokens.size() - 1 : partner[stop];
-    if (!addType(first, stop, last) && !addMethod(first, stop, last)) {
+    if (!addDeclaration(first, stop, last)) {
       add(Kind.STATEMENT, "", first, last);
     }
     return last + 1;
@@ -178,106 +154,26 @@ final class SourceOutline {
     return (tokens.isWord(at, "import") || tokens.isWord(at, "package")) && tokens.isWord(at + 1);
   }
 
-  private boolean addType(int first, int brace, int last) {
-    for (int at = first; at < brace; at++) {
-      if (isTypeWord(at, brace)) {
-        int from = at;
-        while (from > first && isBeforeType(from - 1)) {
-          from--;
-        }
-        addProse(first, from);
-        add(Kind.TYPE, tokens.text(at + 1), from, last);
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean isTypeWord(int at, int brace) {
-    if (!tokens.isWord(at) || !TYPE_WORDS.contains(tokens.text(at)) || !tokens.isWord(at + 1)) {
+  /** The declaration whose block opens at {@code brace}; false if it is a statement's block. */
+  private boolean addDeclaration(int first, int brace, int last) {
+    DeclarationHead head = new DeclarationHead(tokens, first, brace);
+    int type = head.typeName();
+    int name = type >= 0 ? type : head.methodName();
+    if (name < 0) {
       return false;
     }
-    int next = at + 2;
-    boolean opens = tokens.isSymbol(next, '<') || tokens.isSymbol(next, '(');
-    boolean inherits = tokens.isWord(next) && AFTER_TYPE_NAME.contains(tokens.text(next));
-    return !tokens.isSymbol(at - 1, '.')
-        && (tokens.isWord(at, "record") ? opens : next == brace || opens || inherits);
-  }
-
-  private boolean isBeforeType(int token) {
-    return isModifier(token)
-        || tokens.isSymbol(token, '@')
-        || tokens.isSymbol(token, '-')
-        || tokens.isSymbol(token - 1, '@');
-  }
-
-  private boolean isModifier(int token) {
-    return tokens.isWord(token) && MODIFIERS.contains(tokens.text(token));
-  }
-
-  private boolean addMethod(int first, int brace, int last) {
-    int open = first;
-    while (open < brace && !isAfterMethodName(open)) {
-      open++;
-    }
-    if (open >= brace || !endsLikeMethodHead(open, brace) || hasStatementWord(first, open)) {
-      return false;
-    }
-    int from = startOfMethod(first, open - 1);
-    addProse(first, from);
-    add(Kind.METHOD, tokens.text(open - 1), from, last);
-    return true;
-  }
-
-  /** Whether a parameter list opens here: after a name that stands after a type. */
-  private boolean isAfterMethodName(int open) {
-    int type = open - 2;
-    return tokens.isSymbol(open, '(')
-        && tokens.isWord(open - 1)
-        && !NO_TYPE.contains(tokens.text(open - 1))
-        && (tokens.isSymbol(type, ']')
-            || tokens.isSymbol(type, '>')
-            || (tokens.isWord(type) && !NO_TYPE.contains(tokens.text(type))));
-  }
-
-  private boolean endsLikeMethodHead(int open, int brace) {
-    int depth = 0;
-    for (int at = open; at < brace; at++) {
-      depth += tokens.isSymbol(at, '(') ? 1 : tokens.isSymbol(at, ')') ? -1 : 0;
-      if (depth == 0) {
-        return at + 1 == brace || tokens.isWord(at + 1, "throws");
-      }
-    }
-    return false;
-  }
-
-  private boolean hasStatementWord(int first, int end) {
-    return tokens.isWord(first) && NO_TYPE.contains(tokens.text(first)) && first < end;
-  }
-
-  /** Its first modifier or annotation at the start of a line, else the start of its name's line. */
-  private int startOfMethod(int first, int name) {
-    for (int at = first; at < name; at++) {
-      boolean opens = isModifier(at) || tokens.isSymbol(at, '@');
-      if (opens && (at == first || tokens.lineBreaksBefore(at) > 0)) {
-        return at;
-      }
-    }
-    int from = name;
-    while (from > first && tokens.lineBreaksBefore(from) == 0) {
-      from--;
-    }
-    return from;
-  }
-
-  private void addProse(int first, int from) {
+    int from = type >= 0 ? head.startOfType(name) : head.startOfMethod(name);
     if (from > first) {
       add(Kind.OTHER, "", first, from - 1);
     }
+    add(type >= 0 ? Kind.TYPE : Kind.METHOD, tokens.text(name), from, last);
+    return true;
   }
 
   private void add(Kind kind, String name, int first, int last) {
     int from = tokens.start(first);
-    items.add(new Item(kind, name, from, tokens.end(last), first, isModifier(first)));
+    items.add(
+        new Item(
+            kind, name, from, tokens.end(last), first, DeclarationHead.isModifier(tokens, first)));
   }
 }

@@ -28,6 +28,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -249,6 +250,28 @@ class OpenAiModelTest {
       assertThat(attempts.millis(3, failure(""))).isBetween(2_000L, 6_000L);
       assertThat(attempts.millis(30, failure(""))).isBetween(1L, 60_000L);
     }
+  }
+
+  @Test
+  @Timeout(60)
+  void anInterruptedWaitEndsAtOnce() {
+    Patience slow =
+        new Patience(
+            Duration.ZERO, Duration.ZERO, 5, Duration.ofMinutes(10), Duration.ofMinutes(10));
+    ProviderFailure busy = new ProviderFailure(ProviderFailure.Remedy.RETRY, "busy");
+
+    Throwable thrown =
+        catchThrowable(
+            () ->
+                new Attempts(slow)
+                    .first(
+                        () -> {
+                          Thread.currentThread().interrupt();
+                          throw busy;
+                        }));
+
+    assertThat(Thread.interrupted()).isTrue();
+    assertThat(thrown).isSameAs(busy);
   }
 
   private static ProviderFailure failure(String retryAfter) {
