@@ -18,6 +18,10 @@ final class JvmFlags {
           "-XX:+UseSerialGC",
           "-XX:TieredStopAtLevel=1",
           "-Xshare:auto",
+          // by default warnings go to standard output, amid the answer
+          "-Xlog:disable",
+          "-Xlog:all=warning:stderr",
+          "-XX:+DisplayVMOutputToStderr",
           "-XX:MaxMetaspaceSize=96m",
           "-XX:CompressedClassSpaceSize=32m",
           "-XX:ReservedCodeCacheSize=32m",

@@ -101,7 +101,21 @@ final class ProcessTree {
   }
 
   private boolean lives() {
-    return process.isAlive() || inner.stream().anyMatch(ProcessHandle::isAlive);
+    return process.isAlive() || inner.stream().anyMatch(ProcessTree::runs);
+  }
+
+  /**
+   * Alive and not a zombie: an inner process that outlived the outer one is reaped by the host's
+   * first process, which takes its time.
+   */
+  private static boolean runs(ProcessHandle handle) {
+    try {
+      String status = Files.readString(Path.of("/proc/" + handle.pid() + "/stat"));
+      char state = status.charAt(status.lastIndexOf(')') + 2);
+      return handle.isAlive() && state != 'Z' && state != 'X';
+    } catch (IOException gone) {
+      return false;
+    }
   }
 
   /** What all of it holds in memory now. */

@@ -80,6 +80,17 @@ public final class Sandbox implements AutoCloseable {
     return pool;
   }
 
+  /**
+   * The same program with an archive of its classes, which makes its workers start and compile
+   * faster. The archive is made on first use, by running the program outside the wall on a request
+   * that must be ours, and kept in the cache folder.
+   *
+   * @param request what the program reads on its standard input before it ends
+   */
+  public WorkerProgram archived(WorkerProgram program, byte[] request) {
+    return ClassArchive.addTo(program, request, limits, cache);
+  }
+
   /** The jar of our worker package in the cache folder. */
   public Path workerJar() {
     return WorkerJar.in(cache);
