@@ -39,6 +39,8 @@ import picocli.CommandLine.Spec;
       ReportCommand.class,
       ParaphraseCommand.class,
       NeighboursCommand.class,
+      DistanceCommand.class,
+      ExtractCommand.class,
       ListCommand.class,
       CommandLine.HelpCommand.class
     })

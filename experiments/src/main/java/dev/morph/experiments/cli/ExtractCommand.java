@@ -1,0 +1,104 @@
+package dev.morph.experiments.cli;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.model.CodeExtraction;
+import dev.morph.scenarios.model.Extracted;
+import dev.morph.scenarios.model.ExtractionContext;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Programs out of answers. */
+@Command(
+    name = "extract",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description =
+        "Takes the Java program out of a model's answer, and says what had to be repaired.",
+    footer = {
+      "",
+      "Examples:",
+      "  morph extract --in answer.txt",
+      "  morph extract --answers answers.jsonl --out programs.jsonl"
+    })
+final class ExtractCommand implements Callable<Integer> {
+  @ArgGroup(multiplicity = "1")
+  private Source source = new Source();
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "JSON Lines (default: standard output).")
+  private @Nullable Path out;
+
+  @Spec private @Nullable CommandSpec spec;
+
+  static final class Source {
+    @Option(names = "--in", paramLabel = "FILE|-", description = "One answer; - is standard input.")
+    private @Nullable String one;
+
+    @Option(
+        names = "--answers",
+        paramLabel = "FILE",
+        description = "JSON Lines of {\"id\",\"answer\"[,\"prompt\"]}.")
+    private @Nullable Path many;
+  }
+
+  @Override
+  public Integer call() {
+    CommandSpec here = Objects.requireNonNull(spec, "picocli injects it");
+    try (JsonLinesOutput lines = JsonLinesOutput.to(out, here.commandLine().getOut())) {
+      if (source.one != null) {
+        lines.write(line("answer", CodeExtraction.extract(read(source.one))));
+      } else if (source.many != null) {
+        new JsonLinesInput(source.many)
+            .forEach(
+                answer -> {
+                  ExtractionContext context =
+                      answer
+                          .optionalText("prompt")
+                          .map(ExtractionContext::ofPrompt)
+                          .orElse(ExtractionContext.NONE);
+                  lines.write(
+                      line(
+                          answer.text("id"),
+                          CodeExtraction.extract(answer.text("answer"), context)));
+                });
+      }
+    }
+    return 0;
+  }
+
+  private static Map<String, Object> line(String id, Extracted extracted) {
+    Map<String, Object> line = new LinkedHashMap<>();
+    line.put("id", id);
+    line.put("program", extracted.program());
+    line.put("usable", extracted.usable());
+    line.put("cause", extracted.cause());
+    line.put("repairs", extracted.repairs());
+    return line;
+  }
+
+  private static String read(String file) {
+    try {
+      return file.equals("-")
+          ? new String(System.in.readAllBytes(), StandardCharsets.UTF_8)
+          : Files.readString(Path.of(file));
+    } catch (IOException e) {
+      throw Files.exists(Path.of(file))
+          ? Fault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8")
+          : Fault.FILE_MISSING.because(file);
+    }
+  }
+}
