@@ -1,0 +1,208 @@
+package dev.morph.scenarios.oracle;
+
+import dev.morph.scenarios.oracle.Alignment.Match;
+import dev.morph.scenarios.oracle.EntryPoints.Callable;
+import dev.morph.scenarios.sandbox.worker.ClassShape;
+import dev.morph.scenarios.sandbox.worker.MethodShape;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Matches the mutant's classes and methods to the seed's: by name, else by signature. */
+final class Aligner {
+  private static final int MAX_ALTERNATIVES = 4;
+
+  private final TypeScope seed;
+  private final TypeScope mutant;
+  private final Compatibility compatibility;
+  private final ParameterOrder orders;
+
+  Aligner(TypeScope seed, TypeScope mutant) {
+    this.seed = seed;
+    this.mutant = mutant;
+    this.compatibility = new Compatibility(seed, mutant);
+    this.orders = new ParameterOrder(compatibility);
+  }
+
+  /** The possible alignments, the most likely one first; none if the interfaces differ. */
+  List<Alignment> align(EntryPoints entry) {
+    if (entry.main().isPresent()) {
+      return mains(entry.main().get());
+    }
+    if (entry.methods().size() == 1) {
+      Callable only = entry.methods().get(0);
+      return candidates(only).stream()
+          .limit(MAX_ALTERNATIVES)
+          .map(match -> alignment(Map.of(only, match)))
+          .toList();
+    }
+    return assignment(entry.methods()).map(this::alignment).stream().toList();
+  }
+
+  private List<Alignment> mains(ClassShape main) {
+    return mutant.classes().stream()
+        .filter(ClassShape::hasMain)
+        .findFirst()
+        .map(other -> new Alignment(Map.of(main.name(), other.name()), Map.of(), ""))
+        .stream()
+        .toList();
+  }
+
+  /** Every method gets a counterpart of its own; a static helper may go without. */
+  private Optional<Map<Callable, Match>> assignment(List<Callable> methods) {
+    Map<Callable, Match> found = new LinkedHashMap<>();
+    Set<String> taken = new HashSet<>();
+    List<Callable> byCertainty = new ArrayList<>(methods);
+    byCertainty.sort(Comparator.comparing(callable -> !isNamed(callable)));
+    for (Callable callable : byCertainty) {
+      Optional<Match> match =
+          candidates(callable).stream()
+              .filter(candidate -> !taken.contains(id(candidate)))
+              .findFirst();
+      if (match.isPresent()) {
+        taken.add(id(match.get()));
+        found.put(callable, match.get());
+      } else if (!callable.method().helper() || !callable.method().isStatic()) {
+        return Optional.empty();
+      }
+    }
+    return found.isEmpty() ? Optional.empty() : Optional.of(found);
+  }
+
+  private boolean isNamed(Callable callable) {
+    return candidates(callable).stream()
+        .anyMatch(match -> match.member().name().equals(callable.method().name()));
+  }
+
+  private static String id(Match match) {
+    return match.type() + "#" + match.member().key();
+  }
+
+  /**
+   * The mutant's methods with a fitting signature; only those of the same name if there are any.
+   */
+  private List<Match> candidates(Callable callable) {
+    List<Match> fitting = new ArrayList<>();
+    for (ClassShape shape : mutant.classes()) {
+      for (Callable other : EntryPoints.callables(shape)) {
+        match(callable, other).ifPresent(fitting::add);
+      }
+    }
+    String name = callable.method().name();
+    List<Match> named =
+        fitting.stream().filter(match -> match.member().name().equals(name)).toList();
+    List<Match> open = fitting.stream().filter(match -> !match.member().isPrivate()).toList();
+    List<Match> chosen = !named.isEmpty() ? named : open;
+    return chosen.stream().sorted(Comparator.comparingDouble(m -> -score(callable, m))).toList();
+  }
+
+  private double score(Callable callable, Match match) {
+    String type = match.type();
+    double sameClass = Names.similarity(callable.owner().name(), type);
+    boolean exact =
+        callable.method().key().equals(match.member().key())
+            && callable.method().isStatic() == match.member().isStatic();
+    return Names.similarity(callable.method().name(), match.member().name())
+        + (exact ? 0.5 : 0)
+        + sameClass / 4
+        + (match.member().isPublic() ? 0.2 : 0)
+        - (match.member().helper() ? 0.2 : 0);
+  }
+
+  private Optional<Match> match(Callable callable, Callable other) {
+    JavaType returned = seed.returns(callable.owner(), callable.method());
+    if (!compatibility.same(returned, mutant.returns(other.owner(), other.method()))) {
+      return Optional.empty();
+    }
+    boolean bridged = callable.method().isStatic() && !other.method().isStatic();
+    if (bridged && !hasDefaultConstructor(other.owner())) {
+      return Optional.empty();
+    }
+    return order(callable.owner(), callable.method(), other.owner(), other.method())
+        .map(order -> new Match(other.owner().name(), other.method(), order));
+  }
+
+  private static boolean hasDefaultConstructor(ClassShape shape) {
+    return shape.constructors().stream().anyMatch(member -> member.parameters().isEmpty());
+  }
+
+  private Optional<List<Integer>> order(
+      ClassShape owner, MethodShape method, ClassShape otherOwner, MethodShape other) {
+    return orders.find(
+        seed.parameters(owner, method), method, mutant.parameters(otherOwner, other), other);
+  }
+
+  private Alignment alignment(Map<Callable, Match> methods) {
+    Map<String, String> classes = new TreeMap<>();
+    Map<String, Match> members = new TreeMap<>();
+    List<String> notes = new ArrayList<>();
+    methods.forEach(
+        (callable, match) -> {
+          classes.putIfAbsent(callable.owner().name(), match.type());
+          members.put(callable.id(), match);
+          note(callable, match).ifPresent(notes::add);
+        });
+    for (ClassShape shape : seed.classes()) {
+      if (!classes.containsKey(shape.name())) {
+        counterpart(shape).ifPresent(other -> classes.put(shape.name(), other.name()));
+      }
+    }
+    classes.forEach((left, right) -> constructors(left, right, members));
+    return new Alignment(classes, members, String.join(", ", notes));
+  }
+
+  private static Optional<String> note(Callable callable, Match match) {
+    String left = callable.text();
+    String type = match.type().substring(match.type().lastIndexOf('.') + 1).replace('$', '.');
+    String right = type.substring(type.lastIndexOf('.') + 1) + "." + match.member().name();
+    boolean permuted = !match.order().stream().sorted().toList().equals(match.order());
+    boolean bridged = callable.method().isStatic() != match.member().isStatic();
+    String how =
+        (permuted ? " with arguments " + match.order() : "")
+            + (bridged ? (match.member().isStatic() ? " (static)" : " (of an object)") : "");
+    return left.equals(right) && how.isEmpty()
+        ? Optional.empty()
+        : Optional.of(left + " -> " + right + how);
+  }
+
+  /** The class that stands for one that only occurs in parameters: by name, else by its kind. */
+  private Optional<ClassShape> counterpart(ClassShape shape) {
+    return mutant.classes().stream()
+        .filter(other -> other.simpleName().equals(shape.simpleName()))
+        .findFirst()
+        .or(
+            () ->
+                mutant.classes().stream()
+                    .filter(other -> other.kind().equals(shape.kind()))
+                    .filter(other -> other.fields().size() == shape.fields().size())
+                    .filter(other -> !other.constructors().isEmpty() && !other.hasMain())
+                    .filter(
+                        other -> shape.constructors().stream().anyMatch(c -> fits(shape, c, other)))
+                    .findFirst());
+  }
+
+  private boolean fits(ClassShape owner, MethodShape constructor, ClassShape other) {
+    return other.constructors().stream()
+        .anyMatch(candidate -> order(owner, constructor, other, candidate).isPresent());
+  }
+
+  private void constructors(String left, String right, Map<String, Match> members) {
+    ClassShape owner = seed.find(left).orElseThrow();
+    ClassShape other = mutant.find(right).orElseThrow();
+    for (MethodShape constructor : owner.constructors()) {
+      for (MethodShape candidate : other.constructors()) {
+        order(owner, constructor, other, candidate)
+            .ifPresent(
+                order ->
+                    members.putIfAbsent(
+                        left + "#" + constructor.key(), new Match(right, candidate, order)));
+      }
+    }
+  }
+}

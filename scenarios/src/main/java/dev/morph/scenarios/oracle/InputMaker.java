@@ -1,0 +1,219 @@
+package dev.morph.scenarios.oracle;
+
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.scenarios.oracle.EntryPoints.Callable;
+import dev.morph.scenarios.sandbox.worker.ClassShape;
+import dev.morph.scenarios.sandbox.worker.Input;
+import dev.morph.scenarios.sandbox.worker.MethodShape;
+import dev.morph.scenarios.sandbox.worker.Step;
+import dev.morph.scenarios.sandbox.worker.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Makes inputs for a program, in its own terms: from a task's cases, and by the types. */
+final class InputMaker {
+  private static final int MAX_INPUTS = 320;
+  private static final int MAX_CALLS = 6;
+  private static final List<String> STDINS =
+      List.of(
+          "",
+          "5\n",
+          "0\n",
+          "-3\n",
+          "12\n",
+          "3 4\n",
+          "10\n20\n",
+          "3\n1 2 3\n",
+          "5\n5 3 9 1 7\n",
+          "4\n1\n2\n3\n4\n",
+          "hello\n",
+          "hello world\n",
+          "racecar\n",
+          "2.5\n",
+          "1 2 3 4 5\n",
+          "2 2\n1 2\n3 4\n",
+          "abc\n3\n",
+          "3\nabc\nb\ncab\n");
+
+  private final TypeScope scope;
+  private final List<Value> literals;
+  private final OracleSettings settings;
+
+  InputMaker(TypeScope scope, List<Value> literals, OracleSettings settings) {
+    this.scope = scope;
+    this.literals = List.copyOf(literals);
+    this.settings = settings;
+  }
+
+  /** The task's own cases that fit the entry. */
+  List<Input> cases(OracleTask task, EntryPoints entry) {
+    if (entry.main().isPresent()) {
+      String name = entry.main().get().name();
+      return task.mains().stream().map(main -> main(name, main.args(), main.stdin())).toList();
+    }
+    if (entry.methods().size() != 1) {
+      return List.of();
+    }
+    Callable callable = entry.methods().get(0);
+    List<JavaType> types = scope.parameters(callable.owner(), callable.method());
+    List<Input> inputs = new ArrayList<>();
+    for (CallCase call : task.calls()) {
+      if (call.args().size() == types.size()) {
+        List<Value> args = new ArrayList<>();
+        for (int i = 0; i < types.size(); i++) {
+          args.add(JsonValues.value(call.args().get(i), types.get(i)));
+        }
+        inputs.add(call(callable, args));
+      }
+    }
+    return inputs;
+  }
+
+  /** Inputs by type: boundary values, random ones, call sequences. */
+  List<Input> typed(EntryPoints entry) {
+    if (entry.main().isPresent()) {
+      String name = entry.main().get().name();
+      return Stream.concat(
+              STDINS.stream().map(stdin -> main(name, List.of(), stdin)),
+              Stream.of(main(name, List.of("5"), ""), main(name, List.of("a", "b"), "")))
+          .toList();
+    }
+    Set<Input> inputs = new LinkedHashSet<>();
+    int share =
+        Math.min(settings.inputsPerMethod(), MAX_INPUTS / Math.max(1, entry.methods().size()));
+    for (Callable callable : entry.methods()) {
+      single(callable, Math.max(6, share), inputs);
+    }
+    entry.methods().stream()
+        .map(Callable::owner)
+        .distinct()
+        .filter(ClassShape::stateful)
+        .forEach(owner -> sequences(owner, entry.methods(), inputs));
+    return List.copyOf(inputs);
+  }
+
+  private void single(Callable callable, int count, Set<Input> inputs) {
+    Set<Input> made = new LinkedHashSet<>();
+    List<JavaType> types = scope.parameters(callable.owner(), callable.method());
+    for (int i = 0; i < 4 * count && made.size() < count; i++) {
+      SeededDraw draw = draw("typed", callable.id() + i);
+      ObjectMaker maker = new ObjectMaker(scope, draw, literals);
+      List<Value> args = new ArrayList<>();
+      for (JavaType type : types) {
+        List<Value> boundaries = maker.values().boundaries(type);
+        boolean boundary =
+            !boundaries.isEmpty() && (types.size() == 1 ? i < boundaries.size() : i % 2 == 0);
+        args.add(boundary ? pick(boundaries, types.size() == 1, i, draw) : maker.make(type, 0));
+      }
+      add(callable, maker, args, made);
+      if (types.isEmpty()) {
+        break;
+      }
+    }
+    for (int i = 0; i < types.size(); i++) {
+      special(callable, types, i, made);
+    }
+    inputs.addAll(made);
+  }
+
+  private static Value pick(List<Value> boundaries, boolean only, int i, SeededDraw draw) {
+    if (only) {
+      return boundaries.get(i);
+    }
+    int small = draw.nextInt(3) > 0 ? Math.min(14, boundaries.size()) : boundaries.size();
+    return boundaries.get(draw.nextInt(small));
+  }
+
+  /** Null and nothing in one place, ordinary values elsewhere. */
+  private void special(Callable callable, List<JavaType> types, int place, Set<Input> made) {
+    JavaType type = types.get(place);
+    boolean primitive = type.dimensions() == 0 && type.name().indexOf('.') < 0;
+    if (primitive && scope.find(type.name()).isEmpty()) {
+      return;
+    }
+    List<Value> specials = new ArrayList<>(List.of(Value.NULL));
+    Value drawn = new ObjectMaker(scope, draw("special", callable.id()), literals).make(type, 0);
+    switch (drawn.kind()) {
+      case LIST, SET, MAP -> specials.add(Value.holding(drawn.kind(), List.of()));
+      case ARRAY -> specials.add(Value.array(drawn.text(), List.of()));
+      default -> {}
+    }
+    for (Value special : specials) {
+      ObjectMaker maker = new ObjectMaker(scope, draw("special", callable.id() + place), literals);
+      List<Value> args = new ArrayList<>();
+      for (int i = 0; i < types.size(); i++) {
+        args.add(i == place ? special : maker.make(types.get(i), 0));
+      }
+      add(callable, maker, args, made);
+    }
+  }
+
+  private void add(Callable callable, ObjectMaker maker, List<Value> args, Set<Input> made) {
+    if (args.contains(Value.VOID)) {
+      return;
+    }
+    int target = callable.method().isStatic() ? Step.STATIC : Step.FRESH;
+    if (target == Step.FRESH && !hasDefaultConstructor(callable.owner())) {
+      Value object = maker.object(callable.owner(), 0);
+      if (object.kind() != Value.Kind.STEP) {
+        return;
+      }
+      target = (int) object.bits();
+    }
+    List<Step> steps = new ArrayList<>(maker.steps());
+    steps.add(Step.call(callable.owner().name(), callable.method().key(), target, args));
+    made.add(input(steps));
+  }
+
+  private void sequences(ClassShape owner, List<Callable> methods, Set<Input> inputs) {
+    List<Callable> own = methods.stream().filter(m -> m.owner().equals(owner)).toList();
+    boolean onObject = own.stream().anyMatch(callable -> !callable.method().isStatic());
+    for (int i = 0; i < settings.sequences(); i++) {
+      SeededDraw draw = draw("sequence", owner.name() + i);
+      ObjectMaker maker = new ObjectMaker(scope, draw, literals);
+      Value object = onObject ? maker.object(owner, 0) : Value.VOID;
+      if (onObject && object.kind() != Value.Kind.STEP) {
+        continue;
+      }
+      List<Step> steps = new ArrayList<>(maker.steps());
+      int calls = 1 + draw.nextInt(MAX_CALLS);
+      for (int j = 0; j < calls; j++) {
+        Callable callable = own.get(draw.nextInt(own.size()));
+        maker.steps().clear();
+        maker.steps().addAll(steps);
+        List<Value> args = maker.args(owner, callable.method(), 0);
+        if (!args.contains(Value.VOID)) {
+          steps = new ArrayList<>(maker.steps());
+          int target = callable.method().isStatic() ? Step.STATIC : (int) object.bits();
+          steps.add(Step.call(owner.name(), callable.method().key(), target, args));
+        }
+      }
+      inputs.add(input(steps));
+    }
+  }
+
+  private Input call(Callable callable, List<Value> args) {
+    int target = callable.method().isStatic() ? Step.STATIC : Step.FRESH;
+    return input(
+        List.of(Step.call(callable.owner().name(), callable.method().key(), target, args)));
+  }
+
+  private Input main(String type, List<String> args, String stdin) {
+    return input(List.of(Step.main(type, args.stream().map(Value::of).toList(), stdin)));
+  }
+
+  private Input input(List<Step> steps) {
+    return new Input(steps, (int) settings.seedLimit().toMillis());
+  }
+
+  private SeededDraw draw(String purpose, String id) {
+    return SeededDraw.of(settings.randomSeed(), purpose, id);
+  }
+
+  private static boolean hasDefaultConstructor(ClassShape shape) {
+    return shape.constructors().stream().map(MethodShape::parameters).anyMatch(List::isEmpty);
+  }
+}

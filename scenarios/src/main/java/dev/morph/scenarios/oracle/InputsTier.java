@@ -1,0 +1,152 @@
+package dev.morph.scenarios.oracle;
+
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.morphism.Witness;
+import dev.morph.scenarios.sandbox.WorkerSource;
+import dev.morph.scenarios.sandbox.worker.Input;
+import dev.morph.scenarios.sandbox.worker.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Runs the mutant's program on inputs whose outcome on the seed's is known, and compares. */
+final class InputsTier implements Tier {
+  private final String name;
+  private final Source trials;
+  private final WorkerSource workers;
+  private final OracleSettings settings;
+  private final Comparison comparison;
+
+  /** Where the inputs come from. */
+  @FunctionalInterface
+  interface Source {
+    Trials of(Subject seed) throws InterruptedException;
+  }
+
+  /** An outcome that differs, confirmed in a fresh worker. */
+  private record Difference(Input input, Outcome seed, Outcome mutant, int compared) {
+    String cause() {
+      return switch (mutant.ending()) {
+        case TIMED_OUT -> "timeout";
+        case LOST, EXITED -> "crash";
+        default -> "behaviour";
+      };
+    }
+  }
+
+  InputsTier(String name, Source trials, WorkerSource workers, OracleSettings settings) {
+    this.name = name;
+    this.trials = trials;
+    this.workers = workers;
+    this.settings = settings;
+    this.comparison = new Comparison(settings.tolerance());
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public Optional<Verdict> judge(Pair pair) throws InterruptedException {
+    Trials known = trials.of(pair.seed());
+    List<Alignment> possible = new ArrayList<>();
+    Optional<Difference> first = Optional.empty();
+    int compared = 0;
+    for (Alignment alignment : pair.alignments()) {
+      Sweep sweep = new Sweep(pair, alignment, known);
+      Optional<Difference> difference = sweep.run();
+      if (difference.isEmpty()) {
+        possible.add(alignment);
+        compared = Math.max(compared, sweep.compared);
+      } else if (first.isEmpty()) {
+        first = difference;
+      }
+    }
+    if (!possible.isEmpty() || first.isEmpty()) {
+      pair.keep(possible);
+      pair.compared(name, compared, known.nondeterministic());
+      return Optional.empty();
+    }
+    Difference found = first.get();
+    pair.compared(name, found.compared(), known.nondeterministic());
+    Witness witness =
+        new Witness(
+            Rendering.of(found.input()), Rendering.of(found.seed()), Rendering.of(found.mutant()));
+    return Optional.of(pair.different(name, found.cause(), witness));
+  }
+
+  /** One alignment through all the inputs. */
+  private final class Sweep {
+    private final Pair pair;
+    private final Trials known;
+    private final List<Translation> translations = new ArrayList<>();
+    private final List<Integer> places = new ArrayList<>();
+    private int compared;
+
+    Sweep(Pair pair, Alignment alignment, Trials known) {
+      this.pair = pair;
+      this.known = known;
+      for (int i = 0; i < known.inputs().size(); i++) {
+        Optional<Translation> translation = alignment.translate(known.inputs().get(i));
+        if (translation.isPresent()) {
+          translations.add(translation.get());
+          places.add(i);
+        }
+      }
+    }
+
+    Optional<Difference> run() throws InterruptedException {
+      if (translations.isEmpty()) {
+        return Optional.empty();
+      }
+      int limit = (int) settings.mutantLimit().toMillis();
+      List<Input> inputs =
+          translations.stream().map(translation -> translation.input().within(limit)).toList();
+      try (ProgramRun run = new ProgramRun(workers, pair.mutant(), inputs, pair.takeWorker())) {
+        for (int i = 0; i < inputs.size(); i++) {
+          Optional<Difference> difference = judge(i, run.next());
+          if (difference.isPresent()) {
+            return difference;
+          }
+        }
+        pair.giveWorker(run.release());
+        return Optional.empty();
+      }
+    }
+
+    private Optional<Difference> judge(int i, Outcome outcome) throws InterruptedException {
+      Outcome expected = known.outcomes().get(places.get(i));
+      Translation translation = translations.get(i);
+      if (tellsNothing(outcome)) {
+        return Optional.empty();
+      }
+      if (comparison.same(expected, outcome, translation)) {
+        compared++;
+        return Optional.empty();
+      }
+      if (Resources.exhausted(outcome) && Resources.isLarge(translation.input())) {
+        return Optional.empty();
+      }
+      Outcome again = alone(translation.input());
+      if (tellsNothing(again)) {
+        return Optional.empty();
+      }
+      compared++;
+      return comparison.same(expected, again, translation)
+          ? Optional.empty()
+          : Optional.of(
+              new Difference(known.inputs().get(places.get(i)), expected, again, compared));
+    }
+
+    private Outcome alone(Input input) throws InterruptedException {
+      Input patient = input.within((int) settings.confirmLimit().toMillis());
+      return ProgramRun.all(workers, pair.mutant(), List.of(patient)).get(0);
+    }
+  }
+
+  private static boolean tellsNothing(Outcome outcome) {
+    return outcome.ending() == Outcome.Ending.NOT_RUN
+        || outcome.ending() == Outcome.Ending.UNBUILDABLE;
+  }
+}

@@ -1,0 +1,95 @@
+package dev.morph.scenarios.oracle;
+
+import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.morphism.Witness;
+import dev.morph.scenarios.sandbox.worker.Compiled;
+import java.util.List;
+import java.util.Optional;
+
+/** Two programs on their way through the tiers, and what the tiers found out so far. */
+final class Pair implements AutoCloseable {
+  private final Subject seed;
+  private final Compiled mutant;
+  private Optional<WorkerSession> worker;
+  private List<Alignment> alignments = List.of();
+  private int inputs;
+  private int nondeterministic;
+  private String tier = "";
+
+  Pair(Subject seed, Compilations.Ready mutant) {
+    this.seed = seed;
+    this.mutant = mutant.compiled();
+    this.worker = mutant.worker();
+  }
+
+  Subject seed() {
+    return seed;
+  }
+
+  Compiled mutant() {
+    return mutant;
+  }
+
+  /** The alignments that are still possible, the most likely one first. */
+  List<Alignment> alignments() {
+    return alignments;
+  }
+
+  void keep(List<Alignment> possible) {
+    alignments = List.copyOf(possible);
+  }
+
+  /** A worker that holds the mutant, if there is one; it is the caller's now. */
+  Optional<WorkerSession> takeWorker() {
+    Optional<WorkerSession> taken = worker;
+    worker = Optional.empty();
+    return taken;
+  }
+
+  void giveWorker(Optional<WorkerSession> idle) {
+    worker.ifPresent(WorkerSession::close);
+    worker = idle;
+  }
+
+  /** Counts what a tier compared. */
+  void compared(String byTier, int count, int dropped) {
+    if (count > 0) {
+      tier = byTier;
+    }
+    inputs += count;
+    nondeterministic += dropped;
+  }
+
+  /** They are the same as far as {@code byTier} can see. */
+  Verdict same(String byTier) {
+    return new Verdict.Same(evidence(byTier));
+  }
+
+  Verdict different(String byTier, String cause, Witness witness) {
+    return new Verdict.Different(cause, witness, evidence(byTier));
+  }
+
+  /** What follows when no tier found a difference. */
+  Verdict conclusion() {
+    if (inputs > 0) {
+      return same(tier);
+    }
+    String cause = nondeterministic > 0 ? "nondeterministic" : "no-inputs";
+    return new Verdict.Undecided(cause, evidence("typed"));
+  }
+
+  @Override
+  public void close() {
+    giveWorker(Optional.empty());
+  }
+
+  private Evidence evidence(String byTier) {
+    StringBuilder text = new StringBuilder();
+    alignments.stream().findFirst().map(Alignment::text).ifPresent(text::append);
+    for (String repair : mutant.repairs()) {
+      text.append(text.isEmpty() ? "" : "; ").append(repair);
+    }
+    return new Evidence(byTier, inputs, text.toString());
+  }
+}

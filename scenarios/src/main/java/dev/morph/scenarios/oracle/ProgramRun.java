@@ -1,0 +1,105 @@
+package dev.morph.scenarios.oracle;
+
+import dev.morph.scenarios.sandbox.WorkerSource;
+import dev.morph.scenarios.sandbox.worker.Compiled;
+import dev.morph.scenarios.sandbox.worker.Input;
+import dev.morph.scenarios.sandbox.worker.Outcome;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One program on a list of inputs, outcome by outcome. A worker that ends on the way is replaced,
+ * the rest of the inputs goes to the next one; after too many of them the rest is not run.
+ */
+final class ProgramRun implements AutoCloseable {
+  private static final int MAX_WORKERS = 8;
+
+  private final WorkerSource source;
+  private final Compiled program;
+  private final List<Input> inputs;
+  private Optional<WorkerSession> session;
+  private boolean started;
+  private int offset;
+  private int next;
+  private int workers;
+
+  /**
+   * Prepares a run.
+   *
+   * @param ready a worker that already holds the program, if there is one
+   */
+  ProgramRun(
+      WorkerSource source, Compiled program, List<Input> inputs, Optional<WorkerSession> ready) {
+    this.source = source;
+    this.program = program;
+    this.inputs = List.copyOf(inputs);
+    this.session = ready;
+  }
+
+  /** Runs all of a list, one worker after the other. */
+  static List<Outcome> all(WorkerSource source, Compiled program, List<Input> inputs)
+      throws InterruptedException {
+    List<Outcome> outcomes = new java.util.ArrayList<>();
+    try (ProgramRun run = new ProgramRun(source, program, inputs, Optional.empty())) {
+      for (int i = 0; i < inputs.size(); i++) {
+        outcomes.add(run.next());
+      }
+    }
+    return outcomes;
+  }
+
+  /** The outcome of the next input. */
+  Outcome next() throws InterruptedException {
+    int index = next++;
+    try {
+      if (!start(index)) {
+        return Outcome.just(Outcome.Ending.NOT_RUN);
+      }
+      Outcome outcome = session.orElseThrow().outcome(index - offset, inputs.get(index));
+      if (outcome.ending() == Outcome.Ending.TIMED_OUT
+          || outcome.ending() == Outcome.Ending.EXITED) {
+        close();
+      }
+      return outcome;
+    } catch (WorkerLostException e) {
+      close();
+      return Outcome.just(Outcome.Ending.LOST);
+    }
+  }
+
+  /** The worker, if it is alive and has nothing left to do. */
+  Optional<WorkerSession> release() {
+    Optional<WorkerSession> idle = next == inputs.size() ? session : Optional.empty();
+    if (idle.isPresent()) {
+      session = Optional.empty();
+    }
+    close();
+    return idle;
+  }
+
+  @Override
+  public void close() {
+    session.ifPresent(WorkerSession::close);
+    session = Optional.empty();
+    started = false;
+  }
+
+  private boolean start(int index) throws InterruptedException, WorkerLostException {
+    if (started) {
+      return true;
+    }
+    if (session.isEmpty()) {
+      if (workers >= MAX_WORKERS) {
+        return false;
+      }
+      workers++;
+      WorkerSession fresh = new WorkerSession(source.take());
+      session = Optional.of(fresh);
+      fresh.load(program);
+    }
+    started = true;
+    offset = index;
+    session.orElseThrow().run(inputs.subList(index, inputs.size()));
+    return true;
+  }
+}

@@ -1,0 +1,60 @@
+package dev.morph.scenarios.oracle;
+
+import dev.morph.scenarios.sandbox.WorkerSource;
+import dev.morph.scenarios.sandbox.worker.Compiled;
+import dev.morph.scenarios.sandbox.worker.Input;
+import java.util.List;
+
+/** Compiles and runs seeds' programs, each once. */
+final class Subjects {
+  private static final int MOST = 200;
+  private static final int CASE_MILLIS = 2_000;
+
+  private final WorkerSource workers;
+  private final Compilations compilations;
+  private final OracleSettings settings;
+  private final Remembered<String, Trials> cases = new Remembered<>(MOST);
+  private final Remembered<String, Trials> typed = new Remembered<>(MOST);
+
+  Subjects(WorkerSource workers, Compilations compilations, OracleSettings settings) {
+    this.workers = workers;
+    this.compilations = compilations;
+    this.settings = settings;
+  }
+
+  /** What is known of a program without running it. */
+  Subject of(OracleTask task, Program program) throws InterruptedException {
+    Compiled compiled = compilations.compile(program);
+    TypeScope scope = new TypeScope(compiled.classes());
+    return new Subject(task, program, compiled, scope, EntryPoints.of(task, scope));
+  }
+
+  /** The task's own cases as inputs, and what the program does with them. */
+  Trials cases(Subject subject) throws InterruptedException {
+    return cases.get(
+        key(subject),
+        () -> {
+          List<Input> inputs = maker(subject).cases(subject.task(), subject.entry());
+          return trials(subject, inputs.stream().map(input -> input.within(CASE_MILLIS)).toList());
+        });
+  }
+
+  /** Inputs by type, and what the program does with them. */
+  Trials typed(Subject subject) throws InterruptedException {
+    return typed.get(
+        key(subject),
+        () -> trials(subject, maker(subject).typed(subject.entry())).withoutFailedRuns());
+  }
+
+  InputMaker maker(Subject subject) {
+    return new InputMaker(subject.scope(), subject.compiled().literals(), settings);
+  }
+
+  private Trials trials(Subject subject, List<Input> inputs) throws InterruptedException {
+    return Trials.of(workers, subject.compiled(), inputs, new Comparison(settings.tolerance()));
+  }
+
+  private static String key(Subject subject) {
+    return subject.task().hash() + subject.program().hash();
+  }
+}
