@@ -284,7 +284,7 @@ public class Attacker {
 
   private static void errors() {
     String line = "\u001b[31mred\u0007\u202e " + "e".repeat(1000);
-    for (int i = 0; i < 20_000; i++) { System.err.println(line); }
+    for (int i = 0; i < 5_000; i++) { System.err.println(line); }
     OUT.println("done");
   }
 
