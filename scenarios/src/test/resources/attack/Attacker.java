@@ -140,7 +140,11 @@ public class Attacker {
 
   private static void processes() throws IOException {
     for (Path process : processFolders()) {
-      OUT.println("PROCESS " + Files.readString(process.resolve("cmdline")).replace('\0', ' '));
+      try {
+        OUT.println("PROCESS " + Files.readString(process.resolve("cmdline")).replace('\0', ' '));
+      } catch (IOException gone) {
+        OUT.println("GONE " + process);
+      }
     }
   }
 

@@ -56,6 +56,7 @@ class SandboxAttackTest {
           LIMITS.fileBytes(),
           LIMITS.outputBytes());
   private static final Map<String, Sandbox> OPEN = new TreeMap<>();
+  private static final Map<String, WorkerPool> POOLS = new TreeMap<>();
   private static Path canaries = Path.of("/nonexistent");
   private static Path attacker = Path.of("/nonexistent");
 
@@ -89,6 +90,7 @@ class SandboxAttackTest {
   static void close() {
     OPEN.values().forEach(Sandbox::close);
     OPEN.clear();
+    POOLS.clear();
     Scratch.delete(canaries);
     Scratch.delete(attacker.getParent());
   }
@@ -459,7 +461,7 @@ class SandboxAttackTest {
   }
 
   private Worker start(Limits limits, WorkerProgram program, String... words) throws Exception {
-    return begin(sandbox(limits).pool(program, 0).take(), words);
+    return begin(pool(limits, program).take(), words);
   }
 
   private static Worker begin(Worker worker, String... words) throws IOException {
@@ -467,6 +469,11 @@ class SandboxAttackTest {
     worker.toWorker().write(line.getBytes(StandardCharsets.UTF_8));
     worker.toWorker().flush();
     return worker;
+  }
+
+  private WorkerPool pool(Limits limits, WorkerProgram program) {
+    return POOLS.computeIfAbsent(
+        builder + " " + limits + program, key -> sandbox(limits).pool(program, 0));
   }
 
   private Sandbox sandbox(Limits limits) {
