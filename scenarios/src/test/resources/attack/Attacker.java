@@ -140,7 +140,11 @@ public class Attacker {
 
   private static void processes() throws IOException {
     for (Path process : processFolders()) {
-      OUT.println("PROCESS " + Files.readString(process.resolve("cmdline")).replace('\0', ' '));
+      try {
+        OUT.println("PROCESS " + Files.readString(process.resolve("cmdline")).replace('\0', ' '));
+      } catch (IOException gone) {
+        OUT.println("GONE " + process);
+      }
     }
   }
 
@@ -284,7 +288,7 @@ public class Attacker {
 
   private static void errors() {
     String line = "\u001b[31mred\u0007\u202e " + "e".repeat(1000);
-    for (int i = 0; i < 20_000; i++) { System.err.println(line); }
+    for (int i = 0; i < 5_000; i++) { System.err.println(line); }
     OUT.println("done");
   }
 

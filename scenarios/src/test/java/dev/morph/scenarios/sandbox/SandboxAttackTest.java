@@ -1,6 +1,7 @@
 package dev.morph.scenarios.sandbox;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -55,6 +56,7 @@ class SandboxAttackTest {
           LIMITS.fileBytes(),
           LIMITS.outputBytes());
   private static final Map<String, Sandbox> OPEN = new TreeMap<>();
+  private static final Map<String, WorkerPool> POOLS = new TreeMap<>();
   private static Path canaries = Path.of("/nonexistent");
   private static Path attacker = Path.of("/nonexistent");
 
@@ -88,6 +90,7 @@ class SandboxAttackTest {
   static void close() {
     OPEN.values().forEach(Sandbox::close);
     OPEN.clear();
+    POOLS.clear();
     Scratch.delete(canaries);
     Scratch.delete(attacker.getParent());
   }
@@ -97,6 +100,34 @@ class SandboxAttackTest {
     assertThat(attack("echo", "\nhello")).isEqualTo("hello\n");
     assertThat(attack("flags"))
         .isEqualTo("UTC UTF-8 /tmp %s worker\n".formatted(JavaHome.folder()));
+  }
+
+  /** What the other tests prevent does happen without the wall: the attacks are no duds. */
+  @Test
+  void withoutTheWallTheSameAttacksSucceed() throws Exception {
+    Path canary = canary("unprotected");
+    WorkerProgram program = WorkerProgram.of("Attacker", attacker);
+    Process sleeper = new ProcessBuilder("sleep", "987653").start();
+    try (Sandbox none = Sandbox.open(SandboxMode.NONE, LIMITS, OpenFolder.cache(), Machine.here());
+        WorkerPool pool = none.pool(program, 1);
+        ServerSocket listener = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
+      String port = Integer.toString(listener.getLocalPort());
+      listener.setSoTimeout(1000);
+      assertThat(attack(pool, "read", canary.toString())).startsWith("CONTENT");
+      assertThat(attack(pool, "write", canary.toString())).startsWith("WRITTEN");
+      assertThat(canary).content().isEqualTo("canaryHACKED");
+      assertThat(attack(pool, "connect", "127.0.0.1", port)).startsWith("CONNECTED");
+      assertThat(connects(listener)).isTrue();
+      assertThat(attack(pool, "processes")).contains("987653");
+      assertThat(attack(pool, "child", "read", canary.toString())).contains("CONTENT");
+      if (machineCode()) {
+        assertThat(attack(pool, "syscall", "62", Long.toString(sleeper.pid()), "9"))
+            .isEqualTo("errno 0\n");
+        assertThat(sleeper.waitFor()).isNotZero();
+      }
+    } finally {
+      sleeper.destroyForcibly();
+    }
   }
 
   @Test
@@ -373,7 +404,7 @@ class SandboxAttackTest {
     try (Worker worker = start(HASTY, "deaf")) {
       assertThat(worker.fromWorker().readAllBytes()).isEmpty();
       byte[] block = new byte[1 << 20];
-      org.assertj.core.api.Assertions.assertThatThrownBy(
+      assertThatThrownBy(
               () -> {
                 worker.toWorker().write(block);
                 worker.toWorker().flush();
@@ -419,16 +450,30 @@ class SandboxAttackTest {
     }
   }
 
+  private static String attack(WorkerPool pool, String... words) throws Exception {
+    try (Worker worker = begin(pool.take(), words)) {
+      return new String(worker.fromWorker().readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
   private Worker start(Limits limits, String... words) throws Exception {
     return start(limits, WorkerProgram.of("Attacker", attacker), words);
   }
 
   private Worker start(Limits limits, WorkerProgram program, String... words) throws Exception {
-    Worker worker = sandbox(limits).pool(program, 0).take();
+    return begin(pool(limits, program).take(), words);
+  }
+
+  private static Worker begin(Worker worker, String... words) throws IOException {
     String line = String.join("\t", words) + "\n";
     worker.toWorker().write(line.getBytes(StandardCharsets.UTF_8));
     worker.toWorker().flush();
     return worker;
+  }
+
+  private WorkerPool pool(Limits limits, WorkerProgram program) {
+    return POOLS.computeIfAbsent(
+        builder + " " + limits + program, key -> sandbox(limits).pool(program, 0));
   }
 
   private Sandbox sandbox(Limits limits) {
