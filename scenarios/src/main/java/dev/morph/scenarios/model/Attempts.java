@@ -39,8 +39,7 @@ final class Attempts {
    * @throws ProviderFailure the last one
    */
   <T> T first(Supplier<T> question) {
-    T answer = retry.executeSupplier(() -> watched(question));
-    return answer;
+    return retry.executeSupplier(() -> watched(question));
   }
 
   /** Whether the server was ever seen: it answered something, if only an error. */

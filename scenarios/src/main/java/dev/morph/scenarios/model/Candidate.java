@@ -51,7 +51,7 @@ record Candidate(FencedBlock block, String text, SourceOutline outline, List<Str
   /** The likeliest first; of equally likely ones the longer, then the earlier (a stable sort). */
   static final Comparator<Candidate> LIKELIEST =
       Comparator.comparingInt(Candidate::rank)
-          .thenComparing(candidate -> !OTHER_LANGUAGES.contains(candidate.block().label()))
+          .thenComparing(candidate -> !candidate.isBesideThePoint())
           .thenComparingInt(candidate -> candidate.text().strip().length())
           .reversed();
 
@@ -61,11 +61,21 @@ record Candidate(FencedBlock block, String text, SourceOutline outline, List<Str
         block, cleaned.text(), SourceOutline.of(cleaned.text()), cleaned.repairs());
   }
 
+  /** Code in another language, or a unit test, which is often longer than what it tests. */
+  private boolean isBesideThePoint() {
+    return OTHER_LANGUAGES.contains(block.label())
+        || text.contains("@Test")
+        || text.contains("org.junit");
+  }
+
   boolean hasJava() {
     return rank() > 0;
   }
 
-  /** Whether a type, a method or a top-level statement comes first, closing braces after it. */
+  /**
+   * Whether it begins in the middle of a method: a closing brace comes before any declaration, or
+   * there is no declaration.
+   */
   boolean continuesAnother() {
     for (Item item : outline.items()) {
       switch (item.kind()) {
@@ -76,7 +86,8 @@ record Candidate(FencedBlock block, String text, SourceOutline outline, List<Str
           return false;
         }
         case STATEMENT -> {
-          if (item.modified()) {
+          // A local variable may be final: only beside declarations is it a field.
+          if (item.modified() && rank() > 1) {
             return false;
           }
         }

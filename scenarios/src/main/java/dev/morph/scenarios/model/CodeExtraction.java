@@ -21,6 +21,8 @@ public final class CodeExtraction {
   private static final int LONGEST_ANSWER = 4_000_000;
   private static final int MOST_BLOCKS = 100;
   private static final int REFUSAL_WITHIN = 400;
+  private static final String THINKING = "<think>";
+  private static final String THOUGHT = "</think>";
   private static final List<String> REFUSALS =
       List.of(
           "i can't",
@@ -51,16 +53,27 @@ public final class CodeExtraction {
 
   /** The program in an answer; the context completes answers that are less than a class. */
   public static Extracted extract(String answer, ExtractionContext context) {
-    if (answer.isBlank()) {
-      return Extracted.unusable(Extracted.EMPTY, "", List.of());
-    }
     if (answer.length() > LONGEST_ANSWER) {
       return Extracted.unusable(Extracted.TOO_LONG, "", List.of());
     }
     return new CodeExtraction(context).from(answer);
   }
 
-  private Extracted from(String answer) {
+  /** What a reasoning model thinks aloud is no part of its answer. */
+  private Extracted from(String text) {
+    boolean thinks = text.stripLeading().startsWith(THINKING);
+    int thought = thinks ? text.lastIndexOf(THOUGHT) : -1;
+    if (thinks && thought < 0) {
+      return Extracted.unusable(Extracted.TRUNCATED, "", List.of());
+    }
+    String answer = thinks ? text.substring(thought + THOUGHT.length()) : text;
+    if (answer.isBlank()) {
+      return Extracted.unusable(Extracted.EMPTY, "", List.of());
+    }
+    return fromAnswer(answer);
+  }
+
+  private Extracted fromAnswer(String answer) {
     List<Candidate> candidates =
         FencedBlock.in(answer).stream()
             .limit(MOST_BLOCKS)
@@ -82,16 +95,29 @@ public final class CodeExtraction {
         isRefusal(answer) ? Extracted.REFUSAL : Extracted.NO_CODE, "", List.of());
   }
 
-  /** Without a fence there must be a declaration, or nothing but lines that end like code. */
+  /** Without a fence there must be a declaration, or statements to the end and no sentence. */
   private static boolean isProgramInProse(Candidate whole) {
     SourceOutline outline = whole.outline();
     if (outline.has(Kind.TYPE) || outline.has(Kind.METHOD)) {
       return true;
     }
-    String text = whole.text().strip();
-    int end = text.indexOf('\n');
-    String first = (end < 0 ? text : text.substring(0, end)).stripTrailing();
-    return whole.hasJava() && (first.endsWith(";") || first.endsWith("{") || first.equals("}"));
+    JavaTokens tokens = outline.tokens();
+    int last = tokens.size() - 1;
+    boolean ends = tokens.isSymbol(last, ';') || tokens.isSymbol(last, '}');
+    return ends && whole.hasJava() && !holdsSentence(tokens);
+  }
+
+  /** Three words in a row, none of them Java's: outside of comments and strings that is prose. */
+  private static boolean holdsSentence(JavaTokens tokens) {
+    int row = 0;
+    for (int i = 0; i < tokens.size(); i++) {
+      boolean plain = tokens.isWord(i) && !DeclarationHead.isJavaWord(tokens, i);
+      row = plain ? row + 1 : 0;
+      if (row == 3) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isRefusal(String answer) {

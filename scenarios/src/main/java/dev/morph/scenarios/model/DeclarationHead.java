@@ -42,6 +42,15 @@ final class DeclarationHead {
     return tokens.isWord(token) && MODIFIERS.contains(tokens.text(token));
   }
 
+  /** Whether it is a keyword that may stand beside another word. */
+  static boolean isJavaWord(JavaTokens tokens, int token) {
+    return isModifier(tokens, token)
+        || (tokens.isWord(token)
+            && (NO_TYPE.contains(tokens.text(token))
+                || tokens.isWord(token, "instanceof")
+                || tokens.isWord(token, "throws")));
+  }
+
   /** The token that names a type; -1 if none is declared. */
   int typeName() {
     for (int at = first; at < brace; at++) {

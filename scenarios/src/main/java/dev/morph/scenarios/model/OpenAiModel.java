@@ -102,8 +102,7 @@ public final class OpenAiModel implements CodeModel {
   private Answer once(Prompt prompt) {
     long start = System.nanoTime();
     try {
-      Answer answer = answer(client.chat(messages(prompt)), start);
-      return answer;
+      return answer(client.chat(messages(prompt)), start);
     } catch (ProviderFailure failure) {
       throw failure;
     } catch (RuntimeException e) {

@@ -3,6 +3,7 @@ package dev.morph.scenarios.model;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import java.net.http.HttpHeaders;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
@@ -59,7 +60,7 @@ final class ProviderReply {
       JsonNode reply = MAPPER.readTree(text);
       return reply.has("error") ? reply.path("error") : reply;
     } catch (JsonProcessingException e) {
-      return com.fasterxml.jackson.databind.node.MissingNode.getInstance();
+      return MissingNode.getInstance();
     }
   }
 

@@ -152,6 +152,12 @@ class CodeExtractionTest {
     Extracted open = CodeExtraction.extract("    return a;", context);
     assertThat(CompiledProgram.errorsIn(open.program())).isEmpty();
     assertThat(open.repairs()).contains("closed open braces");
+    Extracted commented =
+        CodeExtraction.extract(
+            "// TODO: the sum of all\n    final int b\n = a;\n return b;", context);
+    assertThat(CompiledProgram.errorsIn(commented.program())).isEmpty();
+    assertThat(CodeExtraction.extract("Sorry; the answer is a;", context).cause())
+        .isEqualTo(Extracted.NO_CODE);
     Extracted method = CodeExtraction.extract("static int f(int a) {\n return a;\n}", context);
     assertThat(method.program()).contains("class Problem {");
     assertThat(CompiledProgram.errorsIn(method.program())).isEmpty();
@@ -218,6 +224,30 @@ class CodeExtractionTest {
     assertThat(extracted.program()).contains("class Node").contains("class Chain");
     assertThat(extracted.program()).doesNotContain("class Use").doesNotContain("package");
     assertThat(CompiledProgram.errorsIn(extracted.program())).isEmpty();
+  }
+
+  @Test
+  void aUnitTestIsNotTheProgramHoweverLong() {
+    Extracted extracted =
+        CodeExtraction.extract(
+            "```java\n"
+                + CLASS
+                + "```\nand a test\n```java\nimport org.junit.Test;\n"
+                + "public class AdderTest {\n  @Test public void adds() { assert Adder.add(1, 2)"
+                + " == 3; }\n  @Test public void addsZero() { assert Adder.add(0, 0) == 0; }\n}\n```");
+
+    assertThat(extracted.program()).isEqualTo(CLASS);
+    assertThat(extracted.repairs()).containsExactly("chose one of 2 code blocks");
+  }
+
+  @Test
+  void whatAModelThinksAloudIsNotItsAnswer() {
+    String thought = "<think>\nMaybe ```java\npublic class Wrong { int longer = 1234567; }\n```\n";
+
+    assertThat(CodeExtraction.extract(thought + "</think>\n```java\n" + CLASS + "```").program())
+        .isEqualTo(CLASS);
+    assertThat(CodeExtraction.extract(thought).cause()).isEqualTo(Extracted.TRUNCATED);
+    assertThat(CodeExtraction.extract(thought + "</think>\n").cause()).isEqualTo(Extracted.EMPTY);
   }
 
   @Test
