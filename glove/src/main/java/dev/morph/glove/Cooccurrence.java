@@ -38,7 +38,7 @@ final class Cooccurrence {
   }
 
   void add(int word, int context, double weight) {
-    long key = (long) word << 32 | context;
+    long key = ((long) word << 32) | context;
     int at = find(key);
     if (keys[at] == EMPTY) {
       keys[at] = key;
@@ -52,9 +52,9 @@ final class Cooccurrence {
 
   private int find(long key) {
     long mixed = key * 0x9E3779B97F4A7C15L;
-    int at = (int) (mixed >>> 32) & keys.length - 1;
+    int at = (int) (mixed >>> 32) & (keys.length - 1);
     while (keys[at] != EMPTY && keys[at] != key) {
-      at = at + 1 & keys.length - 1;
+      at = (at + 1) & (keys.length - 1);
     }
     return at;
   }
@@ -80,7 +80,7 @@ final class Cooccurrence {
   }
 
   double weight(int word, int context) {
-    return weights[find((long) word << 32 | context)];
+    return weights[find(((long) word << 32) | context)];
   }
 
   double totalWeight() {

@@ -65,10 +65,12 @@ final class GloveModel {
       ws[d] += wordGradient * wordGradient;
       cs[d] += contextGradient * contextGradient;
     }
-    w[dimension] -= rate / (float) Math.sqrt(ws[dimension]);
-    c[dimension] -= rate / (float) Math.sqrt(cs[dimension]);
-    ws[dimension] += rate * rate;
-    cs[dimension] += rate * rate;
+    // The biases learn at rate 1: so does the original program, if not the paper.
+    float biasGradient = (float) weighted;
+    w[dimension] -= biasGradient / (float) Math.sqrt(ws[dimension]);
+    c[dimension] -= biasGradient / (float) Math.sqrt(cs[dimension]);
+    ws[dimension] += biasGradient * biasGradient;
+    cs[dimension] += biasGradient * biasGradient;
     return 0.5 * weighted * difference;
   }
 

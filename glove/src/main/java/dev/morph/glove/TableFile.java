@@ -6,7 +6,6 @@ import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
@@ -42,10 +41,11 @@ final class TableFile {
 
   /** Whether a file begins like one of ours. */
   static boolean isTable(Path file) {
+    if (!Files.isRegularFile(file)) {
+      return false; // The reader of text says so, or finds it inside an archive.
+    }
     try (var in = Files.newInputStream(file)) {
       return Arrays.equals(in.readNBytes(MAGIC.length), MAGIC);
-    } catch (NoSuchFileException e) {
-      return false; // The reader of text says so, or finds it inside an archive.
     } catch (IOException e) {
       throw new EmbeddingTableException("cannot read " + file + ": " + e.getMessage(), e);
     }

@@ -89,7 +89,8 @@ final class VectorLines {
     }
     int most = 0;
     for (Map.Entry<Integer, Integer> vote : votes.entrySet()) {
-      boolean more = vote.getValue() > most || vote.getValue() == most && vote.getKey() > dimension;
+      boolean more =
+          vote.getValue() > most || (vote.getValue() == most && vote.getKey() > dimension);
       if (vote.getKey() > 0 && more) {
         dimension = vote.getKey();
         most = vote.getValue();

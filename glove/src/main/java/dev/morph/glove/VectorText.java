@@ -57,7 +57,7 @@ public final class VectorText {
   private static int kind(Path file) throws IOException {
     try (InputStream in = Files.newInputStream(file)) {
       byte[] start = in.readNBytes(2);
-      return start.length < 2 ? 0 : (start[0] & 0xff) << 8 | start[1] & 0xff;
+      return start.length < 2 ? 0 : ((start[0] & 0xff) << 8) | (start[1] & 0xff);
     }
   }
 
@@ -91,9 +91,9 @@ public final class VectorText {
   }
 
   private static VectorImport readStream(InputStream in, String name) throws IOException {
-    VectorLines lines = new VectorLines();
-    lines.readAll(in);
     try {
+      VectorLines lines = new VectorLines();
+      lines.readAll(in);
       return lines.finish();
     } catch (EmbeddingTableException e) {
       throw new EmbeddingTableException("cannot use " + name + ": " + e.getMessage(), e);

@@ -132,7 +132,7 @@ final class WordNetText {
   /** Whether this is a common English word: WordNet has it or a form of it, or its glosses do. */
   boolean isEnglish(String word) {
     int small = lower.getOrDefault(word, 0);
-    boolean name = capital.getOrDefault(word, 0) > small;
+    boolean name = capital.getOrDefault(word, 0) > 4 * small;
     return !name && (small >= 3 || base(word) != null);
   }
 

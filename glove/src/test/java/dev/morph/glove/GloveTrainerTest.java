@@ -1,0 +1,154 @@
+package dev.morph.glove;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class GloveTrainerTest {
+  /** Mean cost per iteration of the original C program, random seed 1. */
+  private static final double[] ORIGINAL = {
+    0.072996, 0.063744, 0.061110, 0.055524, 0.051942, 0.049809, 0.047904, 0.045842, 0.043708,
+    0.041500, 0.039279, 0.037097, 0.035048, 0.033182, 0.031505, 0.030010, 0.028677, 0.027473,
+    0.026369, 0.025345, 0.024386, 0.023483, 0.022629, 0.021821, 0.021056
+  };
+
+  @Test
+  void wordsInTheSamePlacesBecomeNeighbours() {
+    GloveSettings settings =
+        GloveSettings.standard(1).withDimension(10).withWindow(6, 1).withIterations(100, 1);
+
+    EmbeddingTable table = new GloveTrainer(settings).train(toyText(), "toy text.", cost -> {});
+
+    NearestNeighbours neighbours = new NearestNeighbours(table);
+    List<String> verbs = List.of("find", "locate", "print", "show");
+    List<String> places = List.of("array", "list", "screen", "paper");
+    assertThat(neighbours.nearest("find", 1, verbs::contains).get(0).word()).isEqualTo("locate");
+    assertThat(neighbours.nearest("show", 1, verbs::contains).get(0).word()).isEqualTo("print");
+    assertThat(neighbours.nearest("list", 1, places::contains).get(0).word()).isEqualTo("array");
+    assertThat(table.provenance()).startsWith("toy text. GloveSettings[dimension=10, window=6");
+  }
+
+  @Test
+  void vocabularyAndCooccurrencesAreThoseOfTheOriginalProgram() throws IOException {
+    List<List<String>> sentences = similarityBenchmark();
+
+    Vocabulary vocabulary = Vocabulary.of(sentences, 2);
+    Cooccurrence counted = Cooccurrence.of(sentences, vocabulary, 10);
+
+    assertThat(sentences.stream().mapToInt(List::size).sum()).isEqualTo(35_074);
+    assertThat(vocabulary.size()).isEqualTo(3_458);
+    assertThat(vocabulary.words()).startsWith("a", "the", "is");
+    assertThat(List.of(vocabulary.count(0), vocabulary.count(1), vocabulary.count(2)))
+        .containsExactly(2107, 1745, 908);
+    assertThat(counted.size()).isEqualTo(159_334);
+    assertThat(counted.totalWeight()).isCloseTo(131_820.2341, within(0.001));
+  }
+
+  @Test
+  void theCostFallsAsThatOfTheOriginalProgram() throws IOException {
+    List<Double> costs = new ArrayList<>();
+
+    new GloveTrainer(GloveSettings.standard(1).withWindow(10, 2))
+        .train(similarityBenchmark(), "", costs::add);
+
+    assertThat(costs).hasSize(25);
+    for (int i = 0; i < 25; i++) {
+      assertThat(costs.get(i) / ORIGINAL[i]).as("iteration " + i).isCloseTo(1, within(0.01));
+    }
+  }
+
+  @Test
+  void oneThreadGivesTheSameBytesEachTime() {
+    GloveTrainer trainer =
+        new GloveTrainer(GloveSettings.standard(5).withWindow(5, 1).withIterations(3, 1));
+
+    String first = trainer.train(toyText(), "", cost -> {}).sha256();
+    String second = trainer.train(toyText(), "", cost -> {}).sha256();
+    String other =
+        new GloveTrainer(GloveSettings.standard(6).withWindow(5, 1).withIterations(3, 1))
+            .train(toyText(), "", cost -> {})
+            .sha256();
+
+    assertThat(second).isEqualTo(first);
+    assertThat(other).isNotEqualTo(first);
+  }
+
+  @Test
+  void moreThreadsReachTheSameCost() {
+    List<Double> alone = new ArrayList<>();
+    List<Double> together = new ArrayList<>();
+
+    new GloveTrainer(GloveSettings.standard(5).withWindow(5, 1).withIterations(20, 1))
+        .train(toyText(), "", alone::add);
+    new GloveTrainer(GloveSettings.standard(5).withWindow(5, 1).withIterations(20, 3))
+        .train(toyText(), "", together::add);
+
+    assertThat(together.get(19)).isLessThan(together.get(0) / 2);
+    assertThat(together.get(19)).isCloseTo(alone.get(19), within(alone.get(0) / 10));
+  }
+
+  @Test
+  void windowsWeighByDistanceAndEndWithTheSentence() {
+    List<List<String>> sentences = List.of(List.of("a", "b", "c", "d"), List.of("d", "a"));
+
+    Vocabulary vocabulary = Vocabulary.of(sentences, 1);
+    Cooccurrence counted = Cooccurrence.of(sentences, vocabulary, 2);
+
+    assertThat(vocabulary.words()).containsExactly("a", "d", "b", "c");
+    assertThat(counted.weight(0, 2)).isEqualTo(1);
+    assertThat(counted.weight(0, 3)).isEqualTo(0.5);
+    assertThat(counted.weight(3, 0)).isEqualTo(0.5);
+    assertThat(counted.weight(0, 1)).isEqualTo(1);
+    assertThat(counted.size()).isEqualTo(12);
+  }
+
+  @Test
+  void aTextWithoutFrequentWordsIsRefused() {
+    GloveTrainer trainer = new GloveTrainer(GloveSettings.standard(1));
+
+    assertThatThrownBy(() -> trainer.train(List.of(List.of("once")), "", cost -> {}))
+        .isInstanceOf(EmbeddingTableException.class)
+        .hasMessageContaining("no word occurs 5 times");
+    assertThatThrownBy(() -> GloveSettings.standard(1).withDimension(0))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  private static List<List<String>> toyText() {
+    SplittableRandom random = new SplittableRandom(3);
+    String[] verbs = {"find", "locate", "print", "show"};
+    String[] places = {"array", "list", "screen", "paper"};
+    String[] things = {"largest", "smallest", "first", "last", "next"};
+    List<List<String>> sentences = new ArrayList<>();
+    for (int i = 0; i < 2000; i++) {
+      int kind = 2 * random.nextInt(2);
+      String verb = verbs[kind + random.nextInt(2)];
+      String place = places[kind + random.nextInt(2)];
+      sentences.add(
+          List.of(verb, "the", things[random.nextInt(5)], kind == 0 ? "in" : "on", "the", place));
+    }
+    return sentences;
+  }
+
+  private static List<List<String>> similarityBenchmark() throws IOException {
+    List<List<String>> sentences = new ArrayList<>();
+    for (String line : Files.readAllLines(SharedFolder.file("data/stsbenchmark/sts-dev.csv"))) {
+      String[] columns = line.split("\t");
+      for (String text : List.of(columns[5], columns[6])) {
+        sentences.add(
+            Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^a-z0-9]+"))
+                .filter(word -> !word.isEmpty())
+                .toList());
+      }
+    }
+    return sentences;
+  }
+}

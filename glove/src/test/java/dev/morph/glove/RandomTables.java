@@ -1,0 +1,42 @@
+package dev.morph.glove;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** Tables for property tests. */
+final class RandomTables {
+  private RandomTables() {}
+
+  /** Small whole components: many rows point the same way, some are zero, so cosines tie. */
+  static EmbeddingTable withTies(long randomSeed, int size, int dimension) {
+    SplittableRandom random = new SplittableRandom(randomSeed);
+    List<String> words = new ArrayList<>();
+    List<float[]> vectors = new ArrayList<>();
+    for (int row = 0; row < size; row++) {
+      float[] vector = new float[dimension];
+      for (int d = 0; d < dimension; d++) {
+        vector[d] = random.nextInt(-1, 2) * (row % 3 == 0 ? 2 : 1);
+      }
+      words.add("w" + row);
+      vectors.add(vector);
+    }
+    return EmbeddingTable.of(words, vectors, "random " + randomSeed);
+  }
+
+  /** Components from [-1, 1). */
+  static EmbeddingTable dense(long randomSeed, int size, int dimension) {
+    SplittableRandom random = new SplittableRandom(randomSeed);
+    List<String> words = new ArrayList<>();
+    List<float[]> vectors = new ArrayList<>();
+    for (int row = 0; row < size; row++) {
+      float[] vector = new float[dimension];
+      for (int d = 0; d < dimension; d++) {
+        vector[d] = (float) random.nextDouble(-1, 1);
+      }
+      words.add("w" + row);
+      vectors.add(vector);
+    }
+    return EmbeddingTable.of(words, vectors, "random " + randomSeed);
+  }
+}
