@@ -1,40 +1,118 @@
 package dev.morph.scenarios.evaluation;
 
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.Starter;
+import dev.morph.scenarios.model.CodeExtraction;
+import dev.morph.scenarios.oracle.EquivalenceOracle;
+import dev.morph.scenarios.oracle.OracleSettings;
+import dev.morph.scenarios.oracle.OracleTask;
+import dev.morph.scenarios.oracle.Program;
+import dev.morph.scenarios.oracle.Usability;
+import dev.morph.scenarios.sandbox.Limits;
+import dev.morph.scenarios.sandbox.Sandbox;
 import dev.morph.scenarios.sandbox.SandboxMode;
+import dev.morph.scenarios.sandbox.WorkerPool;
+import dev.morph.scenarios.sandbox.WorkerProgram;
+import dev.morph.scenarios.sandbox.worker.WorkerMain;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/** placeholder */
+/**
+ * The oracle with its sandbox. On a machine without one, programs of the embedded corpus, which are
+ * ours, may still run in a limited plain JVM; any other program is refused with the reason.
+ */
 public final class OracleJudge implements ProgramJudge, AutoCloseable {
-  public static OracleJudge open(SandboxMode mode, long randomSeed) {
-    return new OracleJudge();
+  private final Sandbox sandbox;
+  private final WorkerPool workers;
+  private final EquivalenceOracle oracle;
+  private final @Nullable FaultException noWall;
+
+  private OracleJudge(Sandbox sandbox, long randomSeed, @Nullable FaultException noWall) {
+    this.sandbox = sandbox;
+    WorkerProgram program = WorkerProgram.of(WorkerMain.class.getName(), sandbox.workerJar());
+    int cores = Runtime.getRuntime().availableProcessors();
+    this.workers = sandbox.pool(sandbox.archived(program, new byte[0]), cores + 1);
+    this.oracle = new EquivalenceOracle(workers, OracleSettings.DEFAULT.withRandomSeed(randomSeed));
+    this.noWall = noWall;
   }
 
+  /**
+   * An oracle behind a wall of this kind.
+   *
+   * @throws FaultException if there is none to be had, or no Java compiler
+   */
+  public static OracleJudge open(SandboxMode mode, long randomSeed) {
+    if (javax.tools.ToolProvider.getSystemJavaCompiler() == null) {
+      throw Fault.NO_COMPILER.because();
+    }
+    try {
+      return new OracleJudge(Sandbox.open(mode, Limits.DEFAULT), randomSeed, null);
+    } catch (FaultException e) {
+      if (mode != SandboxMode.AUTO || e.fault() != Fault.NO_SANDBOX) {
+        throw e;
+      }
+      return new OracleJudge(Sandbox.open(SandboxMode.NONE, Limits.DEFAULT), randomSeed, e);
+    }
+  }
+
+  /** Words on the wall, for the manifest. */
   public String sandbox() {
-    return "";
+    return noWall == null
+        ? sandbox.describe()
+        : "no sandbox here, so only programs of the embedded corpus run: " + sandbox.describe();
   }
 
   @Override
   public String signature() {
-    return "";
+    return oracle.signature();
   }
 
   @Override
   public Optional<String> unusable(String program) {
-    return Optional.empty();
+    Usability usability = oracle.check(admitted(program));
+    return usability.usable() ? Optional.empty() : Optional.of(usability.cause());
   }
 
   @Override
   public boolean correct(CodingTask task, String program) {
-    return true;
+    return oracle.passesOwnCases(OracleTask.of(task), admitted(program));
   }
 
   @Override
   public Verdict compare(CodingTask task, String seedProgram, String mutantProgram) {
-    throw new IllegalStateException();
+    return oracle.compare(OracleTask.of(task), admitted(seedProgram), admitted(mutantProgram));
   }
 
   @Override
-  public void close() {}
+  public void close() {
+    workers.close();
+    sandbox.close();
+  }
+
+  private Program admitted(String source) {
+    if (noWall != null && !EmbeddedPrograms.SOURCES.contains(source)) {
+      throw noWall;
+    }
+    return new Program(source);
+  }
+
+  /**
+   * The programs that come with Morph, as the retrieval baselines' answers hold them. Read only
+   * where needed.
+   */
+  private static final class EmbeddedPrograms {
+    static final Set<String> SOURCES =
+        Starter.retrievalCorpus().stream()
+            .flatMap(task -> task.solutions().stream())
+            .map(
+                solution ->
+                    CodeExtraction.extract("```java\n" + solution.stripTrailing() + "\n```\n")
+                        .program())
+            .collect(Collectors.toUnmodifiableSet());
+  }
 }

@@ -1,16 +1,11 @@
 package dev.morph.scenarios.evaluation;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.morphism.Verdict;
-import dev.morph.scenarios.dataset.CallCase;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.dataset.IoCase;
-import dev.morph.scenarios.dataset.MainCase;
 import dev.morph.scenarios.store.Journal;
 import dev.morph.scenarios.store.JournaledVerdict;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -45,7 +40,7 @@ final class VerdictDesk {
                 "mutant",
                 mutantHash,
                 "tests",
-                testsOf(task),
+                OracleTask.of(task).hash(),
                 "oracle",
                 judge.signature()));
     return flights.get(
@@ -72,20 +67,6 @@ final class VerdictDesk {
     return verdict instanceof Verdict.Undecided
         ? judge.compare(task, seedProgram, mutantProgram)
         : verdict;
-  }
-
-  /** The parts of a task that a verdict depends on. */
-  private static List<Object> testsOf(CodingTask task) {
-    List<String> io = task.io().stream().map(VerdictDesk::text).toList();
-    return List.of(task.signature().orElse(""), io, task.tests().toString());
-  }
-
-  private static String text(IoCase io) {
-    if (io instanceof CallCase call) {
-      return call.args().stream().map(JsonNode::toString).toList() + " -> " + call.returns();
-    }
-    MainCase main = (MainCase) io;
-    return main.toString();
   }
 
   private static String hash(String program) {

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.oracle;
 
 import dev.morph.core.entity.SeededDraw;
+import dev.morph.scenarios.dataset.CallCase;
 import dev.morph.scenarios.oracle.EntryPoints.Callable;
 import dev.morph.scenarios.sandbox.worker.ClassShape;
 import dev.morph.scenarios.sandbox.worker.Input;

@@ -1,6 +1,9 @@
 package dev.morph.scenarios.oracle;
 
 import dev.morph.core.entity.CanonicalJson;
+import dev.morph.scenarios.dataset.CallCase;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.MainCase;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,6 +24,14 @@ public record OracleTask(List<CallCase> calls, List<MainCase> mains, Optional<St
   public OracleTask {
     calls = List.copyOf(calls);
     mains = List.copyOf(mains);
+  }
+
+  /** What a coding task of a data set offers. */
+  public static OracleTask of(CodingTask task) {
+    return new OracleTask(
+        task.io().stream().filter(CallCase.class::isInstance).map(CallCase.class::cast).toList(),
+        task.io().stream().filter(MainCase.class::isInstance).map(MainCase.class::cast).toList(),
+        task.signature());
   }
 
   /** A task of which only the entry method is known. */
