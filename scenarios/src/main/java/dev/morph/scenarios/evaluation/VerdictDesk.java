@@ -3,6 +3,7 @@ package dev.morph.scenarios.evaluation;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.oracle.OracleTask;
 import dev.morph.scenarios.store.Journal;
 import dev.morph.scenarios.store.JournaledVerdict;
 import java.nio.charset.StandardCharsets;
