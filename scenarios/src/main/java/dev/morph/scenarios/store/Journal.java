@@ -3,6 +3,8 @@ package dev.morph.scenarios.store;
 import dev.morph.core.fault.Fault;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
@@ -23,11 +25,13 @@ public final class Journal implements AutoCloseable {
   private static final String MIGRATIONS = "classpath:dev/morph/scenarios/store/migration";
 
   private final Path file;
-  private final Handle handle;
+  private final Handle reader;
+  private final JournalWriter writer;
 
-  private Journal(Path file, Handle handle) {
+  private Journal(Path file, Handle reader, Handle writer) {
     this.file = file;
-    this.handle = handle;
+    this.reader = reader;
+    this.writer = new JournalWriter(writer);
   }
 
   /**
@@ -45,7 +49,8 @@ public final class Journal implements AutoCloseable {
     source.setUrl("jdbc:sqlite:" + file);
     try {
       Flyway.configure().dataSource(source).locations(MIGRATIONS).load().migrate();
-      return new Journal(file, Jdbi.create(source).open());
+      Jdbi database = Jdbi.create(source);
+      return new Journal(file, database.open(), database.open());
     } catch (FlywayException | JdbiException e) {
       throw Fault.JOURNAL_UNUSABLE.because(file, reason(e));
     }
@@ -76,7 +81,7 @@ public final class Journal implements AutoCloseable {
 
   /** Keeps an answer; on disk when this returns. */
   public void put(JournaledAnswer answer) {
-    guarded(
+    written(
         h ->
             h.createUpdate(
                     "INSERT OR IGNORE INTO answer VALUES (:key, :model, :caseId, :repeat, :prompt, :text,"
@@ -115,7 +120,7 @@ public final class Journal implements AutoCloseable {
 
   /** Keeps a verdict; on disk when this returns. */
   public void put(JournaledVerdict verdict) {
-    guarded(
+    written(
         h ->
             h.createUpdate(
                     "INSERT OR IGNORE INTO verdict VALUES (:key, :seedProgram, :mutantProgram, :kind, :cause, :tier,"
@@ -127,13 +132,22 @@ public final class Journal implements AutoCloseable {
 
   @Override
   public synchronized void close() {
-    handle.close();
+    writer.close();
+    reader.close();
   }
 
   private synchronized <T> T guarded(Function<Handle, T> work) {
     try {
-      return work.apply(handle);
+      return work.apply(reader);
     } catch (JdbiException e) {
+      throw Fault.JOURNAL_UNUSABLE.because(file, reason(e));
+    }
+  }
+
+  private void written(Consumer<Handle> insert) {
+    try {
+      writer.write(insert);
+    } catch (CompletionException e) {
       throw Fault.JOURNAL_UNUSABLE.because(file, reason(e));
     }
   }
