@@ -25,6 +25,7 @@ public class Attacker {
       case "writableFolders" -> writableFolders(Path.of("/"), 0);
       case "environment" -> environment();
       case "processes" -> processes();
+      case "descriptors" -> descriptors();
       case "connect" -> connect(words[1], Integer.parseInt(words[2]));
       case "resolve" -> resolve(words[1]);
       case "threads" -> threads(Integer.parseInt(words[1]));
@@ -144,6 +145,20 @@ public class Attacker {
         OUT.println("PROCESS " + Files.readString(process.resolve("cmdline")).replace('\0', ' '));
       } catch (IOException gone) {
         OUT.println("GONE " + process);
+      }
+    }
+  }
+
+  private static void descriptors() throws IOException {
+    List<Path> open;
+    try (Stream<Path> all = Files.list(Path.of("/proc/self/fd"))) {
+      open = all.toList();
+    }
+    for (Path descriptor : open) {
+      try {
+        OUT.println("OPEN " + Files.readSymbolicLink(descriptor));
+      } catch (IOException closed) {
+        OUT.println("OPEN /proc/self/fd"); // the listing's own
       }
     }
   }

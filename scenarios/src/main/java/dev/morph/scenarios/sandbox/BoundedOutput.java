@@ -8,6 +8,7 @@ final class BoundedOutput extends InputStream {
   private final InputStream source;
   private final Runnable tooMuch;
   private long left;
+  private volatile boolean ended;
 
   /**
    * Bounds a stream.
@@ -37,6 +38,7 @@ final class BoundedOutput extends InputStream {
     }
     int count = source.read(buffer, offset, (int) Math.min(length, left));
     left -= Math.max(count, 0);
+    ended |= count < 0;
     return count;
   }
 
@@ -49,6 +51,11 @@ final class BoundedOutput extends InputStream {
       }
     }
     return -1;
+  }
+
+  /** Whether the source was seen to end. */
+  boolean ended() {
+    return ended;
   }
 
   @Override

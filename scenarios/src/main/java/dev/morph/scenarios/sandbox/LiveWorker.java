@@ -14,6 +14,11 @@ import java.util.function.Function;
 /** A started process with its limits, its control group and its slot. */
 final class LiveWorker implements Worker {
   private static final Path NOWHERE = Path.of("/");
+  private static final Duration DYING = Duration.ofMillis(300);
+
+  /** How a shell words death by SIGXCPU, and bwrap too. */
+  private static final int OUT_OF_CPU = 128 + 24;
+
   private static final Duration PROBE = Duration.ofSeconds(30);
 
   /** What workers stand on; shared by all of one sandbox. */
@@ -25,7 +30,8 @@ final class LiveWorker implements Worker {
   private final ProcessTree tree;
   private final Process process;
   private final ErrorTail errors;
-  private final InputStream output;
+  private final BoundedOutput output;
+  private final AtomicBoolean waitedForDeath = new AtomicBoolean();
   private final AtomicBoolean closed = new AtomicBoolean();
   private volatile String limitHit = "";
   private volatile long deadline = Long.MAX_VALUE;
@@ -78,6 +84,14 @@ final class LiveWorker implements Worker {
 
   /** What the watchdog does with it, again and again: reads its errors, looks at the clock. */
   void watch(boolean weigh) {
+    try {
+      check(weigh);
+    } catch (RuntimeException e) {
+      end("unwatchable"); // whatever it did to /proc: what cannot be watched must not go on
+    }
+  }
+
+  private void check(boolean weigh) {
     errors.drain();
     if (deadline != Long.MAX_VALUE && System.nanoTime() - deadline > 0 && process.isAlive()) {
       end("wall");
@@ -132,7 +146,7 @@ final class LiveWorker implements Worker {
 
   @Override
   public String limitHit() {
-    noteMemory();
+    noteDeath();
     return limitHit;
   }
 
@@ -142,9 +156,16 @@ final class LiveWorker implements Worker {
     return errors.text();
   }
 
-  private void noteMemory() {
+  /** Finds out whether it was the kernel that ended it, and for what. */
+  private void noteDeath() {
     if (limitHit.isEmpty() && tree.ranOutOfMemory()) {
       hit("memory");
+    }
+    if (limitHit.isEmpty() && output.ended() && !waitedForDeath.getAndSet(true)) {
+      tree.awaitExit(DYING);
+    }
+    if (limitHit.isEmpty() && !process.isAlive() && process.exitValue() == OUT_OF_CPU) {
+      hit("cpu");
     }
   }
 
@@ -153,7 +174,7 @@ final class LiveWorker implements Worker {
     if (closed.getAndSet(true)) {
       return;
     }
-    noteMemory();
+    noteDeath();
     tree.bury();
     errors.drain();
     tree.closeStreams();

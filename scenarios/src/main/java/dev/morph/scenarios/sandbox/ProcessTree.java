@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -98,6 +99,14 @@ final class ProcessTree {
       pause();
     }
     process.toHandle().destroyForcibly();
+  }
+
+  /** Waits a little for an end that is on its way. */
+  void awaitExit(Duration atMost) {
+    long end = System.nanoTime() + atMost.toNanos();
+    while (process.isAlive() && System.nanoTime() < end) {
+      pause();
+    }
   }
 
   private boolean lives() {

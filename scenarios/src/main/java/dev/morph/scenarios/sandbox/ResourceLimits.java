@@ -15,13 +15,14 @@ final class ResourceLimits {
 
   /** For all but the number of processes. */
   static List<String> perProcess(Path prlimit, Limits limits, boolean memoryCapped) {
+    long cpu = Math.max(1, limits.cpu().toSeconds());
     long addressSpace = limits.memoryBytes() + (memoryCapped ? SLACK : 0);
     return new ArrayList<>(
         List.of(
             prlimit.toString(),
             "--core=0",
             "--as=" + addressSpace,
-            "--cpu=" + Math.max(1, limits.cpu().toSeconds()),
+            "--cpu=" + cpu + ":" + (cpu + 1), // a signal that tells, and one that cannot be caught
             "--fsize=" + limits.fileBytes(),
             "--nofile=" + FILES,
             "--memlock=65536",

@@ -18,8 +18,8 @@ public interface Worker extends AutoCloseable {
   InputStream fromWorker();
 
   /**
-   * Why it was ended from outside: {@code wall}, {@code output} or {@code memory}; empty while it
-   * lives or if it just died.
+   * Why it was ended from outside: {@code wall}, {@code cpu}, {@code output} or {@code memory};
+   * empty while it lives or if it just died.
    */
   String limitHit();
 

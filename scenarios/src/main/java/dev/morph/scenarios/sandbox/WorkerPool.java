@@ -113,7 +113,8 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
       LiveWorker worker = launcher.launch(program);
       live.add(worker);
       return new Started(Optional.of(worker), "");
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException | RuntimeException | OutOfMemoryError e) {
+      // the error: no thread to be had for the process; a taker must hear of it, not wait
       return new Started(Optional.empty(), String.valueOf(e.getMessage()));
     }
   }

@@ -12,6 +12,7 @@ final class OpenFolder {
   static CacheFolder cache() throws IOException {
     Path folder = Files.createTempDirectory("morph-test-cache");
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> Scratch.delete(folder)));
     return CacheFolder.at(folder);
   }
 }

@@ -48,7 +48,7 @@ class SandboxAttackTest {
           256 << 10);
   private static final Limits HASTY =
       new Limits(
-          Duration.ofMillis(1500),
+          Duration.ofMillis(2500),
           Duration.ofSeconds(20),
           LIMITS.heapBytes(),
           LIMITS.memoryBytes(),
@@ -173,6 +173,18 @@ class SandboxAttackTest {
   }
 
   @Test
+  void noDescriptorOfOursIsLeftOpen() throws Exception {
+    String home = JavaHome.folder().toString();
+    assertThat(attack("descriptors").lines())
+        .hasSizeGreaterThan(3)
+        .allMatch(
+            line ->
+                line.matches("OPEN (pipe:.*|/proc/.*|/dev/u?random)")
+                    || line.startsWith("OPEN " + home)
+                    || line.equals("OPEN " + attacker));
+  }
+
+  @Test
   void otherProcessesAreInvisible() throws Exception {
     Process sleeper = new ProcessBuilder("sleep", "987654").start();
     try {
@@ -224,7 +236,7 @@ class SandboxAttackTest {
             "/etc/planted");
     // its own /tmp may hold a file of the canary's name: what counts is ours
     assertThat(found.lines().skip(1)).hasSize(5).allMatch(line -> line.startsWith("failed"));
-    assertThat(found.lines().skip(1).filter(line -> line.contains("Read-only"))).hasSize(3);
+    assertThat(found.lines().skip(1).limit(2)).allMatch(line -> line.contains("Read-only"));
     assertThat(canary).content().isEqualTo("canary");
     assertThat(bound).content().isEqualTo("canary");
     assertThat(attacker).binaryContent().isEqualTo(jar);
@@ -325,7 +337,7 @@ class SandboxAttackTest {
             LIMITS.outputBytes());
     try (Worker worker = start(limits, "processorTime")) {
       assertThat(worker.fromWorker().readAllBytes()).asString().isEqualTo("spinning\n");
-      assertThat(worker.limitHit()).as("the kernel ended it, long before its wall time").isEmpty();
+      assertThat(worker.limitHit()).isEqualTo("cpu");
     }
   }
 
