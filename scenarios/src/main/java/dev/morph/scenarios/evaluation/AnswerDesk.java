@@ -10,7 +10,6 @@ import dev.morph.scenarios.model.Prompt;
 import dev.morph.scenarios.store.Journal;
 import dev.morph.scenarios.store.JournaledAnswer;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * One model's answers: from the journal if they are there, else from the model and into the journal
@@ -23,7 +22,7 @@ final class AnswerDesk {
   private final Progress progress;
   private final OncePerKey<JournaledAnswer> flights = new OncePerKey<>();
   private final AtomicBoolean answeredBefore;
-  private final AtomicReference<String> closedBecause = new AtomicReference<>("");
+  private volatile String closedBecause = "";
 
   AnswerDesk(CodeModel model, Journal journal, CallCap cap, Progress progress) {
     this.model = model;
@@ -59,8 +58,8 @@ final class AnswerDesk {
   }
 
   private JournaledAnswer fresh(String key, CaseId id, Prompt prompt, int repeat) {
-    if (!closedBecause.get().isEmpty()) {
-      throw new SuspendedException(closedBecause.get());
+    if (!closedBecause.isEmpty()) {
+      throw new SuspendedException(closedBecause);
     }
     cap.take();
     Answer answer = askModel(prompt);
@@ -88,13 +87,14 @@ final class AnswerDesk {
       answeredBefore.set(true);
       return answer;
     } catch (ExecutionFailure e) {
+      String reason = String.valueOf(e.getMessage());
       if (!answeredBefore.get()) {
-        throw Fault.MODEL_UNREACHABLE.because(model.spec(), e.getMessage());
+        throw Fault.MODEL_UNREACHABLE.because(model.spec(), reason);
       }
       if (e instanceof ModelUnavailable) {
-        closedBecause.set(e.getMessage());
+        closedBecause = reason;
       }
-      throw new SuspendedException(e.getMessage());
+      throw new SuspendedException(reason);
     }
   }
 }

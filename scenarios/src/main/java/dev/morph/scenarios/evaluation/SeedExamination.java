@@ -69,9 +69,7 @@ final class SeedExamination {
       walks.forEach((metric, walk) -> results.add(lines.of(metric, walk, repeats)));
       return results;
     } catch (SuspendedException e) {
-      return bench.metrics().stream()
-          .map(metric -> lines.suspended(metric, e.getMessage()))
-          .toList();
+      return bench.metrics().stream().map(metric -> lines.suspended(metric, e.reason())).toList();
     }
   }
 
@@ -91,7 +89,7 @@ final class SeedExamination {
       }
       int ahead = hands.ahead();
       if (ahead > 0) {
-        walks.forEach(walk -> walk.upcoming(1 + ahead).forEach(this::ask));
+        walks.forEach(walk -> walk.upcoming(1 + ahead).forEach(this::askAhead));
       }
       takeIn(walks);
     }
@@ -102,11 +100,14 @@ final class SeedExamination {
     CompletableFuture<?> any =
         CompletableFuture.anyOf(pending.values().toArray(CompletableFuture[]::new));
     OncePerKey.join(any);
-    List<CaseId> come = pending.keySet().stream().filter(id -> pending.get(id).isDone()).toList();
-    for (CaseId id : come) {
-      Judged verdict = OncePerKey.join(pending.remove(id));
-      judged.put(id, verdict);
-      walks.forEach(walk -> walk.accept(id, verdict.verdict()));
+    for (Map.Entry<CaseId, CompletableFuture<Judged>> entry : List.copyOf(pending.entrySet())) {
+      if (entry.getValue().isDone()) {
+        CaseId id = entry.getKey();
+        Judged verdict = OncePerKey.join(entry.getValue());
+        pending.remove(id);
+        judged.put(id, verdict);
+        walks.forEach(walk -> walk.accept(id, verdict.verdict()));
+      }
     }
   }
 
@@ -114,6 +115,11 @@ final class SeedExamination {
     pending.computeIfAbsent(
         mutant.id(),
         id -> ask(mutant).thenApplyAsync(answer -> judge.judge(program, answer), hands.judges()));
+  }
+
+  /** Its answer is wanted in the journal only; whether it fails will matter when it is required. */
+  private void askAhead(TestCase<String> mutant) {
+    CompletableFuture<JournaledAnswer> unused = ask(mutant);
   }
 
   private CompletableFuture<JournaledAnswer> ask(TestCase<String> testCase) {

@@ -7,7 +7,15 @@ package dev.morph.scenarios.evaluation;
 final class SuspendedException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  private final String reason;
+
   SuspendedException(String reason) {
     super(reason);
+    this.reason = reason;
+  }
+
+  /** In words for a person. */
+  String reason() {
+    return reason;
   }
 }
