@@ -26,14 +26,19 @@ public final class EmbeddingTable {
   private final String provenance;
   private final String sha256;
 
-  /** From parts a reader has taken from a file, or a maker of tables has put together. */
   EmbeddingTable(TableParts parts) {
+    this(parts, TableFile.checksum(parts));
+  }
+
+  /** From parts whose checksum the reader of their file has computed already. */
+  EmbeddingTable(TableParts parts, String sha256) {
     this.words = List.copyOf(parts.words());
     this.rowOfWord = new HashMap<>(words.size() * 2);
     this.dimension = parts.dimension();
     this.encoding = parts.encoding();
     this.rows = parts.rows();
     this.provenance = parts.provenance();
+    this.sha256 = sha256;
     if (words.isEmpty() || dimension < 1) {
       throw new EmbeddingTableException("a table needs at least one word and one dimension");
     }
@@ -41,7 +46,6 @@ public final class EmbeddingTable {
       checkWord(row);
       checkVector(row);
     }
-    this.sha256 = TableFile.checksum(parts);
   }
 
   private void checkWord(int row) {

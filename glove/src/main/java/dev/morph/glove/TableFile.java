@@ -66,7 +66,9 @@ final class TableFile {
   /** A table from the bytes of a whole file; {@code name} is what errors call it. */
   static EmbeddingTable read(ByteBuffer file, String name) {
     try {
-      return new EmbeddingTable(parts(file.order(ByteOrder.LITTLE_ENDIAN)));
+      TableParts parts = parts(file.order(ByteOrder.LITTLE_ENDIAN));
+      byte[] checksum = bytes(file, file.limit() - CHECKSUM, CHECKSUM); // Verified by now.
+      return new EmbeddingTable(parts, HexFormat.of().formatHex(checksum));
     } catch (EmbeddingTableException e) {
       throw new EmbeddingTableException(
           "cannot use " + name + " as a table of word vectors: " + e.getMessage(), e);

@@ -16,6 +16,9 @@ final class CommentProse {
    */
   static final String GAP = "*";
 
+  /** Stands before and after a sentence. */
+  static final String EDGE = "|";
+
   private static final Pattern COMMENT = Pattern.compile("/\\*\\*(.*?)\\*/", Pattern.DOTALL);
   private static final Pattern WORD = Pattern.compile("[A-Z]?[a-z]+(?:'[a-z]+)?|[A-Z]{2,}");
   private static final String CODE = " \u0001 ";
@@ -69,7 +72,7 @@ final class CommentProse {
 
   private static List<String> words(String part) {
     List<String> words = new ArrayList<>();
-    for (String token : part.trim().split("[\\s,/()\"\u201c\u201d]+|(?<=[a-z])-(?=[a-z])")) {
+    for (String token : part.trim().split("[\\s,/()\"\u201c\u201d]+")) {
       String bare = token.replaceAll("^[^A-Za-z0-9\u0001]+|[^A-Za-z0-9\u0001]+$", "");
       if (bare.isEmpty()) {
         continue;

@@ -2,7 +2,6 @@ package dev.morph.glove;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -11,7 +10,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
@@ -20,7 +18,6 @@ final class DefaultCorpus {
   private final List<String[]> sentences = new ArrayList<>();
   private final Map<String, String> canonical = new HashMap<>();
   private final Map<String, Integer> counts = new HashMap<>();
-  private final Map<String, Set<Path>> artifacts = new HashMap<>();
   private final Set<Long> seen = new HashSet<>();
   private long tokens;
 
@@ -36,14 +33,14 @@ final class DefaultCorpus {
         String source =
             new String(zip.getInputStream(entry).readAllBytes(), StandardCharsets.UTF_8);
         for (List<String> sentence : CommentProse.ofSource(source)) {
-          add(sentence, jar);
+          add(sentence);
         }
       }
     }
   }
 
   /** Adds a sentence unless it was there. */
-  void add(List<String> sentence, Path origin) {
+  void add(List<String> sentence) {
     long hash = 1125899906842597L;
     for (String word : sentence) {
       hash = 1099511628211L * (hash ^ word.hashCode()) + 0x9E3779B97F4A7C15L;
@@ -55,7 +52,6 @@ final class DefaultCorpus {
     for (int i = 0; i < words.length; i++) {
       words[i] = canonical.computeIfAbsent(sentence.get(i), word -> word);
       counts.merge(words[i], 1, Integer::sum);
-      artifacts.computeIfAbsent(words[i], word -> new HashSet<>(4)).add(origin);
     }
     sentences.add(words);
     tokens += words.length;
@@ -73,25 +69,22 @@ final class DefaultCorpus {
     return counts;
   }
 
-  int artifactsWith(String word) {
-    return artifacts.getOrDefault(word, Set.of()).size();
-  }
-
-  /** The sentences with every other word than these replaced by a gap. */
+  /**
+   * The sentences between two edges, with every other word than these replaced by a gap. Without
+   * the edge, words that begin sentences ("returns the ...") would look alike for lack of anything
+   * before them.
+   */
   Iterable<List<String>> sentences(Set<String> vocabulary) {
-    return () ->
-        sentences.stream()
-            .map(
-                words ->
-                    Stream.of(words)
-                        .map(word -> vocabulary.contains(word) ? word : CommentProse.GAP)
-                        .toList())
-            .iterator();
+    return () -> sentences.stream().map(words -> framed(words, vocabulary)).iterator();
   }
 
-  static List<Path> jars(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+  private static List<String> framed(String[] words, Set<String> vocabulary) {
+    List<String> framed = new ArrayList<>(words.length + 2);
+    framed.add(CommentProse.EDGE);
+    for (String word : words) {
+      framed.add(vocabulary.contains(word) ? word : CommentProse.GAP);
     }
+    framed.add(CommentProse.EDGE);
+    return framed;
   }
 }

@@ -9,56 +9,6 @@ import java.util.Set;
 final class VectorPolish {
   private VectorPolish() {}
 
-  /**
-   * Takes away the mean and the first principal components, which carry frequency more than meaning
-   * ("all but the top", Mu and Viswanath 2018).
-   */
-  static void removeTop(List<float[]> vectors, int components) {
-    int dimension = vectors.get(0).length;
-    double[] mean = new double[dimension];
-    for (float[] vector : vectors) {
-      for (int d = 0; d < dimension; d++) {
-        mean[d] += vector[d] / (double) vectors.size();
-      }
-    }
-    for (float[] vector : vectors) {
-      for (int d = 0; d < dimension; d++) {
-        vector[d] -= (float) mean[d];
-      }
-    }
-    for (int component = 0; component < components; component++) {
-      double[] axis = principalAxis(vectors, dimension);
-      for (float[] vector : vectors) {
-        double along = dot(vector, axis);
-        for (int d = 0; d < dimension; d++) {
-          vector[d] -= (float) (along * axis[d]);
-        }
-      }
-    }
-  }
-
-  /** The axis of the largest variance, by power iteration. */
-  private static double[] principalAxis(List<float[]> vectors, int dimension) {
-    double[] axis = new double[dimension];
-    for (int d = 0; d < dimension; d++) {
-      axis[d] = 1.0 / (d + 1);
-    }
-    for (int round = 0; round < 100; round++) {
-      double[] next = new double[dimension];
-      for (float[] vector : vectors) {
-        double along = dot(vector, axis);
-        for (int d = 0; d < dimension; d++) {
-          next[d] += along * vector[d];
-        }
-      }
-      double length = Math.sqrt(dot(next, next));
-      for (int d = 0; d < dimension; d++) {
-        axis[d] = next[d] / length;
-      }
-    }
-    return axis;
-  }
-
   /** How strongly words are drawn to their synonyms and driven from their antonyms. */
   record Pull(double synonyms, double antonyms, double leastCosine) {}
 
@@ -146,14 +96,6 @@ final class VectorPolish {
   }
 
   private static double dot(double[] left, double[] right) {
-    double sum = 0;
-    for (int d = 0; d < left.length; d++) {
-      sum += left[d] * right[d];
-    }
-    return sum;
-  }
-
-  private static double dot(float[] left, double[] right) {
     double sum = 0;
     for (int d = 0; d < left.length; d++) {
       sum += left[d] * right[d];

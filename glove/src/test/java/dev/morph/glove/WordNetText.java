@@ -160,11 +160,42 @@ final class WordNetText {
     return null;
   }
 
-  Map<String, Set<String>> synonyms() {
-    return synonyms;
+  /** The synonyms among these words, forms made alike included: big and large, biggest, largest. */
+  Map<String, Set<String>> synonyms(List<String> words) {
+    return related(words, synonyms);
   }
 
-  Map<String, Set<String>> antonyms() {
-    return antonyms;
+  /** The antonyms among these words, forms made alike included. */
+  Map<String, Set<String>> antonyms(List<String> words) {
+    return related(words, antonyms);
+  }
+
+  private Map<String, Set<String>> related(List<String> words, Map<String, Set<String>> relation) {
+    Map<String, List<String>> forms = new HashMap<>();
+    for (String word : words) {
+      String base = base(word);
+      if (base != null) {
+        forms.computeIfAbsent(base, key -> new ArrayList<>()).add(word);
+      }
+    }
+    Map<String, Set<String>> found = new HashMap<>();
+    for (String word : words) {
+      String base = base(word);
+      for (String other : base == null ? Set.<String>of() : relation.getOrDefault(base, Set.of())) {
+        for (String form : forms.getOrDefault(other, List.of())) {
+          if (sameEnding(word, base, form, other)) {
+            found.computeIfAbsent(word, key -> new HashSet<>()).add(form);
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  private static boolean sameEnding(String word, String base, String form, String other) {
+    if (word.equals(base) || form.equals(other)) {
+      return word.equals(base) && form.equals(other);
+    }
+    return word.substring(word.length() - 2).equals(form.substring(form.length() - 2));
   }
 }
