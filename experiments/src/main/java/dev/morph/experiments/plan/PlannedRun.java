@@ -39,24 +39,35 @@ public record PlannedRun(EvaluationPlan plan, ProgramJudge judge, String sandbox
     Manifest.settle(folder, content, plan.hash(judge.signature()), sandbox, clock);
     Paraphraser paraphraser =
         new Paraphraser(new TableNeighbourhood(plan.vectors()), plan.stopWords());
-    try (Journal journal = Journal.open(folder.journal());
-        Evaluation evaluation =
-            new Evaluation(
-                new Bench(paraphraser, plan.metrics(), judge, journal), plan.settings())) {
-      watcher.accept(evaluation.progress());
-      List<Result> results = evaluation.run(plan.tasks(), plan.models());
-      Scores scores = RunFiles.write(folder, results, plan.settings().walk().budget().randomSeed());
-      List<Result> suspended =
-          results.stream().filter(result -> result.outcome() == Outcome.SUSPENDED).toList();
-      int seeds =
-          (int)
-              suspended.stream()
-                  .map(result -> result.model() + "\n" + result.seed())
-                  .distinct()
-                  .count();
-      String reason =
-          suspended.stream().map(Result::cause).map(String::valueOf).findFirst().orElse("");
-      return new RunOutcome(folder.path(), scores, seeds, reason, evaluation.progress().snapshot());
+    boolean unanswered = false; // a journal that cannot be opened is not to be thrown away
+    try (Journal journal = Journal.open(folder.journal())) {
+      try (Evaluation evaluation =
+          new Evaluation(new Bench(paraphraser, plan.metrics(), judge, journal), plan.settings())) {
+        watcher.accept(evaluation.progress());
+        List<Result> results = evaluation.run(plan.tasks(), plan.models());
+        return conclude(folder, results, evaluation.progress().snapshot());
+      } finally {
+        unanswered = journal.isEmpty();
+      }
+    } finally {
+      if (unanswered) {
+        folder.discard();
+      }
     }
+  }
+
+  private RunOutcome conclude(RunFolder folder, List<Result> results, Progress.Snapshot effort) {
+    Scores scores = RunFiles.write(folder, results, plan.settings().walk().budget().randomSeed());
+    List<Result> suspended =
+        results.stream().filter(result -> result.outcome() == Outcome.SUSPENDED).toList();
+    int seeds =
+        (int)
+            suspended.stream()
+                .map(result -> result.model() + "\n" + result.seed())
+                .distinct()
+                .count();
+    String reason =
+        suspended.stream().map(Result::cause).map(String::valueOf).findFirst().orElse("");
+    return new RunOutcome(folder.path(), scores, seeds, reason, effort);
   }
 }

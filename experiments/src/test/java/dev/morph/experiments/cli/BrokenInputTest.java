@@ -61,6 +61,22 @@ class BrokenInputTest {
   }
 
   @Test
+  void aRunThatNeverReachedItsModelLeavesTheFolderFreeForTheNextTry() {
+    SandboxAssumption.check();
+    String[] again = {
+      "evaluate",
+      "--tasks",
+      "1",
+      "--model",
+      "openai:m@http://127.0.0.1:1/v1",
+      "--out",
+      folder.resolve("again").toString()
+    };
+    assertFault(3, "cannot reach the model", morph(again));
+    assertFault(3, "cannot reach the model", morph(again));
+  }
+
+  @Test
   void anOutFolderThatCannotBeWritten() throws Exception {
     SandboxAssumption.check();
     Path file = Files.createFile(folder.resolve("file"));

@@ -13,6 +13,7 @@ import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpResponse;
 import java.nio.channels.UnresolvedAddressException;
 import java.time.Duration;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -105,11 +106,17 @@ final class BoundedHttpClient implements HttpClient {
               || cause instanceof HttpConnectTimeoutException
               || cause instanceof UnresolvedAddressException
               || cause instanceof SSLException;
-      name = cause.getClass().getSimpleName();
+      name = inWords(cause);
     }
     return connects
-        ? new ProviderFailure(Remedy.CONNECT, "no connection (" + name + ")")
+        ? new ProviderFailure(Remedy.CONNECT, "nothing answers there (" + name + ")")
         : new ProviderFailure(Remedy.RETRY, "the connection was lost (" + name + ")");
+  }
+
+  /** {@code HttpConnectTimeoutException} is "http connect timeout" to a person. */
+  private static String inWords(Throwable problem) {
+    String name = problem.getClass().getSimpleName().replaceFirst("Exception$", "");
+    return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
   }
 
   private record Builder(Duration connectTimeout, Duration readTimeout)

@@ -101,6 +101,12 @@ public final class Journal implements AutoCloseable {
                 .one());
   }
 
+  /** Whether no answer is kept. */
+  public boolean isEmpty() {
+    return guarded(
+        h -> h.createQuery("SELECT count(*) FROM answer").mapTo(Integer.class).one() == 0);
+  }
+
   /** The verdict kept under this key. */
   public Optional<JournaledVerdict> verdict(String key) {
     return guarded(

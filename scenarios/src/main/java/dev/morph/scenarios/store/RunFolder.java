@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -107,6 +108,20 @@ public final class RunFolder implements AutoCloseable {
     }
   }
 
+  /**
+   * Removes what a run that never got an answer has left, so that the same command can be given
+   * again.
+   */
+  public void discard() {
+    for (String name : List.of("run.db", "run.db-wal", "run.db-shm", "manifest.json")) {
+      try {
+        Files.deleteIfExists(path.resolve(name));
+      } catch (IOException e) {
+        throw Fault.FOLDER_NOT_WRITABLE.because(path.resolve(name), reason(e));
+      }
+    }
+  }
+
   @Override
   public void close() {
     try {
@@ -149,6 +164,6 @@ public final class RunFolder implements AutoCloseable {
 
   private static String reason(IOException e) {
     String name = e.getClass().getSimpleName().replace("Exception", "");
-    return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(java.util.Locale.ROOT);
+    return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
   }
 }
