@@ -153,7 +153,11 @@ final class Aligner {
         counterpart(shape).ifPresent(other -> classes.put(shape.name(), other.name()));
       }
     }
-    classes.forEach((left, right) -> constructors(left, right, members));
+    classes.forEach(
+        (left, right) -> {
+          constructors(left, right, members);
+          setters(left, right, members);
+        });
     return new Alignment(classes, members, String.join(", ", notes));
   }
 
@@ -190,6 +194,19 @@ final class Aligner {
   private boolean fits(ClassShape owner, MethodShape constructor, ClassShape other) {
     return other.constructors().stream()
         .anyMatch(candidate -> order(owner, constructor, other, candidate).isPresent());
+  }
+
+  private void setters(String left, String right, Map<String, Match> members) {
+    for (Callable setter : EntryPoints.callables(seed.find(left).orElseThrow())) {
+      for (Callable other : EntryPoints.callables(mutant.find(right).orElseThrow())) {
+        boolean named =
+            setter.method().name().startsWith("set")
+                && setter.method().name().equals(other.method().name());
+        if (named) {
+          match(setter, other).ifPresent(match -> members.putIfAbsent(setter.id(), match));
+        }
+      }
+    }
   }
 
   private void constructors(String left, String right, Map<String, Match> members) {

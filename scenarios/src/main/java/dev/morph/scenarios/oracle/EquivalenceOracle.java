@@ -59,8 +59,10 @@ public final class EquivalenceOracle {
     }
     return uninterrupted(
         () -> {
-          Subject subject = subjects.of(task, seed);
-          try (Pair pair = new Pair(subject, compilations.prepare(mutant))) {
+          Compilations.Ready ready = compilations.prepare(seed);
+          Subject subject = subjects.of(task, seed, ready.compiled());
+          try (Spare spare = new Spare(ready.worker());
+              Pair pair = new Pair(subject, spare, compilations.prepare(mutant))) {
             for (Tier tier : tiers) {
               Optional<Verdict> verdict = tier.judge(pair);
               if (verdict.isPresent()) {

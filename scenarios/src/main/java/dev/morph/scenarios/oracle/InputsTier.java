@@ -20,7 +20,7 @@ final class InputsTier implements Tier {
   /** Where the inputs come from. */
   @FunctionalInterface
   interface Source {
-    Trials of(Subject seed) throws InterruptedException;
+    Trials of(Subject seed, Spare worker) throws InterruptedException;
   }
 
   /** An outcome that differs, confirmed in a fresh worker. */
@@ -49,7 +49,7 @@ final class InputsTier implements Tier {
 
   @Override
   public Optional<Verdict> judge(Pair pair) throws InterruptedException {
-    Trials known = trials.of(pair.seed());
+    Trials known = trials.of(pair.seed(), pair.seedWorker());
     List<Alignment> possible = new ArrayList<>();
     Optional<Difference> first = Optional.empty();
     int compared = 0;
@@ -103,14 +103,15 @@ final class InputsTier implements Tier {
       int limit = (int) settings.mutantLimit().toMillis();
       List<Input> inputs =
           translations.stream().map(translation -> translation.input().within(limit)).toList();
-      try (ProgramRun run = new ProgramRun(workers, pair.mutant(), inputs, pair.takeWorker())) {
+      try (ProgramRun run =
+          new ProgramRun(workers, pair.mutant(), inputs, pair.mutantWorker().take())) {
         for (int i = 0; i < inputs.size(); i++) {
           Optional<Difference> difference = judge(i, run.next());
           if (difference.isPresent()) {
             return difference;
           }
         }
-        pair.giveWorker(run.release());
+        pair.mutantWorker().give(run.release());
         return Optional.empty();
       }
     }

@@ -69,12 +69,20 @@ final class JdkDraws {
     boolean set = simple.endsWith("Set");
     if (set || isSequence(simple)) {
       JavaType item = item(type, simple, depth);
-      List<Value> items = values.items(item, values.size(depth), depth);
+      boolean mixed = type.args().isEmpty() && isRaw(simple) && draw.nextInt(2) == 0;
+      List<Value> items =
+          mixed
+              ? values.mixture(values.size(depth))
+              : values.items(item, values.size(depth), depth);
       return set
           ? wrapped(Value.Kind.SET, new ArrayList<>(new LinkedHashSet<>(items)))
           : wrapped(Value.Kind.LIST, items);
     }
     return Value.VOID;
+  }
+
+  private static boolean isRaw(String simple) {
+    return !simple.endsWith("Stream");
   }
 
   private static boolean isSequence(String simple) {

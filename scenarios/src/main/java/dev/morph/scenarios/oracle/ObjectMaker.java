@@ -7,7 +7,10 @@ import dev.morph.scenarios.sandbox.worker.ParameterShape;
 import dev.morph.scenarios.sandbox.worker.Step;
 import dev.morph.scenarios.sandbox.worker.Value;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** Makes arguments for one input; objects of the program are made by steps of their own. */
 final class ObjectMaker {
@@ -17,6 +20,7 @@ final class ObjectMaker {
   private final SeededDraw draw;
   private final TypedValues values;
   private final List<Step> steps = new ArrayList<>();
+  private final Map<String, List<Value>> made = new HashMap<>();
 
   ObjectMaker(TypeScope scope, SeededDraw draw, List<Value> literals) {
     this.scope = scope;
@@ -39,25 +43,20 @@ final class ObjectMaker {
 
   /** A value of any type; {@code VOID} if there is no way to make one. */
   Value make(JavaType type, int depth) {
-    boolean own = scope.find(type.name()).isPresent();
-    boolean holdsOwn =
-        type.args().size() == 1 && scope.find(type.arg(0).name()).isPresent() && !own;
-    if (own && type.dimensions() == 0) {
-      return object(scope.find(type.name()).orElseThrow(), depth);
+    Optional<ClassShape> own = scope.find(type.name());
+    if (own.isPresent() && type.dimensions() == 0) {
+      return object(own.get(), depth);
     }
-    if (own || holdsOwn) {
-      JavaType item = own ? type.component() : type.arg(0);
-      List<Value> items = new ArrayList<>();
-      int size = draw.nextInt(5);
-      for (int i = 0; i < size; i++) {
-        items.add(make(item, depth + 1));
-      }
-      if (items.contains(Value.VOID)) {
-        return Value.VOID;
-      }
-      return own ? Value.array(item.name(), items) : Value.holding(Value.Kind.LIST, items);
+    if (own.isPresent()) {
+      return Containers.array(type, () -> make(type.component(), depth + 1), draw.nextInt(5));
     }
-    return values.draw(type, depth);
+    return type.args().stream().anyMatch(this::holdsOwn)
+        ? Containers.of(type, arg -> make(arg, depth + 1), draw.nextInt(5))
+        : values.draw(type, depth);
+  }
+
+  private boolean holdsOwn(JavaType type) {
+    return scope.find(type.name()).isPresent() || type.args().stream().anyMatch(this::holdsOwn);
   }
 
   /** An object of the program, made by a step; its steps come before those that use it. */
@@ -65,6 +64,10 @@ final class ObjectMaker {
     if (shape.kind().equals("enum") && !shape.constants().isEmpty()) {
       String name = shape.constants().get(draw.nextInt(shape.constants().size()));
       return Value.named(Value.Kind.CONSTANT, name);
+    }
+    List<Value> known = made.getOrDefault(shape.name(), List.of());
+    if (known.size() > 1 && draw.nextInt(3) > 0) {
+      return known.get(draw.nextInt(known.size()));
     }
     List<ClassShape> concrete =
         shape.isConcrete()
@@ -98,7 +101,9 @@ final class ObjectMaker {
       return Value.VOID;
     }
     steps.add(Step.make(shape.name(), constructor.key(), args));
-    return Value.step(steps.size() - 1);
+    Value object = Value.step(steps.size() - 1);
+    made.computeIfAbsent(shape.name(), name -> new ArrayList<>()).add(object);
+    return object;
   }
 
   /** Hangs more nodes into fields of the object's own type: lists and trees grow that way. */
@@ -109,7 +114,11 @@ final class ObjectMaker {
             .filter(field -> JavaType.parse(field.type()).equals(plain(name, field)))
             .map(ParameterShape::name)
             .toList();
-    if (links.isEmpty() || shape.kind().equals("record") || depth > 0) {
+    if (shape.kind().equals("record") || depth > 0) {
+      return root;
+    }
+    if (links.isEmpty()) {
+      joined(shape, root);
       return root;
     }
     List<Integer> ends = new ArrayList<>(List.of((int) root.bits()));
@@ -129,6 +138,31 @@ final class ObjectMaker {
       steps.add(Step.set(shape.name(), link, parent, node));
     }
     return root;
+  }
+
+  /** Ties objects together by setters that take others of their own type; cycles may come of it. */
+  private void joined(ClassShape shape, Value root) {
+    List<MethodShape> setters =
+        shape.methods().stream()
+            .filter(method -> method.name().startsWith("set") && method.parameters().size() == 1)
+            .filter(method -> !method.isStatic() && !method.isPrivate())
+            .filter(method -> scope.parameters(shape, method).stream().allMatch(this::holdsOwn))
+            .toList();
+    if (setters.isEmpty()) {
+      return;
+    }
+    int more = draw.nextInt(5);
+    for (int i = 0; i < more; i++) {
+      construct(shape, MAX_DEPTH);
+    }
+    for (Value object : List.copyOf(made.getOrDefault(shape.name(), List.of(root)))) {
+      for (MethodShape setter : setters) {
+        List<Value> args = args(shape, setter, MAX_DEPTH);
+        if (!args.contains(Value.VOID) && draw.nextInt(4) > 0) {
+          steps.add(Step.call(shape.name(), setter.key(), (int) object.bits(), args));
+        }
+      }
+    }
   }
 
   private static JavaType plain(String name, ParameterShape field) {

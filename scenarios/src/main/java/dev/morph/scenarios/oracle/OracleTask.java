@@ -12,7 +12,7 @@ import java.util.Optional;
  * What a coding task offers to tell programs apart.
  *
  * @param calls calls of its entry method
- * @param mains program starts with standard input and output
+ * @param mains runs of the whole program
  * @param signature the entry method's declaration, or only its name; for instance {@code static int
  *     sum(int[])}
  */

@@ -5,22 +5,23 @@ import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.sandbox.worker.Compiled;
 import java.util.List;
-import java.util.Optional;
 
 /** Two programs on their way through the tiers, and what the tiers found out so far. */
 final class Pair implements AutoCloseable {
   private final Subject seed;
   private final Compiled mutant;
-  private Optional<WorkerSession> worker;
+  private final Spare seedWorker;
+  private final Spare mutantWorker;
   private List<Alignment> alignments = List.of();
   private int inputs;
   private int nondeterministic;
   private String tier = "";
 
-  Pair(Subject seed, Compilations.Ready mutant) {
+  Pair(Subject seed, Spare seedWorker, Compilations.Ready mutant) {
     this.seed = seed;
     this.mutant = mutant.compiled();
-    this.worker = mutant.worker();
+    this.seedWorker = seedWorker;
+    this.mutantWorker = new Spare(mutant.worker());
   }
 
   Subject seed() {
@@ -40,16 +41,14 @@ final class Pair implements AutoCloseable {
     alignments = List.copyOf(possible);
   }
 
-  /** A worker that holds the mutant, if there is one; it is the caller's now. */
-  Optional<WorkerSession> takeWorker() {
-    Optional<WorkerSession> taken = worker;
-    worker = Optional.empty();
-    return taken;
+  /** A worker that holds the seed's program. */
+  Spare seedWorker() {
+    return seedWorker;
   }
 
-  void giveWorker(Optional<WorkerSession> idle) {
-    worker.ifPresent(WorkerSession::close);
-    worker = idle;
+  /** A worker that holds the mutant's program. */
+  Spare mutantWorker() {
+    return mutantWorker;
   }
 
   /** Counts what a tier compared. */
@@ -81,7 +80,8 @@ final class Pair implements AutoCloseable {
 
   @Override
   public void close() {
-    giveWorker(Optional.empty());
+    seedWorker.close();
+    mutantWorker.close();
   }
 
   private Evidence evidence(String byTier) {

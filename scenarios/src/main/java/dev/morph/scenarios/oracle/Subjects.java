@@ -24,34 +24,44 @@ final class Subjects {
 
   /** What is known of a program without running it. */
   Subject of(OracleTask task, Program program) throws InterruptedException {
-    Compiled compiled = compilations.compile(program);
+    return of(task, program, compilations.compile(program));
+  }
+
+  /** What is known of a program that is compiled already. */
+  Subject of(OracleTask task, Program program, Compiled compiled) {
     TypeScope scope = new TypeScope(compiled.classes());
     return new Subject(task, program, compiled, scope, EntryPoints.of(task, scope));
   }
 
   /** The task's own cases as inputs, and what the program does with them. */
-  Trials cases(Subject subject) throws InterruptedException {
+  Trials cases(Subject subject, Spare spare) throws InterruptedException {
     return cases.get(
         key(subject),
         () -> {
           List<Input> inputs = maker(subject).cases(subject.task(), subject.entry());
-          return trials(subject, inputs.stream().map(input -> input.within(CASE_MILLIS)).toList());
+          List<Input> patient = inputs.stream().map(input -> input.within(CASE_MILLIS)).toList();
+          return trials(subject, patient, spare);
         });
   }
 
   /** Inputs by type, and what the program does with them. */
-  Trials typed(Subject subject) throws InterruptedException {
+  Trials typed(Subject subject, Spare spare) throws InterruptedException {
     return typed.get(
         key(subject),
-        () -> trials(subject, maker(subject).typed(subject.entry())).withoutFailedRuns());
+        () -> {
+          List<Input> inputs = maker(subject).typed(subject.entry());
+          return trials(subject, inputs, spare).withoutFailedRuns();
+        });
   }
 
   InputMaker maker(Subject subject) {
     return new InputMaker(subject.scope(), subject.compiled().literals(), settings);
   }
 
-  private Trials trials(Subject subject, List<Input> inputs) throws InterruptedException {
-    return Trials.of(workers, subject.compiled(), inputs, new Comparison(settings.tolerance()));
+  private Trials trials(Subject subject, List<Input> inputs, Spare spare)
+      throws InterruptedException {
+    return Trials.of(
+        workers, spare, subject.compiled(), inputs, new Comparison(settings.tolerance()));
   }
 
   private static String key(Subject subject) {

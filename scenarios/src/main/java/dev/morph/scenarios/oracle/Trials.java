@@ -26,11 +26,15 @@ record Trials(List<Input> inputs, List<Outcome> outcomes, int nondeterministic) 
 
   /** Runs the seed's program twice, in different workers, and keeps what holds. */
   static Trials of(
-      WorkerSource workers, Compiled program, List<Input> inputs, Comparison comparison)
+      WorkerSource workers,
+      Spare spare,
+      Compiled program,
+      List<Input> inputs,
+      Comparison comparison)
       throws InterruptedException {
     List<Input> ended = new ArrayList<>();
     List<Outcome> first = new ArrayList<>();
-    List<Outcome> tried = ProgramRun.all(workers, program, inputs);
+    List<Outcome> tried = first(workers, spare, program, inputs);
     for (int i = 0; i < inputs.size(); i++) {
       if (holds(tried.get(i))) {
         ended.add(inputs.get(i).within(PATIENCE * inputs.get(i).limitMillis()));
@@ -47,6 +51,22 @@ record Trials(List<Input> inputs, List<Outcome> outcomes, int nondeterministic) 
       }
     }
     return new Trials(kept, outcomes, ended.size() - kept.size());
+  }
+
+  private static List<Outcome> first(
+      WorkerSource workers, Spare spare, Compiled program, List<Input> inputs)
+      throws InterruptedException {
+    List<Outcome> outcomes = new ArrayList<>();
+    if (inputs.isEmpty()) {
+      return outcomes;
+    }
+    try (ProgramRun run = new ProgramRun(workers, program, inputs, spare.take())) {
+      for (int i = 0; i < inputs.size(); i++) {
+        outcomes.add(run.next());
+      }
+      spare.give(run.release());
+    }
+    return outcomes;
   }
 
   /** Without the runs of main that end in an exception: such a standard input was a bad guess. */

@@ -123,6 +123,19 @@ final class TypedValues {
     return items;
   }
 
+  /** Items for a container that says nothing about them: numbers, and texts of the source. */
+  List<Value> mixture(int size) {
+    Value.Kind kind = draw.nextInt(2) == 0 ? Value.Kind.INT : Value.Kind.DOUBLE;
+    List<Value> texts = literals(Value.Kind.TEXT);
+    List<Value> items = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      boolean text = !texts.isEmpty() && i > 0 && draw.nextInt(2) == 0;
+      Value number = kind == Value.Kind.INT ? Value.of(whole()) : Value.of((double) whole());
+      items.add(text ? texts.get(draw.nextInt(texts.size())) : number);
+    }
+    return items;
+  }
+
   /** A size: small, now and then empty. */
   int size(int depth) {
     int most = depth == 0 ? 9 : 4;

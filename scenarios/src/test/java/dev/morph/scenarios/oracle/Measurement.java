@@ -21,7 +21,7 @@ final class Measurement {
     ObjectMapper mapper = new ObjectMapper();
     Map<String, Integer> counts = new TreeMap<>();
     List<Double> seconds = new ArrayList<>();
-    try (PlainWorkers workers = new PlainWorkers(2)) {
+    try (PlainWorkers workers = new PlainWorkers(2, "warm")) {
       EquivalenceOracle oracle = new EquivalenceOracle(workers, OracleSettings.DEFAULT);
       System.out.println(oracle.signature());
       for (String line : Files.readAllLines(Path.of(args[0]))) {

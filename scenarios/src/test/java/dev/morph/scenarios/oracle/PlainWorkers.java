@@ -17,9 +17,11 @@ final class PlainWorkers implements WorkerSource, AutoCloseable {
   private static final int WALL_SECONDS = 30;
 
   private final BlockingQueue<Process> ready;
+  private final String mode;
   private int taken;
 
-  PlainWorkers(int ahead) {
+  PlainWorkers(int ahead, String mode) {
+    this.mode = mode;
     ready = new ArrayBlockingQueue<>(ahead);
     for (int i = 0; i < ahead; i++) {
       ready.add(start());
@@ -44,7 +46,7 @@ final class PlainWorkers implements WorkerSource, AutoCloseable {
     ready.forEach(Process::destroyForcibly);
   }
 
-  private static Process start() {
+  private Process start() {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     try {
       return new ProcessBuilder(
@@ -55,7 +57,8 @@ final class PlainWorkers implements WorkerSource, AutoCloseable {
               "-Xshare:auto",
               "-cp",
               "target" + File.separator + "classes",
-              "dev.morph.scenarios.sandbox.worker.WorkerMain")
+              "dev.morph.scenarios.sandbox.worker.WorkerMain",
+              mode)
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
     } catch (IOException e) {

@@ -8,6 +8,7 @@ import java.util.List;
  * @param name binary name
  * @param bytes the class file
  */
+@SuppressWarnings("ArrayRecordComponent") // bytes on their way, never compared
 public record ClassFile(String name, byte[] bytes) {
   void write(WireWriter to) {
     to.text(name).blob(bytes);

@@ -13,6 +13,7 @@ import java.io.OutputStream;
  * @param type what it says
  * @param payload its fields
  */
+@SuppressWarnings("ArrayRecordComponent") // bytes on their way, never compared
 public record Frame(Type type, byte[] payload) {
   /** Longest payload that is accepted. */
   public static final int MAX_BYTES = 6 << 20;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /** Runs one input after another, each on the program loaded afresh and on a thread of its own. */
 final class InputRunner {
@@ -35,7 +36,7 @@ final class InputRunner {
     System.setOut(new PrintStream(capture, true, StandardCharsets.UTF_8));
     System.setErr(new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8));
     System.setIn(stdin(input));
-    AtomicReference<Outcome> result = new AtomicReference<>();
+    AtomicReference<@Nullable Outcome> result = new AtomicReference<>();
     ThreadGroup group = new ThreadGroup("program");
     long start = System.nanoTime();
     Thread thread =

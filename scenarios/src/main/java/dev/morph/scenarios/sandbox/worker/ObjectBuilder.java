@@ -32,6 +32,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Builds the objects that values describe, of the class that is to receive them. */
+@SuppressWarnings("JdkObsolete") // programs take what they take
 final class ObjectBuilder {
   private static final Map<Class<?>, Class<?>> BOXES =
       Map.of(

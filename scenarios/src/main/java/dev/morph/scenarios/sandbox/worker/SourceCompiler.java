@@ -8,7 +8,8 @@ import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
@@ -52,19 +53,14 @@ final class SourceCompiler {
 
   /** Compiles, on a thread with a deep stack; whatever goes wrong is a diagnostic. */
   Compiled compile(String source) throws InterruptedException {
-    AtomicReference<Compiled> result = new AtomicReference<>(Compiled.failed(List.of("no result")));
-    Runnable job =
-        () -> {
-          try {
-            result.set(attempt(source));
-          } catch (Throwable e) {
-            result.set(Compiled.failed(List.of("the compiler failed: " + cause(e))));
-          }
-        };
+    FutureTask<Compiled> job = new FutureTask<>(() -> attempt(source));
     Thread thread = new Thread(null, job, "compiler", STACK_BYTES);
     thread.start();
-    thread.join();
-    return result.get();
+    try {
+      return job.get();
+    } catch (ExecutionException e) {
+      return Compiled.failed(List.of("the compiler failed: " + cause(e)));
+    }
   }
 
   private static String cause(Throwable thrown) {

@@ -18,6 +18,9 @@ import java.util.TreeMap;
  * both of which are out of the program's reach by their names. It is ended from outside.
  */
 public final class WorkerMain {
+  /** Where processor time is scarcer than patience: start without loading the compiler. */
+  public static final String COLD = "cold";
+
   private static final String WARM_UP =
       """
       import java.util.*;
@@ -54,7 +57,7 @@ public final class WorkerMain {
     this.out = out;
   }
 
-  /** Serves until standard input ends. */
+  /** Serves until standard input ends. With the argument {@link #COLD} it does not warm up. */
   public static void main(String[] args) throws IOException, InterruptedException {
     InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
     OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
@@ -64,7 +67,9 @@ public final class WorkerMain {
     WorkerMain worker = new WorkerMain(in, out);
     Runtime.getRuntime().addShutdownHook(new Thread(worker::reportExit));
     try {
-      worker.warmUp();
+      if (!List.of(args).contains(COLD)) {
+        worker.warmUp();
+      }
       worker.serve();
     } finally {
       Runtime.getRuntime().halt(0);

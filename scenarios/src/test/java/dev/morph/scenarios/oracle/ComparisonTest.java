@@ -1,0 +1,70 @@
+package dev.morph.scenarios.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.scenarios.sandbox.worker.Value;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ComparisonTest {
+  private final Comparison comparison = new Comparison(1e-9);
+
+  private static Value set(Value... items) {
+    return Value.holding(Value.Kind.SET, List.of(items));
+  }
+
+  private static Value bean(String type, Value... items) {
+    return new Value(Value.Kind.BEAN, type, 0, List.of(items));
+  }
+
+  @Test
+  void setsAreComparedInAnyOrderWithTolerance() {
+    Value left = set(Value.of(1.0), Value.of(2.0), Value.of(2.0));
+
+    assertThat(comparison.same(left, set(Value.of(2.0 + 1e-12), Value.of(2.0), Value.of(1.0))))
+        .isTrue();
+    assertThat(comparison.same(left, set(Value.of(1.0), Value.of(1.0), Value.of(2.0)))).isFalse();
+  }
+
+  @Test
+  void notANumberEqualsItselfAndZeroHasNoSign() {
+    assertThat(comparison.same(Value.of(Double.NaN), Value.of(Double.NaN))).isTrue();
+    assertThat(comparison.same(Value.of(0.0), Value.of(-0.0))).isTrue();
+    assertThat(comparison.same(Value.of(Double.POSITIVE_INFINITY), Value.of(1e308))).isFalse();
+    assertThat(comparison.same(Value.of(Double.NaN), Value.of(0.0))).isFalse();
+  }
+
+  @Test
+  void anIntIsNoLongAndAnArrayNoList() {
+    assertThat(comparison.same(Value.of(1), Value.number(Value.Kind.LONG, 1))).isFalse();
+    assertThat(
+            comparison.same(
+                Value.array("int", List.of(Value.of(1))),
+                Value.holding(Value.Kind.LIST, List.of(Value.of(1)))))
+        .isFalse();
+  }
+
+  @Test
+  void beansAreComparedByWhatBothShowWhateverTheyAreCalled() {
+    Value left = bean("Point", Value.of("x"), Value.of(1), Value.of("y"), Value.of(2));
+
+    assertThat(
+            comparison.same(
+                left, bean("P", Value.of("x"), Value.of(1), Value.of("z"), Value.of(9))))
+        .isTrue();
+    assertThat(comparison.same(left, bean("P", Value.of("x"), Value.of(3)))).isFalse();
+    assertThat(
+            comparison.same(
+                left, bean("P", Value.of("a"), Value.of(2), Value.of("b"), Value.of(1))))
+        .isTrue();
+    assertThat(comparison.same(left, bean("P"))).isFalse();
+  }
+
+  @Test
+  void printedTextsIgnoreBlanksAtLineEndsAndIdentities() {
+    assertThat(Comparison.samePrint("a  \nb\n", "a\r\nb")).isTrue();
+    assertThat(Comparison.samePrint("A@1b2c3d4", "A@5e6f7a8b")).isTrue();
+    assertThat(Comparison.samePrint("a b", "a  b")).isFalse();
+    assertThat(Comparison.samePrint(" a", "a")).isFalse();
+  }
+}
