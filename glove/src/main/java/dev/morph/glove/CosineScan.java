@@ -7,8 +7,8 @@ import java.util.Arrays;
  *
  * <p>The normalised vectors lie in blocks of {@value #BLOCK} rows, a block component by component,
  * so that the inner loop runs over neighbouring rows: the compiler turns it into vector
- * instructions, which it may not do with the sum of one dot product. Nine queries of ten of a batch
- * find the block in the cache.
+ * instructions, which it may not do with the sum of one dot product. A batch of queries goes
+ * through one block after another, so a block is read from memory once for all of them.
  */
 final class CosineScan {
   private static final int BLOCK = 512;

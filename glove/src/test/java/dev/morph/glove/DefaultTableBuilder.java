@@ -20,7 +20,7 @@ import java.util.Set;
  * "transcriptase"), those of counted vectors are substitutes ("write" -> "save").
  */
 final class DefaultTableBuilder {
-  static final int WORDS = 20_000;
+  static final int WORDS = 15_000;
   static final int WINDOW = 3;
   static final int CONTEXTS = 10_000;
   static final int DIMENSION = 100;
@@ -33,7 +33,7 @@ final class DefaultTableBuilder {
           "my", "no", "of", "on", "or", "so", "to", "up", "us", "we", "ok");
   private static final Set<String> NOT_PROSE = Set.of("char", "int", "param", "utf", "arg", "etc");
 
-  /** Words of computing, of the calendar and short forms that WordNet lacks. */
+  /** Words of computing and of the calendar that WordNet lacks. */
   private static final Set<String> ADDED =
       Set.of(
           ("accessor api april ascii async asynchronously atomically august backend backslash"
@@ -50,7 +50,7 @@ final class DefaultTableBuilder {
                   + " programmatically quicksort recursively regex regexes runtime saturday september"
                   + " serialize serialized singleton sql standalone statically stateful"
                   + " subarray subarrays sublist sublists subsequence subsequences substring"
-                  + " substrings subtask subtree subtype sunday supertype superset there's"
+                  + " substrings subtask subtree subtype sunday supertype superset"
                   + " throwable thursday timeout timeouts timestamp timestamps timezone tokenizer"
                   + " trie tuesday tuple tuples unicode uninitialized unset uppercase url username"
                   + " validator wednesday whichever whitespace wildcard wildcards xml")

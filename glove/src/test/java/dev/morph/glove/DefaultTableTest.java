@@ -47,7 +47,6 @@ class DefaultTableTest {
             "to",
             "whether",
             "substring",
-            "palindrome",
             "tuple",
             "lowercase")) {
       assertThat(TABLE.indexOf(word)).as(word).isNotNegative();
