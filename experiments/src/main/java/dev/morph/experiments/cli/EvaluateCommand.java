@@ -121,13 +121,17 @@ final class EvaluateCommand implements Callable<Integer> {
     try (OracleJudge judge = OracleJudge.open(sandbox, walk.budget().randomSeed())) {
       Path path =
           out == null ? Path.of("runs", plan.hash(judge.signature()).substring(0, 12)) : out;
-      try (RunFolder folder = RunFolder.open(path, resume);
-          ProgressDisplay display = new ProgressDisplay(err())) {
+      try (RunFolder folder = RunFolder.open(path, resume)) {
         PlannedRun run = new PlannedRun(plan, judge, judge.sandbox(), Clock.systemUTC());
-        RunOutcome outcome = run.execute(folder, display::watch);
-        display.close();
-        return tell(outcome);
+        return tell(execute(run, folder));
       }
+    }
+  }
+
+  /** The display ends before anything else is printed. */
+  private RunOutcome execute(PlannedRun run, RunFolder folder) {
+    try (ProgressDisplay display = new ProgressDisplay(err())) {
+      return run.execute(folder, display::watch);
     }
   }
 

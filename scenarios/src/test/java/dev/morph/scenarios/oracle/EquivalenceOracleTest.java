@@ -1,7 +1,5 @@
 package dev.morph.scenarios.oracle;
 
-import dev.morph.scenarios.dataset.CallCase;
-import dev.morph.scenarios.dataset.MainCase;
 import static dev.morph.scenarios.oracle.OracleFixture.ORACLE;
 import static dev.morph.scenarios.oracle.OracleFixture.compare;
 import static dev.morph.scenarios.oracle.OracleFixture.different;
@@ -12,6 +10,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.dataset.CallCase;
+import dev.morph.scenarios.dataset.MainCase;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
