@@ -4,8 +4,6 @@ import dev.morph.scenarios.evaluation.Progress;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -14,51 +12,65 @@ import org.jspecify.annotations.Nullable;
 
 /** Shows how far a run is: a bar for a person, a line now and then for a log. */
 final class ProgressDisplay implements AutoCloseable {
-  private static final int LINE_EVERY_SECONDS = 15;
+  private static final long BAR_EVERY_MILLIS = 500;
+  private static final long LINE_EVERY_MILLIS = 15_000;
 
   private final PrintWriter err;
-  private final ScheduledExecutorService clock =
-      Executors.newSingleThreadScheduledExecutor(
-          work -> {
-            Thread thread = new Thread(work, "progress");
-            thread.setDaemon(true);
-            return thread;
-          });
   private final long start = System.nanoTime();
-  private @Nullable ProgressBar bar;
+  private @Nullable Thread shower;
 
   ProgressDisplay(PrintWriter err) {
     this.err = err;
   }
 
   /** Begins to show. */
-  synchronized void watch(Progress progress) {
-    if (Terminal.watched()) {
-      bar =
-          new ProgressBarBuilder()
-              .setTaskName("seeds")
-              .setStyle(ProgressBarStyle.ASCII)
-              .setUpdateIntervalMillis(500)
-              .setMaxRenderedLength(100)
-              .build();
-      clock.scheduleAtFixedRate(() -> draw(progress.snapshot()), 0, 500, TimeUnit.MILLISECONDS);
-    } else {
-      clock.scheduleAtFixedRate(
-          () -> err.println(line(progress.snapshot())),
-          LINE_EVERY_SECONDS,
-          LINE_EVERY_SECONDS,
-          TimeUnit.SECONDS);
+  void watch(Progress progress) {
+    Thread thread = new Thread(() -> show(progress), "progress");
+    thread.setDaemon(true);
+    thread.start();
+    shower = thread;
+  }
+
+  private void show(Progress progress) {
+    try {
+      if (Terminal.watched()) {
+        showBar(progress);
+      } else {
+        showLines(progress);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
-  private synchronized void draw(Progress.Snapshot now) {
-    if (bar != null) {
-      bar.maxHint(now.seeds());
-      bar.stepTo(now.finished());
-      bar.setExtraMessage(
-          String.format(
-              Locale.ROOT, " %d answers, %d verdicts", now.asked() + now.reused(), now.judged()));
+  private void showLines(Progress progress) throws InterruptedException {
+    while (true) {
+      TimeUnit.MILLISECONDS.sleep(LINE_EVERY_MILLIS);
+      err.println(line(progress.snapshot()));
     }
+  }
+
+  private static void showBar(Progress progress) throws InterruptedException {
+    ProgressBarBuilder builder =
+        new ProgressBarBuilder()
+            .setTaskName("seeds")
+            .setStyle(ProgressBarStyle.ASCII)
+            .setUpdateIntervalMillis((int) BAR_EVERY_MILLIS)
+            .setMaxRenderedLength(100);
+    try (ProgressBar bar = builder.build()) {
+      while (true) {
+        draw(bar, progress.snapshot());
+        TimeUnit.MILLISECONDS.sleep(BAR_EVERY_MILLIS);
+      }
+    }
+  }
+
+  private static void draw(ProgressBar bar, Progress.Snapshot now) {
+    bar.maxHint(now.seeds());
+    bar.stepTo(now.finished());
+    bar.setExtraMessage(
+        String.format(
+            Locale.ROOT, " %d answers, %d verdicts", now.asked() + now.reused(), now.judged()));
   }
 
   private String line(Progress.Snapshot now) {
@@ -90,11 +102,14 @@ final class ProgressDisplay implements AutoCloseable {
   }
 
   @Override
-  public synchronized void close() {
-    clock.shutdownNow();
-    if (bar != null) {
-      bar.close();
-      bar = null;
+  public void close() {
+    if (shower != null) {
+      shower.interrupt();
+      try {
+        shower.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 }

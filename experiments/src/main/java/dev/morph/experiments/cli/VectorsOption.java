@@ -27,7 +27,7 @@ final class VectorsOption {
     try {
       return EmbeddingTable.open(file);
     } catch (EmbeddingTableException e) {
-      throw Fault.FILE_UNREADABLE.because(file, e.getMessage());
+      throw Fault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
     }
   }
 }
