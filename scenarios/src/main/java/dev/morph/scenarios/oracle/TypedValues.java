@@ -123,13 +123,23 @@ final class TypedValues {
     return items;
   }
 
-  /** Items for a container that says nothing about them: numbers, and texts of the source. */
+  /**
+   * Items for a container that says nothing about them: numbers, and texts of the source between
+   * them, after two of them (as in infix and postfix expressions), or anywhere.
+   */
   List<Value> mixture(int size) {
     Value.Kind kind = draw.nextInt(2) == 0 ? Value.Kind.INT : Value.Kind.DOUBLE;
     List<Value> texts = literals(Value.Kind.TEXT);
+    int style = draw.nextInt(3);
     List<Value> items = new ArrayList<>();
     for (int i = 0; i < size; i++) {
-      boolean text = !texts.isEmpty() && i > 0 && draw.nextInt(2) == 0;
+      boolean placed =
+          switch (style) {
+            case 0 -> i % 2 == 1;
+            case 1 -> i > 0 && i % 2 == 0;
+            default -> i > 0 && draw.nextInt(2) == 0;
+          };
+      boolean text = !texts.isEmpty() && placed;
       Value number = kind == Value.Kind.INT ? Value.of(whole()) : Value.of((double) whole());
       items.add(text ? texts.get(draw.nextInt(texts.size())) : number);
     }
