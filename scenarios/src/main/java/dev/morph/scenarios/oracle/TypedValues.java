@@ -157,12 +157,39 @@ final class TypedValues {
       List<Value> texts = texts();
       return texts.get(draw.nextInt(texts.size())).text();
     }
+    int style = draw.nextInt(12);
+    if (style < 2) {
+      return glued();
+    }
+    if (style == 2) {
+      return whole() + List.of("", ".5", ".25", ".0").get(draw.nextInt(4));
+    }
+    String word = word(9);
+    return style < 5 ? word + new StringBuilder(word).reverse() : word;
+  }
+
+  private String word(int bound) {
     StringBuilder text = new StringBuilder();
-    int length = draw.nextInt(9);
+    int length = draw.nextInt(bound);
     for (int i = 0; i < length; i++) {
       text.append(alphabet.charAt(draw.nextInt(alphabet.length())));
     }
-    return draw.nextInt(6) == 0 ? text + text.reverse().toString() : text.toString();
+    return text.toString();
+  }
+
+  /** Words, texts of the source and separators: what a format is made of. */
+  private String glued() {
+    List<Value> known = literals(Value.Kind.TEXT);
+    StringBuilder text = new StringBuilder();
+    int pieces = 2 + draw.nextInt(4);
+    for (int i = 0; i < pieces; i++) {
+      switch (draw.nextInt(known.isEmpty() ? 2 : 4)) {
+        case 0 -> text.append(word(4));
+        case 1 -> text.append(" .,-:/".charAt(draw.nextInt(6)));
+        default -> text.append(known.get(draw.nextInt(known.size())).text());
+      }
+    }
+    return text.toString();
   }
 
   int whole() {
