@@ -8,7 +8,8 @@ import java.time.Duration;
  * @param wall time from when the worker is taken from the pool to when it is killed
  * @param cpu processor time of the whole process
  * @param heapBytes of its Java heap
- * @param memoryBytes of the whole process group, heap included
+ * @param memoryBytes of the whole process group, heap included; each process may not reserve more
+ *     either, so a JVM needs some 320 MiB beyond its heap
  * @param processes processes and threads
  * @param fileBytes largest file, and size of its temporary folder
  * @param outputBytes largest answer it may write; what is beyond is not read

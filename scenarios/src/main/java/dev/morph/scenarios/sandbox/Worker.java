@@ -18,10 +18,18 @@ public interface Worker extends AutoCloseable {
   InputStream fromWorker();
 
   /**
-   * Why it was ended from outside, for instance {@code wall}, {@code output}; empty while it lives
-   * or if it just died.
+   * Why it was ended from outside: {@code wall}, {@code cpu}, {@code output} or {@code memory};
+   * empty while it lives or if it just died.
    */
   String limitHit();
+
+  /**
+   * The beginning of what it wrote to standard error, as one printable line: to be shown to a
+   * person, never to be believed.
+   */
+  default String diagnosis() {
+    return "";
+  }
 
   /** Kills the whole process group. Never throws; closing twice is harmless. */
   @Override

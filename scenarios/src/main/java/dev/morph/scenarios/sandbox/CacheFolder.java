@@ -1,0 +1,129 @@
+package dev.morph.scenarios.sandbox;
+
+import dev.morph.core.fault.Fault;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The folder of files that workers read: written atomically, readable by everybody, writable by us
+ * alone.
+ */
+final class CacheFolder {
+  private static final Set<PosixFilePermission> FOLDER =
+      PosixFilePermissions.fromString("rwxr-xr-x");
+  private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-r--r--");
+
+  private final Path folder;
+
+  private CacheFolder(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * The user's cache folder, or one of our own under the temporary folder where others cannot enter
+   * the former (a worker has another user id if we are root).
+   */
+  static CacheFolder standard() {
+    String home = System.getProperty("user.home", "/nonexistent");
+    Path base =
+        Optional.ofNullable(System.getenv("XDG_CACHE_HOME"))
+            .filter(text -> text.startsWith("/"))
+            .map(Path::of)
+            .orElse(Path.of(home, ".cache"));
+    Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+    for (Path candidate :
+        List.of(base.resolve("morph"), temporary.resolve("morph-" + Machine.ownUser()))) {
+      if (openToAll(candidate) && prepare(candidate)) {
+        return new CacheFolder(candidate);
+      }
+    }
+    throw Fault.FOLDER_NOT_WRITABLE.because(
+        base.resolve("morph"), "nor is there a folder of ours in " + temporary);
+  }
+
+  /** A named folder. */
+  static CacheFolder at(Path folder) {
+    Path absolute = folder.toAbsolutePath();
+    if (!prepare(absolute)) {
+      throw Fault.FOLDER_NOT_WRITABLE.because(folder, "it is not ours, or others may write to it");
+    }
+    return new CacheFolder(absolute);
+  }
+
+  /** Where it is. */
+  Path folder() {
+    return folder;
+  }
+
+  /** The file of this name with exactly these bytes; written if it is not there or differs. */
+  Path put(String name, byte[] content) {
+    Path file = folder.resolve(name);
+    try {
+      if (Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+          && Arrays.equals(Files.readAllBytes(file), content)) {
+        return file;
+      }
+      Path draft = Files.createTempFile(folder, "draft", ".tmp");
+      Files.write(draft, content);
+      return publish(draft, file);
+    } catch (IOException e) {
+      throw Fault.FOLDER_NOT_WRITABLE.because(folder, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Moves a finished draft to its name, in one step. */
+  static Path publish(Path draft, Path file) throws IOException {
+    Files.setPosixFilePermissions(draft, FILE);
+    return Files.move(
+        draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** Ours, a real folder, and nobody else may write into it. */
+  private static boolean prepare(Path folder) {
+    try {
+      if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+        Files.createDirectories(folder);
+        Files.setPosixFilePermissions(folder, FOLDER);
+      }
+      boolean real = Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS);
+      Object owner = Files.getAttribute(folder, "unix:uid", LinkOption.NOFOLLOW_LINKS);
+      Set<PosixFilePermission> permissions =
+          Files.getPosixFilePermissions(folder, LinkOption.NOFOLLOW_LINKS);
+      return real
+          && ((Number) owner).longValue() == Machine.ownUser()
+          && !permissions.contains(PosixFilePermission.GROUP_WRITE)
+          && !permissions.contains(PosixFilePermission.OTHERS_WRITE)
+          && (Machine.ownUser() != 0 || permissions.contains(PosixFilePermission.OTHERS_EXECUTE))
+          && Files.isWritable(folder);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Whether a stranger could walk down to this folder, as far as it exists. Matters to root. */
+  private static boolean openToAll(Path folder) {
+    if (Machine.ownUser() != 0) {
+      return true;
+    }
+    for (Path path = folder; path != null; path = path.getParent()) {
+      try {
+        if (Files.exists(path)
+            && !Files.getPosixFilePermissions(path).contains(PosixFilePermission.OTHERS_EXECUTE)) {
+          return false;
+        }
+      } catch (IOException e) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
