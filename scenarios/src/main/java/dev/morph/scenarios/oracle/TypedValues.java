@@ -123,13 +123,23 @@ final class TypedValues {
     return items;
   }
 
-  /** Items for a container that says nothing about them: numbers, and texts of the source. */
+  /**
+   * Items for a container that says nothing about them: numbers, and texts of the source between
+   * them, after two of them (as in infix and postfix expressions), or anywhere.
+   */
   List<Value> mixture(int size) {
     Value.Kind kind = draw.nextInt(2) == 0 ? Value.Kind.INT : Value.Kind.DOUBLE;
     List<Value> texts = literals(Value.Kind.TEXT);
+    int style = draw.nextInt(3);
     List<Value> items = new ArrayList<>();
     for (int i = 0; i < size; i++) {
-      boolean text = !texts.isEmpty() && i > 0 && draw.nextInt(2) == 0;
+      boolean placed =
+          switch (style) {
+            case 0 -> i % 2 == 1;
+            case 1 -> i > 0 && i % 2 == 0;
+            default -> i > 0 && draw.nextInt(2) == 0;
+          };
+      boolean text = !texts.isEmpty() && placed;
       Value number = kind == Value.Kind.INT ? Value.of(whole()) : Value.of((double) whole());
       items.add(text ? texts.get(draw.nextInt(texts.size())) : number);
     }
@@ -147,12 +157,39 @@ final class TypedValues {
       List<Value> texts = texts();
       return texts.get(draw.nextInt(texts.size())).text();
     }
+    int style = draw.nextInt(12);
+    if (style < 2) {
+      return glued();
+    }
+    if (style == 2) {
+      return whole() + List.of("", ".5", ".25", ".0").get(draw.nextInt(4));
+    }
+    String word = word(9);
+    return style < 5 ? word + new StringBuilder(word).reverse() : word;
+  }
+
+  private String word(int bound) {
     StringBuilder text = new StringBuilder();
-    int length = draw.nextInt(9);
+    int length = draw.nextInt(bound);
     for (int i = 0; i < length; i++) {
       text.append(alphabet.charAt(draw.nextInt(alphabet.length())));
     }
-    return draw.nextInt(6) == 0 ? text + text.reverse().toString() : text.toString();
+    return text.toString();
+  }
+
+  /** Words, texts of the source and separators: what a format is made of. */
+  private String glued() {
+    List<Value> known = literals(Value.Kind.TEXT);
+    StringBuilder text = new StringBuilder();
+    int pieces = 2 + draw.nextInt(4);
+    for (int i = 0; i < pieces; i++) {
+      switch (draw.nextInt(known.isEmpty() ? 2 : 4)) {
+        case 0 -> text.append(word(4));
+        case 1 -> text.append(" .,-:/".charAt(draw.nextInt(6)));
+        default -> text.append(known.get(draw.nextInt(known.size())).text());
+      }
+    }
+    return text.toString();
   }
 
   int whole() {
