@@ -14,16 +14,10 @@ import dev.morph.scenarios.store.RunFolder;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The main job. */
 @Command(
@@ -48,7 +42,7 @@ import picocli.CommandLine.Spec;
       "A run that was stopped, by a cap, a lost connection or Ctrl-C, is continued by the same command with --resume;"
           + " no answer is asked for twice."
     })
-final class EvaluateCommand implements Callable<Integer> {
+final class EvaluateCommand extends Verb {
   @Mixin private DatasetOptions dataset = new DatasetOptions();
   @Mixin private ModelOptions models = new ModelOptions();
   @Mixin private MetricOption metrics = new MetricOption();
@@ -63,14 +57,7 @@ final class EvaluateCommand implements Callable<Integer> {
   private boolean resume;
 
   @Mixin private WalkOptions walk = new WalkOptions();
-  @Mixin private VectorsOption vectors = new VectorsOption();
-
-  @Option(
-      names = "--stop-words",
-      paramLabel = "LIST",
-      split = ",",
-      description = "Words that are never replaced, separated by commas.")
-  private Set<String> stopWords = new TreeSet<>();
+  @Mixin private ParaphraserOptions paraphraser = new ParaphraserOptions();
 
   @Option(
       names = "--repeat",
@@ -113,8 +100,6 @@ final class EvaluateCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print the scores as JSON instead of a table.")
   private boolean json;
 
-  @Spec private @Nullable CommandSpec spec;
-
   @Override
   public Integer call() {
     EvaluationPlan plan = plan();
@@ -152,13 +137,13 @@ final class EvaluateCommand implements Callable<Integer> {
         dataset.select(tasks),
         models.open(),
         metrics.open(),
-        vectors.open(),
-        stopWords,
+        paraphraser.vectors(),
+        paraphraser.stopWords(),
         settings);
   }
 
   private int tell(RunOutcome outcome) {
-    PrintWriter print = Objects.requireNonNull(spec, "picocli injects it").commandLine().getOut();
+    PrintWriter print = out();
     if (json) {
       print.println(RunFolder.JSON.valueToTree(ScoresFile.of(outcome.scores())).toPrettyString());
     } else {
@@ -176,9 +161,5 @@ final class EvaluateCommand implements Callable<Integer> {
       throw Fault.RUN_SUSPENDED.because(outcome.suspended(), Terminal.plain(outcome.reason()));
     }
     return 0;
-  }
-
-  private PrintWriter err() {
-    return Objects.requireNonNull(spec, "picocli injects it").commandLine().getErr();
   }
 }

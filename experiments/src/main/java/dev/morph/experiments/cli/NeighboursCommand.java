@@ -8,14 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Nearest words. */
 @Command(
@@ -24,7 +19,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = "The nearest words of a word in a word table: what paraphrases are made of.",
     footer = {"", "Example:", "  morph neighbours --word largest --word reverse --n 5"})
-final class NeighboursCommand implements Callable<Integer> {
+final class NeighboursCommand extends Verb {
   @Option(
       names = "--word",
       required = true,
@@ -39,19 +34,16 @@ final class NeighboursCommand implements Callable<Integer> {
       description = "How many (default: ${DEFAULT-VALUE}).")
   private int n;
 
-  @Mixin private VectorsOption vectors = new VectorsOption();
+  @Mixin private ParaphraserOptions.Vectors vectors = new ParaphraserOptions.Vectors();
 
   @Option(names = "--json", description = "One JSON object a line.")
   private boolean json;
 
-  @Spec private @Nullable CommandSpec spec;
-
   @Override
   public Integer call() {
     WalkOptions.atLeast("--n", n, 1);
-    CommandSpec here = Objects.requireNonNull(spec, "picocli injects it");
     List<String> lower = words.stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
-    try (JsonLinesOutput lines = JsonLinesOutput.to(null, here.commandLine().getOut())) {
+    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
       new NearestNeighbours(vectors.open())
           .nearestAll(lower, n, Words::isWord)
           .forEach(
@@ -59,7 +51,7 @@ final class NeighboursCommand implements Callable<Integer> {
                 if (json) {
                   lines.write(line(word, found.neighbours()));
                 } else {
-                  here.commandLine().getOut().println(text(word, found.neighbours()));
+                  out().println(text(word, found.neighbours()));
                 }
               });
     }

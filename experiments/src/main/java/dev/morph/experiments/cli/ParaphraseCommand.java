@@ -16,16 +16,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Paraphrases of one text or of a data set. */
 @Command(
@@ -39,13 +33,13 @@ import picocli.CommandLine.Spec;
       "  morph paraphrase --text \"Write a Java program to reverse a string.\" --n 2 --k 1",
       "  morph paraphrase --dataset tasks.jsonl --metric levenshtein-word --out mutants.jsonl"
     })
-final class ParaphraseCommand implements Callable<Integer> {
+final class ParaphraseCommand extends Verb {
   @Option(names = "--text", paramLabel = "TEXT", description = "One text, instead of a data set.")
   private @Nullable String text;
 
   @Mixin private DatasetOptions dataset = new DatasetOptions();
   @Mixin private WalkOptions walk = new WalkOptions();
-  @Mixin private VectorsOption vectors = new VectorsOption();
+  @Mixin private ParaphraserOptions paraphraser = new ParaphraserOptions();
 
   @Option(
       names = "--metric",
@@ -55,32 +49,23 @@ final class ParaphraseCommand implements Callable<Integer> {
   private String metric = "";
 
   @Option(
-      names = "--stop-words",
-      paramLabel = "LIST",
-      split = ",",
-      description = "Words that are never replaced, separated by commas.")
-  private Set<String> stopWords = new TreeSet<>();
-
-  @Option(
       names = "--out",
       paramLabel = "FILE",
       description = "JSON Lines (default: standard output).")
   private @Nullable Path out;
 
-  @Spec private @Nullable CommandSpec spec;
-
   @Override
   public Integer call() {
     PairMetric<String> measure = TextMetrics.named(metric);
     Radius radius = walk.radius();
-    Paraphraser paraphraser = new Paraphraser(new TableNeighbourhood(vectors.open()), stopWords);
-    CommandSpec here = Objects.requireNonNull(spec, "picocli injects it");
-    try (JsonLinesOutput lines = JsonLinesOutput.to(out, here.commandLine().getOut())) {
+    Paraphraser source =
+        new Paraphraser(new TableNeighbourhood(paraphraser.vectors()), paraphraser.stopWords());
+    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       for (TestCase<String> seed : seeds()) {
-        Radius within = radius.within(paraphraser.limit(seed));
-        Shell<String> shell = paraphraser.shell(seed, Radius.NONE, within, walk.budget());
+        Radius within = radius.within(source.limit(seed));
+        Shell<String> shell = source.shell(seed, Radius.NONE, within, walk.budget());
         write(seed, shell, measure, lines);
-        say(here.commandLine().getErr(), seed, within, shell);
+        say(err(), seed, within, shell);
       }
     }
     return 0;
