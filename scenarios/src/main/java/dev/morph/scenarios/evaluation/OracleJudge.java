@@ -64,7 +64,7 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
   public String sandbox() {
     return noWall == null
         ? sandbox.describe()
-        : "no sandbox here, so only programs of the embedded corpus run: " + sandbox.describe();
+        : "none on this machine; only programs of the embedded corpus run, in a limited plain JVM";
   }
 
   @Override
