@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.plan.EvaluationPlan;
 import dev.morph.experiments.plan.PlannedRun;
 import dev.morph.experiments.plan.RunOutcome;
@@ -113,17 +114,29 @@ final class EvaluateCommand extends Verb {
     }
   }
 
-  /** The display ends before anything else is printed. */
+  /**
+   * The display ends before anything else is printed; whoever interrupts the run is told that
+   * nothing is lost.
+   */
   private RunOutcome execute(PlannedRun run, RunFolder folder) {
+    Thread interrupted =
+        new Thread(
+            () ->
+                err()
+                    .println(
+                        "\nmorph: interrupted; the same command with --resume goes on from here"));
+    Runtime.getRuntime().addShutdownHook(interrupted);
     try (ProgressDisplay display = new ProgressDisplay(err())) {
       return run.execute(folder, display::watch);
+    } finally {
+      Runtime.getRuntime().removeShutdownHook(interrupted);
     }
   }
 
   private EvaluationPlan plan() {
-    WalkOptions.atLeast("--repeat", repeats, 1);
-    WalkOptions.atLeast("--parallel", parallel, 1);
-    WalkOptions.atLeast("--max-calls", maxCalls, 1);
+    RadiusOptions.atLeast("--repeat", repeats, 1);
+    RadiusOptions.atLeast("--parallel", parallel, 1);
+    RadiusOptions.atLeast("--max-calls", maxCalls, 1);
     // Cheap checks come before files are read and models opened.
     EvaluationSettings settings =
         new EvaluationSettings(
@@ -158,7 +171,7 @@ final class EvaluateCommand extends Verb {
             outcome.effort().judged(),
             outcome.folder());
     if (outcome.suspended() > 0) {
-      throw Fault.RUN_SUSPENDED.because(outcome.suspended(), Terminal.plain(outcome.reason()));
+      throw Fault.RUN_SUSPENDED.because(outcome.suspended(), PlainText.line(outcome.reason()));
     }
     return 0;
   }

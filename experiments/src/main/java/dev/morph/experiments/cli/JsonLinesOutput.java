@@ -37,7 +37,7 @@ final class JsonLinesOutput implements AutoCloseable {
       return new JsonLinesOutput(
           new BufferedWriter(Files.newBufferedWriter(file)), file.toString(), true);
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(file, e.getClass().getSimpleName());
+      throw Fault.FOLDER_NOT_WRITABLE.because(file, "the file cannot be made there");
     }
   }
 
@@ -46,7 +46,7 @@ final class JsonLinesOutput implements AutoCloseable {
       writer.write(MAPPER.writeValueAsString(line));
       writer.write('\n');
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(name, e.getClass().getSimpleName());
+      throw Fault.WRITE_FAILED.because(name, "it takes no more");
     }
   }
 
@@ -58,7 +58,7 @@ final class JsonLinesOutput implements AutoCloseable {
         writer.close();
       }
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(name, e.getClass().getSimpleName());
+      throw Fault.WRITE_FAILED.because(name, "it takes no more");
     }
   }
 }

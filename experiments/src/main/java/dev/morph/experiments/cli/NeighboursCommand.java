@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli;
 
+import dev.morph.core.fault.PlainText;
 import dev.morph.glove.NearestNeighbours;
 import dev.morph.glove.Neighbour;
 import dev.morph.morphisms.text.Words;
@@ -41,7 +42,7 @@ final class NeighboursCommand extends Verb {
 
   @Override
   public Integer call() {
-    WalkOptions.atLeast("--n", n, 1);
+    RadiusOptions.atLeast("--n", n, 1);
     List<String> lower = words.stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
       new NearestNeighbours(vectors.open())
@@ -61,12 +62,15 @@ final class NeighboursCommand extends Verb {
   private static Map<String, Object> line(String word, List<Neighbour> neighbours) {
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("word", word);
-    line.put(
-        "neighbours",
-        neighbours.stream()
-            .map(near -> Map.of("word", near.word(), "cosine", near.cosine()))
-            .toList());
+    line.put("neighbours", neighbours.stream().map(NeighboursCommand::entry).toList());
     return line;
+  }
+
+  private static Map<String, Object> entry(Neighbour neighbour) {
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("word", neighbour.word());
+    entry.put("cosine", neighbour.cosine());
+    return entry;
   }
 
   private static String text(String word, List<Neighbour> neighbours) {
@@ -74,7 +78,7 @@ final class NeighboursCommand extends Verb {
         neighbours.stream()
             .map(it -> String.format(Locale.ROOT, "%s %.3f", it.word(), it.cosine()))
             .toList();
-    return Terminal.plain(word)
+    return PlainText.line(word)
         + ": "
         + (near.isEmpty() ? "not in the table" : String.join(", ", near));
   }

@@ -1,18 +1,20 @@
 package dev.morph.experiments.cli;
 
-import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
-import dev.morph.core.morphism.Prepared;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Shell;
+import dev.morph.core.strategy.Measured;
+import dev.morph.core.strategy.NearestFirst;
 import dev.morph.morphisms.text.Paraphraser;
 import dev.morph.morphisms.text.TableNeighbourhood;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.store.Result;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +40,7 @@ final class ParaphraseCommand extends Verb {
   private @Nullable String text;
 
   @Mixin private DatasetOptions dataset = new DatasetOptions();
-  @Mixin private WalkOptions walk = new WalkOptions();
+  @Mixin private RadiusOptions around = new RadiusOptions();
   @Mixin private ParaphraserOptions paraphraser = new ParaphraserOptions();
 
   @Option(
@@ -56,14 +58,17 @@ final class ParaphraseCommand extends Verb {
 
   @Override
   public Integer call() {
+    if (text != null && dataset.named()) {
+      throw Fault.BAD_OPTION.because("--text together with --dataset", "both", "one of them");
+    }
     PairMetric<String> measure = TextMetrics.named(metric);
-    Radius radius = walk.radius();
+    Radius radius = around.radius();
     Paraphraser source =
         new Paraphraser(new TableNeighbourhood(paraphraser.vectors()), paraphraser.stopWords());
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       for (TestCase<String> seed : seeds()) {
         Radius within = radius.within(source.limit(seed));
-        Shell<String> shell = source.shell(seed, Radius.NONE, within, walk.budget());
+        Shell<String> shell = source.shell(seed, Radius.NONE, within, around.budget());
         write(seed, shell, measure, lines);
         say(err(), seed, within, shell);
       }
@@ -77,38 +82,24 @@ final class ParaphraseCommand extends Verb {
         : dataset.select(dataset.read()).stream().map(CodingTask::seed).toList();
   }
 
-  private static void write(
+  private void write(
       TestCase<String> seed,
       Shell<String> shell,
       PairMetric<String> measure,
       JsonLinesOutput lines) {
-    record Near(TestCase<String> mutant, double distance) {}
-    Prepared<String> prepared = measure.prepare(seed.input());
-    double[] distances =
-        prepared.measureAll(shell.mutants().stream().map(TestCase::input).toList());
-    List<Near> sorted = new ArrayList<>();
-    for (int i = 0; i < distances.length; i++) {
-      sorted.add(new Near(shell.mutants().get(i), distances[i]));
-    }
-    sorted.sort((a, b) -> measure.polarity().compareNearness(a.distance(), b.distance()));
-    for (Near near : sorted) {
+    long randomSeed = around.budget().randomSeed();
+    for (Measured<String> near :
+        new NearestFirst<>(seed, measure, randomSeed).sort(shell.mutants())) {
+      TestCase<String> mutant = near.testCase();
       Map<String, Object> line = new LinkedHashMap<>();
       line.put("seed", seed.origin().item());
-      line.put("text", near.mutant().input());
-      line.put("order", near.mutant().order());
-      line.put("rank", near.mutant().rank());
-      line.put("replaced", replaced(near.mutant().origin()));
-      line.put("distance", near.distance());
+      line.put("text", mutant.input());
+      line.put("order", mutant.order());
+      line.put("rank", mutant.rank());
+      line.put("replaced", Result.replaced(mutant.origin()));
+      line.put("distance", near.value());
       lines.write(line);
     }
-  }
-
-  private static List<List<Object>> replaced(Origin origin) {
-    return origin instanceof Origin.Mutant mutant
-        ? mutant.edits().stream()
-            .map(edit -> List.<Object>of(edit.position(), edit.from(), edit.to(), edit.rank()))
-            .toList()
-        : List.of();
   }
 
   private static void say(
@@ -123,7 +114,7 @@ final class ParaphraseCommand extends Verb {
                 + " sampled";
     err.printf(
         "%s: %d of %d paraphrases, %s; dropped %d equal to the text, %d duplicates%n",
-        Terminal.plain(seed.origin().item()),
+        PlainText.line(seed.origin().item()),
         shell.mutants().size(),
         shell.fullSize(),
         complete,

@@ -23,7 +23,7 @@ final class ReportCommand extends Verb {
   @Override
   public Integer call() {
     for (Path path : folders) {
-      try (RunFolder folder = RunFolder.open(path, true)) {
+      try (RunFolder folder = RunFolder.existing(path)) {
         Scores scores = RunFiles.regenerate(folder);
         out().print(SummaryTable.of(scores));
       }
