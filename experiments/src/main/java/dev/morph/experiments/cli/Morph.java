@@ -41,6 +41,7 @@ import picocli.CommandLine.Spec;
       NeighboursCommand.class,
       DistanceCommand.class,
       ExtractCommand.class,
+      EquivalentCommand.class,
       ListCommand.class,
       CommandLine.HelpCommand.class
     })
