@@ -154,15 +154,15 @@ final class EquivalentCommand implements Callable<Integer> {
     int count = input.check();
     Set<String> known = known();
     PrintWriter err = spec().commandLine().getErr();
+    String summary;
     try (OracleJudge judge = OracleJudge.open(sandbox, randomSeed);
         JsonLinesOutput lines = open();
-        PairsProgress progress = new PairsProgress(err, count)) {
-      try (PairJudging judging = new PairJudging(judge, lines, progress, parallel)) {
-        judging.judge(input, known);
-      }
-      progress.close();
-      err.println(progress.summary());
+        PairsProgress progress = new PairsProgress(err, count);
+        PairJudging judging = new PairJudging(judge, lines, progress, parallel)) {
+      judging.judge(input, known);
+      summary = progress.summary();
     }
+    err.println(summary);
   }
 
   private Set<String> known() {

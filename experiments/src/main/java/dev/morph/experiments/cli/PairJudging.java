@@ -58,15 +58,15 @@ final class PairJudging implements AutoCloseable {
     out.write(ProgramPair.line(judged));
     out.flush();
     progress.count(ProgramPair.word(judged.verdict()));
+    progress.tick();
   }
 
   private ProgramPair.Judged await(Future<ProgramPair.Judged> future) {
     while (true) {
-      progress.tick();
       try {
         return future.get(TICK_MILLIS, TimeUnit.MILLISECONDS);
       } catch (TimeoutException e) {
-        continue;
+        progress.tick();
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new CancellationException("interrupted while judging");
