@@ -13,7 +13,7 @@ import java.util.Set;
 
 /** Completions of HumanEval in Java, of which it is known whether they pass the task's tests. */
 final class JudgedCompletions {
-  private static final int MOST_PER_TASK = 4;
+  private static final int MOST_PER_TASK = 2;
 
   private final Map<String, Set<String>> passed = new LinkedHashMap<>();
   private final Map<String, Set<String>> failed = new LinkedHashMap<>();
@@ -32,7 +32,7 @@ final class JudgedCompletions {
 
   /**
    * For each task the reference against failing and passing completions, the first passing
-   * completion against failing ones, and against other passing ones: at most four of each.
+   * completion against failing ones, and against other passing ones: at most two of each.
    */
   List<ObjectNode> pairs() {
     List<ObjectNode> pairs = new ArrayList<>();

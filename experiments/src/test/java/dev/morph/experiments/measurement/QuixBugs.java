@@ -95,27 +95,29 @@ final class QuixBugs {
 
   /** The program with the classes of the graph it works on, if it needs them. */
   private CompilationUnit program(String within, String name) throws IOException {
-    CompilationUnit program = parse(folder.resolve(within).resolve(name));
-    String text = program.toString();
-    for (String other : List.of("Node", "WeightedEdge")) {
+    CompilationUnit program = parse(Files.readString(folder.resolve(within).resolve(name)));
+    for (String other : List.of("WeightedEdge", "Node")) {
+      CompilationUnit now = program;
       boolean uses =
-          program.findAll(SimpleName.class).stream()
+          now.findAll(SimpleName.class).stream()
               .anyMatch(found -> found.getIdentifier().equals(other));
-      if (uses && !text.contains("class " + other)) {
-        CompilationUnit graph = parse(folder.resolve("java_programs/" + other + ".java"));
-        graph.getImports().forEach(program::addImport);
+      if (uses && now.getClassByName(other).isEmpty()) {
+        CompilationUnit graph =
+            parse(Files.readString(folder.resolve("java_programs/" + other + ".java")));
         graph
             .getTypes()
-            .forEach(type -> program.addType(type.clone().removeModifier(Modifier.Keyword.PUBLIC)));
+            .forEach(type -> now.addType(type.clone().removeModifier(Modifier.Keyword.PUBLIC)));
       }
+      // What was added is only found again once it has been parsed in its place.
+      program = parse(now.toString());
     }
     program.removePackageDeclaration();
     program.getImports().removeIf(it -> it.getNameAsString().contains("java_programs"));
     return program;
   }
 
-  private CompilationUnit parse(Path file) throws IOException {
-    return parser.parse(Files.readString(file)).getResult().orElseThrow();
+  private CompilationUnit parse(String source) {
+    return parser.parse(source).getResult().orElseThrow();
   }
 
   private static void rename(CompilationUnit program) {

@@ -6,12 +6,9 @@ import dev.morph.scenarios.sandbox.worker.ClassShape;
 import dev.morph.scenarios.sandbox.worker.MethodShape;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Matches the mutant's classes and methods to the seed's: by name, else by signature. */
@@ -42,7 +39,7 @@ final class Aligner {
           .map(match -> alignment(Map.of(only, match)))
           .toList();
     }
-    return assignment(entry.methods()).map(this::alignment).stream().toList();
+    return new Assignments(this, entry.methods()).all().stream().map(this::alignment).toList();
   }
 
   private List<Alignment> mains(ClassShape main) {
@@ -54,40 +51,10 @@ final class Aligner {
         .toList();
   }
 
-  /** Every method gets a counterpart of its own; a static helper may go without. */
-  private Optional<Map<Callable, Match>> assignment(List<Callable> methods) {
-    Map<Callable, Match> found = new LinkedHashMap<>();
-    Set<String> taken = new HashSet<>();
-    List<Callable> byCertainty = new ArrayList<>(methods);
-    byCertainty.sort(Comparator.comparing(callable -> !isNamed(callable)));
-    for (Callable callable : byCertainty) {
-      Optional<Match> match =
-          candidates(callable).stream()
-              .filter(candidate -> !taken.contains(id(candidate)))
-              .findFirst();
-      if (match.isPresent()) {
-        taken.add(id(match.get()));
-        found.put(callable, match.get());
-      } else if (!callable.method().helper() || !callable.method().isStatic()) {
-        return Optional.empty();
-      }
-    }
-    return found.isEmpty() ? Optional.empty() : Optional.of(found);
-  }
-
-  private boolean isNamed(Callable callable) {
-    return candidates(callable).stream()
-        .anyMatch(match -> match.member().name().equals(callable.method().name()));
-  }
-
-  private static String id(Match match) {
-    return match.type() + "#" + match.member().key();
-  }
-
   /**
    * The mutant's methods with a fitting signature; only those of the same name if there are any.
    */
-  private List<Match> candidates(Callable callable) {
+  List<Match> candidates(Callable callable) {
     List<Match> fitting = new ArrayList<>();
     for (ClassShape shape : mutant.classes()) {
       for (Callable other : EntryPoints.callables(shape)) {
