@@ -5,6 +5,7 @@ import dev.morph.scenarios.oracle.EntryPoints.Callable;
 import dev.morph.scenarios.sandbox.worker.ClassShape;
 import dev.morph.scenarios.sandbox.worker.MethodShape;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -117,7 +118,8 @@ final class Aligner {
         });
     for (ClassShape shape : seed.classes()) {
       if (!classes.containsKey(shape.name())) {
-        counterpart(shape).ifPresent(other -> classes.put(shape.name(), other.name()));
+        counterpart(shape, List.copyOf(classes.values()))
+            .ifPresent(other -> classes.put(shape.name(), other.name()));
       }
     }
     classes.forEach(
@@ -142,8 +144,8 @@ final class Aligner {
         : Optional.of(left + " -> " + right + how);
   }
 
-  /** The class that stands for one that only occurs in parameters: by name, else by its kind. */
-  private Optional<ClassShape> counterpart(ClassShape shape) {
+  /** The class that stands for one that only occurs in parameters: by name, else by its members. */
+  private Optional<ClassShape> counterpart(ClassShape shape, Collection<String> taken) {
     return mutant.classes().stream()
         .filter(other -> other.simpleName().equals(shape.simpleName()))
         .findFirst()
@@ -153,9 +155,16 @@ final class Aligner {
                     .filter(other -> other.kind().equals(shape.kind()))
                     .filter(other -> other.fields().size() == shape.fields().size())
                     .filter(other -> !other.constructors().isEmpty() && !other.hasMain())
+                    .filter(other -> !taken.contains(other.name()))
                     .filter(
                         other -> shape.constructors().stream().anyMatch(c -> fits(shape, c, other)))
-                    .findFirst());
+                    .min(Comparator.comparingInt(other -> unlike(shape, other))));
+  }
+
+  /** How many constructors and methods more or less the other class has. */
+  private static int unlike(ClassShape shape, ClassShape other) {
+    return Math.abs(shape.constructors().size() - other.constructors().size())
+        + Math.abs(shape.methods().size() - other.methods().size());
   }
 
   private boolean fits(ClassShape owner, MethodShape constructor, ClassShape other) {

@@ -191,19 +191,29 @@ final class Comparison {
     return properties.keySet().stream().allMatch(name -> name.startsWith(BeanReader.HIDDEN));
   }
 
+  /** Whether the plain values that the one shows are among those that the other hides. */
   private boolean shows(Map<String, Value> shown, Map<String, Value> hidden) {
     List<Value> rest = new ArrayList<>(hidden.values());
     for (Value value : shown.values()) {
-      int found = 0;
+      int found = isPlain(value) ? 0 : rest.size() + 1;
       while (found < rest.size() && !same(value, rest.get(found))) {
         found++;
       }
       if (found == rest.size()) {
         return false;
       }
-      rest.remove(found);
+      if (found < rest.size()) {
+        rest.remove(found);
+      }
     }
     return true;
+  }
+
+  private static boolean isPlain(Value value) {
+    return switch (value.kind()) {
+      case BOOLEAN, BYTE, SHORT, INT, LONG, CHAR, FLOAT, DOUBLE, TEXT, NAMED, CONSTANT -> true;
+      default -> false;
+    };
   }
 
   private static Map<String, Value> properties(Value bean) {

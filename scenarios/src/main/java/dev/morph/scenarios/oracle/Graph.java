@@ -6,7 +6,7 @@ import java.util.List;
 
 /**
  * A small random directed graph without loops or double edges: half of them without cycles, half of
- * them connected from the first node on.
+ * them connected from the first node on. Or a tree.
  *
  * @param nodes how many nodes
  * @param edges pairs of node numbers
@@ -31,6 +31,15 @@ record Graph(int nodes, List<Edge> edges) {
       if (from != to && !edges.contains(edge)) {
         edges.add(edge);
       }
+    }
+    return new Graph(nodes, List.copyOf(edges));
+  }
+
+  static Graph tree(SeededDraw draw) {
+    int nodes = 1 + draw.nextInt(7);
+    List<Edge> edges = new ArrayList<>();
+    for (int i = 1; i < nodes; i++) {
+      edges.add(new Edge(draw.nextInt(i), i));
     }
     return new Graph(nodes, List.copyOf(edges));
   }

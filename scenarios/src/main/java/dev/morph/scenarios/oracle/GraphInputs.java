@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -36,15 +37,20 @@ final class GraphInputs {
     this.draw = draw;
     this.others = others;
     this.node = node;
-    this.graph = Graph.draw(draw);
+    boolean tree = links(scope, node).stream().anyMatch(Link::isTree);
+    this.graph = tree ? Graph.tree(draw) : Graph.draw(draw);
   }
 
-  /** The class whose objects refer to others of their kind, if a parameter leads to one. */
+  /**
+   * The class whose objects hold collections of their kind, or of which another class holds two, if
+   * a parameter leads to one. A single reference makes lists and trees, which have no cycles.
+   */
   static Optional<ClassShape> node(TypeScope scope, Callable callable) {
     return scope.parameters(callable.owner(), callable.method()).stream()
         .flatMap(type -> own(scope, type).stream())
         .flatMap(shape -> reachable(scope, shape).stream())
-        .filter(shape -> shape.isConcrete() && !links(scope, shape).isEmpty())
+        .filter(ClassShape::isConcrete)
+        .filter(shape -> !links(scope, shape).isEmpty() || isEnd(scope, shape))
         .findFirst();
   }
 
@@ -68,6 +74,19 @@ final class GraphInputs {
    * @param args that refer to them
    */
   record Made(List<Step> steps, List<Value> args) {}
+
+  private static boolean isEnd(TypeScope scope, ClassShape node) {
+    return scope.classes().stream()
+        .filter(shape -> !shape.equals(node))
+        .anyMatch(
+            shape ->
+                2
+                    == shape.fields().stream()
+                        .map(field -> scope.field(shape, field.type()))
+                        .filter(type -> type.dimensions() == 0)
+                        .filter(type -> scope.find(type.name()).filter(node::equals).isPresent())
+                        .count());
+  }
 
   private static boolean cannotBeMade(Value value) {
     return value.kind() == Value.Kind.VOID
@@ -106,13 +125,21 @@ final class GraphInputs {
         links.add(new Link(field.name(), "", type));
       }
     }
-    return links;
+    boolean several =
+        links.stream()
+            .anyMatch(
+                link -> scope.find(link.type().name()).isEmpty() || link.type().dimensions() > 0);
+    return several ? links : List.of();
   }
 
   /** A setter's key, or none for a field. */
   private record Link(String name, String key, JavaType type) {
+    boolean isTree() {
+      return name.toLowerCase(Locale.ROOT).startsWith("child");
+    }
+
     boolean backwards() {
-      String lower = name.toLowerCase(java.util.Locale.ROOT);
+      String lower = name.toLowerCase(Locale.ROOT);
       return BACKWARDS.stream().anyMatch(lower::startsWith);
     }
   }

@@ -45,6 +45,11 @@ final class Repetition {
   }
 
   private List<Outcome> outcomes(Compiled program, Input input) throws InterruptedException {
-    return ProgramRun.all(workers, program, Collections.nCopies(TIMES, input));
+    return ProgramRun.all(workers, program, Collections.nCopies(TIMES, input)).stream()
+        .filter(
+            outcome ->
+                outcome.ending() == Outcome.Ending.ENDED
+                    || outcome.ending() == Outcome.Ending.EXITED)
+        .toList();
   }
 }

@@ -77,6 +77,9 @@ final class TypedValues {
 
   /** The values at which programs break, small ones first; a fresh mix for containers. */
   List<Value> boundaries(JavaType type) {
+    if (type.dimensions() > 0) {
+      return List.of();
+    }
     return switch (type.unboxed()) {
       case "int", "short", "byte", "long" -> wholes(type);
       case "double", "float" -> reals(type);

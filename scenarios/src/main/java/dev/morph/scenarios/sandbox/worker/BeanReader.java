@@ -68,7 +68,7 @@ public final class BeanReader {
     }
   }
 
-  private static void hidden(Object bean, Map<String, Value> properties) {
+  private void hidden(Object bean, Map<String, Value> properties) {
     for (Field field : bean.getClass().getDeclaredFields()) {
       if (Modifier.isStatic(field.getModifiers()) || properties.size() >= MAX_PROPERTIES) {
         continue;
@@ -76,9 +76,8 @@ public final class BeanReader {
       try {
         field.setAccessible(true);
         Object content = field.get(bean);
-        Value value = content == null ? Value.NULL : ObjectReader.scalar(content);
-        if (value.kind() != Value.Kind.VOID) {
-          properties.put(HIDDEN + field.getName(), value);
+        if (content == null || ObjectReader.scalar(content).kind() != Value.Kind.VOID) {
+          properties.put(HIDDEN + field.getName(), reader.read(content));
         }
       } catch (IllegalAccessException e) {
         properties.put(HIDDEN + field.getName(), Thrown.value(e));
