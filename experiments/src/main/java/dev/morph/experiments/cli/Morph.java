@@ -43,6 +43,7 @@ import picocli.CommandLine.Spec;
       NeighboursCommand.class,
       DistanceCommand.class,
       ExtractCommand.class,
+      EquivalentCommand.class,
       ListCommand.class,
       CommandLine.HelpCommand.class
     })

@@ -77,6 +77,9 @@ final class TypedValues {
 
   /** The values at which programs break, small ones first; a fresh mix for containers. */
   List<Value> boundaries(JavaType type) {
+    if (type.dimensions() > 0) {
+      return List.of();
+    }
     return switch (type.unboxed()) {
       case "int", "short", "byte", "long" -> wholes(type);
       case "double", "float" -> reals(type);
@@ -85,6 +88,33 @@ final class TypedValues {
       case "java.lang.String" -> texts();
       default -> List.of();
     };
+  }
+
+  /** The literals that fit a type, with their neighbours, alone or within a container. */
+  List<Value> near(JavaType type) {
+    Set<Value> known = new LinkedHashSet<>(new TypedValues(draw, List.of()).boundaries(type));
+    List<Value> scalars =
+        boundaries(type).stream().filter(value -> !known.contains(value)).toList();
+    if (!scalars.isEmpty()) {
+      return scalars;
+    }
+    boolean array = type.dimensions() > 0;
+    boolean list = type.args().size() == 1 && type.name().startsWith("java.util.");
+    if (!array && !list) {
+      return List.of();
+    }
+    JavaType item = array ? type.component() : type.arg(0);
+    Value.Kind kind = type.name().endsWith("Set") ? Value.Kind.SET : Value.Kind.LIST;
+    List<Value> containers = new ArrayList<>();
+    for (Value value : near(item)) {
+      List<Value> items = new ArrayList<>(items(item, size(0), 0));
+      items.add(draw.nextInt(items.size() + 1), value);
+      containers.add(
+          array
+              ? Value.array(item.name(), items)
+              : Value.holding(kind, List.copyOf(new LinkedHashSet<>(items))));
+    }
+    return containers;
   }
 
   /** A random value; {@code VOID} if there is no way to make one. */

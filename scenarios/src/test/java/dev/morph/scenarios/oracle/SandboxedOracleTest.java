@@ -31,6 +31,34 @@ class SandboxedOracleTest {
     }
   }
 
+  @Test
+  void filesInTheWorkingFolderAreReadBackAndGoneAtTheNextInput() throws Exception {
+    String appends =
+        """
+        import java.nio.file.*;
+        public class Log {
+          public static String log(String line) throws Exception {
+            Path file = Path.of("deep", "log.txt");
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            return Files.readString(file);
+          }
+        }
+        """;
+    String strips = "class B { static String log(String line) { return line.strip(); } }";
+    String keepsNothing = "class B { static String log(String line) { return line.toString(); } }";
+    try (Sandbox sandbox = open();
+        WorkerPool pool = sandbox.pool(WorkerMain.class.getName(), 2)) {
+      EquivalenceOracle oracle = new EquivalenceOracle(pool, OracleFixture.SETTINGS);
+
+      Program seed = new Program(appends);
+      assertThat(oracle.compare(OracleTask.NONE, seed, new Program(keepsNothing)))
+          .isInstanceOf(Verdict.Same.class);
+      assertThat(oracle.compare(OracleTask.NONE, seed, new Program(strips)))
+          .isInstanceOf(Verdict.Different.class);
+    }
+  }
+
   private static Verdict compare(EquivalenceOracle oracle, String body) {
     Program mutant = new Program("class A { static int f(int n) { " + body + " } }");
     return oracle.compare(OracleTask.NONE, new Program(SEED), mutant);
