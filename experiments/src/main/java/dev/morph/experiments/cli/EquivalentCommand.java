@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.evaluation.OracleJudge;
 import dev.morph.scenarios.sandbox.SandboxMode;
@@ -12,17 +13,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** The oracle. */
 @Command(
@@ -45,7 +42,7 @@ import picocli.CommandLine.Spec;
           + " result is {\"id\",\"verdict\",\"cause\",\"tier\",\"inputs\",\"witness\",\"alignment\",\"seconds\"}, in the"
           + " same order."
     })
-final class EquivalentCommand implements Callable<Integer> {
+final class EquivalentCommand extends Verb {
   @Parameters(
       arity = "0..2",
       paramLabel = "PROGRAM",
@@ -95,15 +92,13 @@ final class EquivalentCommand implements Callable<Integer> {
       description = "Where the programs run: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private SandboxMode sandbox = SandboxMode.AUTO;
 
-  @Spec private @Nullable CommandSpec spec;
-
   @Override
   public Integer call() {
-    WalkOptions.atLeast("--parallel", parallel, 1);
+    RadiusOptions.atLeast("--parallel", parallel, 1);
     boolean two = programs.size() == 2;
     if (pairs == null ? !two : !programs.isEmpty()) {
       throw new ParameterException(
-          spec().commandLine(), "give two Java sources, or pairs of them with --pairs FILE");
+          commandLine(), "give two Java sources, or pairs of them with --pairs FILE");
     }
     if (pairs == null) {
       judgeTwo(programs.get(0), programs.get(1));
@@ -118,7 +113,7 @@ final class EquivalentCommand implements Callable<Integer> {
     ProgramPair pair = new ProgramPair(name, read(left), read(right), Optional.ofNullable(entry));
     try (OracleJudge judge = OracleJudge.open(sandbox, randomSeed)) {
       ProgramPair.Judged judged = pair.judge(judge);
-      PrintWriter print = spec().commandLine().getOut();
+      PrintWriter print = out();
       if (json) {
         print.println(RunFolder.JSON.valueToTree(ProgramPair.line(judged)).toString());
       } else {
@@ -140,12 +135,12 @@ final class EquivalentCommand implements Callable<Integer> {
         verdict.evidence().tier(),
         judged.seconds());
     if (verdict instanceof Verdict.Different different) {
-      print.println("  input   " + Terminal.plain(different.witness().input()));
-      print.println("  first   " + Terminal.plain(different.witness().seedOutcome()));
-      print.println("  second  " + Terminal.plain(different.witness().mutantOutcome()));
+      print.println("  input   " + PlainText.line(different.witness().input()));
+      print.println("  first   " + PlainText.line(different.witness().seedOutcome()));
+      print.println("  second  " + PlainText.line(different.witness().mutantOutcome()));
     }
     if (!verdict.evidence().alignment().isEmpty()) {
-      print.println("  matched " + Terminal.plain(verdict.evidence().alignment()));
+      print.println("  matched " + PlainText.line(verdict.evidence().alignment()));
     }
   }
 
@@ -153,7 +148,7 @@ final class EquivalentCommand implements Callable<Integer> {
     PairsInput input = new PairsInput(file, Optional.ofNullable(entry));
     int count = input.check();
     Set<String> known = known();
-    PrintWriter err = spec().commandLine().getErr();
+    PrintWriter err = err();
     String summary;
     try (OracleJudge judge = OracleJudge.open(sandbox, randomSeed);
         JsonLinesOutput lines = open();
@@ -176,7 +171,7 @@ final class EquivalentCommand implements Callable<Integer> {
   }
 
   private JsonLinesOutput open() {
-    PrintWriter standardOutput = spec().commandLine().getOut();
+    PrintWriter standardOutput = out();
     return resume && out != null
         ? JsonLinesOutput.append(out)
         : JsonLinesOutput.to(out, standardOutput);
@@ -191,9 +186,5 @@ final class EquivalentCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw Fault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
     }
-  }
-
-  private CommandSpec spec() {
-    return Objects.requireNonNull(spec, "picocli injects it");
   }
 }

@@ -22,7 +22,8 @@ abstract class Verb implements Callable<Integer> {
     return commandLine().getErr();
   }
 
-  private CommandLine commandLine() {
+  /** As picocli sees it, for complaints about its usage. */
+  final CommandLine commandLine() {
     return Objects.requireNonNull(spec, "picocli injects it").commandLine();
   }
 }
