@@ -107,7 +107,8 @@ final class EvoSuiteTier implements Tier {
         generated.problem().isEmpty()
             ? generated.inputs().size() + " tests"
             : "no tests, since " + generated.problem();
-    String dropped = generated.dropped() == 0 ? "" : " (" + generated.dropped() + " unreadable)";
+    String dropped =
+        generated.dropped() == 0 ? "" : " (" + generated.dropped() + " without a call we know)";
     pair.note("EvoSuite, " + whose + ": " + Rendering.plain(tests + dropped));
   }
 }

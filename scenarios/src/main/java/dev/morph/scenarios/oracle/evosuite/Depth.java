@@ -2,27 +2,36 @@ package dev.morph.scenarios.oracle.evosuite;
 
 import java.util.Locale;
 
-/** How long EvoSuite searches for inputs, for each program that survived the cheaper tiers. */
+/**
+ * How long EvoSuite searches for inputs, for each program that survived the cheaper tiers. The
+ * budget is counted in statements executed, so that a busy machine searches longer, not less; the
+ * seconds only cap it.
+ */
 public enum Depth {
   /** Not at all. */
-  OFF(0, ""),
-  /** Until every branch is covered, at most for 3 seconds. */
-  QUICK(3, "BRANCH"),
-  /**
-   * For up to 15 seconds, and beyond branches also for values at which a mutated operator shows.
-   */
-  FULL(15, "BRANCH:WEAKMUTATION");
+  OFF(0, 0, ""),
+  /** Until every branch is covered, on two idle cores some 3 seconds at most. */
+  QUICK(60_000, 10, "BRANCH"),
+  /** Some 15 seconds, and beyond branches also for values at which a mutated operator shows. */
+  FULL(250_000, 40, "BRANCH:WEAKMUTATION");
 
+  private final int statements;
   private final int seconds;
   private final String criteria;
 
-  Depth(int seconds, String criteria) {
+  Depth(int statements, int seconds, String criteria) {
+    this.statements = statements;
     this.seconds = seconds;
     this.criteria = criteria;
   }
 
   /** The search's budget for one program. */
-  public int seconds() {
+  int statements() {
+    return statements;
+  }
+
+  /** After this the search ends with what it has. */
+  int seconds() {
     return seconds;
   }
 

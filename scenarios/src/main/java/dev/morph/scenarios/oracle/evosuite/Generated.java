@@ -7,7 +7,7 @@ import java.util.List;
  * What EvoSuite gave for one program.
  *
  * @param inputs call sequences, in the program's own terms
- * @param dropped how many of its tests could not be read as such
+ * @param dropped how many of its tests have no call that could be read
  * @param problem why there is none; empty if there is one
  */
 public record Generated(List<Input> inputs, int dropped, String problem) {

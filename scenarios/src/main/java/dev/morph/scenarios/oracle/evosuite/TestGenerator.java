@@ -119,7 +119,8 @@ public final class TestGenerator implements AutoCloseable {
               .collect(Collectors.toCollection(TreeSet::new));
       List<ClassFile> lowered = Lowering.lower(program.classFiles(), target, keys);
       GenerationRequest request =
-          new GenerationRequest(lowered, target, depth.criteria(), depth.seconds(), randomSeed);
+          new GenerationRequest(
+              lowered, target, depth.criteria(), depth.statements(), depth.seconds(), randomSeed);
       String key = KeptInputs.key(request, new TreeSet<>(called), limitMillis);
       Optional<Generated> known = kept.find(key);
       if (known.isPresent()) {
@@ -174,7 +175,7 @@ public final class TestGenerator implements AutoCloseable {
   }
 
   private static String lastLine(String log) {
-    String[] lines = log.strip().split("\\R");
+    String[] lines = log.strip().split("\\R", -1);
     String line = lines[lines.length - 1].replaceAll("[\\p{C}\\s]+", " ").strip();
     return line.substring(0, Math.min(200, line.length()));
   }

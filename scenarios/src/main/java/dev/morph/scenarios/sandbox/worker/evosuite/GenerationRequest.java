@@ -12,11 +12,17 @@ import java.util.List;
  * @param files the program's class files, none newer than Java 8's
  * @param target binary name of the class
  * @param criteria what the tests should cover, in EvoSuite's words
+ * @param statements how many to execute in the search, at most
  * @param seconds how long to search, at most
  * @param randomSeed for the search
  */
 public record GenerationRequest(
-    List<ClassFile> files, String target, String criteria, int seconds, long randomSeed) {
+    List<ClassFile> files,
+    String target,
+    String criteria,
+    int statements,
+    int seconds,
+    long randomSeed) {
   /** Copies the list. */
   public GenerationRequest {
     files = List.copyOf(files);
@@ -28,6 +34,7 @@ public record GenerationRequest(
         .blob(ClassFile.encode(files))
         .text(target)
         .text(criteria)
+        .number(statements)
         .number(seconds)
         .number(randomSeed)
         .bytes();
@@ -45,6 +52,7 @@ public record GenerationRequest(
             ClassFile.decode(from.blob()),
             from.text(),
             from.text(),
+            (int) from.number(),
             (int) from.number(),
             from.number());
     from.end();

@@ -105,8 +105,9 @@ public final class GeneratorMain {
     line.add("-Dtest_dir=" + folder.resolve("tests"));
     line.add("-Dreport_dir=" + folder.resolve("report"));
     line.add("-Dcriterion=" + request.criteria());
-    line.add("-Dsearch_budget=" + request.seconds());
-    line.add("-Dstopping_condition=MaxTime");
+    line.add("-Dstopping_condition=MaxStatements");
+    line.add("-Dsearch_budget=" + request.statements());
+    line.add("-Dglobal_timeout=" + request.seconds());
     line.add("-Dclient_on_thread=true");
     line.add("-Dsandbox=false"); // ours is outside; Java 24 and later have no security manager
     line.add("-Djee=false");
