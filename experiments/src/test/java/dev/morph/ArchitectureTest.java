@@ -203,6 +203,7 @@ class ArchitectureTest {
                 JavaClass.Predicates.belongToAnyOf(
                     java.net.URI.class,
                     java.net.URL.class,
+                    java.net.URL[].class,
                     java.net.URLClassLoader.class,
                     java.net.MalformedURLException.class,
                     java.net.URISyntaxException.class)))

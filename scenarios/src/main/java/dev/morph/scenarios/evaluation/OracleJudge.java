@@ -77,7 +77,9 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
   private static OracleJudge open(
       SandboxMode mode, OracleSettings settings, @Nullable FaultException noWall) {
     Optional<TestGenerator> generator =
-        settings.depth() == Depth.OFF ? Optional.empty() : Optional.of(TestGenerator.open(mode));
+        settings.depth() == Depth.OFF
+            ? Optional.empty()
+            : Optional.of(TestGenerator.open(mode, settings.depth().patience()));
     try {
       Sandbox sandbox = Sandbox.open(mode, Limits.DEFAULT);
       return new OracleJudge(sandbox, generator, settings, noWall);

@@ -9,6 +9,7 @@ import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.oracle.evosuite.Depth;
 import dev.morph.scenarios.oracle.evosuite.TestGenerator;
 import dev.morph.scenarios.sandbox.SandboxMode;
+import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -28,7 +29,7 @@ class EvoSuiteTierTest {
   @BeforeAll
   static void open() {
     try {
-      generator = Optional.of(TestGenerator.open(SandboxMode.BWRAP));
+      generator = Optional.of(TestGenerator.open(SandboxMode.BWRAP, Duration.ofSeconds(25)));
     } catch (FaultException e) {
       abort("no EvoSuite behind a wall here: " + e.getMessage());
     }

@@ -20,7 +20,7 @@ final class RareMeasurement {
     int found = 0;
     try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, Limits.DEFAULT);
         WorkerPool workers = sandbox.pool(WorkerMain.class.getName(), 2);
-        TestGenerator generator = TestGenerator.open(SandboxMode.AUTO)) {
+        TestGenerator generator = TestGenerator.open(SandboxMode.AUTO, Depth.FULL.patience())) {
       EquivalenceOracle oracle = new EquivalenceOracle(workers, settings, Optional.of(generator));
       for (var pair : RarePairs.DIFFERENT.entrySet()) {
         for (int turn = 0; turn < 2; turn++) {

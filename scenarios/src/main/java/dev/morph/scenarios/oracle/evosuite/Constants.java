@@ -103,6 +103,11 @@ final class Constants {
     return BOXES.containsKey(type);
   }
 
+  /** Whether both are primitive types. */
+  static boolean isNumber(String type, String other) {
+    return KINDS.containsKey(type) && KINDS.containsKey(other);
+  }
+
   /** A number as another primitive type, or boxed; other things just under that static type. */
   static Slot cast(Slot slot, String type) {
     Value.Kind wanted = KINDS.get(BOXES.getOrDefault(type, type));

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.oracle.evosuite;
 
+import java.time.Duration;
 import java.util.Locale;
 
 /**
@@ -33,6 +34,11 @@ public enum Depth {
   /** After this the search ends with what it has. */
   int seconds() {
     return seconds;
+  }
+
+  /** When a search that does not end by itself is ended: it starts and writes as well. */
+  public Duration patience() {
+    return Duration.ofSeconds(20 + 3L * seconds / 2);
   }
 
   /** What is to be covered, in EvoSuite's words. */

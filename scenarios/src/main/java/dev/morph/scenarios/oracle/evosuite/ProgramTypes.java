@@ -73,7 +73,9 @@ final class ProgramTypes {
       String type = parameters.get(i).type().replaceAll("<.*>", "");
       String simple = type.substring(type.lastIndexOf('.') + 1);
       String given = arguments.get(i).type();
-      score += simple.equals(given.substring(given.lastIndexOf('.') + 1)) ? 1 : 0;
+      boolean exact = simple.equals(given.substring(given.lastIndexOf('.') + 1));
+      boolean wider = simple.equals("Object") || Constants.isNumber(simple, given);
+      score += exact ? 2 : wider ? 1 : 0;
     }
     return score;
   }

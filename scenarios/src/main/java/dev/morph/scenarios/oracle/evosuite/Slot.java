@@ -14,26 +14,26 @@ final class Slot {
   private final boolean open;
   private final List<Value> items;
 
-  private Slot(String type, Value start, boolean open) {
+  private Slot(String type, Value start, boolean open, List<Value> items) {
     this.type = type;
     this.start = start;
     this.open = open;
-    this.items = new ArrayList<>(start.items());
+    this.items = items;
   }
 
   /** A value that does not change. */
   static Slot of(String type, Value value) {
-    return new Slot(type, value, false);
+    return new Slot(type, value, false, value.items());
   }
 
   /** An array or collection. */
   static Slot filling(String type, Value start) {
-    return new Slot(type, start, true);
+    return new Slot(type, start, true, new ArrayList<>(start.items()));
   }
 
   /** The same object under another static type. */
   Slot as(String otherType) {
-    return open || otherType.equals(type) ? this : new Slot(otherType, start, false);
+    return otherType.equals(type) ? this : new Slot(otherType, start, open, items);
   }
 
   /** Simple name of its static type; empty if that is not known. */

@@ -31,16 +31,11 @@ import java.util.stream.Collectors;
  * what it found: the same program is never searched twice. Thread-safe.
  */
 public final class TestGenerator implements AutoCloseable {
-  /** A search executes the program thousands of times, in a large JVM with many classes. */
-  static final Limits LIMITS =
-      new Limits(
-          Duration.ofSeconds(60),
-          Duration.ofSeconds(90),
-          600L << 20,
-          1600L << 20,
-          256,
-          96L << 20,
-          5 << 20);
+  private static final long HEAP = 600L << 20;
+  private static final long MEMORY = 1600L << 20;
+  private static final long FILES = 96L << 20;
+  private static final int PROCESSES = 256;
+  private static final int OUTPUT = 5 << 20;
 
   private static final List<String> OPEN =
       List.of(
@@ -72,12 +67,16 @@ public final class TestGenerator implements AutoCloseable {
   /**
    * One with a sandbox of its own.
    *
+   * @param patience after this a search is ended from outside, and has found nothing
    * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or EvoSuite is not
    *     there
    */
-  public static TestGenerator open(SandboxMode mode) {
+  public static TestGenerator open(SandboxMode mode, Duration patience) {
     List<Path> jars = EvoSuiteJars.find();
-    Sandbox sandbox = Sandbox.open(mode, LIMITS);
+    // a search executes the program thousands of times, in a large JVM with many classes
+    Duration cpu = patience.multipliedBy(2);
+    Limits limits = new Limits(patience, cpu, HEAP, MEMORY, PROCESSES, FILES, OUTPUT);
+    Sandbox sandbox = Sandbox.open(mode, limits);
     WorkerPool pool = sandbox.pool(program(sandbox, jars), 1);
     return new TestGenerator(pool, new KeptInputs(sandbox.cacheFolder()), List.of(pool, sandbox));
   }
