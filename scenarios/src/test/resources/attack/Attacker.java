@@ -29,7 +29,8 @@ public class Attacker {
       case "connect" -> connect(words[1], Integer.parseInt(words[2]));
       case "resolve" -> resolve(words[1]);
       case "threads" -> threads(Integer.parseInt(words[1]));
-      case "forks" -> { run(elf("forks", FORK_FOR_EVER)).start(); Thread.sleep(60_000); }
+      // The bomb may leave no room for the thread in which Java waits for it; it is there all the same.
+      case "forks" -> { try { run(elf("forks", FORK_FOR_EVER)).start(); } catch (OutOfMemoryError e) { } Thread.sleep(60_000); }
       case "nativeMemory" -> nativeMemory();
       case "directMemory" -> directMemory();
       case "familyMemory" -> familyMemory(Integer.parseInt(words[1]));

@@ -10,24 +10,23 @@ final class NullModel {
   private NullModel() {}
 
   /**
-   * Expected value of the first failure, given that there is one; the mean over walks.
+   * The mean of the first failures of the walks that have one. A walk counts by its chance of
+   * failing at all, as it does in a mean over found seeds.
    *
-   * @param orders for each walk, the values in walking order; none empty
+   * @param orders for each walk, the values in walking order; not all empty
    * @param rate probability that a query fails, above 0
    */
   static double meanFirstFailure(List<List<Double>> orders, double rate) {
-    return orders.stream().mapToDouble(order -> expected(order, rate)).average().orElseThrow();
-  }
-
-  private static double expected(List<Double> order, double rate) {
     double sum = 0;
-    double mass = 0;
-    double reaching = 1;
-    for (double value : order) {
-      sum += reaching * rate * value;
-      mass += reaching * rate;
-      reaching *= 1 - rate;
+    double found = 0;
+    for (List<Double> order : orders) {
+      double reaching = 1;
+      for (double value : order) {
+        sum += reaching * rate * value;
+        found += reaching * rate;
+        reaching *= 1 - rate;
+      }
     }
-    return sum / mass;
+    return sum / found;
   }
 }

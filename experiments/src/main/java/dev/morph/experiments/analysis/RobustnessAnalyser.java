@@ -20,6 +20,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -84,6 +85,7 @@ public final class RobustnessAnalyser {
         evaluable.stream()
             .map(Result::search)
             .filter(Objects::nonNull)
+            .filter(search -> !search.exhaustive())
             .map(Result.Search::orderComplete)
             .min(Integer::compare)
             .orElse(null),
@@ -193,11 +195,12 @@ public final class RobustnessAnalyser {
         count(seeds, Outcome.NOT_REACHED),
         count(seeds, Outcome.NOT_EVALUABLE),
         count(seeds, Outcome.SUSPENDED),
-        seeds.stream()
-            .map(Result::search)
-            .filter(Objects::nonNull)
-            .mapToInt(Result.Search::undecided)
-            .sum());
+        searches(seeds).mapToInt(Result.Search::undecided).sum(),
+        searches(seeds).mapToInt(Result.Search::cutShort).sum());
+  }
+
+  private static Stream<Result.Search> searches(List<Result> seeds) {
+    return seeds.stream().map(Result::search).filter(Objects::nonNull);
   }
 
   private static int count(List<Result> seeds, Outcome outcome) {

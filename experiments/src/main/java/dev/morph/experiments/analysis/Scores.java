@@ -30,7 +30,8 @@ public record Scores(List<ModelScores> models) {
    * @param lowerBound R^o with the nearest undecided mutant before each first failure counted as
    *     failed
    * @param noise what the model does to itself
-   * @param orderComplete the least order up to which every seed's mutants were all generated
+   * @param orderComplete the least order up to which a seed's mutants were all generated; null if
+   *     every seed's whole radius was
    * @param scenarios dimension (topic, source, complexity) to label to score
    */
   public record MetricScores(
@@ -53,8 +54,11 @@ public record Scores(List<ModelScores> models) {
    */
   public record Estimate(@Nullable Double value, @Nullable Interval interval) {}
 
-  /** Seeds by outcome, and mutants the oracle could not decide. */
-  public record Counts(int found, int notReached, int notEvaluable, int suspended, int undecided) {}
+  /**
+   * Seeds by outcome; mutants the oracle could not decide, and mutants whose answers a limit cut.
+   */
+  public record Counts(
+      int found, int notReached, int notEvaluable, int suspended, int undecided, int cutShort) {}
 
   /** With the range it is restricted to. */
   public record RestrictedMean(Estimate estimate, @Nullable Double tau, double tauQuantile) {}

@@ -3,6 +3,7 @@ package dev.morph.experiments.cli;
 import dev.morph.core.fault.Fault;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.dataset.TaskReader;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -17,10 +18,9 @@ final class DatasetOptions {
   @Option(
       names = "--dataset",
       paramLabel = "FILE|starter",
-      defaultValue = "starter",
       description =
           "Coding tasks, one JSON object a line with at least id and description (default: the embedded starter).")
-  private String dataset = "starter";
+  private @Nullable String dataset;
 
   @Option(names = "--tasks", paramLabel = "N", description = "Only the first N tasks.")
   private @Nullable Integer tasks;
@@ -34,8 +34,13 @@ final class DatasetOptions {
       description = "Only tasks whose reference has this cyclomatic complexity.")
   private @Nullable String complexity;
 
+  /** Whether one was named. */
+  boolean named() {
+    return dataset != null;
+  }
+
   DataSet read() {
-    return TaskReader.open(dataset);
+    return TaskReader.open(dataset == null ? Starter.NAME : dataset);
   }
 
   /** The selected tasks, in the order of the data set; never none. */

@@ -5,14 +5,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Metric values of pairs. */
 @Command(
@@ -26,7 +22,7 @@ import picocli.CommandLine.Spec;
       "Example:",
       "  morph distance --metric chrf,bleu --pairs pairs.jsonl --out values.jsonl"
     })
-final class DistanceCommand implements Callable<Integer> {
+final class DistanceCommand extends Verb {
   @Mixin private MetricOption metrics = new MetricOption();
 
   @Option(names = "--pairs", required = true, paramLabel = "FILE", description = "JSON Lines.")
@@ -38,13 +34,10 @@ final class DistanceCommand implements Callable<Integer> {
       description = "JSON Lines (default: standard output).")
   private @Nullable Path out;
 
-  @Spec private @Nullable CommandSpec spec;
-
   @Override
   public Integer call() {
     List<PairMetric<String>> chosen = metrics.open();
-    CommandSpec here = Objects.requireNonNull(spec, "picocli injects it");
-    try (JsonLinesOutput lines = JsonLinesOutput.to(out, here.commandLine().getOut())) {
+    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       new JsonLinesInput(pairs)
           .forEach(
               pair -> {

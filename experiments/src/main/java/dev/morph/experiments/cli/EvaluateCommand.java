@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.plan.EvaluationPlan;
 import dev.morph.experiments.plan.PlannedRun;
 import dev.morph.experiments.plan.RunOutcome;
@@ -16,16 +17,10 @@ import dev.morph.scenarios.store.RunFolder;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** The main job. */
 @Command(
@@ -50,7 +45,7 @@ import picocli.CommandLine.Spec;
       "A run that was stopped, by a cap, a lost connection or Ctrl-C, is continued by the same command with --resume;"
           + " no answer is asked for twice."
     })
-final class EvaluateCommand implements Callable<Integer> {
+final class EvaluateCommand extends Verb {
   @Mixin private DatasetOptions dataset = new DatasetOptions();
   @Mixin private ModelOptions models = new ModelOptions();
   @Mixin private MetricOption metrics = new MetricOption();
@@ -65,14 +60,7 @@ final class EvaluateCommand implements Callable<Integer> {
   private boolean resume;
 
   @Mixin private WalkOptions walk = new WalkOptions();
-  @Mixin private VectorsOption vectors = new VectorsOption();
-
-  @Option(
-      names = "--stop-words",
-      paramLabel = "LIST",
-      split = ",",
-      description = "Words that are never replaced, separated by commas.")
-  private Set<String> stopWords = new TreeSet<>();
+  @Mixin private ParaphraserOptions paraphraser = new ParaphraserOptions();
 
   @Option(
       names = "--repeat",
@@ -124,8 +112,6 @@ final class EvaluateCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print the scores as JSON instead of a table.")
   private boolean json;
 
-  @Spec private @Nullable CommandSpec spec;
-
   @Override
   public Integer call() {
     EvaluationPlan plan = plan();
@@ -143,17 +129,29 @@ final class EvaluateCommand implements Callable<Integer> {
     return OracleSettings.DEFAULT.withRandomSeed(walk.budget().randomSeed()).withDepth(oracle);
   }
 
-  /** The display ends before anything else is printed. */
+  /**
+   * The display ends before anything else is printed; whoever interrupts the run is told that
+   * nothing is lost.
+   */
   private RunOutcome execute(PlannedRun run, RunFolder folder) {
+    Thread interrupted =
+        new Thread(
+            () ->
+                err()
+                    .println(
+                        "\nmorph: interrupted; the same command with --resume goes on from here"));
+    Runtime.getRuntime().addShutdownHook(interrupted);
     try (ProgressDisplay display = new ProgressDisplay(err())) {
       return run.execute(folder, display::watch);
+    } finally {
+      Runtime.getRuntime().removeShutdownHook(interrupted);
     }
   }
 
   private EvaluationPlan plan() {
-    WalkOptions.atLeast("--repeat", repeats, 1);
-    WalkOptions.atLeast("--parallel", parallel, 1);
-    WalkOptions.atLeast("--max-calls", maxCalls, 1);
+    RadiusOptions.atLeast("--repeat", repeats, 1);
+    RadiusOptions.atLeast("--parallel", parallel, 1);
+    RadiusOptions.atLeast("--max-calls", maxCalls, 1);
     // Cheap checks come before files are read and models opened.
     EvaluationSettings settings =
         new EvaluationSettings(
@@ -167,13 +165,13 @@ final class EvaluateCommand implements Callable<Integer> {
         dataset.select(tasks),
         models.open(),
         metrics.open(),
-        vectors.open(),
-        stopWords,
+        paraphraser.vectors(),
+        paraphraser.stopWords(),
         settings);
   }
 
   private int tell(RunOutcome outcome) {
-    PrintWriter print = Objects.requireNonNull(spec, "picocli injects it").commandLine().getOut();
+    PrintWriter print = out();
     if (json) {
       print.println(RunFolder.JSON.valueToTree(ScoresFile.of(outcome.scores())).toPrettyString());
     } else {
@@ -188,12 +186,8 @@ final class EvaluateCommand implements Callable<Integer> {
             outcome.effort().judged(),
             outcome.folder());
     if (outcome.suspended() > 0) {
-      throw Fault.RUN_SUSPENDED.because(outcome.suspended(), Terminal.plain(outcome.reason()));
+      throw Fault.RUN_SUSPENDED.because(outcome.suspended(), PlainText.line(outcome.reason()));
     }
     return 0;
-  }
-
-  private PrintWriter err() {
-    return Objects.requireNonNull(spec, "picocli injects it").commandLine().getErr();
   }
 }

@@ -10,14 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Programs out of answers. */
 @Command(
@@ -32,7 +28,7 @@ import picocli.CommandLine.Spec;
       "  morph extract --in answer.txt",
       "  morph extract --answers answers.jsonl --out programs.jsonl"
     })
-final class ExtractCommand implements Callable<Integer> {
+final class ExtractCommand extends Verb {
   @ArgGroup(multiplicity = "1")
   private Source source = new Source();
 
@@ -41,8 +37,6 @@ final class ExtractCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description = "JSON Lines (default: standard output).")
   private @Nullable Path out;
-
-  @Spec private @Nullable CommandSpec spec;
 
   static final class Source {
     @Option(names = "--in", paramLabel = "FILE|-", description = "One answer; - is standard input.")
@@ -57,8 +51,7 @@ final class ExtractCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    CommandSpec here = Objects.requireNonNull(spec, "picocli injects it");
-    try (JsonLinesOutput lines = JsonLinesOutput.to(out, here.commandLine().getOut())) {
+    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       if (source.one != null) {
         lines.write(line("answer", CodeExtraction.extract(read(source.one))));
       } else if (source.many != null) {

@@ -7,7 +7,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.file.Files;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -29,15 +31,24 @@ final class JsonLinesOutput implements AutoCloseable {
     if (file == null) {
       return new JsonLinesOutput(standardOutput, "standard output", false);
     }
+    return open(file);
+  }
+
+  /** Adds to what is in the file. */
+  static JsonLinesOutput append(Path file) {
+    return open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+  }
+
+  private static JsonLinesOutput open(Path file, OpenOption... how) {
     try {
       Path parent = file.toAbsolutePath().getParent();
       if (parent != null) {
         Files.createDirectories(parent);
       }
       return new JsonLinesOutput(
-          new BufferedWriter(Files.newBufferedWriter(file)), file.toString(), true);
+          new BufferedWriter(Files.newBufferedWriter(file, how)), file.toString(), true);
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(file, e.getClass().getSimpleName());
+      throw Fault.FOLDER_NOT_WRITABLE.because(file, "the file cannot be made there");
     }
   }
 
@@ -45,6 +56,15 @@ final class JsonLinesOutput implements AutoCloseable {
     try {
       writer.write(MAPPER.writeValueAsString(line));
       writer.write('\n');
+    } catch (IOException e) {
+      throw Fault.WRITE_FAILED.because(name, "it takes no more");
+    }
+  }
+
+  /** Hands over what is buffered: what was written then outlives this process. */
+  void flush() {
+    try {
+      writer.flush();
     } catch (IOException e) {
       throw Fault.FOLDER_NOT_WRITABLE.because(name, e.getClass().getSimpleName());
     }
@@ -58,7 +78,7 @@ final class JsonLinesOutput implements AutoCloseable {
         writer.close();
       }
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(name, e.getClass().getSimpleName());
+      throw Fault.WRITE_FAILED.because(name, "it takes no more");
     }
   }
 }

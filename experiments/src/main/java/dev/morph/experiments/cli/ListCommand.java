@@ -5,28 +5,21 @@ import dev.morph.morphisms.text.metric.TextMetrics;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** What there is to choose from. */
 @Command(
     name = "list",
     mixinStandardHelpOptions = true,
     description = "Lists metrics, models and data sets, with one line each.")
-final class ListCommand implements Callable<Integer> {
+final class ListCommand extends Verb {
   @Option(names = "--json", description = "One JSON object a line.")
   private boolean json;
 
-  @Spec private @Nullable CommandSpec spec;
-
   @Override
   public Integer call() {
-    PrintWriter print = Objects.requireNonNull(spec, "picocli injects it").commandLine().getOut();
+    PrintWriter print = out();
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, print)) {
       for (String name : TextMetrics.names()) {
         PairMetric<String> metric = TextMetrics.named(name);

@@ -1,6 +1,8 @@
 package dev.morph.experiments.cli;
 
+import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.PlainText;
 import java.io.PrintWriter;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -41,6 +43,7 @@ import picocli.CommandLine.Spec;
       NeighboursCommand.class,
       DistanceCommand.class,
       ExtractCommand.class,
+      EquivalentCommand.class,
       ListCommand.class,
       CommandLine.HelpCommand.class
     })
@@ -56,7 +59,23 @@ public final class Morph implements Runnable {
   /** Runs a verb and exits with its code. */
   public static void main(String[] args) {
     LUCENE.setLevel(Level.SEVERE);
-    System.exit(commandLine().execute(args));
+    System.exit(run(commandLine(), args));
+  }
+
+  /**
+   * What no verb can foresee, such as too little memory or a full disk behind standard output, is
+   * one line too.
+   */
+  static int run(CommandLine commandLine, String... args) {
+    try {
+      int exit = commandLine.execute(args);
+      boolean lost = commandLine.getOut().checkError();
+      return lost
+          ? tell(commandLine, Fault.WRITE_FAILED.because("standard output", "it takes no more"))
+          : exit;
+    } catch (Error e) {
+      return unexpected(commandLine, e);
+    }
   }
 
   static CommandLine commandLine() {
@@ -75,17 +94,22 @@ public final class Morph implements Runnable {
   }
 
   private static int explain(Exception e, CommandLine commandLine, CommandLine.ParseResult parsed) {
+    return e instanceof FaultException fault
+        ? tell(commandLine, fault)
+        : unexpected(commandLine, e);
+  }
+
+  private static int tell(CommandLine commandLine, FaultException fault) {
+    commandLine.getErr().println("morph: " + PlainText.line(String.valueOf(fault.getMessage())));
+    commandLine.getErr().println("       " + PlainText.line(fault.remedy()));
+    return fault.fault().kind().exitCode();
+  }
+
+  private static int unexpected(CommandLine commandLine, Throwable e) {
     PrintWriter err = commandLine.getErr();
-    if (e instanceof FaultException fault) {
-      err.println("morph: " + Terminal.plain(String.valueOf(fault.getMessage())));
-      err.println("       " + Terminal.plain(fault.remedy()));
-      return fault.fault().kind().exitCode();
-    }
-    err.println(
-        "morph: unexpected "
-            + e.getClass().getSimpleName()
-            + ": "
-            + Terminal.plain(String.valueOf(e.getMessage())));
+    String what =
+        e.getClass().getSimpleName() + ": " + PlainText.line(String.valueOf(e.getMessage()));
+    err.println("morph: unexpected " + what);
     err.println("       this is a fault of Morph; " + DEBUG + "=1 shows where it happened");
     if (System.getenv(DEBUG) != null) {
       e.printStackTrace(err);
@@ -95,7 +119,7 @@ public final class Morph implements Runnable {
 
   private static int explainUsage(ParameterException e, String[] args) {
     PrintWriter err = e.getCommandLine().getErr();
-    err.println("morph: " + Terminal.plain(String.valueOf(e.getMessage())));
+    err.println("morph: " + PlainText.line(String.valueOf(e.getMessage())));
     err.println("       see " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
     return 2;
   }

@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli;
 
+import dev.morph.core.fault.PlainText;
 import dev.morph.glove.NearestNeighbours;
 import dev.morph.glove.Neighbour;
 import dev.morph.morphisms.text.Words;
@@ -8,14 +9,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Nearest words. */
 @Command(
@@ -24,7 +20,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = "The nearest words of a word in a word table: what paraphrases are made of.",
     footer = {"", "Example:", "  morph neighbours --word largest --word reverse --n 5"})
-final class NeighboursCommand implements Callable<Integer> {
+final class NeighboursCommand extends Verb {
   @Option(
       names = "--word",
       required = true,
@@ -39,19 +35,16 @@ final class NeighboursCommand implements Callable<Integer> {
       description = "How many (default: ${DEFAULT-VALUE}).")
   private int n;
 
-  @Mixin private VectorsOption vectors = new VectorsOption();
+  @Mixin private ParaphraserOptions.Vectors vectors = new ParaphraserOptions.Vectors();
 
   @Option(names = "--json", description = "One JSON object a line.")
   private boolean json;
 
-  @Spec private @Nullable CommandSpec spec;
-
   @Override
   public Integer call() {
-    WalkOptions.atLeast("--n", n, 1);
-    CommandSpec here = Objects.requireNonNull(spec, "picocli injects it");
+    RadiusOptions.atLeast("--n", n, 1);
     List<String> lower = words.stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
-    try (JsonLinesOutput lines = JsonLinesOutput.to(null, here.commandLine().getOut())) {
+    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
       new NearestNeighbours(vectors.open())
           .nearestAll(lower, n, Words::isWord)
           .forEach(
@@ -59,7 +52,7 @@ final class NeighboursCommand implements Callable<Integer> {
                 if (json) {
                   lines.write(line(word, found.neighbours()));
                 } else {
-                  here.commandLine().getOut().println(text(word, found.neighbours()));
+                  out().println(text(word, found.neighbours()));
                 }
               });
     }
@@ -69,12 +62,15 @@ final class NeighboursCommand implements Callable<Integer> {
   private static Map<String, Object> line(String word, List<Neighbour> neighbours) {
     Map<String, Object> line = new LinkedHashMap<>();
     line.put("word", word);
-    line.put(
-        "neighbours",
-        neighbours.stream()
-            .map(near -> Map.of("word", near.word(), "cosine", near.cosine()))
-            .toList());
+    line.put("neighbours", neighbours.stream().map(NeighboursCommand::entry).toList());
     return line;
+  }
+
+  private static Map<String, Object> entry(Neighbour neighbour) {
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("word", neighbour.word());
+    entry.put("cosine", neighbour.cosine());
+    return entry;
   }
 
   private static String text(String word, List<Neighbour> neighbours) {
@@ -82,7 +78,7 @@ final class NeighboursCommand implements Callable<Integer> {
         neighbours.stream()
             .map(it -> String.format(Locale.ROOT, "%s %.3f", it.word(), it.cosine()))
             .toList();
-    return Terminal.plain(word)
+    return PlainText.line(word)
         + ": "
         + (near.isEmpty() ? "not in the table" : String.join(", ", near));
   }

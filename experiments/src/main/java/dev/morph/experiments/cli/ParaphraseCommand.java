@@ -1,31 +1,27 @@
 package dev.morph.experiments.cli;
 
-import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
-import dev.morph.core.morphism.Prepared;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Shell;
+import dev.morph.core.strategy.Measured;
+import dev.morph.core.strategy.NearestFirst;
 import dev.morph.morphisms.text.Paraphraser;
 import dev.morph.morphisms.text.TableNeighbourhood;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.store.Result;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** Paraphrases of one text or of a data set. */
 @Command(
@@ -39,13 +35,13 @@ import picocli.CommandLine.Spec;
       "  morph paraphrase --text \"Write a Java program to reverse a string.\" --n 2 --k 1",
       "  morph paraphrase --dataset tasks.jsonl --metric levenshtein-word --out mutants.jsonl"
     })
-final class ParaphraseCommand implements Callable<Integer> {
+final class ParaphraseCommand extends Verb {
   @Option(names = "--text", paramLabel = "TEXT", description = "One text, instead of a data set.")
   private @Nullable String text;
 
   @Mixin private DatasetOptions dataset = new DatasetOptions();
-  @Mixin private WalkOptions walk = new WalkOptions();
-  @Mixin private VectorsOption vectors = new VectorsOption();
+  @Mixin private RadiusOptions around = new RadiusOptions();
+  @Mixin private ParaphraserOptions paraphraser = new ParaphraserOptions();
 
   @Option(
       names = "--metric",
@@ -55,32 +51,26 @@ final class ParaphraseCommand implements Callable<Integer> {
   private String metric = "";
 
   @Option(
-      names = "--stop-words",
-      paramLabel = "LIST",
-      split = ",",
-      description = "Words that are never replaced, separated by commas.")
-  private Set<String> stopWords = new TreeSet<>();
-
-  @Option(
       names = "--out",
       paramLabel = "FILE",
       description = "JSON Lines (default: standard output).")
   private @Nullable Path out;
 
-  @Spec private @Nullable CommandSpec spec;
-
   @Override
   public Integer call() {
+    if (text != null && dataset.named()) {
+      throw Fault.BAD_OPTION.because("--text together with --dataset", "both", "one of them");
+    }
     PairMetric<String> measure = TextMetrics.named(metric);
-    Radius radius = walk.radius();
-    Paraphraser paraphraser = new Paraphraser(new TableNeighbourhood(vectors.open()), stopWords);
-    CommandSpec here = Objects.requireNonNull(spec, "picocli injects it");
-    try (JsonLinesOutput lines = JsonLinesOutput.to(out, here.commandLine().getOut())) {
+    Radius radius = around.radius();
+    Paraphraser source =
+        new Paraphraser(new TableNeighbourhood(paraphraser.vectors()), paraphraser.stopWords());
+    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       for (TestCase<String> seed : seeds()) {
-        Radius within = radius.within(paraphraser.limit(seed));
-        Shell<String> shell = paraphraser.shell(seed, Radius.NONE, within, walk.budget());
+        Radius within = radius.within(source.limit(seed));
+        Shell<String> shell = source.shell(seed, Radius.NONE, within, around.budget());
         write(seed, shell, measure, lines);
-        say(here.commandLine().getErr(), seed, within, shell);
+        say(err(), seed, within, shell);
       }
     }
     return 0;
@@ -92,38 +82,24 @@ final class ParaphraseCommand implements Callable<Integer> {
         : dataset.select(dataset.read()).stream().map(CodingTask::seed).toList();
   }
 
-  private static void write(
+  private void write(
       TestCase<String> seed,
       Shell<String> shell,
       PairMetric<String> measure,
       JsonLinesOutput lines) {
-    record Near(TestCase<String> mutant, double distance) {}
-    Prepared<String> prepared = measure.prepare(seed.input());
-    double[] distances =
-        prepared.measureAll(shell.mutants().stream().map(TestCase::input).toList());
-    List<Near> sorted = new ArrayList<>();
-    for (int i = 0; i < distances.length; i++) {
-      sorted.add(new Near(shell.mutants().get(i), distances[i]));
-    }
-    sorted.sort((a, b) -> measure.polarity().compareNearness(a.distance(), b.distance()));
-    for (Near near : sorted) {
+    long randomSeed = around.budget().randomSeed();
+    for (Measured<String> near :
+        new NearestFirst<>(seed, measure, randomSeed).sort(shell.mutants())) {
+      TestCase<String> mutant = near.testCase();
       Map<String, Object> line = new LinkedHashMap<>();
       line.put("seed", seed.origin().item());
-      line.put("text", near.mutant().input());
-      line.put("order", near.mutant().order());
-      line.put("rank", near.mutant().rank());
-      line.put("replaced", replaced(near.mutant().origin()));
-      line.put("distance", near.distance());
+      line.put("text", mutant.input());
+      line.put("order", mutant.order());
+      line.put("rank", mutant.rank());
+      line.put("replaced", Result.replaced(mutant.origin()));
+      line.put("distance", near.value());
       lines.write(line);
     }
-  }
-
-  private static List<List<Object>> replaced(Origin origin) {
-    return origin instanceof Origin.Mutant mutant
-        ? mutant.edits().stream()
-            .map(edit -> List.<Object>of(edit.position(), edit.from(), edit.to(), edit.rank()))
-            .toList()
-        : List.of();
   }
 
   private static void say(
@@ -138,7 +114,7 @@ final class ParaphraseCommand implements Callable<Integer> {
                 + " sampled";
     err.printf(
         "%s: %d of %d paraphrases, %s; dropped %d equal to the text, %d duplicates%n",
-        Terminal.plain(seed.origin().item()),
+        PlainText.line(seed.origin().item()),
         shell.mutants().size(),
         shell.fullSize(),
         complete,

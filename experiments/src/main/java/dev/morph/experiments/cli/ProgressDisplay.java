@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** Shows how far a run is: a bar for a person, a line now and then for a log. */
 final class ProgressDisplay implements AutoCloseable {
   private static final long BAR_EVERY_MILLIS = 500;
+  private static final long BAR_STEPS = 100;
   private static final long LINE_EVERY_MILLIS = 15_000;
 
   private final PrintWriter err;
@@ -53,7 +54,7 @@ final class ProgressDisplay implements AutoCloseable {
   private static void showBar(Progress progress) throws InterruptedException {
     ProgressBarBuilder builder =
         new ProgressBarBuilder()
-            .setTaskName("seeds")
+            .setTaskName("work")
             .setStyle(ProgressBarStyle.ASCII)
             .setUpdateIntervalMillis((int) BAR_EVERY_MILLIS)
             .setMaxRenderedLength(100);
@@ -66,22 +67,24 @@ final class ProgressDisplay implements AutoCloseable {
   }
 
   private static void draw(ProgressBar bar, Progress.Snapshot now) {
-    bar.maxHint(now.seeds());
-    bar.stepTo(now.finished());
+    bar.maxHint(BAR_STEPS);
+    bar.stepTo(Math.round(BAR_STEPS * now.share()));
     bar.setExtraMessage(
         String.format(
-            Locale.ROOT, " %d answers, %d verdicts", now.asked() + now.reused(), now.judged()));
+            Locale.ROOT,
+            " %d/%d seeds, %d answers, %d verdicts",
+            now.finished(),
+            now.seeds(),
+            now.asked() + now.reused(),
+            now.judged()));
   }
 
   private String line(Progress.Snapshot now) {
     double seconds = (System.nanoTime() - start) / 1e9;
-    String left =
-        now.finished() == 0
-            ? "unknown"
-            : clock(seconds / now.finished() * (now.seeds() - now.finished()));
+    String left = now.share() <= 0 ? "unknown" : clock(seconds * (1 - now.share()) / now.share());
     return String.format(
         Locale.ROOT,
-        "%s: %d of %d seeds, %d answers asked, %d from the journal, %d verdicts, about %s left",
+        "%s: %d of %d seeds, %d answers asked, %d from the journal, %d verdicts, at most about %s left",
         clock(seconds),
         now.finished(),
         now.seeds(),

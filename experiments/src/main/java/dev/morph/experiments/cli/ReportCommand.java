@@ -6,13 +6,8 @@ import dev.morph.experiments.report.SummaryTable;
 import dev.morph.scenarios.store.RunFolder;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Makes again what is read of a run. */
 @Command(
@@ -21,21 +16,16 @@ import picocli.CommandLine.Spec;
     description =
         "Regenerates scores and summary of a run from its folder alone: no model, no network, the same bytes.",
     footer = {"", "Example:", "  morph report runs/first"})
-final class ReportCommand implements Callable<Integer> {
+final class ReportCommand extends Verb {
   @Parameters(arity = "1..*", paramLabel = "DIR", description = "Run folders.")
   private List<Path> folders = List.of();
-
-  @Spec private @Nullable CommandSpec spec;
 
   @Override
   public Integer call() {
     for (Path path : folders) {
-      try (RunFolder folder = RunFolder.open(path, true)) {
+      try (RunFolder folder = RunFolder.existing(path)) {
         Scores scores = RunFiles.regenerate(folder);
-        Objects.requireNonNull(spec, "picocli injects it")
-            .commandLine()
-            .getOut()
-            .print(SummaryTable.of(scores));
+        out().print(SummaryTable.of(scores));
       }
     }
     return 0;

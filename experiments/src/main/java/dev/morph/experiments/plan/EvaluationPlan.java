@@ -4,13 +4,17 @@ import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.strategy.WalkSettings;
 import dev.morph.glove.EmbeddingTable;
+import dev.morph.morphisms.text.Paraphraser;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.evaluation.EvaluationSettings;
+import dev.morph.scenarios.model.CodeExtraction;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSettings;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -70,12 +74,28 @@ public record EvaluationPlan(
     content.put("repeat", settings.repeats());
     content.put("require_correct_seed", settings.requireCorrectSeed());
     content.put("oracle", oracle);
+    content.put("versions", versions());
     return content;
   }
 
   /** SHA-256 of the canonical content. */
   public String hash(String oracle) {
     return CanonicalJson.sha256(content(oracle));
+  }
+
+  /** Of what changes results and has no option of its own. */
+  private Map<String, String> versions() {
+    Map<String, String> versions = new TreeMap<>();
+    versions.put(
+        "morph",
+        Optional.ofNullable(EvaluationPlan.class.getPackage().getImplementationVersion())
+            .orElse("development"));
+    versions.put("paraphrases", Paraphraser.VERSION);
+    versions.put("extraction", CodeExtraction.VERSION);
+    if (models.stream().anyMatch(model -> model.spec().provider().equals("local"))) {
+      versions.put("retrieval_corpus_sha256", Starter.retrievalCorpusHash());
+    }
+    return versions;
   }
 
   private static Map<String, Object> describe(ModelSettings settings) {

@@ -19,37 +19,42 @@ final class Manifest {
   private Manifest() {}
 
   /**
-   * Writes the manifest of a run that begins, or checks that a run that is resumed is the same.
+   * Writes the manifest of a run that begins, or checks that a run that is resumed is the same and
+   * adds the new start.
    *
    * @throws dev.morph.core.fault.FaultException if the folder holds a run of another plan
    */
   static void settle(
       RunFolder folder, Map<String, Object> plan, String hash, String sandbox, Clock clock) {
     JsonNode earlier = folder.readJson(FILE).orElse(null);
-    if (earlier == null) {
-      folder.writeJson(FILE, content(plan, hash, sandbox, clock));
-    } else if (!hash.equals(earlier.path("plan_sha256").asText())) {
+    if (earlier != null && !hash.equals(earlier.path("plan_sha256").asText())) {
       List<String> differing = differing(earlier.path("plan"), plan);
       throw Fault.RUN_FOLDER_UNUSABLE.because(
           folder.path(),
           "it was started with other options (" + String.join(", ", differing) + ")");
     }
-  }
-
-  private static Map<String, Object> content(
-      Map<String, Object> plan, String hash, String sandbox, Clock clock) {
-    Map<String, Object> machine = new LinkedHashMap<>();
-    machine.put("java", System.getProperty("java.vm.version", "unknown"));
-    machine.put(
-        "os", System.getProperty("os.name", "unknown") + " " + System.getProperty("os.arch", ""));
-    machine.put("cores", Runtime.getRuntime().availableProcessors());
+    List<Object> starts = new ArrayList<>();
+    if (earlier != null) {
+      earlier.path("starts").forEach(starts::add);
+    }
+    starts.add(start(sandbox, clock));
     Map<String, Object> content = new LinkedHashMap<>();
     content.put("plan_sha256", hash);
     content.put("plan", plan);
-    content.put("sandbox", sandbox);
-    content.put("machine", machine);
-    content.put("started", clock.instant().toString());
-    return content;
+    content.put("starts", starts);
+    folder.writeJson(FILE, content);
+  }
+
+  /** A run may be resumed elsewhere, and behind another wall. */
+  private static Map<String, Object> start(String sandbox, Clock clock) {
+    Map<String, Object> start = new LinkedHashMap<>();
+    start.put("at", clock.instant().toString());
+    start.put("sandbox", sandbox);
+    start.put("java", System.getProperty("java.vm.version", "unknown"));
+    start.put(
+        "os", System.getProperty("os.name", "unknown") + " " + System.getProperty("os.arch", ""));
+    start.put("cores", Runtime.getRuntime().availableProcessors());
+    return start;
   }
 
   private static List<String> differing(JsonNode earlier, Map<String, Object> plan) {

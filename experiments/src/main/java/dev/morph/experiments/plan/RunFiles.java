@@ -41,7 +41,7 @@ public final class RunFiles {
     JsonNode manifest =
         folder
             .readJson(Manifest.FILE)
-            .orElseThrow(() -> Fault.FILE_MISSING.because(folder.path().resolve(Manifest.FILE)));
+            .orElseThrow(() -> Fault.RUN_UNFINISHED.because(folder.path()));
     return score(
         folder,
         read(folder.path().resolve(RESULTS)),
@@ -55,16 +55,27 @@ public final class RunFiles {
     return scores;
   }
 
+  private static Result complete(Result result, Path file, int line) {
+    boolean named = result.seed() != null && result.model() != null && result.metric() != null;
+    if (!named
+        || result.outcome() == null
+        || result.polarity() == null
+        || result.scenario() == null) {
+      throw Fault.BROKEN_LINE.because(file, line, "outcome", "no line of a run's results");
+    }
+    return result;
+  }
+
   private static List<Result> read(Path file) {
     if (!Files.exists(file)) {
-      throw Fault.FILE_MISSING.because(file);
+      throw Fault.RUN_UNFINISHED.because(file);
     }
     List<Result> results = new ArrayList<>();
     int line = 0;
     try {
       for (String text : Files.readAllLines(file)) {
         line++;
-        results.add(RunFolder.JSON.readValue(text, Result.class));
+        results.add(complete(RunFolder.JSON.readValue(text, Result.class), file, line));
       }
       return results;
     } catch (JsonProcessingException e) {

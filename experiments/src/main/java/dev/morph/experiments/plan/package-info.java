@@ -3,7 +3,7 @@
  * to the files of a run folder. Imports {@code scenarios}, {@code morphisms} and {@code analysis}.
  *
  * <pre>{@code
- * RunOutcome outcome = PlannedRun.of(plan).execute(listener);
+ * RunOutcome outcome = new PlannedRun(plan, judge, judge.sandbox(), clock).execute(folder, progress -> {});
  * }</pre>
  */
 @NullMarked

@@ -79,5 +79,6 @@ public final class ScoresFile {
     entry.put("not_evaluable", counts.notEvaluable());
     entry.put("suspended", counts.suspended());
     entry.put("undecided", counts.undecided());
+    entry.put("cut_short", counts.cutShort());
   }
 }

@@ -1,5 +1,6 @@
 package dev.morph.experiments.report;
 
+import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Scores.Counts;
@@ -97,12 +98,13 @@ public final class SummaryTable {
     return String.format(Locale.ROOT, "%." + digits + "f", value);
   }
 
-  /** A specification may hold any characters; a terminal gets none that could move its cursor. */
+  /** Cut in the middle: specifications differ at either end. */
   private static String shortened(String model) {
-    String printable = model.replaceAll("\\p{Cntrl}", "?");
-    return printable.length() <= MODEL_WIDTH
-        ? printable
-        : printable.substring(0, MODEL_WIDTH - 1) + "…";
+    String plain = PlainText.line(model);
+    int kept = (MODEL_WIDTH - 1) / 2;
+    return plain.length() <= MODEL_WIDTH
+        ? plain
+        : plain.substring(0, MODEL_WIDTH - 1 - kept) + "…" + plain.substring(plain.length() - kept);
   }
 
   private static List<String> metrics(Scores scores) {

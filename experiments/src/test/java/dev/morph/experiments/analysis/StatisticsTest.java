@@ -69,6 +69,17 @@ class StatisticsTest {
   }
 
   @Test
+  void aWalkCountsInTheNullModelByItsChanceOfFailingAtAll() {
+    List<Double> oneQuery = List.of(1.0);
+    List<Double> manyQueries = Collections.nCopies(200, 5.0);
+    double rate = 0.02;
+    double failsOfMany = 1 - Math.pow(1 - rate, 200);
+
+    assertThat(NullModel.meanFirstFailure(List.of(oneQuery, manyQueries), rate))
+        .isCloseTo((rate * 1 + failsOfMany * 5) / (rate + failsOfMany), within(1e-9));
+  }
+
+  @Test
   void theNullModelAgreesWithASimulation() {
     List<Double> order = IntStream.rangeClosed(1, 40).mapToObj(i -> (double) i).toList();
     SeededDraw draw = SeededDraw.of(1, "simulation", "");

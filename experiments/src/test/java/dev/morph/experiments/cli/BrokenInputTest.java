@@ -117,15 +117,42 @@ class BrokenInputTest {
   void aReportOfAFolderWithoutARun() throws Exception {
     assertFault(
         2,
-        "manifest.json",
+        "no results yet",
         morph("report", Files.createDirectory(folder.resolve("empty")).toString()));
+    Path none = folder.resolve("none");
+    assertFault(2, "no such file", morph("report", none.toString()));
+    assertThat(none).doesNotExist();
+  }
+
+  @Test
+  void aReportOfBrokenResults() throws Exception {
+    Path run = Files.createDirectory(folder.resolve("broken"));
+    Files.writeString(run.resolve("manifest.json"), "{\"plan\":{\"random_seed\":1}}");
+    assertFault(2, "no results yet", morph("report", run.toString()));
+    Files.writeString(run.resolve("results.jsonl"), "{}\n");
+    assertFault(2, "results.jsonl, line 1", morph("report", run.toString()));
+    Files.writeString(run.resolve("results.jsonl"), "{\"seed\": [}\n");
+    assertFault(2, "results.jsonl, line 1", morph("report", run.toString()));
+  }
+
+  @Test
+  void aTextTogetherWithADataSet() {
+    assertFault(
+        2,
+        "--text together with --dataset",
+        morph("paraphrase", "--text", "a", "--dataset", "starter"));
   }
 
   @Test
   void controlCharactersOfAnInputNeverReachTheTerminal() {
     evaluate("--topic", "\u001b[2J\u001b]0;title\u0007");
     evaluate("--metric", "\u001b[2J");
-    assertThat(err.toString()).doesNotContain("\u001b").doesNotContain("\u0007");
+    evaluate("--topic", "\u009b2J\u202e");
+    assertThat(err.toString())
+        .doesNotContain("\u001b")
+        .doesNotContain("\u0007")
+        .doesNotContain("\u009b")
+        .doesNotContain("\u202e");
   }
 
   private void assertFault(int exitCode, String says, int exit) {

@@ -47,7 +47,7 @@ class EvaluateCommandTest {
       assertThat(scores.path("r_star").asDouble()).isEqualTo(1);
       assertThat(scores.path("found").asInt()).isEqualTo(DESCRIPTIONS.size());
       assertThat(server.prompts()).as("no prompt is asked twice").doesNotHaveDuplicates();
-      assertThat(out.toString()).contains("levenshtein-word", "2.000", "openai:scripted");
+      assertThat(out.toString()).contains("levenshtein-word", "2.000", "openai:scr");
     }
   }
 
@@ -108,6 +108,113 @@ class EvaluateCommandTest {
       assertThat(scores.path("found").asInt()).isEqualTo(2);
       assertThat(scores.path("r_o").asDouble()).isEqualTo(2);
     }
+  }
+
+  @Test
+  void aTaskWithoutAReplaceableWordIsNotEvaluableAndNotAsked() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(EvaluateCommandTest::breaksAtTwoWords)) {
+      Path tasks =
+          Files.writeString(
+              folder.resolve("frozen.jsonl"),
+              "{\"id\":\"f\",\"description\":\"Java 2 qqqq zzzz \\ud800\"}\n"
+                  + tasks().get(0)
+                  + "\n");
+      String out = folder.resolve("run").toString();
+      int exit =
+          morph(
+              "evaluate",
+              "--dataset",
+              tasks.toString(),
+              "--model",
+              server.spec(),
+              "--metric",
+              "levenshtein-word",
+              "--n",
+              "2",
+              "--k",
+              "2",
+              "--out",
+              out);
+
+      assertThat(exit).as(err.toString()).isZero();
+      assertThat(metric("run").path("not_evaluable").asInt()).isEqualTo(1);
+      assertThat(metric("run").path("r_o").asDouble()).isEqualTo(2);
+      assertThat(Files.readString(folder.resolve("run/results.jsonl")))
+          .contains("nothing-to-replace");
+    }
+  }
+
+  @Test
+  void aPromptThatFailsSuspendsItsSeedOnlyWhicheverItIs() throws Exception {
+    Path script = folder.resolve("ask.sh");
+    for (String failing : List.of("addOne", "isEven")) {
+      Files.writeString(
+          script,
+          "#!/bin/sh\nif grep -q "
+              + failing
+              + "; then exit 7; fi\necho 'class P { static int f(int x) { return x; } }'\n");
+      Path tasks = Files.write(folder.resolve("tasks.jsonl"), tasks());
+      String[] command = {
+        "evaluate",
+        "--dataset",
+        tasks.toString(),
+        "--model",
+        "command:sh " + script,
+        "--metric",
+        "levenshtein-word",
+        "--max-queries",
+        "3",
+        "--out",
+        folder.resolve("run-" + failing).toString()
+      };
+
+      assertThat(morph(command)).isEqualTo(1);
+
+      assertThat(err.toString()).contains("exit code 7", "--resume");
+      JsonNode scores = metric("run-" + failing);
+      assertThat(scores.path("suspended").asInt()).isEqualTo(1);
+      assertThat(scores.path("not_reached").asInt()).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void aModelThatAnswersNothingAtAllIsAFault() throws Exception {
+    Path tasks = Files.write(folder.resolve("tasks.jsonl"), tasks());
+    int exit =
+        morph(
+            "evaluate",
+            "--dataset",
+            tasks.toString(),
+            "--model",
+            "command:sh -c 'exit 7'",
+            "--out",
+            folder.resolve("run").toString());
+
+    assertThat(exit).isEqualTo(3);
+    assertThat(err.toString()).contains("answered nothing", "exit code 7");
+  }
+
+  @Test
+  void aModelThatIsNotThereIsFoundBeforeAnotherOneIsPaidFor() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(EvaluateCommandTest::breaksAtTwoWords)) {
+      int exit = evaluate(server, "run", "--model", "openai:m@http://127.0.0.1:1/v1");
+
+      assertThat(exit).isEqualTo(3);
+      assertThat(server.prompts()).hasSize(1);
+    }
+  }
+
+  @Test
+  void theManifestNamesEveryStartAndItsWall() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(EvaluateCommandTest::breaksAtTwoWords)) {
+      String[] walk = {"--n", "1", "--k", "1", "--tasks", "1"};
+      assertThat(evaluate(server, "run", walk)).isZero();
+      assertThat(evaluate(server, "run", with(walk, "--resume", "--sandbox", "none"))).isZero();
+    }
+    JsonNode starts =
+        new ObjectMapper().readTree(folder.resolve("run/manifest.json").toFile()).path("starts");
+    assertThat(starts.path(0).path("sandbox").asText()).startsWith("bwrap");
+    assertThat(starts.path(1).path("sandbox").asText()).contains("without any wall");
   }
 
   @Test

@@ -5,9 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -31,24 +36,50 @@ class KillAndResumeTest {
       assertThat(start(server, "whole").waitFor()).isZero();
       int needed = server.prompts().size();
 
-      List<Integer> moments = List.of(1, needed / 4, needed / 2, needed - 5);
+      List<Integer> moments = List.of(2, needed / 4, needed / 2, needed * 3 / 4);
       List<String> resume = new ArrayList<>();
+      List<Runnable> killed = new ArrayList<>();
       for (int moment : moments) {
         Process run = start(server, "killed", resume.toArray(String[]::new));
         waitForPrompts(server, needed + moment, run);
-        run.destroyForcibly().waitFor();
+        assertThat(run.destroyForcibly().waitFor())
+            .as("it was running, and was killed")
+            .isEqualTo(137);
         resume = List.of("--resume");
+        server.settle();
+        int before = server.prompts().size();
+        Set<String> journaled = journaledPrompts();
+        killed.add(
+            () ->
+                assertThat(server.prompts().subList(before, server.prompts().size()))
+                    .doesNotContainAnyElementsOf(journaled));
       }
       assertThat(start(server, "killed", "--resume").waitFor()).isZero();
 
       assertThat(folder.resolve("killed/scores.json"))
           .hasSameBinaryContentAs(folder.resolve("whole/scores.json"));
+      killed.forEach(Runnable::run);
       List<String> asked = server.prompts().subList(needed, server.prompts().size());
       int again = asked.size() - new HashSet<>(asked).size();
       assertThat(again)
           .as("at most what was in flight at each kill")
           .isLessThanOrEqualTo(moments.size() * PARALLEL);
     }
+  }
+
+  private Set<String> journaledPrompts() throws Exception {
+    Path journal = folder.resolve("killed/run.db");
+    Set<String> prompts = new HashSet<>();
+    if (Files.exists(journal)) {
+      try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + journal);
+          Statement statement = connection.createStatement();
+          ResultSet rows = statement.executeQuery("SELECT prompt FROM answer")) {
+        while (rows.next()) {
+          prompts.add(rows.getString(1));
+        }
+      }
+    }
+    return prompts;
   }
 
   private static void waitForPrompts(ScriptedServer server, int count, Process run)

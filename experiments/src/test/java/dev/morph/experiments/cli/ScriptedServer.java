@@ -83,6 +83,15 @@ final class ScriptedServer implements AutoCloseable {
     exchange.close();
   }
 
+  /** Waits until no question is on its way any more. */
+  void settle() throws InterruptedException {
+    int before = -1;
+    while (before != prompts.size()) {
+      before = prompts.size();
+      Thread.sleep(300);
+    }
+  }
+
   /** How many words of a message's last line differ from a text of as many words. */
   static int differingWords(String message, String text) {
     String[] asked = message.substring(message.lastIndexOf('\n') + 1).split(" ");

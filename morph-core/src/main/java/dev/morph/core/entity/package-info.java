@@ -9,7 +9,7 @@
  *
  * <pre>{@code
  * TestCase<String> seed = TestCase.seed("starter", "array-1", "Write a Java program to sum an array.");
- * TestCase<String> mutant = seed.mutant("Write a Java program to add an array.", "ReplaceWord", edits);
+ * TestCase<String> mutant = TestCase.mutant(seed, "Write a Java program to add an array.", "replace-word", edits);
  * }</pre>
  */
 @NullMarked

@@ -57,6 +57,21 @@ public enum Fault {
       FaultKind.INPUT,
       "no task of %1$s is selected",
       "widen --topic, --complexity or --tasks; topics there: %2$s"),
+  /** Details: the file or folder, the reason. */
+  WRITE_FAILED(
+      FaultKind.ENVIRONMENT,
+      "cannot write %1$s: %2$s",
+      "free some disk space or check its permissions, then continue with --resume"),
+  /** Details: the specification, the reason. */
+  MODEL_FAILED(
+      FaultKind.ENVIRONMENT,
+      "the model %1$s answered nothing: %2$s",
+      "try it by hand with one prompt, then continue with --resume"),
+  /** Details: the folder, or the file that is not there. */
+  RUN_UNFINISHED(
+      FaultKind.INPUT,
+      "there are no results yet: %1$s",
+      "continue the run with --resume, then ask for its report"),
   /** Details: the file, the reason. */
   JOURNAL_UNUSABLE(
       FaultKind.ENVIRONMENT,

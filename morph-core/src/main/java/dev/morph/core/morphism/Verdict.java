@@ -1,6 +1,9 @@
 package dev.morph.core.morphism;
 
-/** Whether two outputs behave the same: three-valued, and each value says what it rests on. */
+/**
+ * Whether two outputs behave the same: three-valued, and each value says what it rests on. Beside
+ * the three stands an output that was never complete.
+ */
 public sealed interface Verdict {
   /** What the verdict rests on. */
   Evidence evidence();
@@ -22,4 +25,12 @@ public sealed interface Verdict {
    * @param cause a stable word, for instance {@code no-inputs} or {@code nondeterministic}
    */
   record Undecided(String cause, Evidence evidence) implements Verdict {}
+
+  /**
+   * There is no complete output to judge, through no fault of the system under test: a limit of the
+   * asker's cut it.
+   *
+   * @param cause a stable word, for instance {@code token-limit}
+   */
+  record CutShort(String cause, Evidence evidence) implements Verdict {}
 }

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param dropped duplicates and no-ops left out
  * @param undecided how many of its queries the oracle could not decide; they were skipped
  * @param nearestUndecided the nearest of these
+ * @param cutShort how many of its queries had no complete output; they were skipped too
  * @param <I> type of the input
  */
 public record Exploration<I>(
@@ -26,7 +27,8 @@ public record Exploration<I>(
     int completeOrder,
     Shell.Dropped dropped,
     int undecided,
-    Optional<Measured<I>> nearestUndecided) {
+    Optional<Measured<I>> nearestUndecided,
+    int cutShort) {
 
   /** Whether all of {@code radius} was generated. */
   public boolean exhaustive() {
@@ -36,6 +38,6 @@ public record Exploration<I>(
   /** Nothing was explored. */
   static <I> Exploration<I> none() {
     return new Exploration<>(
-        Radius.NONE, 0, 0, BigInteger.ZERO, 0, Shell.Dropped.NONE, 0, Optional.empty());
+        Radius.NONE, 0, 0, BigInteger.ZERO, 0, Shell.Dropped.NONE, 0, Optional.empty(), 0);
   }
 }

@@ -1,23 +1,18 @@
 package dev.morph.core.strategy;
 
 import dev.morph.core.entity.CaseId;
-import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
-import dev.morph.core.morphism.Polarity;
-import dev.morph.core.morphism.Prepared;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Shell;
 import dev.morph.core.morphism.Verdict;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Searches the tipping point of one seed under one metric: nearest mutants first, the domain
@@ -32,7 +27,7 @@ import java.util.stream.Stream;
  * <em>whole</em> explored set that is not farther than the first failure (Theorem 3(3)), where
  * Equation 19 looks at the last expansion only. The paper's loop may never end; this one stops at a
  * query limit, a rank limit or an exhausted domain, and then the outcome is {@link
- * TippingPoint.NotReached}. Mutants that the oracle cannot decide are skipped and counted.
+ * TippingPoint.NotReached}. Mutants without a decision are skipped and counted.
  *
  * @param <I> type of the input
  */
@@ -40,25 +35,16 @@ public final class ScenarioDomainWalk<I> {
   private final TestCase<I> seed;
   private final MutantSource<I> source;
   private final WalkSettings settings;
-  private final Polarity polarity;
-  private final Comparator<Measured<I>> nearness;
-  private final Prepared<I> prepared;
+  private final NearestFirst<I> nearness;
   private final Radius limit;
 
   private final Map<CaseId, Verdict> verdicts = new HashMap<>();
+  private final List<Measured<I>> asked = new ArrayList<>();
+  private final List<Measured<I>> passed = new ArrayList<>();
+  private final Tally<I> tally = new Tally<>();
   private List<Measured<I>> shell = List.of();
   private int position;
-
   private Radius radius = Radius.NONE;
-  private final List<Measured<I>> asked = new ArrayList<>();
-  private Measured<I> farthestAsked;
-  private int generated;
-  private BigInteger fullSize = BigInteger.ZERO;
-  private int completeOrder = Integer.MAX_VALUE;
-  private Shell.Dropped dropped = Shell.Dropped.NONE;
-  private int undecided;
-  private Optional<Measured<I>> nearestUndecided = Optional.empty();
-  private final List<Measured<I>> passed = new ArrayList<>();
   private Optional<TippingPoint<I>> outcome = Optional.empty();
 
   /** A walk that has asked nothing yet. Generates the first shell. */
@@ -67,11 +53,8 @@ public final class ScenarioDomainWalk<I> {
     this.seed = seed;
     this.source = source;
     this.settings = settings;
-    this.polarity = metric.polarity();
-    this.nearness = (a, b) -> polarity.compareNearness(a.value(), b.value());
-    this.prepared = metric.prepare(seed.input());
+    this.nearness = new NearestFirst<>(seed, metric, settings.budget().randomSeed());
     this.limit = source.limit(seed);
-    this.farthestAsked = new Measured<>(seed, prepared.self(), 0);
     enter(settings.first(limit));
     advance();
   }
@@ -102,8 +85,8 @@ public final class ScenarioDomainWalk<I> {
   }
 
   /**
-   * Tells the walk the final verdict on a mutant of the current shell. A verdict that comes twice,
-   * or after the outcome, changes nothing.
+   * Tells the walk the final verdict on a mutant. A verdict that comes twice, or after the outcome,
+   * changes nothing.
    */
   public void accept(CaseId id, Verdict verdict) {
     if (verdicts.putIfAbsent(id, verdict) == null && outcome.isEmpty()) {
@@ -122,19 +105,21 @@ public final class ScenarioDomainWalk<I> {
   }
 
   /**
-   * The values of the mutants in walking order, asked or not, as far as the query limit and the
-   * shells entered reach: what a model that failed at random would have been asked.
+   * The values of all mutants that a walk in which nothing fails would ask for, in its order: what
+   * a model that fails at random is asked. Does not depend on any verdict.
    */
   public List<Double> order() {
-    int ahead = Math.min(shell.size(), position + settings.maxQueries() - asked.size());
-    return Stream.concat(asked.stream(), shell.subList(position, ahead).stream())
-        .map(Measured::value)
-        .toList();
-  }
-
-  /** The seed this walk started from. */
-  public TestCase<I> seed() {
-    return seed;
+    List<Double> order = new ArrayList<>();
+    Radius explored = Radius.NONE;
+    Radius next = settings.first(limit);
+    while (!next.equals(explored) && order.size() < settings.maxQueries()) {
+      nearness
+          .sort(source.shell(seed, explored, next, settings.budget()).mutants())
+          .forEach(mutant -> order.add(mutant.value()));
+      explored = next;
+      next = settings.next(explored, limit);
+    }
+    return List.copyOf(order.subList(0, Math.min(order.size(), settings.maxQueries())));
   }
 
   private void advance() {
@@ -161,20 +146,16 @@ public final class ScenarioDomainWalk<I> {
   private void consume(Measured<I> mutant, Verdict verdict) {
     asked.add(mutant);
     position++;
-    farthestAsked = nearness.compare(farthestAsked, mutant) <= 0 ? mutant : farthestAsked;
     if (verdict instanceof Verdict.Different failure) {
       outcome =
           Optional.of(
-              new TippingPoint.Found<>(
-                  lastSuccess(mutant.value()), mutant, failure, exploration()));
+              new TippingPoint.Found<>(lastSuccess(mutant), mutant, failure, exploration()));
     } else if (verdict instanceof Verdict.Same) {
       passed.add(mutant);
+    } else if (verdict instanceof Verdict.Undecided) {
+      tally.undecided(mutant, nearness);
     } else {
-      undecided++;
-      nearestUndecided =
-          nearestUndecided
-              .filter(nearest -> nearness.compare(nearest, mutant) <= 0)
-              .or(() -> Optional.of(mutant));
+      tally.cutShort();
     }
   }
 
@@ -183,65 +164,75 @@ public final class ScenarioDomainWalk<I> {
     Shell<I> added = source.shell(seed, radius, next, settings.budget());
     radius = next;
     position = 0;
-    shell = nearestFirst(added.mutants());
-    generated += shell.size();
-    fullSize = fullSize.add(added.fullSize());
-    if (added.completeOrder() < next.k()) {
-      completeOrder = Math.min(completeOrder, added.completeOrder());
-    }
-    dropped = dropped.plus(added.dropped());
-  }
-
-  private List<Measured<I>> nearestFirst(List<TestCase<I>> mutants) {
-    double[] values = prepared.measureAll(mutants.stream().map(TestCase::input).toList());
-    record Ranked<I>(Measured<I> mutant, long tie) {}
-    List<Ranked<I>> ranked = new ArrayList<>(mutants.size());
-    for (int i = 0; i < values.length; i++) {
-      TestCase<I> mutant = mutants.get(i);
-      long tie = SeededDraw.of(settings.budget().randomSeed(), "tie", mutant.id().hex()).nextLong();
-      ranked.add(
-          new Ranked<>(
-              new Measured<>(mutant, values[i], prepared.normalise(mutant.input(), values[i])),
-              tie));
-    }
-    Comparator<Ranked<I>> byNearness = (a, b) -> nearness.compare(a.mutant(), b.mutant());
-    ranked.sort(
-        byNearness
-            .thenComparingLong(Ranked::tie)
-            .thenComparing(candidate -> candidate.mutant().testCase().id()));
-    return ranked.stream().map(Ranked::mutant).toList();
+    shell = nearness.sort(added.mutants());
+    tally.enter(added, next);
   }
 
   private TippingPoint<I> notReached() {
     // In a shell cut short by the query limit only what is as near as the last query was asked in
     // full.
-    boolean cutShort = position > 0 && position < shell.size();
-    Measured<I> explored = cutShort ? shell.get(position - 1) : farthestAsked;
+    boolean cut = position > 0 && position < shell.size();
+    Measured<I> explored = cut ? shell.get(position - 1) : farthest(asked);
     return new TippingPoint.NotReached<>(farthest(passed), explored, exploration());
   }
 
   /** Theorem 3(3): over all shells, not the last one only. */
-  private Measured<I> lastSuccess(double failure) {
-    return farthest(
-        passed.stream().filter(m -> polarity.compareNearness(m.value(), failure) <= 0).toList());
+  private Measured<I> lastSuccess(Measured<I> failure) {
+    return farthest(passed.stream().filter(m -> nearness.compare(m, failure) <= 0).toList());
   }
 
   /** The later of equals wins; the seed only if there is no mutant at all. */
   private Measured<I> farthest(List<Measured<I>> mutants) {
-    return mutants.stream()
-        .reduce((a, b) -> nearness.compare(a, b) <= 0 ? b : a)
-        .orElseGet(() -> new Measured<>(seed, prepared.self(), 0));
+    return mutants.stream().reduce(nearness::farther).orElseGet(nearness::origin);
   }
 
   private Exploration<I> exploration() {
-    return new Exploration<>(
-        radius,
-        asked.size(),
-        generated,
-        fullSize,
-        Math.min(completeOrder, radius.k()),
-        dropped,
-        undecided,
-        nearestUndecided);
+    return tally.exploration(radius, asked.size());
+  }
+
+  /** What is counted on the way. */
+  private static final class Tally<I> {
+    private int generated;
+    private BigInteger fullSize = BigInteger.ZERO;
+    private int completeOrder = Integer.MAX_VALUE;
+    private Shell.Dropped dropped = Shell.Dropped.NONE;
+    private int undecided;
+    private Optional<Measured<I>> nearestUndecided = Optional.empty();
+    private int cutShort;
+
+    void enter(Shell<I> added, Radius radius) {
+      generated += added.mutants().size();
+      fullSize = fullSize.add(added.fullSize());
+      if (added.completeOrder() < radius.k()) {
+        completeOrder = Math.min(completeOrder, added.completeOrder());
+      }
+      dropped = dropped.plus(added.dropped());
+    }
+
+    void undecided(Measured<I> mutant, NearestFirst<I> nearness) {
+      undecided++;
+      nearestUndecided =
+          nearestUndecided
+              .map(nearest -> nearness.nearer(nearest, mutant))
+              .or(() -> Optional.of(mutant));
+    }
+
+    void cutShort() {
+      cutShort++;
+    }
+
+    Exploration<I> exploration(Radius radius, int queries) {
+      int complete = Math.min(completeOrder, radius.k());
+      return new Exploration<>(
+          radius,
+          queries,
+          generated,
+          fullSize,
+          complete,
+          dropped,
+          undecided,
+          nearestUndecided,
+          cutShort);
+    }
   }
 }

@@ -30,6 +30,9 @@ public record WalkSettings(
 
   /** The radius after {@code radius}, within {@code limit}; equal to it if it cannot grow. */
   Radius next(Radius radius, Radius limit) {
+    if (limit.k() == 0) {
+      return Radius.NONE; // without a site no rank adds a mutant
+    }
     // Sums of ints may overflow when a user means "no limit" by a huge number.
     long n = Math.min((long) radius.n() + expandN, maxRank);
     long k = (long) radius.k() + expandK;
@@ -39,6 +42,8 @@ public record WalkSettings(
 
   /** The first radius, within {@code limit}. */
   Radius first(Radius limit) {
-    return new Radius(Math.min(start.n(), maxRank), start.k()).within(limit);
+    return limit.k() == 0
+        ? Radius.NONE
+        : new Radius(Math.min(start.n(), maxRank), start.k()).within(limit);
   }
 }

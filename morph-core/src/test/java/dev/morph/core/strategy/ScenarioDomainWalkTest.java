@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Budget;
+import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Verdict;
@@ -122,13 +123,47 @@ class ScenarioDomainWalkTest {
   }
 
   @Test
-  void theWalkingOrderReachesBeyondTheFailureButNotBeyondTheQueryLimit() {
-    FiniteDomain domain = domain(passes(1, 1.0), fails(2, 2.0), passes(3, 3.0), passes(4, 4.0));
-    ScenarioDomainWalk<Integer> walk = walk(domain, settings(new Radius(3, 3), 3));
+  void theWalkingOrderIsThatOfAWalkInWhichNothingFails() {
+    FiniteDomain domain =
+        domain(
+            passes(1, 1.0),
+            fails(2, 2.0),
+            passes(3, 3.0),
+            new Element(4, 2, 1, 1.5, false),
+            new Element(5, 3, 1, 9.0, false));
+    WalkSettings settings = settings(new Radius(1, 1), 4);
+    ScenarioDomainWalk<Integer> walk = walk(domain, settings);
     walk.upcoming(3).forEach(mutant -> walk.accept(mutant.id(), domain.verdict(mutant.input())));
 
     assertThat(walk.asked()).extracting(Measured::value).containsExactly(1.0, 2.0);
-    assertThat(walk.order()).containsExactly(1.0, 2.0, 3.0);
+    assertThat(walk.order()).containsExactly(1.0, 2.0, 3.0, 1.5);
+  }
+
+  @Test
+  void anAnswerThatWasCutShortIsNeitherAFailureNorUndecided() {
+    FiniteDomain domain = domain(passes(1, 1.0), passes(2, 2.0), fails(3, 3.0));
+    ScenarioDomainWalk<Integer> walk = walk(domain, settings(new Radius(3, 3), 200));
+    while (walk.outcome().isEmpty()) {
+      TestCase<Integer> next = walk.upcoming(1).get(0);
+      Verdict cut = new Verdict.CutShort("token-limit", new Evidence("answer", 0, ""));
+      walk.accept(next.id(), next.input() == 2 ? cut : domain.verdict(next.input()));
+    }
+
+    TippingPoint.Found<Integer> found = (TippingPoint.Found<Integer>) walk.outcome().orElseThrow();
+    assertThat(found.lastSuccess().value()).isEqualTo(1.0);
+    assertThat(found.exploration().cutShort()).isEqualTo(1);
+    assertThat(found.exploration().undecided()).isZero();
+    assertThat(found.exploration().nearestUndecided()).isEmpty();
+  }
+
+  @Test
+  void aSeedWithoutSitesEndsAtOnceHoweverManyRanksThereAre() {
+    FiniteDomain domain =
+        new FiniteDomain(List.of(), Polarity.DISTANCE, new Radius(Integer.MAX_VALUE, 0));
+
+    TippingPoint<Integer> outcome = explore(domain, settings(new Radius(3, 3), 200));
+
+    assertThat(outcome.exploration().radius()).isEqualTo(Radius.NONE);
   }
 
   @Test

@@ -39,6 +39,9 @@ import java.util.stream.Collectors;
  * <p>Pure and thread-safe, if its neighbourhood is.
  */
 public final class Paraphraser implements MutantSource<String> {
+  /** Changes whenever the same text, table and budget give other paraphrases. */
+  public static final String VERSION = "1";
+
   private final Neighbourhood neighbourhood;
   private final Set<String> stopList;
 

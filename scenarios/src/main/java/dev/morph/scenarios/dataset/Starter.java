@@ -1,10 +1,12 @@
 package dev.morph.scenarios.dataset;
 
+import dev.morph.core.entity.CanonicalJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /**
@@ -40,6 +42,12 @@ public final class Starter {
         .flatMap(set -> set.tasks().stream())
         .sorted(Comparator.comparing(CodingTask::id))
         .toList();
+  }
+
+  /** SHA-256 of all that {@link #retrievalCorpus} is made of, 64 lower-case hexadecimal digits. */
+  public static String retrievalCorpusHash() {
+    return CanonicalJson.sha256(
+        Map.of("tasks", tasks().hash(), "near misses", nearMisses().hash()));
   }
 
   private static DataSet read(String name) {

@@ -21,7 +21,7 @@ final class AnswerDesk {
   private final CallCap cap;
   private final Progress progress;
   private final OncePerKey<JournaledAnswer> flights = new OncePerKey<>();
-  private final AtomicBoolean answeredBefore;
+  private final AtomicBoolean answered;
   private volatile String closedBecause = "";
 
   AnswerDesk(CodeModel model, Journal journal, CallCap cap, Progress progress) {
@@ -29,7 +29,7 @@ final class AnswerDesk {
     this.journal = journal;
     this.cap = cap;
     this.progress = progress;
-    this.answeredBefore = new AtomicBoolean(journal.answers(model.spec().text()) > 0);
+    this.answered = new AtomicBoolean(journal.answers(model.spec().text()) > 0);
   }
 
   CodeModel model() {
@@ -81,20 +81,30 @@ final class AnswerDesk {
     return kept;
   }
 
+  /** Asks no more: the reason is what seeds are suspended with from now on. */
+  void close(String reason) {
+    closedBecause = reason;
+  }
+
+  /** Whether the model has ever answered in this run, also in an earlier start. */
+  boolean hasAnswered() {
+    return answered.get();
+  }
+
   private Answer askModel(Prompt prompt) {
     try {
       Answer answer = model.ask(prompt);
-      answeredBefore.set(true);
+      answered.set(true);
       return answer;
-    } catch (ExecutionFailure e) {
+    } catch (ModelUnavailable e) {
       String reason = String.valueOf(e.getMessage());
-      if (!answeredBefore.get()) {
+      if (!answered.get()) {
         throw Fault.MODEL_UNREACHABLE.because(model.spec(), reason);
       }
-      if (e instanceof ModelUnavailable) {
-        closedBecause = reason;
-      }
+      close(reason);
       throw new SuspendedException(reason);
+    } catch (ExecutionFailure e) {
+      throw new SuspendedException(String.valueOf(e.getMessage()));
     }
   }
 }

@@ -42,10 +42,8 @@ final class AnswerJudge {
     if (!extracted.usable()) {
       return Optional.of(extracted.cause());
     }
-    Optional<String> unusable = verdicts.judge().unusable(extracted.program());
-    if (unusable.isEmpty()
-        && requireCorrect
-        && !verdicts.judge().correct(task, extracted.program())) {
+    Optional<String> unusable = verdicts.unusable(extracted.program());
+    if (unusable.isEmpty() && requireCorrect && !verdicts.correct(task, extracted.program())) {
       return Optional.of("incorrect");
     }
     return unusable;
@@ -55,7 +53,7 @@ final class AnswerJudge {
     Optional<String> cut = cutShort(answer);
     if (cut.isPresent()) {
       return new Judged(
-          new Verdict.Undecided(cut.get(), new Evidence("answer", 0, "")),
+          new Verdict.CutShort(cut.get(), new Evidence("answer", 0, "")),
           answer.key(),
           answer.usage().seconds());
     }

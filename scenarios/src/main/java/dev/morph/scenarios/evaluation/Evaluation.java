@@ -1,8 +1,10 @@
 package dev.morph.scenarios.evaluation;
 
+import dev.morph.core.fault.Fault;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.store.Result.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -51,35 +53,71 @@ public final class Evaluation implements AutoCloseable {
     int usedBefore =
         models.stream().mapToInt(model -> bench.journal().answers(model.spec().text())).sum();
     CallCap cap = new CallCap(settings.effort().maxCalls(), usedBefore);
+    List<AnswerDesk> desks =
+        models.stream()
+            .map(model -> new AnswerDesk(model, bench.journal(), cap, progress))
+            .toList();
+    tasks.stream()
+        .filter(task -> bench.mutants().limit(task.seed()).k() > 0)
+        .findFirst()
+        .ifPresent(task -> desks.forEach(desk -> greet(desk, task)));
     VerdictDesk verdicts = new VerdictDesk(bench.judge(), bench.journal(), progress);
-    progress.expect(tasks.size() * models.size());
+    progress.expect(
+        tasks.size() * models.size(), bench.metrics().size() * settings.walk().maxQueries());
     List<CompletableFuture<List<Result>>> examinations = new ArrayList<>();
-    for (CodeModel model : models) {
-      AnswerDesk answers = new AnswerDesk(model, bench.journal(), cap, progress);
+    for (AnswerDesk desk : desks) {
       for (CodingTask task : tasks) {
         examinations.add(
-            CompletableFuture.supplyAsync(() -> examine(task, answers, verdicts), examiners));
+            CompletableFuture.supplyAsync(() -> examine(task, desk, verdicts, desks), examiners));
       }
     }
-    return examinations.stream().map(OncePerKey::join).flatMap(List::stream).toList();
+    List<Result> results =
+        examinations.stream().map(OncePerKey::join).flatMap(List::stream).toList();
+    desks.forEach(desk -> requireAnswers(desk, results));
+    return results;
   }
 
-  private List<Result> examine(CodingTask task, AnswerDesk answers, VerdictDesk verdicts) {
+  /**
+   * The first question to each model comes before any other is paid for: it shows whether it can be
+   * reached.
+   */
+  private static void greet(AnswerDesk desk, CodingTask task) {
+    try {
+      desk.ask(task.seed().id(), task.description(), 0);
+    } catch (SuspendedException e) {
+      return; // one prompt that fails says nothing of the others
+    }
+  }
+
+  private static void requireAnswers(AnswerDesk desk, List<Result> results) {
+    boolean asked = results.stream().anyMatch(result -> result.outcome() == Outcome.SUSPENDED);
+    if (asked && !desk.hasAnswered()) {
+      String reason =
+          results.stream()
+              .filter(result -> result.model().equals(desk.model().spec().text()))
+              .map(result -> String.valueOf(result.cause()))
+              .findFirst()
+              .orElse("no reason given");
+      throw Fault.MODEL_FAILED.because(desk.model().spec(), reason);
+    }
+  }
+
+  private List<Result> examine(
+      CodingTask task, AnswerDesk answers, VerdictDesk verdicts, List<AnswerDesk> all) {
     if (stopped.get()) {
-      throw new SuspendedException("the run was stopped");
+      return List.of(); // the run ends with the fault that stopped it
     }
     Hands hands = new Hands(askers, judges, settings.effort(), examining);
     examining.incrementAndGet();
     try {
-      List<Result> results =
-          new SeedExamination(task, answers, verdicts, bench, settings, hands).run();
-      progress.finishSeed();
-      return results;
+      return new SeedExamination(task, answers, verdicts, bench, settings, hands, progress).run();
     } catch (RuntimeException | Error e) {
       stopped.set(true);
+      all.forEach(desk -> desk.close("the run was stopped"));
       throw e;
     } finally {
       examining.decrementAndGet();
+      progress.finishSeed();
     }
   }
 

@@ -49,11 +49,6 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
     this.noWall = noWall;
   }
 
-  /** An oracle without EvoSuite behind a wall of this kind. */
-  public static OracleJudge open(SandboxMode mode, long randomSeed) {
-    return open(mode, OracleSettings.DEFAULT.withRandomSeed(randomSeed));
-  }
-
   /**
    * An oracle behind a wall of this kind.
    *
@@ -93,7 +88,7 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
   public String sandbox() {
     return noWall == null
         ? sandbox.describe()
-        : "no sandbox here, so only programs of the embedded corpus run: " + sandbox.describe();
+        : "none on this machine; only programs of the embedded corpus run, in a limited plain JVM";
   }
 
   @Override

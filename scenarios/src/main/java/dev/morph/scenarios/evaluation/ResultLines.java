@@ -1,8 +1,6 @@
 package dev.morph.scenarios.evaluation;
 
 import dev.morph.core.entity.CaseId;
-import dev.morph.core.entity.Edit;
-import dev.morph.core.entity.Origin;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.Exploration;
@@ -125,19 +123,9 @@ final class ResultLines {
         mutant.normalised(),
         mutant.testCase().order(),
         mutant.testCase().rank(),
-        replaced(mutant.testCase().origin()),
+        Result.replaced(mutant.testCase().origin()),
         known == null ? null : known.answer(),
         judgement);
-  }
-
-  private static List<List<Object>> replaced(Origin origin) {
-    return origin instanceof Origin.Mutant mutant
-        ? mutant.edits().stream().map(ResultLines::row).toList()
-        : List.of();
-  }
-
-  private static List<Object> row(Edit edit) {
-    return List.of(edit.position(), edit.from(), edit.to(), edit.rank());
   }
 
   private static Judgement judgement(Verdict.Different failure) {
@@ -161,6 +149,7 @@ final class ResultLines {
         exploration.exhaustive(),
         exploration.dropped().noOps(),
         exploration.dropped().duplicates(),
-        exploration.undecided());
+        exploration.undecided(),
+        exploration.cutShort());
   }
 }

@@ -30,6 +30,7 @@ final class SeedExamination {
   private final Bench bench;
   private final EvaluationSettings settings;
   private final Hands hands;
+  private final Progress progress;
 
   private final Map<CaseId, CompletableFuture<JournaledAnswer>> asked = new HashMap<>();
   private final Map<CaseId, CompletableFuture<Judged>> pending = new LinkedHashMap<>();
@@ -41,13 +42,15 @@ final class SeedExamination {
       VerdictDesk verdicts,
       Bench bench,
       EvaluationSettings settings,
-      Hands hands) {
+      Hands hands,
+      Progress progress) {
     this.task = task;
     this.answers = answers;
     this.judge = new AnswerJudge(task, verdicts);
     this.bench = bench;
     this.settings = settings;
     this.hands = hands;
+    this.progress = progress;
   }
 
   /** One result for each metric, in their order. */
@@ -55,11 +58,13 @@ final class SeedExamination {
     ResultLines lines = new ResultLines(task, answers.model().spec().text(), judged);
     try {
       TestCase<String> seed = task.seed();
+      if (bench.mutants().limit(seed).k() == 0) {
+        return notEvaluable(lines, "nothing-to-replace");
+      }
       JournaledAnswer first = OncePerKey.join(ask(seed));
       Optional<String> unusable = judge.unusable(first, settings.requireCorrectSeed());
       if (unusable.isPresent()) {
-        TippingPoint<String> outcome = new TippingPoint.NotEvaluable<>(unusable.get());
-        return bench.metrics().stream().map(metric -> lines.without(metric, outcome)).toList();
+        return notEvaluable(lines, unusable.get());
       }
       String program = judge.program(first).program();
       Repeats repeats = repeats(seed, program);
@@ -73,6 +78,11 @@ final class SeedExamination {
     }
   }
 
+  private List<Result> notEvaluable(ResultLines lines, String cause) {
+    TippingPoint<String> outcome = new TippingPoint.NotEvaluable<>(cause);
+    return bench.metrics().stream().map(metric -> lines.without(metric, outcome)).toList();
+  }
+
   private Map<PairMetric<String>, ScenarioDomainWalk<String>> walks(TestCase<String> seed) {
     SharedShells shells = new SharedShells(bench.mutants());
     Map<PairMetric<String>, ScenarioDomainWalk<String>> walks = new LinkedHashMap<>();
@@ -83,15 +93,21 @@ final class SeedExamination {
   }
 
   private void explore(List<ScenarioDomainWalk<String>> walks, String program) {
-    while (walks.stream().anyMatch(walk -> walk.outcome().isEmpty())) {
-      for (ScenarioDomainWalk<String> walk : walks) {
-        walk.upcoming(1).forEach(mutant -> require(mutant, program));
+    long shown = 0;
+    try {
+      while (walks.stream().anyMatch(walk -> walk.outcome().isEmpty())) {
+        walks.forEach(walk -> walk.upcoming(1).forEach(mutant -> require(mutant, program)));
+        int ahead = hands.ahead();
+        if (ahead > 0) {
+          walks.forEach(walk -> walk.upcoming(1 + ahead).forEach(this::askAhead));
+        }
+        takeIn(walks);
+        long queries = walks.stream().mapToLong(walk -> walk.asked().size()).sum();
+        progress.advance(queries - shown);
+        shown = queries;
       }
-      int ahead = hands.ahead();
-      if (ahead > 0) {
-        walks.forEach(walk -> walk.upcoming(1 + ahead).forEach(this::askAhead));
-      }
-      takeIn(walks);
+    } finally {
+      progress.advance(-shown);
     }
   }
 

@@ -1,13 +1,17 @@
 package dev.morph.scenarios.evaluation;
 
 import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
+import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.oracle.OracleTask;
 import dev.morph.scenarios.store.Journal;
 import dev.morph.scenarios.store.JournaledVerdict;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Verdicts: from the journal if they are there, else from the oracle and into the journal before
@@ -26,24 +30,58 @@ final class VerdictDesk {
     this.progress = progress;
   }
 
-  ProgramJudge judge() {
-    return judge;
+  /** Why a program cannot be compared with anything; empty if it can. */
+  Optional<String> unusable(String program) {
+    JournaledVerdict kept =
+        kept(
+            "usable",
+            OracleTask.NONE,
+            program,
+            program,
+            () -> judge.unusable(program).map(VerdictDesk::failed).orElseGet(VerdictDesk::passed));
+    return kept.verdict() instanceof Verdict.Different different
+        ? Optional.of(different.cause())
+        : Optional.empty();
   }
 
+  /** Whether a program does what the task's own cases ask for. */
+  boolean correct(CodingTask task, String program) {
+    JournaledVerdict kept =
+        kept(
+            "correct",
+            OracleTask.of(task),
+            program,
+            program,
+            () -> judge.correct(task, program) ? passed() : failed("incorrect"));
+    return kept.verdict() instanceof Verdict.Same;
+  }
+
+  /** Whether the mutant's program behaves as the seed's. */
   JournaledVerdict compare(CodingTask task, String seedProgram, String mutantProgram) {
+    return kept(
+        "same",
+        OracleTask.of(task),
+        seedProgram,
+        mutantProgram,
+        () -> decide(task, seedProgram, mutantProgram));
+  }
+
+  private JournaledVerdict kept(
+      String question,
+      OracleTask task,
+      String seedProgram,
+      String mutantProgram,
+      Supplier<Verdict> oracle) {
     String seedHash = hash(seedProgram);
     String mutantHash = hash(mutantProgram);
     String key =
         CanonicalJson.sha256(
             Map.of(
-                "seed",
-                seedHash,
-                "mutant",
-                mutantHash,
-                "tests",
-                OracleTask.of(task).hash(),
-                "oracle",
-                judge.signature()));
+                "question", question,
+                "seed", seedHash,
+                "mutant", mutantHash,
+                "tests", task.hash(),
+                "oracle", judge.signature()));
     return flights.get(
         key,
         () ->
@@ -52,7 +90,7 @@ final class VerdictDesk {
                 .orElseGet(
                     () -> {
                       long start = System.nanoTime();
-                      Verdict verdict = decide(task, seedProgram, mutantProgram);
+                      Verdict verdict = oracle.get();
                       double seconds = (System.nanoTime() - start) / 1e9;
                       JournaledVerdict kept =
                           new JournaledVerdict(key, seedHash, mutantHash, verdict, seconds);
@@ -60,6 +98,14 @@ final class VerdictDesk {
                       progress.countJudged();
                       return kept;
                     }));
+  }
+
+  private static Verdict passed() {
+    return new Verdict.Same(new Evidence("seed", 0, ""));
+  }
+
+  private static Verdict failed(String cause) {
+    return new Verdict.Different(cause, new Witness("", "", cause), new Evidence("seed", 0, ""));
   }
 
   /** An undecided verdict is sought once more on the same programs. */

@@ -18,6 +18,9 @@ import java.util.stream.Collectors;
  * if the winner uses a type (or calls a method) that it lacks and the other declares.
  */
 public final class CodeExtraction {
+  /** Changes whenever the same answer gives another program. */
+  public static final String VERSION = "1";
+
   private static final int LONGEST_ANSWER = 4_000_000;
   private static final int MOST_BLOCKS = 100;
   private static final int REFUSAL_WITHIN = 400;

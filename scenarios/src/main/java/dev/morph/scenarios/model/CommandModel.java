@@ -2,6 +2,7 @@ package dev.morph.scenarios.model;
 
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.ExecutionFailure;
 import java.io.File;
 import java.io.IOException;
@@ -96,7 +97,7 @@ public final class CommandModel implements CodeModel {
       throw new ExecutionFailure(spec + " did not answer within " + millis / 1000.0 + " s");
     }
     if (process.exitValue() != 0) {
-      String said = PlainText.of(err.text());
+      String said = PlainText.line(err.text());
       throw new ExecutionFailure(
           spec
               + " ended with exit code "

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.morph.core.fault.PlainText;
 import java.net.http.HttpHeaders;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
@@ -30,7 +31,7 @@ final class ProviderReply {
   static ProviderFailure failure(int status, HttpHeaders headers, byte[] body) {
     String text = new String(body, StandardCharsets.UTF_8);
     JsonNode error = error(text);
-    String said = PlainText.of(Redaction.of(words(error, text)), LONGEST_MESSAGE);
+    String said = PlainText.line(Redaction.of(words(error, text)), LONGEST_MESSAGE);
     String message = "HTTP status " + status + (said.isEmpty() ? "" : ": " + said);
     boolean passes = PASSING.contains(status) && !usedUp(error);
     return new ProviderFailure(

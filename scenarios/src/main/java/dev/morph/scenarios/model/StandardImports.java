@@ -1,5 +1,6 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.core.fault.PlainText;
 import dev.morph.scenarios.model.SourceOutline.Item;
 import dev.morph.scenarios.model.SourceOutline.Kind;
 import java.util.HashMap;
@@ -99,7 +100,7 @@ final class StandardImports {
       if (!isStandard(name) && !used) {
         out.append(draft.text(), at, item.from());
         at = item.to();
-        draft.record("dropped import " + PlainText.of(name, 100));
+        draft.record("dropped import " + PlainText.line(name, 100));
       }
     }
     return out.append(draft.text(), at, draft.text().length()).toString();

@@ -5,13 +5,11 @@ import dev.morph.scenarios.oracle.EntryPoints.Callable;
 import dev.morph.scenarios.sandbox.worker.ClassShape;
 import dev.morph.scenarios.sandbox.worker.MethodShape;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Matches the mutant's classes and methods to the seed's: by name, else by signature. */
@@ -42,7 +40,7 @@ final class Aligner {
           .map(match -> alignment(Map.of(only, match)))
           .toList();
     }
-    return assignment(entry.methods()).map(this::alignment).stream().toList();
+    return new Assignments(this, entry.methods()).all().stream().map(this::alignment).toList();
   }
 
   private List<Alignment> mains(ClassShape main) {
@@ -54,40 +52,10 @@ final class Aligner {
         .toList();
   }
 
-  /** Every method gets a counterpart of its own; a static helper may go without. */
-  private Optional<Map<Callable, Match>> assignment(List<Callable> methods) {
-    Map<Callable, Match> found = new LinkedHashMap<>();
-    Set<String> taken = new HashSet<>();
-    List<Callable> byCertainty = new ArrayList<>(methods);
-    byCertainty.sort(Comparator.comparing(callable -> !isNamed(callable)));
-    for (Callable callable : byCertainty) {
-      Optional<Match> match =
-          candidates(callable).stream()
-              .filter(candidate -> !taken.contains(id(candidate)))
-              .findFirst();
-      if (match.isPresent()) {
-        taken.add(id(match.get()));
-        found.put(callable, match.get());
-      } else if (!callable.method().helper() || !callable.method().isStatic()) {
-        return Optional.empty();
-      }
-    }
-    return found.isEmpty() ? Optional.empty() : Optional.of(found);
-  }
-
-  private boolean isNamed(Callable callable) {
-    return candidates(callable).stream()
-        .anyMatch(match -> match.member().name().equals(callable.method().name()));
-  }
-
-  private static String id(Match match) {
-    return match.type() + "#" + match.member().key();
-  }
-
   /**
    * The mutant's methods with a fitting signature; only those of the same name if there are any.
    */
-  private List<Match> candidates(Callable callable) {
+  List<Match> candidates(Callable callable) {
     List<Match> fitting = new ArrayList<>();
     for (ClassShape shape : mutant.classes()) {
       for (Callable other : EntryPoints.callables(shape)) {
@@ -150,7 +118,8 @@ final class Aligner {
         });
     for (ClassShape shape : seed.classes()) {
       if (!classes.containsKey(shape.name())) {
-        counterpart(shape).ifPresent(other -> classes.put(shape.name(), other.name()));
+        counterpart(shape, List.copyOf(classes.values()))
+            .ifPresent(other -> classes.put(shape.name(), other.name()));
       }
     }
     classes.forEach(
@@ -175,8 +144,8 @@ final class Aligner {
         : Optional.of(left + " -> " + right + how);
   }
 
-  /** The class that stands for one that only occurs in parameters: by name, else by its kind. */
-  private Optional<ClassShape> counterpart(ClassShape shape) {
+  /** The class that stands for one that only occurs in parameters: by name, else by its members. */
+  private Optional<ClassShape> counterpart(ClassShape shape, Collection<String> taken) {
     return mutant.classes().stream()
         .filter(other -> other.simpleName().equals(shape.simpleName()))
         .findFirst()
@@ -186,9 +155,16 @@ final class Aligner {
                     .filter(other -> other.kind().equals(shape.kind()))
                     .filter(other -> other.fields().size() == shape.fields().size())
                     .filter(other -> !other.constructors().isEmpty() && !other.hasMain())
+                    .filter(other -> !taken.contains(other.name()))
                     .filter(
                         other -> shape.constructors().stream().anyMatch(c -> fits(shape, c, other)))
-                    .findFirst());
+                    .min(Comparator.comparingInt(other -> unlike(shape, other))));
+  }
+
+  /** How many constructors and methods more or less the other class has. */
+  private static int unlike(ClassShape shape, ClassShape other) {
+    return Math.abs(shape.constructors().size() - other.constructors().size())
+        + Math.abs(shape.methods().size() - other.methods().size());
   }
 
   private boolean fits(ClassShape owner, MethodShape constructor, ClassShape other) {

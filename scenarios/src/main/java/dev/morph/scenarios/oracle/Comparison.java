@@ -1,5 +1,6 @@
 package dev.morph.scenarios.oracle;
 
+import dev.morph.scenarios.sandbox.worker.BeanReader;
 import dev.morph.scenarios.sandbox.worker.Outcome;
 import dev.morph.scenarios.sandbox.worker.StepOutcome;
 import dev.morph.scenarios.sandbox.worker.Value;
@@ -161,12 +162,19 @@ final class Comparison {
     return true;
   }
 
-  /** By the properties both show; if no name is shared, by the values alone. */
+  /**
+   * By the properties both show; if no name is shared, by the values alone. What an object hides
+   * counts only against what another one shows under names of its own: accessors that are not
+   * called getters.
+   */
   private boolean sameBean(Value left, Value right) {
     Map<String, Value> first = properties(left);
     Map<String, Value> second = properties(right);
-    if (first.isEmpty() || second.isEmpty()) {
-      return first.isEmpty() && second.isEmpty();
+    if (isHidden(first) && isHidden(second)) {
+      return true;
+    }
+    if (isHidden(first) || isHidden(second)) {
+      return shows(isHidden(first) ? second : first, isHidden(first) ? first : second);
     }
     if (first.keySet().stream().noneMatch(second::containsKey)) {
       return sameInAnyOrder(
@@ -177,6 +185,35 @@ final class Comparison {
         .allMatch(
             property ->
                 same(property.getValue(), second.getOrDefault(property.getKey(), Value.VOID)));
+  }
+
+  private static boolean isHidden(Map<String, Value> properties) {
+    return properties.keySet().stream().allMatch(name -> name.startsWith(BeanReader.HIDDEN));
+  }
+
+  /** Whether the plain values that the one shows are among those that the other hides. */
+  private boolean shows(Map<String, Value> shown, Map<String, Value> hidden) {
+    List<Value> rest = new ArrayList<>(hidden.values());
+    for (Value value : shown.values()) {
+      int found = isPlain(value) ? 0 : rest.size() + 1;
+      while (found < rest.size() && !same(value, rest.get(found))) {
+        found++;
+      }
+      if (found == rest.size()) {
+        return false;
+      }
+      if (found < rest.size()) {
+        rest.remove(found);
+      }
+    }
+    return true;
+  }
+
+  private static boolean isPlain(Value value) {
+    return switch (value.kind()) {
+      case BOOLEAN, BYTE, SHORT, INT, LONG, CHAR, FLOAT, DOUBLE, TEXT, NAMED, CONSTANT -> true;
+      default -> false;
+    };
   }
 
   private static Map<String, Value> properties(Value bean) {

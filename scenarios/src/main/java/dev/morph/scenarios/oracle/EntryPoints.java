@@ -14,7 +14,7 @@ import java.util.Set;
  * @param main the class whose {@code main} is run instead, if that is how it is entered
  */
 record EntryPoints(List<Callable> methods, Optional<ClassShape> main) {
-  private static final Set<String> NEVER = Set.of("main", "hashCode", "finalize", "clone");
+  private static final Set<String> NEVER = Set.of("hashCode", "finalize", "clone");
 
   /** A method and the class that declares it. */
   record Callable(ClassShape owner, MethodShape method) {
@@ -60,7 +60,7 @@ record EntryPoints(List<Callable> methods, Optional<ClassShape> main) {
   /** Everything that could be called in a class, {@code main} aside. */
   static List<Callable> callables(ClassShape shape) {
     return shape.methods().stream()
-        .filter(method -> !NEVER.contains(method.name()))
+        .filter(method -> !method.isMain() && !NEVER.contains(method.name()))
         .filter(method -> method.isStatic() || shape.isConcrete())
         .map(method -> new Callable(shape, method))
         .toList();

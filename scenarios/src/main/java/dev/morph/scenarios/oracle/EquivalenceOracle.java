@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
  *   <li>{@code interface}: its classes and methods cannot be aligned to the seed's: different;
  *   <li>{@code cases}: the task's own cases as inputs;
  *   <li>{@code typed}: boundary and random inputs by type, and call sequences;
+ *   <li>{@code literals}: inputs made of what stands in the mutant's source only.
  *   <li>{@code evosuite}: inputs that EvoSuite searched for in either program, unless its depth is
  *       off.
  * </ol>
@@ -30,7 +31,7 @@ import java.util.stream.Collectors;
  * Seeds' programs are compiled and run once, however many mutants come. Thread-safe.
  */
 public final class EquivalenceOracle {
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
 
   private final OracleSettings settings;
   private final Compilations compilations;
@@ -68,7 +69,8 @@ public final class EquivalenceOracle {
                 new UsableTier(),
                 new InterfaceTier(),
                 new InputsTier("cases", subjects::cases, workers, settings),
-                new InputsTier("typed", subjects::typed, workers, settings)));
+                new InputsTier("typed", subjects::typed, workers, settings),
+                new LiteralsTier(subjects, workers, settings)));
     if (settings.depth() != Depth.OFF) {
       tiers.add(new EvoSuiteTier(workers, settings, generator.orElseThrow()));
     }

@@ -11,6 +11,7 @@ import dev.morph.scenarios.sandbox.worker.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -87,6 +88,7 @@ final class InputMaker {
         Math.min(settings.inputsPerMethod(), MAX_INPUTS / Math.max(1, entry.methods().size()));
     for (Callable callable : entry.methods()) {
       single(callable, Math.max(6, share), inputs);
+      graphs(callable, Math.max(6, share / 2), inputs);
     }
     entry.methods().stream()
         .map(Callable::owner)
@@ -118,6 +120,56 @@ final class InputMaker {
       special(callable, types, i, made);
     }
     inputs.addAll(made);
+  }
+
+  /**
+   * Inputs in which at least one argument is one of these literals, or next to one, the others
+   * being drawn by type.
+   */
+  List<Input> around(List<Value> fresh, EntryPoints entry, int count) {
+    Set<Input> inputs = new LinkedHashSet<>();
+    for (Callable callable : entry.methods()) {
+      List<JavaType> types = scope.parameters(callable.owner(), callable.method());
+      Set<Input> made = new LinkedHashSet<>();
+      for (int i = 0; i < 4 * count && made.size() < count && !types.isEmpty(); i++) {
+        ObjectMaker maker = new ObjectMaker(scope, draw("literals", callable.id() + i), literals);
+        List<Value> args = new ArrayList<>();
+        boolean used = false;
+        for (int j = 0; j < types.size(); j++) {
+          List<Value> fitting = new TypedValues(draw("near", ""), fresh).near(types.get(j));
+          boolean here = !fitting.isEmpty() && (j == i % types.size() || i % 3 == 2);
+          used |= here;
+          args.add(
+              here ? fitting.get(i / types.size() % fitting.size()) : maker.make(types.get(j), 0));
+        }
+        if (used) {
+          add(callable, maker, args, made);
+        }
+      }
+      inputs.addAll(made);
+    }
+    return inputs.stream().limit(2L * count).toList();
+  }
+
+  private void graphs(Callable callable, int count, Set<Input> inputs) {
+    Optional<ClassShape> node = GraphInputs.node(scope, callable);
+    for (int i = 0; node.isPresent() && i < count; i++) {
+      SeededDraw draw = draw("graph", callable.id() + i);
+      GraphInputs.draw(scope, callable, node.get(), draw, literals)
+          .ifPresent(made -> onFresh(callable, made.steps(), made.args()).ifPresent(inputs::add));
+    }
+  }
+
+  /** A call of a static method, or on an object that needs nothing to be made. */
+  private Optional<Input> onFresh(Callable callable, List<Step> before, List<Value> args) {
+    boolean isStatic = callable.method().isStatic();
+    if (!isStatic && !hasDefaultConstructor(callable.owner())) {
+      return Optional.empty();
+    }
+    List<Step> steps = new ArrayList<>(before);
+    int target = isStatic ? Step.STATIC : Step.FRESH;
+    steps.add(Step.call(callable.owner().name(), callable.method().key(), target, args));
+    return Optional.of(input(steps));
   }
 
   private static Value pick(List<Value> boundaries, boolean only, int i, SeededDraw draw) {

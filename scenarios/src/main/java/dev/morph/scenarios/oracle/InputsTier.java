@@ -11,11 +11,15 @@ import java.util.Optional;
 
 /** Runs the mutant's program on inputs whose outcome on the seed's is known, and compares. */
 final class InputsTier implements Tier {
+  /** After so many inputs that sometimes agree, further differences prove nothing. */
+  private static final int MOST_UNSTEADY = 4;
+
   private final String name;
   private final Source trials;
   private final WorkerSource workers;
   private final OracleSettings settings;
   private final Comparison comparison;
+  private final Repetition repetition;
 
   /** Where the inputs come from. */
   @FunctionalInterface
@@ -40,6 +44,7 @@ final class InputsTier implements Tier {
     this.workers = workers;
     this.settings = settings;
     this.comparison = new Comparison(settings.tolerance());
+    this.repetition = new Repetition(workers, comparison);
   }
 
   @Override
@@ -53,9 +58,11 @@ final class InputsTier implements Tier {
     List<Alignment> possible = new ArrayList<>();
     Optional<Difference> first = Optional.empty();
     int compared = 0;
+    int dropped = known.nondeterministic();
     for (Alignment alignment : pair.alignments()) {
       Sweep sweep = new Sweep(pair, alignment, known);
       Optional<Difference> difference = sweep.run();
+      dropped = Math.max(dropped, known.nondeterministic() + sweep.unsteady);
       if (difference.isEmpty()) {
         possible.add(alignment);
         compared = Math.max(compared, sweep.compared);
@@ -65,11 +72,11 @@ final class InputsTier implements Tier {
     }
     if (!possible.isEmpty() || first.isEmpty()) {
       pair.keep(possible);
-      pair.compared(name, compared, known.nondeterministic());
+      pair.compared(name, compared, dropped);
       return Optional.empty();
     }
     Difference found = first.get();
-    pair.compared(name, found.compared(), known.nondeterministic());
+    pair.compared(name, found.compared(), dropped);
     Witness witness =
         new Witness(
             Rendering.of(found.input()), Rendering.of(found.seed()), Rendering.of(found.mutant()));
@@ -83,6 +90,7 @@ final class InputsTier implements Tier {
     private final List<Translation> translations = new ArrayList<>();
     private final List<Integer> places = new ArrayList<>();
     private int compared;
+    private int unsteady;
 
     Sweep(Pair pair, Alignment alignment, Trials known) {
       this.pair = pair;
@@ -129,15 +137,36 @@ final class InputsTier implements Tier {
       if (Resources.exhausted(outcome) && Resources.isLarge(translation.input())) {
         return Optional.empty();
       }
-      Outcome again = alone(translation.input());
+      Outcome again = unsteady > MOST_UNSTEADY ? outcome : alone(translation.input());
       if (tellsNothing(again)) {
         return Optional.empty();
       }
+      if (comparison.same(expected, again, translation)) {
+        compared++;
+        return Optional.empty();
+      }
+      Input input = known.inputs().get(places.get(i));
+      if (isUnsteady(input, again, translation)) {
+        unsteady++;
+        return Optional.empty();
+      }
       compared++;
-      return comparison.same(expected, again, translation)
-          ? Optional.empty()
-          : Optional.of(
-              new Difference(known.inputs().get(places.get(i)), expected, again, compared));
+      return Optional.of(new Difference(input, expected, again, compared));
+    }
+
+    /** Asked only once a difference was seen. After a few such inputs the programs are known. */
+    private boolean isUnsteady(Input input, Outcome again, Translation translation)
+        throws InterruptedException {
+      if (unsteady > MOST_UNSTEADY) {
+        return true;
+      }
+      boolean suspect =
+          known.nondeterministic() > 0
+              || Repetition.mayStartThreads(pair.seed().compiled())
+              || Repetition.mayStartThreads(pair.mutant());
+      return suspect
+          && again.ending() == Outcome.Ending.ENDED
+          && repetition.meets(pair.seed().compiled(), input, pair.mutant(), translation);
     }
 
     private Outcome alone(Input input) throws InterruptedException {

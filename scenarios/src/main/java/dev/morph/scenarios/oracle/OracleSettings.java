@@ -32,8 +32,8 @@ public record OracleSettings(
           80,
           40,
           Duration.ofMillis(500),
-          Duration.ofMillis(1500),
-          Duration.ofMillis(5000),
+          Duration.ofMillis(1000),
+          Duration.ofMillis(3000),
           1e-9,
           Depth.OFF);
 

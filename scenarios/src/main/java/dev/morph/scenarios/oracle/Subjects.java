@@ -3,11 +3,13 @@ package dev.morph.scenarios.oracle;
 import dev.morph.scenarios.sandbox.WorkerSource;
 import dev.morph.scenarios.sandbox.worker.Compiled;
 import dev.morph.scenarios.sandbox.worker.Input;
+import dev.morph.scenarios.sandbox.worker.Value;
 import java.util.List;
 
 /** Compiles and runs seeds' programs, each once. */
 final class Subjects {
   private static final int MOST = 200;
+  private static final int LITERAL_INPUTS = 24;
   private static final int CASE_MILLIS = 2_000;
 
   private final WorkerSource workers;
@@ -52,6 +54,12 @@ final class Subjects {
           List<Input> inputs = maker(subject).typed(subject.entry());
           return trials(subject, inputs, spare).withoutFailedRuns();
         });
+  }
+
+  /** Inputs made of these literals, and what the program does with them. */
+  Trials literals(Subject subject, List<Value> literals, Spare spare) throws InterruptedException {
+    List<Input> inputs = maker(subject).around(literals, subject.entry(), LITERAL_INPUTS);
+    return trials(subject, inputs, spare);
   }
 
   InputMaker maker(Subject subject) {

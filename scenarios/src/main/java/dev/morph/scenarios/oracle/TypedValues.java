@@ -77,6 +77,9 @@ final class TypedValues {
 
   /** The values at which programs break, small ones first; a fresh mix for containers. */
   List<Value> boundaries(JavaType type) {
+    if (type.dimensions() > 0) {
+      return List.of();
+    }
     return switch (type.unboxed()) {
       case "int", "short", "byte", "long" -> wholes(type);
       case "double", "float" -> reals(type);
@@ -85,6 +88,33 @@ final class TypedValues {
       case "java.lang.String" -> texts();
       default -> List.of();
     };
+  }
+
+  /** The literals that fit a type, with their neighbours, alone or within a container. */
+  List<Value> near(JavaType type) {
+    Set<Value> known = new LinkedHashSet<>(new TypedValues(draw, List.of()).boundaries(type));
+    List<Value> scalars =
+        boundaries(type).stream().filter(value -> !known.contains(value)).toList();
+    if (!scalars.isEmpty()) {
+      return scalars;
+    }
+    boolean array = type.dimensions() > 0;
+    boolean list = type.args().size() == 1 && type.name().startsWith("java.util.");
+    if (!array && !list) {
+      return List.of();
+    }
+    JavaType item = array ? type.component() : type.arg(0);
+    Value.Kind kind = type.name().endsWith("Set") ? Value.Kind.SET : Value.Kind.LIST;
+    List<Value> containers = new ArrayList<>();
+    for (Value value : near(item)) {
+      List<Value> items = new ArrayList<>(items(item, size(0), 0));
+      items.add(draw.nextInt(items.size() + 1), value);
+      containers.add(
+          array
+              ? Value.array(item.name(), items)
+              : Value.holding(kind, List.copyOf(new LinkedHashSet<>(items))));
+    }
+    return containers;
   }
 
   /** A random value; {@code VOID} if there is no way to make one. */
@@ -123,13 +153,23 @@ final class TypedValues {
     return items;
   }
 
-  /** Items for a container that says nothing about them: numbers, and texts of the source. */
+  /**
+   * Items for a container that says nothing about them: numbers, and texts of the source between
+   * them, after two of them (as in infix and postfix expressions), or anywhere.
+   */
   List<Value> mixture(int size) {
     Value.Kind kind = draw.nextInt(2) == 0 ? Value.Kind.INT : Value.Kind.DOUBLE;
     List<Value> texts = literals(Value.Kind.TEXT);
+    int style = draw.nextInt(3);
     List<Value> items = new ArrayList<>();
     for (int i = 0; i < size; i++) {
-      boolean text = !texts.isEmpty() && i > 0 && draw.nextInt(2) == 0;
+      boolean placed =
+          switch (style) {
+            case 0 -> i % 2 == 1;
+            case 1 -> i > 0 && i % 2 == 0;
+            default -> i > 0 && draw.nextInt(2) == 0;
+          };
+      boolean text = !texts.isEmpty() && placed;
       Value number = kind == Value.Kind.INT ? Value.of(whole()) : Value.of((double) whole());
       items.add(text ? texts.get(draw.nextInt(texts.size())) : number);
     }
@@ -147,12 +187,39 @@ final class TypedValues {
       List<Value> texts = texts();
       return texts.get(draw.nextInt(texts.size())).text();
     }
+    int style = draw.nextInt(12);
+    if (style < 2) {
+      return glued();
+    }
+    if (style == 2) {
+      return whole() + List.of("", ".5", ".25", ".0").get(draw.nextInt(4));
+    }
+    String word = word(9);
+    return style < 5 ? word + new StringBuilder(word).reverse() : word;
+  }
+
+  private String word(int bound) {
     StringBuilder text = new StringBuilder();
-    int length = draw.nextInt(9);
+    int length = draw.nextInt(bound);
     for (int i = 0; i < length; i++) {
       text.append(alphabet.charAt(draw.nextInt(alphabet.length())));
     }
-    return draw.nextInt(6) == 0 ? text + text.reverse().toString() : text.toString();
+    return text.toString();
+  }
+
+  /** Words, texts of the source and separators: what a format is made of. */
+  private String glued() {
+    List<Value> known = literals(Value.Kind.TEXT);
+    StringBuilder text = new StringBuilder();
+    int pieces = 2 + draw.nextInt(4);
+    for (int i = 0; i < pieces; i++) {
+      switch (draw.nextInt(known.isEmpty() ? 2 : 4)) {
+        case 0 -> text.append(word(4));
+        case 1 -> text.append(" .,-:/".charAt(draw.nextInt(6)));
+        default -> text.append(known.get(draw.nextInt(known.size())).text());
+      }
+    }
+    return text.toString();
   }
 
   int whole() {

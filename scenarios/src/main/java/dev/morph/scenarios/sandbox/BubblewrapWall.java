@@ -134,6 +134,9 @@ final class BubblewrapWall implements Wall {
         "1",
         "--setenv",
         "HOME",
+        TEMPORARY.toString(),
+        "--setenv",
+        "MORPH_SCRATCH",
         TEMPORARY.toString());
   }
 

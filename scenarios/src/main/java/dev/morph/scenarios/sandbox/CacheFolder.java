@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The folder of files that workers read: written atomically, readable by everybody, writable by us
@@ -33,12 +34,7 @@ final class CacheFolder {
    * the former (a worker has another user id if we are root).
    */
   static CacheFolder standard() {
-    String home = System.getProperty("user.home", "/nonexistent");
-    Path base =
-        Optional.ofNullable(System.getenv("XDG_CACHE_HOME"))
-            .filter(text -> text.startsWith("/"))
-            .map(Path::of)
-            .orElse(Path.of(home, ".cache"));
+    Path base = absolute(System.getenv("XDG_CACHE_HOME")).orElseGet(() -> home().resolve(".cache"));
     Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
     for (Path candidate :
         List.of(base.resolve("morph"), temporary.resolve("morph-" + Machine.ownUser()))) {
@@ -48,6 +44,17 @@ final class CacheFolder {
     }
     throw Fault.FOLDER_NOT_WRITABLE.because(
         base.resolve("morph"), "nor is there a folder of ours in " + temporary);
+  }
+
+  /** Java says "?" of a user that the system has no entry for. */
+  private static Path home() {
+    return absolute(System.getProperty("user.home"))
+        .or(() -> absolute(System.getenv("HOME")))
+        .orElse(Path.of("/nonexistent"));
+  }
+
+  private static Optional<Path> absolute(@Nullable String path) {
+    return Optional.ofNullable(path).filter(text -> text.startsWith("/")).map(Path::of);
   }
 
   /** A named folder. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import dev.morph.core.entity.Origin;
 import java.math.BigInteger;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -110,7 +111,8 @@ public record Result(
    * @param exhaustive all of the radius was generated
    * @param noOps left out as equal to the seed
    * @param duplicates left out as equal to another mutant
-   * @param undecided mutants that were skipped
+   * @param undecided mutants that were skipped because the oracle could not tell
+   * @param cutShort mutants that were skipped because their answers were cut by a limit
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   public record Search(
@@ -122,7 +124,8 @@ public record Result(
       boolean exhaustive,
       int noOps,
       int duplicates,
-      int undecided) {}
+      int undecided,
+      int cutShort) {}
 
   /**
    * How often the unchanged seed was asked again, and how often the answer was not equivalent to
@@ -134,4 +137,13 @@ public record Result(
   @JsonInclude(JsonInclude.Include.NON_NULL)
   public record ScenarioLabels(
       @Nullable String topic, @Nullable String source, @Nullable Integer complexity) {}
+
+  /** A mutant's edits as rows of position, from, to and rank; none for a seed. */
+  public static List<List<Object>> replaced(Origin origin) {
+    return origin instanceof Origin.Mutant mutant
+        ? mutant.edits().stream()
+            .map(edit -> List.<Object>of(edit.position(), edit.from(), edit.to(), edit.rank()))
+            .toList()
+        : List.of();
+  }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -59,6 +60,18 @@ public final class RunFolder implements AutoCloseable {
     return new RunFolder(path, lockFile);
   }
 
+  /**
+   * Opens the folder of an earlier run; makes nothing.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is not there or in use
+   */
+  public static RunFolder existing(Path path) {
+    if (!Files.isDirectory(path)) {
+      throw Fault.FILE_MISSING.because(path);
+    }
+    return new RunFolder(path, lock(path));
+  }
+
   /** The folder's path. */
   public Path path() {
     return path;
@@ -87,11 +100,12 @@ public final class RunFolder implements AutoCloseable {
     Path fresh = path.resolve(name + ".new");
     try {
       Files.createDirectories(Optional.ofNullable(target.getParent()).orElse(path));
-      Files.writeString(fresh, text);
+      // Unlike writeString, which refuses them, this replaces characters that are no Unicode text.
+      Files.write(fresh, text.getBytes(StandardCharsets.UTF_8));
       Files.move(
           fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(target, reason(e));
+      throw Fault.WRITE_FAILED.because(target, reason(e));
     }
   }
 
@@ -163,6 +177,9 @@ public final class RunFolder implements AutoCloseable {
   }
 
   private static String reason(IOException e) {
+    if (String.valueOf(e.getMessage()).contains("No space left")) {
+      return "no space left on the device";
+    }
     String name = e.getClass().getSimpleName().replace("Exception", "");
     return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
   }

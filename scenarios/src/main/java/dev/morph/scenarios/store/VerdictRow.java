@@ -22,6 +22,9 @@ public record VerdictRow(
     if (verdict instanceof Verdict.Different different) {
       return of("different", different.cause(), evidence, different.witness());
     }
+    if (verdict instanceof Verdict.CutShort) {
+      throw new IllegalArgumentException("an output that was cut short was never judged");
+    }
     Witness none = new Witness("", "", "");
     return verdict instanceof Verdict.Undecided undecided
         ? of("undecided", undecided.cause(), evidence, none)

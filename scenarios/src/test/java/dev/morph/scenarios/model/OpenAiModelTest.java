@@ -194,7 +194,7 @@ class OpenAiModelTest {
         .isInstanceOfSatisfying(
             FaultException.class, e -> assertThat(e.fault()).isEqualTo(Fault.MODEL_UNREACHABLE))
         .hasMessageContaining("127.0.0.1:" + port)
-        .hasMessageContaining("no connection");
+        .hasMessageContaining("nothing answers there");
   }
 
   @Test

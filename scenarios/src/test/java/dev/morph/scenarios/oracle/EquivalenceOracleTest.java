@@ -265,7 +265,7 @@ class EquivalenceOracleTest {
     CallCase rare =
         new CallCase(List.of(JSON.readTree("91823"), JSON.readTree("7")), JSON.readTree("1"));
     OracleTask task = new OracleTask(List.of(rare), List.of(), Optional.empty());
-    String mutant = GCD.replace("return a;", "return a + (b + a == 91823 ? 1 : 0);");
+    String mutant = GCD.replace("return a;", "return a + (b + a == 91_000 + 823 ? 1 : 0);");
     String rarelyWrong = GCD.replace("while", "if (a == 91823) return 5; while");
 
     Verdict verdict = compare(task, GCD, rarelyWrong);
@@ -393,7 +393,7 @@ class EquivalenceOracleTest {
   void theSignatureNamesTiersAndSettings() {
     assertThat(new EquivalenceOracle(OracleFixture.WORKERS, OracleSettings.DEFAULT).signature())
         .isEqualTo(
-            "oracle:1|tiers:source,usable,interface,cases,typed|inputs:80+40|limits:500/1500/5000"
+            "oracle:2|tiers:source,usable,interface,cases,typed,literals|inputs:80+40|limits:500/1000/3000"
                 + "|tolerance:1.0E-9|seed:1");
   }
 }

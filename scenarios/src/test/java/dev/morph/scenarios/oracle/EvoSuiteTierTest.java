@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 
 /** The tier that searches, with a real EvoSuite behind a real wall. */
 @Tag("evosuite")
+@Tag("evosuite")
 class EvoSuiteTierTest {
   /** Only EvoSuite's process claims to be a Java 8. */
   private static final String IN_EVOSUITE =

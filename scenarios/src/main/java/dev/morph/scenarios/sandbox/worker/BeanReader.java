@@ -14,8 +14,12 @@ import java.util.TreeMap;
 /**
  * Reads an object of the program by what a caller in the same package sees of it: a record's
  * components, fields that are not private, and {@code getX()} and {@code isX()} without arguments.
+ * Of an object that shows nothing, the plain values in its private fields are read, marked as such.
  */
-final class BeanReader {
+public final class BeanReader {
+  /** Begins the names of fields that a caller does not see. */
+  public static final String HIDDEN = "#";
+
   private static final int MAX_PROPERTIES = 40;
 
   private final ObjectReader reader;
@@ -34,6 +38,9 @@ final class BeanReader {
         type = type.getSuperclass()) {
       fields(bean, type, properties);
       accessors(bean, type, properties);
+    }
+    if (properties.isEmpty()) {
+      hidden(bean, properties);
     }
     List<Value> items = new ArrayList<>();
     properties.forEach(
@@ -57,6 +64,23 @@ final class BeanReader {
         properties.putIfAbsent(field.getName(), reader.read(field.get(bean)));
       } catch (IllegalAccessException e) {
         properties.putIfAbsent(field.getName(), Thrown.value(e));
+      }
+    }
+  }
+
+  private void hidden(Object bean, Map<String, Value> properties) {
+    for (Field field : bean.getClass().getDeclaredFields()) {
+      if (Modifier.isStatic(field.getModifiers()) || properties.size() >= MAX_PROPERTIES) {
+        continue;
+      }
+      try {
+        field.setAccessible(true);
+        Object content = field.get(bean);
+        if (content == null || ObjectReader.scalar(content).kind() != Value.Kind.VOID) {
+          properties.put(HIDDEN + field.getName(), reader.read(content));
+        }
+      } catch (IllegalAccessException e) {
+        properties.put(HIDDEN + field.getName(), Thrown.value(e));
       }
     }
   }

@@ -64,7 +64,8 @@ final class ObjectReader {
             || ProgramLoader.owns(object.getClass()));
   }
 
-  private static Value scalar(Object object) {
+  /** A number, text or other plain value; {@code VOID} for anything that has parts. */
+  static Value scalar(Object object) {
     if (object instanceof Boolean truth) {
       return Value.of(truth);
     }

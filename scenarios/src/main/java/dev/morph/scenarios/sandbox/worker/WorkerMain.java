@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.TimeZone;
 import java.util.TreeMap;
 
@@ -50,6 +51,8 @@ public final class WorkerMain {
   private final SourceCompiler compiler = new SourceCompiler();
   private final Object lock = new Object();
   private volatile InputRunner runner = new InputRunner(new TreeMap<>());
+  private final Optional<WorkingFolder> folder =
+      Optional.ofNullable(System.getenv(WorkingFolder.VARIABLE)).map(WorkingFolder::new);
   private int running = -1;
 
   private WorkerMain(InputStream in, OutputStream out) {
@@ -124,6 +127,7 @@ public final class WorkerMain {
         running = i;
       }
       Outcome outcome = runner.run(inputs.get(i));
+      folder.ifPresent(WorkingFolder::clear);
       synchronized (lock) {
         running = -1;
         send(Frame.Type.OUTCOME, outcome.encode(i));

@@ -1,0 +1,57 @@
+package dev.morph.experiments.cli;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.glove.EmbeddingTable;
+import dev.morph.glove.EmbeddingTableException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Where replacements come from, and which words have none. */
+final class ParaphraserOptions {
+  @Mixin private Vectors vectors = new Vectors();
+
+  @Option(
+      names = "--stop-words",
+      paramLabel = "LIST",
+      split = ",",
+      description = "Words that are never replaced, separated by commas.")
+  private Set<String> stopWords = new TreeSet<>();
+
+  EmbeddingTable vectors() {
+    return vectors.open();
+  }
+
+  Set<String> stopWords() {
+    return stopWords;
+  }
+
+  /** Which word vectors. */
+  static final class Vectors {
+    @Option(
+        names = "--vectors",
+        paramLabel = "FILE",
+        description =
+            "Word vectors: GloVe text (plain, .gz, .zip) or a table of Morph's own (default:"
+                + " embedded).")
+    private @Nullable Path file;
+
+    EmbeddingTable open() {
+      if (file == null) {
+        return EmbeddingTable.embedded();
+      }
+      if (!Files.isRegularFile(file)) {
+        throw Fault.FILE_MISSING.because(file);
+      }
+      try {
+        return EmbeddingTable.open(file);
+      } catch (EmbeddingTableException e) {
+        throw Fault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package dev.morph.experiments.cli;
+
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.morphism.Witness;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.TaskDetails;
+import dev.morph.scenarios.evaluation.ProgramJudge;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Two whole programs to be compared.
+ *
+ * @param id tells it from other pairs
+ * @param left the one whose interface and inputs count
+ * @param right the other
+ * @param entry the method to compare; if it is missing, what {@code left} offers is compared
+ */
+record ProgramPair(String id, String left, String right, Optional<String> entry) {
+
+  /** A verdict and the seconds it took, queueing aside. */
+  record Judged(String id, Verdict verdict, double seconds) {}
+
+  /** Asks the oracle. */
+  Judged judge(ProgramJudge judge) {
+    long start = System.nanoTime();
+    Verdict verdict = judge.compare(task(), left, right);
+    return new Judged(id, verdict, (System.nanoTime() - start) / 1e9);
+  }
+
+  private CodingTask task() {
+    TaskDetails details =
+        new TaskDetails(
+            Optional.empty(),
+            Optional.empty(),
+            OptionalInt.empty(),
+            List.of(),
+            List.of(),
+            List.of(),
+            entry,
+            Map.of());
+    return new CodingTask("pairs", id, "", details);
+  }
+
+  /** The fields of a verdict as they are written. */
+  static Map<String, @Nullable Object> line(Judged judged) {
+    Verdict verdict = judged.verdict();
+    Map<String, @Nullable Object> line = new LinkedHashMap<>();
+    line.put("id", judged.id());
+    line.put("verdict", word(verdict));
+    line.put("cause", cause(verdict));
+    line.put("tier", verdict.evidence().tier());
+    line.put("inputs", verdict.evidence().inputs());
+    line.put("witness", witness(verdict));
+    line.put("alignment", verdict.evidence().alignment());
+    line.put("seconds", Math.round(judged.seconds() * 1000) / 1000.0);
+    return line;
+  }
+
+  /** {@code same}, {@code different} or {@code undecided}. */
+  static String word(Verdict verdict) {
+    if (verdict instanceof Verdict.Same) {
+      return "same";
+    }
+    return verdict instanceof Verdict.Different ? "different" : "undecided";
+  }
+
+  /** Why they differ, or why it is open; empty if they are the same. */
+  static String cause(Verdict verdict) {
+    if (verdict instanceof Verdict.Different different) {
+      return different.cause();
+    }
+    return verdict instanceof Verdict.Undecided undecided ? undecided.cause() : "";
+  }
+
+  private static @Nullable Map<String, String> witness(Verdict verdict) {
+    if (verdict instanceof Verdict.Different different) {
+      Witness witness = different.witness();
+      Map<String, String> fields = new LinkedHashMap<>();
+      fields.put("input", witness.input());
+      fields.put("left", witness.seedOutcome());
+      fields.put("right", witness.mutantOutcome());
+      return fields;
+    }
+    return null;
+  }
+}

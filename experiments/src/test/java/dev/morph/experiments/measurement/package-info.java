@@ -1,0 +1,14 @@
+/**
+ * Measurements of the oracle on labelled programs of others; run by hand, see {@code
+ * doc/oracle.md}.
+ *
+ * <pre>{@code
+ * LabelledPairs ../shared/data pairs             writes pairs/eqbench.jsonl, ...
+ * morph equivalent --pairs pairs/eqbench.jsonl --out verdicts/eqbench.jsonl
+ * LabelledPairs score pairs/eqbench.jsonl verdicts/eqbench.jsonl
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.experiments.measurement;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,70 @@
+package dev.morph.core.strategy;
+
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Polarity;
+import dev.morph.core.morphism.Prepared;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Mutants in the order in which they are asked: nearest first under the metric's polarity, ties by
+ * the hash of (random seed, {@code tie}, case id), so that no order of generation shows.
+ *
+ * @param <I> type of the input
+ */
+public final class NearestFirst<I> {
+  private final TestCase<I> seed;
+  private final Polarity polarity;
+  private final Prepared<I> prepared;
+  private final long randomSeed;
+
+  /** Around a seed. */
+  public NearestFirst(TestCase<I> seed, PairMetric<I> metric, long randomSeed) {
+    this.seed = seed;
+    this.polarity = metric.polarity();
+    this.prepared = metric.prepare(seed.input());
+    this.randomSeed = randomSeed;
+  }
+
+  /** The mutants, measured and in order. */
+  public List<Measured<I>> sort(List<TestCase<I>> mutants) {
+    double[] values = prepared.measureAll(mutants.stream().map(TestCase::input).toList());
+    record Ranked<I>(Measured<I> mutant, long tie) {}
+    List<Ranked<I>> ranked = new ArrayList<>(mutants.size());
+    for (int i = 0; i < values.length; i++) {
+      TestCase<I> mutant = mutants.get(i);
+      double normalised = prepared.normalise(mutant.input(), values[i]);
+      long tie = SeededDraw.of(randomSeed, "tie", mutant.id().hex()).nextLong();
+      ranked.add(new Ranked<>(new Measured<>(mutant, values[i], normalised), tie));
+    }
+    Comparator<Ranked<I>> order = (a, b) -> compare(a.mutant(), b.mutant());
+    ranked.sort(
+        order
+            .thenComparingLong(Ranked::tie)
+            .thenComparing(candidate -> candidate.mutant().testCase().id()));
+    return ranked.stream().map(Ranked::mutant).toList();
+  }
+
+  /** Negative if {@code left} is nearer; 0 for ties. */
+  int compare(Measured<I> left, Measured<I> right) {
+    return polarity.compareNearness(left.value(), right.value());
+  }
+
+  /** The nearer of two; the first of equals. */
+  Measured<I> nearer(Measured<I> left, Measured<I> right) {
+    return compare(left, right) <= 0 ? left : right;
+  }
+
+  /** The farther of two; the second of equals. */
+  Measured<I> farther(Measured<I> left, Measured<I> right) {
+    return compare(left, right) <= 0 ? right : left;
+  }
+
+  /** The seed, as far from itself as the metric says. */
+  Measured<I> origin() {
+    return new Measured<>(seed, prepared.self(), 0);
+  }
+}
