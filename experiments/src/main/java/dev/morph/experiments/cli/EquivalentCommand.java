@@ -4,6 +4,7 @@ import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.evaluation.OracleJudge;
+import dev.morph.scenarios.oracle.OracleSettings;
 import dev.morph.scenarios.sandbox.SandboxMode;
 import dev.morph.scenarios.store.RunFolder;
 import java.io.IOException;
@@ -111,7 +112,7 @@ final class EquivalentCommand extends Verb {
   private void judgeTwo(Path left, Path right) {
     String name = left.getFileName() + " and " + right.getFileName();
     ProgramPair pair = new ProgramPair(name, read(left), read(right), Optional.ofNullable(entry));
-    try (OracleJudge judge = OracleJudge.open(sandbox, randomSeed)) {
+    try (OracleJudge judge = OracleJudge.open(sandbox, settings())) {
       ProgramPair.Judged judged = pair.judge(judge);
       PrintWriter print = out();
       if (json) {
@@ -121,6 +122,10 @@ final class EquivalentCommand extends Verb {
       }
       print.flush();
     }
+  }
+
+  private OracleSettings settings() {
+    return OracleSettings.DEFAULT.withRandomSeed(randomSeed);
   }
 
   private static void tell(ProgramPair.Judged judged, PrintWriter print) {
@@ -150,7 +155,7 @@ final class EquivalentCommand extends Verb {
     Set<String> known = known();
     PrintWriter err = err();
     String summary;
-    try (OracleJudge judge = OracleJudge.open(sandbox, randomSeed);
+    try (OracleJudge judge = OracleJudge.open(sandbox, settings());
         JsonLinesOutput lines = open();
         PairsProgress progress = new PairsProgress(err, count);
         PairJudging judging = new PairJudging(judge, lines, progress, parallel)) {

@@ -10,6 +10,8 @@ import dev.morph.experiments.report.SummaryTable;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.evaluation.EvaluationSettings;
 import dev.morph.scenarios.evaluation.OracleJudge;
+import dev.morph.scenarios.oracle.OracleSettings;
+import dev.morph.scenarios.oracle.evosuite.Depth;
 import dev.morph.scenarios.sandbox.SandboxMode;
 import dev.morph.scenarios.store.RunFolder;
 import java.io.PrintWriter;
@@ -98,13 +100,22 @@ final class EvaluateCommand extends Verb {
       description = "Where the programs run: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private SandboxMode sandbox = SandboxMode.AUTO;
 
+  @Option(
+      names = "--oracle",
+      paramLabel = "DEPTH",
+      defaultValue = "off",
+      description =
+          "How long EvoSuite searches for inputs to programs that look the same:"
+              + " ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private Depth oracle = Depth.OFF;
+
   @Option(names = "--json", description = "Print the scores as JSON instead of a table.")
   private boolean json;
 
   @Override
   public Integer call() {
     EvaluationPlan plan = plan();
-    try (OracleJudge judge = OracleJudge.open(sandbox, walk.budget().randomSeed())) {
+    try (OracleJudge judge = OracleJudge.open(sandbox, oracleSettings())) {
       Path path =
           out == null ? Path.of("runs", plan.hash(judge.signature()).substring(0, 12)) : out;
       try (RunFolder folder = RunFolder.open(path, resume)) {
@@ -112,6 +123,10 @@ final class EvaluateCommand extends Verb {
         return tell(execute(run, folder));
       }
     }
+  }
+
+  private OracleSettings oracleSettings() {
+    return OracleSettings.DEFAULT.withRandomSeed(walk.budget().randomSeed()).withDepth(oracle);
   }
 
   /**

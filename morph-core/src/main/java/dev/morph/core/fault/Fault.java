@@ -86,7 +86,12 @@ public enum Fault {
   PROGRAM_MISSING(
       FaultKind.ENVIRONMENT,
       "there is no program '%1$s' to start",
-      "check the path after 'command:', and that the file may be executed");
+      "check the path after 'command:', and that the file may be executed"),
+  /** Details: the jar, the folder, the system property that names another folder. */
+  NO_GENERATOR(
+      FaultKind.ENVIRONMENT,
+      "EvoSuite is not here: there is no %1$s in %2$s",
+      "build Morph again (mvn package copies it), name its folder with -D%3$s=DIR, or leave it out with --oracle off");
 
   private final FaultKind kind;
   private final String message;

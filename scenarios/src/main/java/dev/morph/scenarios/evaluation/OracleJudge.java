@@ -11,6 +11,8 @@ import dev.morph.scenarios.oracle.OracleSettings;
 import dev.morph.scenarios.oracle.OracleTask;
 import dev.morph.scenarios.oracle.Program;
 import dev.morph.scenarios.oracle.Usability;
+import dev.morph.scenarios.oracle.evosuite.Depth;
+import dev.morph.scenarios.oracle.evosuite.TestGenerator;
 import dev.morph.scenarios.sandbox.Limits;
 import dev.morph.scenarios.sandbox.Sandbox;
 import dev.morph.scenarios.sandbox.SandboxMode;
@@ -29,34 +31,56 @@ import org.jspecify.annotations.Nullable;
 public final class OracleJudge implements ProgramJudge, AutoCloseable {
   private final Sandbox sandbox;
   private final WorkerPool workers;
+  private final Optional<TestGenerator> generator;
   private final EquivalenceOracle oracle;
   private final @Nullable FaultException noWall;
 
-  private OracleJudge(Sandbox sandbox, long randomSeed, @Nullable FaultException noWall) {
+  private OracleJudge(
+      Sandbox sandbox,
+      Optional<TestGenerator> generator,
+      OracleSettings settings,
+      @Nullable FaultException noWall) {
     this.sandbox = sandbox;
+    this.generator = generator;
     WorkerProgram program = WorkerProgram.of(WorkerMain.class.getName(), sandbox.workerJar());
     int cores = Runtime.getRuntime().availableProcessors();
     this.workers = sandbox.pool(sandbox.archived(program, new byte[0]), cores + 1);
-    this.oracle = new EquivalenceOracle(workers, OracleSettings.DEFAULT.withRandomSeed(randomSeed));
+    this.oracle = new EquivalenceOracle(workers, settings, generator);
     this.noWall = noWall;
   }
 
   /**
    * An oracle behind a wall of this kind.
    *
-   * @throws FaultException if there is none to be had, or no Java compiler
+   * @throws FaultException if there is none to be had, or no Java compiler, or no EvoSuite where
+   *     the settings ask for it
    */
-  public static OracleJudge open(SandboxMode mode, long randomSeed) {
+  public static OracleJudge open(SandboxMode mode, OracleSettings settings) {
     if (javax.tools.ToolProvider.getSystemJavaCompiler() == null) {
       throw Fault.NO_COMPILER.because();
     }
     try {
-      return new OracleJudge(Sandbox.open(mode, Limits.DEFAULT), randomSeed, null);
+      return open(mode, settings, null);
     } catch (FaultException e) {
       if (mode != SandboxMode.AUTO || e.fault() != Fault.NO_SANDBOX) {
         throw e;
       }
-      return new OracleJudge(Sandbox.open(SandboxMode.NONE, Limits.DEFAULT), randomSeed, e);
+      return open(SandboxMode.NONE, settings, e);
+    }
+  }
+
+  private static OracleJudge open(
+      SandboxMode mode, OracleSettings settings, @Nullable FaultException noWall) {
+    Optional<TestGenerator> generator =
+        settings.depth() == Depth.OFF
+            ? Optional.empty()
+            : Optional.of(TestGenerator.open(mode, settings.depth().patience()));
+    try {
+      Sandbox sandbox = Sandbox.open(mode, Limits.DEFAULT);
+      return new OracleJudge(sandbox, generator, settings, noWall);
+    } catch (FaultException e) {
+      generator.ifPresent(TestGenerator::close);
+      throw e;
     }
   }
 
@@ -92,6 +116,7 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
   public void close() {
     workers.close();
     sandbox.close();
+    generator.ifPresent(TestGenerator::close);
   }
 
   private Program admitted(String source) {

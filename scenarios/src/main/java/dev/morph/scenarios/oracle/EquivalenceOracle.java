@@ -3,7 +3,10 @@ package dev.morph.scenarios.oracle;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Oracle;
 import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.oracle.evosuite.Depth;
+import dev.morph.scenarios.oracle.evosuite.TestGenerator;
 import dev.morph.scenarios.sandbox.WorkerSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -21,6 +24,8 @@ import java.util.stream.Collectors;
  *   <li>{@code cases}: the task's own cases as inputs;
  *   <li>{@code typed}: boundary and random inputs by type, and call sequences;
  *   <li>{@code literals}: inputs made of what stands in the mutant's source only.
+ *   <li>{@code evosuite}: inputs that EvoSuite searched for in either program, unless its depth is
+ *       off.
  * </ol>
  *
  * Seeds' programs are compiled and run once, however many mutants come. Thread-safe.
@@ -34,20 +39,41 @@ public final class EquivalenceOracle {
   private final OwnCases ownCases;
   private final List<Tier> tiers;
 
-  /** An oracle whose programs run in these workers. */
+  /**
+   * An oracle whose programs run in these workers, without EvoSuite.
+   *
+   * @throws IllegalArgumentException if the settings ask for it
+   */
   public EquivalenceOracle(WorkerSource workers, OracleSettings settings) {
+    this(workers, settings, Optional.empty());
+  }
+
+  /**
+   * The same with a generator of further inputs.
+   *
+   * @throws IllegalArgumentException if the settings ask for one and there is none
+   */
+  public EquivalenceOracle(
+      WorkerSource workers, OracleSettings settings, Optional<TestGenerator> generator) {
+    if (settings.depth() != Depth.OFF && generator.isEmpty()) {
+      throw new IllegalArgumentException("depth " + settings.depth() + " needs a generator");
+    }
     this.settings = settings;
     this.compilations = new Compilations(workers);
     this.subjects = new Subjects(workers, compilations, settings);
     this.ownCases = new OwnCases(workers, settings);
     this.tiers =
-        List.of(
-            new SourceTier(),
-            new UsableTier(),
-            new InterfaceTier(),
-            new InputsTier("cases", subjects::cases, workers, settings),
-            new InputsTier("typed", subjects::typed, workers, settings),
-            new LiteralsTier(subjects, workers, settings));
+        new ArrayList<>(
+            List.of(
+                new SourceTier(),
+                new UsableTier(),
+                new InterfaceTier(),
+                new InputsTier("cases", subjects::cases, workers, settings),
+                new InputsTier("typed", subjects::typed, workers, settings),
+                new LiteralsTier(subjects, workers, settings)));
+    if (settings.depth() != Depth.OFF) {
+      tiers.add(new EvoSuiteTier(workers, settings, generator.orElseThrow()));
+    }
   }
 
   /**
@@ -98,7 +124,7 @@ public final class EquivalenceOracle {
   public String signature() {
     return String.format(
         Locale.ROOT,
-        "oracle:%d|tiers:%s|inputs:%d+%d|limits:%d/%d/%d|tolerance:%s|seed:%d",
+        "oracle:%d|tiers:%s|inputs:%d+%d|limits:%d/%d/%d|tolerance:%s|seed:%d%s",
         VERSION,
         tiers.stream().map(Tier::name).collect(Collectors.joining(",")),
         settings.inputsPerMethod(),
@@ -107,7 +133,8 @@ public final class EquivalenceOracle {
         settings.mutantLimit().toMillis(),
         settings.confirmLimit().toMillis(),
         settings.tolerance(),
-        settings.randomSeed());
+        settings.randomSeed(),
+        settings.depth() == Depth.OFF ? "" : "|evosuite:1.0.6/" + settings.depth());
   }
 
   private static <T> T uninterrupted(Remembered.Source<T> work) {

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.oracle;
 
+import dev.morph.scenarios.oracle.evosuite.Depth;
 import java.time.Duration;
 
 /**
@@ -12,6 +13,7 @@ import java.time.Duration;
  * @param mutantLimit after this an input is tried once more on the mutant's program, alone
  * @param confirmLimit after this the mutant's program has timed out
  * @param tolerance largest relative difference of two equal floating-point numbers
+ * @param depth how long EvoSuite searches for further inputs
  */
 public record OracleSettings(
     long randomSeed,
@@ -20,7 +22,8 @@ public record OracleSettings(
     Duration seedLimit,
     Duration mutantLimit,
     Duration confirmLimit,
-    double tolerance) {
+    double tolerance,
+    Depth depth) {
 
   /** As the design says. */
   public static final OracleSettings DEFAULT =
@@ -31,11 +34,25 @@ public record OracleSettings(
           Duration.ofMillis(500),
           Duration.ofMillis(1000),
           Duration.ofMillis(3000),
-          1e-9);
+          1e-9,
+          Depth.OFF);
 
   /** The same with another random seed. */
   public OracleSettings withRandomSeed(long seed) {
     return new OracleSettings(
-        seed, inputsPerMethod, sequences, seedLimit, mutantLimit, confirmLimit, tolerance);
+        seed, inputsPerMethod, sequences, seedLimit, mutantLimit, confirmLimit, tolerance, depth);
+  }
+
+  /** The same with EvoSuite searching for this long. */
+  public OracleSettings withDepth(Depth other) {
+    return new OracleSettings(
+        randomSeed,
+        inputsPerMethod,
+        sequences,
+        seedLimit,
+        mutantLimit,
+        confirmLimit,
+        tolerance,
+        other);
   }
 }

@@ -4,6 +4,7 @@ import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.sandbox.worker.Compiled;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Two programs on their way through the tiers, and what the tiers found out so far. */
@@ -16,6 +17,7 @@ final class Pair implements AutoCloseable {
   private int inputs;
   private int nondeterministic;
   private String tier = "";
+  private final List<String> notes = new ArrayList<>();
 
   Pair(Subject seed, Spare seedWorker, Compilations.Ready mutant) {
     this.seed = seed;
@@ -51,13 +53,22 @@ final class Pair implements AutoCloseable {
     return mutantWorker;
   }
 
-  /** Counts what a tier compared. */
+  /**
+   * Counts what a tier compared. Generated inputs that agree count only beside our own: a hostile
+   * program has a hand in them.
+   */
   void compared(String byTier, int count, int dropped) {
-    if (count > 0) {
+    boolean counts = inputs > 0 || !byTier.equals(EvoSuiteTier.NAME);
+    if (count > 0 && counts) {
       tier = byTier;
+      inputs += count;
     }
-    inputs += count;
     nondeterministic += dropped;
+  }
+
+  /** Adds a remark to the evidence. */
+  void note(String remark) {
+    notes.add(remark);
   }
 
   /** They are the same as far as {@code byTier} can see. */
@@ -89,6 +100,9 @@ final class Pair implements AutoCloseable {
     alignments.stream().findFirst().map(Alignment::text).ifPresent(text::append);
     for (String repair : mutant.repairs()) {
       text.append(text.isEmpty() ? "" : "; ").append(repair);
+    }
+    for (String remark : notes) {
+      text.append(text.isEmpty() ? "" : "; ").append(remark);
     }
     return new Evidence(byTier, inputs, text.toString());
   }

@@ -2,6 +2,7 @@ package dev.morph.scenarios.sandbox;
 
 import dev.morph.core.fault.Fault;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -94,6 +95,21 @@ public final class Sandbox implements AutoCloseable {
   /** The jar of our worker package in the cache folder. */
   public Path workerJar() {
     return WorkerJar.in(cache);
+  }
+
+  /** A copy of this file that workers may read, whoever may read the original. */
+  public Path shared(Path file) {
+    try {
+      byte[] bytes = Files.readAllBytes(file);
+      return cache.put(WorkerJar.hash(bytes) + "-" + file.getFileName(), bytes);
+    } catch (IOException e) {
+      throw Fault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** The folder for what is worth keeping from run to run; no worker sees it. */
+  public Path cacheFolder() {
+    return cache.folder();
   }
 
   /** What each worker may use up. */

@@ -3,6 +3,7 @@ package dev.morph.scenarios.oracle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.oracle.evosuite.Depth;
 import dev.morph.scenarios.sandbox.worker.WorkerMain;
 import java.time.Duration;
 
@@ -11,7 +12,14 @@ final class OracleFixture {
   static final PlainWorkers WORKERS = new PlainWorkers(2, WorkerMain.COLD);
   static final OracleSettings SETTINGS =
       new OracleSettings(
-          1, 40, 20, Duration.ofMillis(600), Duration.ofMillis(700), Duration.ofMillis(1200), 1e-9);
+          1,
+          40,
+          20,
+          Duration.ofMillis(600),
+          Duration.ofMillis(700),
+          Duration.ofMillis(1200),
+          1e-9,
+          Depth.OFF);
   static final EquivalenceOracle ORACLE = new EquivalenceOracle(WORKERS, SETTINGS);
 
   static {

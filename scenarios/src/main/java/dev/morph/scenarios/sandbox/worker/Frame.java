@@ -31,7 +31,11 @@ public record Frame(Type type, byte[] payload) {
     /** From the worker: the class files were taken. */
     LOADED,
     /** From the worker: what one input gave. */
-    OUTCOME
+    OUTCOME,
+    /** To a generating process: generate tests. */
+    GENERATE,
+    /** From a generating process: the tests. */
+    GENERATED
   }
 
   /** Writes it and flushes. */

@@ -49,7 +49,9 @@ public record Step(Kind kind, String type, String member, int target, List<Value
     return new Step(Kind.MAIN, type, stdin, STATIC, List.copyOf(args));
   }
 
-  /** Sets a field of the object that an earlier step made. */
+  /**
+   * Sets a field of the object that an earlier step made; of the class if that is {@link #STATIC}.
+   */
   public static Step set(String type, String field, int target, Value value) {
     return new Step(Kind.SET, type, field, target, List.of(value));
   }

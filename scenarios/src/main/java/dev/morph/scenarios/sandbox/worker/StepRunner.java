@@ -145,7 +145,8 @@ final class StepRunner {
     Field field = type(step).getDeclaredField(step.member());
     field.setAccessible(true);
     Value value = step.args().get(0);
-    field.set(made.get(step.target()), new ObjectBuilder(made).build(value, field.getType()));
+    Object target = step.target() == Step.STATIC ? null : made.get(step.target());
+    field.set(target, new ObjectBuilder(made).build(value, field.getType()));
   }
 
   private Method find(Class<?> type, String key, boolean inherited) throws NoSuchMethodException {

@@ -1,0 +1,54 @@
+package dev.morph.scenarios.oracle.evosuite;
+
+import java.time.Duration;
+import java.util.Locale;
+
+/**
+ * How long EvoSuite searches for inputs, for each program that survived the cheaper tiers. The
+ * budget is counted in statements executed, so that a busy machine searches longer, not less; the
+ * seconds only cap it.
+ */
+public enum Depth {
+  /** Not at all. */
+  OFF(0, 0, ""),
+  /** Until every branch is covered, on two idle cores some 3 seconds at most. */
+  QUICK(60_000, 10, "BRANCH"),
+  /** Some 15 seconds, and beyond branches also for values at which a mutated operator shows. */
+  FULL(250_000, 40, "BRANCH:WEAKMUTATION");
+
+  private final int statements;
+  private final int seconds;
+  private final String criteria;
+
+  Depth(int statements, int seconds, String criteria) {
+    this.statements = statements;
+    this.seconds = seconds;
+    this.criteria = criteria;
+  }
+
+  /** The search's budget for one program. */
+  int statements() {
+    return statements;
+  }
+
+  /** After this the search ends with what it has. */
+  int seconds() {
+    return seconds;
+  }
+
+  /** When a search that does not end by itself is ended: it starts and writes as well. */
+  public Duration patience() {
+    return Duration.ofSeconds(20 + 3L * seconds / 2);
+  }
+
+  /** What is to be covered, in EvoSuite's words. */
+  String criteria() {
+    return criteria;
+  }
+
+  /** As it is written in options and signatures. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,61 @@
+package dev.morph.scenarios.sandbox.worker.evosuite;
+
+import dev.morph.scenarios.sandbox.worker.BrokenFrameException;
+import dev.morph.scenarios.sandbox.worker.ClassFile;
+import dev.morph.scenarios.sandbox.worker.WireReader;
+import dev.morph.scenarios.sandbox.worker.WireWriter;
+import java.util.List;
+
+/**
+ * Generate tests for one class of a program.
+ *
+ * @param files the program's class files, none newer than Java 8's
+ * @param target binary name of the class
+ * @param criteria what the tests should cover, in EvoSuite's words
+ * @param statements how many to execute in the search, at most
+ * @param seconds how long to search, at most
+ * @param randomSeed for the search
+ */
+public record GenerationRequest(
+    List<ClassFile> files,
+    String target,
+    String criteria,
+    int statements,
+    int seconds,
+    long randomSeed) {
+  /** Copies the list. */
+  public GenerationRequest {
+    files = List.copyOf(files);
+  }
+
+  /** Writes it as the payload of a frame. */
+  public byte[] encode() {
+    return new WireWriter()
+        .blob(ClassFile.encode(files))
+        .text(target)
+        .text(criteria)
+        .number(statements)
+        .number(seconds)
+        .number(randomSeed)
+        .bytes();
+  }
+
+  /**
+   * Reads the payload of a frame.
+   *
+   * @throws BrokenFrameException if it is none
+   */
+  public static GenerationRequest decode(byte[] payload) {
+    WireReader from = new WireReader(payload);
+    GenerationRequest request =
+        new GenerationRequest(
+            ClassFile.decode(from.blob()),
+            from.text(),
+            from.text(),
+            (int) from.number(),
+            (int) from.number(),
+            from.number());
+    from.end();
+    return request;
+  }
+}
