@@ -1,8 +1,6 @@
 package dev.morph.experiments.cli;
 
 import java.io.PrintWriter;
-import java.time.Duration;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
@@ -65,8 +63,9 @@ final class PairsProgress implements AutoCloseable {
     }
     shown = now;
     double seconds = (now - start) / 1e9;
-    String left = done == 0 ? "unknown" : clock(seconds / done * (total - kept - done));
-    err.printf("%s: %d of %d pairs, about %s left%n", clock(seconds), kept + done, total, left);
+    String left = done == 0 ? "unknown" : Terminal.clock(seconds / done * (total - kept - done));
+    err.printf(
+        "%s: %d of %d pairs, about %s left%n", Terminal.clock(seconds), kept + done, total, left);
     err.flush();
   }
 
@@ -75,16 +74,6 @@ final class PairsProgress implements AutoCloseable {
     StringBuilder text = new StringBuilder(done + " pairs judged");
     verdicts.forEach((verdict, count) -> text.append(", ").append(count + " " + verdict));
     return text + (kept == 0 ? "" : "; " + kept + " were there already");
-  }
-
-  private static String clock(double seconds) {
-    Duration duration = Duration.ofSeconds(Math.round(seconds));
-    return String.format(
-        Locale.ROOT,
-        "%d:%02d:%02d",
-        duration.toHours(),
-        duration.toMinutesPart(),
-        duration.toSecondsPart());
   }
 
   @Override

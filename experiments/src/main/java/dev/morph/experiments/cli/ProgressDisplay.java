@@ -2,7 +2,6 @@ package dev.morph.experiments.cli;
 
 import dev.morph.scenarios.evaluation.Progress;
 import java.io.PrintWriter;
-import java.time.Duration;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import me.tongfei.progressbar.ProgressBar;
@@ -81,27 +80,18 @@ final class ProgressDisplay implements AutoCloseable {
 
   private String line(Progress.Snapshot now) {
     double seconds = (System.nanoTime() - start) / 1e9;
-    String left = now.share() <= 0 ? "unknown" : clock(seconds * (1 - now.share()) / now.share());
+    String left =
+        now.share() <= 0 ? "unknown" : Terminal.clock(seconds * (1 - now.share()) / now.share());
     return String.format(
         Locale.ROOT,
         "%s: %d of %d seeds, %d answers asked, %d from the journal, %d verdicts, at most about %s left",
-        clock(seconds),
+        Terminal.clock(seconds),
         now.finished(),
         now.seeds(),
         now.asked(),
         now.reused(),
         now.judged(),
         left);
-  }
-
-  private static String clock(double seconds) {
-    Duration duration = Duration.ofSeconds(Math.round(seconds));
-    return String.format(
-        Locale.ROOT,
-        "%d:%02d:%02d",
-        duration.toHours(),
-        duration.toMinutesPart(),
-        duration.toSecondsPart());
   }
 
   @Override

@@ -1,11 +1,25 @@
 package dev.morph.experiments.cli;
 
-/** What standard error is connected to. */
+import java.time.Duration;
+import java.util.Locale;
+
+/** What progress needs to know of standard error. */
 final class Terminal {
   private Terminal() {}
 
   /** Whether a person is watching standard error; the launcher knows, Java before 22 does not. */
   static boolean watched() {
     return Boolean.getBoolean("morph.terminal");
+  }
+
+  /** Hours, minutes and seconds. */
+  static String clock(double seconds) {
+    Duration duration = Duration.ofSeconds(Math.round(seconds));
+    return String.format(
+        Locale.ROOT,
+        "%d:%02d:%02d",
+        duration.toHours(),
+        duration.toMinutesPart(),
+        duration.toSecondsPart());
   }
 }
