@@ -7,6 +7,8 @@ import java.util.Optional;
 
 /** Compiles programs in workers, each once. */
 final class Compilations {
+  private static final String LOST = "compiling it was the end of its worker: ";
+
   private static final int MOST = 1_000;
 
   private final WorkerSource workers;
@@ -50,7 +52,15 @@ final class Compilations {
         why = e.getMessage();
       }
     }
-    return Compiled.failed(List.of("compiling it was the end of its worker: " + why));
+    return Compiled.failed(List.of(LOST + why));
+  }
+
+  /**
+   * Whether it is not the compiler that refused the program, but its worker that was lost, twice. A
+   * busy machine can do that as well as a hostile program, so it decides nothing.
+   */
+  static boolean lost(Compiled compiled) {
+    return !compiled.compiles() && compiled.diagnostics().get(0).startsWith(LOST);
   }
 
   private static final class Holder {

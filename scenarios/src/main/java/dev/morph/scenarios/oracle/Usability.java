@@ -5,7 +5,8 @@ import java.util.List;
 /**
  * Whether a program can be compared at all.
  *
- * @param cause {@code does-not-compile}, {@code nothing-to-call}, or empty if it is usable
+ * @param cause {@code does-not-compile}, {@code compiler-lost}, {@code nothing-to-call}, or empty
+ *     if it is usable
  * @param diagnostics the compiler's first errors
  * @param repairs what was mended before it compiled
  */
@@ -24,7 +25,8 @@ public record Usability(String cause, List<String> diagnostics, List<String> rep
   static Usability of(Subject subject) {
     if (!subject.compiled().compiles()) {
       List<String> plain = subject.compiled().diagnostics().stream().map(Rendering::plain).toList();
-      return new Usability("does-not-compile", plain, List.of());
+      String cause = Compilations.lost(subject.compiled()) ? "compiler-lost" : "does-not-compile";
+      return new Usability(cause, plain, List.of());
     }
     String cause = subject.entry().isEmpty() ? "nothing-to-call" : "";
     return new Usability(cause, List.of(), subject.compiled().repairs());

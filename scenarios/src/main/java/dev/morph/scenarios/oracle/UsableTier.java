@@ -1,5 +1,6 @@
 package dev.morph.scenarios.oracle;
 
+import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import java.util.Optional;
@@ -16,11 +17,13 @@ final class UsableTier implements Tier {
     Usability seed = Usability.of(pair.seed());
     if (!seed.usable()) {
       return Optional.of(
-          new Verdict.Undecided(
-              "seed-" + seed.cause(), new dev.morph.core.morphism.Evidence(name(), 0, "")));
+          new Verdict.Undecided("seed-" + seed.cause(), new Evidence(name(), 0, "")));
     }
     if (pair.mutant().compiles()) {
       return Optional.empty();
+    }
+    if (Compilations.lost(pair.mutant())) {
+      return Optional.of(new Verdict.Undecided("compiler-lost", new Evidence(name(), 0, "")));
     }
     String first = Rendering.plain(pair.mutant().diagnostics().get(0));
     return Optional.of(

@@ -12,6 +12,10 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.dataset.CallCase;
 import dev.morph.scenarios.dataset.MainCase;
+import dev.morph.scenarios.sandbox.Worker;
+import dev.morph.scenarios.sandbox.WorkerSource;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -395,5 +399,35 @@ class EquivalenceOracleTest {
         .isEqualTo(
             "oracle:2|tiers:source,usable,interface,cases,typed,literals|inputs:80+40|limits:500/1000/3000"
                 + "|tolerance:1.0E-9|seed:1");
+  }
+
+  @Test
+  void aWorkerThatIsLostWhileCompilingDecidesNothing() {
+    WorkerSource losing = () -> lostAtOnce();
+    EquivalenceOracle oracle = new EquivalenceOracle(losing, OracleFixture.SETTINGS);
+
+    assertThat(oracle.check(new Program(GCD)).cause()).isEqualTo("compiler-lost");
+  }
+
+  private static Worker lostAtOnce() {
+    return new Worker() {
+      @Override
+      public OutputStream toWorker() {
+        return OutputStream.nullOutputStream();
+      }
+
+      @Override
+      public InputStream fromWorker() {
+        return InputStream.nullInputStream();
+      }
+
+      @Override
+      public String limitHit() {
+        return "wall";
+      }
+
+      @Override
+      public void close() {}
+    };
   }
 }
