@@ -36,7 +36,7 @@ final class ListCommand extends Verb {
           lines,
           "data set",
           "starter",
-          "ten coding tasks of ours with solutions and cases, embedded");
+          "coding tasks of ours in plain English with solutions and cases, embedded");
     }
     return 0;
   }

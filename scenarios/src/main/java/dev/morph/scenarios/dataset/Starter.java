@@ -4,61 +4,96 @@ import dev.morph.core.entity.CanonicalJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * The embedded data: ten tasks of ours, and what the retrieval baselines know.
+ * The starter benchmark, ours and embedded: coding tasks in plain English with topic, complexity,
+ * solutions and cases, and what the retrieval baselines know.
+ *
+ * <p>It is read from one file a topic, in {@code starter/} beside this class; the README there says
+ * how to add a task.
  *
  * <p>The <b>near misses</b> are further description and solution pairs of ours whose wording is
- * close to that of a starter task (largest and smallest, vowels and consonants, ascending and
- * descending) while the program asked for is another. They are no tasks to evaluate on: they are
- * there so that a changed word can lead a retrieval baseline astray, as it can a model.
+ * close to that of a task (largest and smallest, vowels and consonants, ascending and descending)
+ * while the program asked for is another. They are no tasks to evaluate on: they are there so that
+ * a changed word can lead a retrieval baseline astray, as it can a model.
  */
 public final class Starter {
   /** The name of the embedded data set. */
   public static final String NAME = "starter";
 
+  private static final List<String> FILES =
+      List.of("array", "string", "searching", "sorting", "recursion");
+
   private Starter() {}
 
-  /** The ten tasks, each with two solutions and at least five input/output cases. */
+  /** The tasks: the first of each topic, then the second of each, and so on. */
   public static DataSet tasks() {
-    return read(NAME);
+    return new DataSet(
+        NAME, Shelf.HASH, inTurn(Shelf.TOPICS.stream().map(TopicFile::tasks).toList()));
   }
 
-  /** The near misses, each with one solution. */
-  public static DataSet nearMisses() {
-    return read("corpus");
+  /** The near misses, each with one solution; {@code near_miss_of} names the task. */
+  public static List<CodingTask> nearMisses() {
+    return Shelf.TOPICS.stream().flatMap(topic -> topic.nearMisses().stream()).toList();
   }
 
   /**
-   * What the retrieval baselines know: the starter's tasks and the near misses, ordered by id. The
-   * order decides between equally near tasks, so it must favour neither kind.
+   * What the retrieval baselines know: the tasks and the near misses, ordered by id. The order
+   * decides between equally near tasks, so it must favour neither kind.
    */
   public static List<CodingTask> retrievalCorpus() {
-    return Stream.of(tasks(), nearMisses())
-        .flatMap(set -> set.tasks().stream())
+    return Stream.concat(tasks().tasks().stream(), nearMisses().stream())
         .sorted(Comparator.comparing(CodingTask::id))
         .toList();
   }
 
   /** SHA-256 of all that {@link #retrievalCorpus} is made of, 64 lower-case hexadecimal digits. */
   public static String retrievalCorpusHash() {
-    return CanonicalJson.sha256(
-        Map.of("tasks", tasks().hash(), "near misses", nearMisses().hash()));
+    return Shelf.HASH;
   }
 
-  private static DataSet read(String name) {
-    String file = name + ".jsonl";
-    try (InputStream in = Starter.class.getResourceAsStream(file)) {
-      if (in == null) {
-        throw new IllegalStateException("the build lacks its resource " + file);
+  private static List<CodingTask> inTurn(List<List<CodingTask>> topics) {
+    List<CodingTask> tasks = new ArrayList<>();
+    int longest = topics.stream().mapToInt(List::size).max().orElse(0);
+    for (int i = 0; i < longest; i++) {
+      for (List<CodingTask> topic : topics) {
+        tasks.addAll(topic.subList(Math.min(i, topic.size()), Math.min(i + 1, topic.size())));
       }
-      return TaskReader.read(file, name, in.readAllBytes());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    }
+    return tasks;
+  }
+
+  /** The files, read once and when they are first needed. */
+  private static final class Shelf {
+    static final List<TopicFile> TOPICS = new ArrayList<>();
+    static final String HASH;
+
+    static {
+      Map<String, String> hashes = new TreeMap<>();
+      for (String name : FILES) {
+        String file = "starter/" + name + ".yaml";
+        byte[] bytes = bytes(file);
+        hashes.put(name, CanonicalJson.sha256(bytes));
+        TOPICS.add(TopicFile.read(file, bytes));
+      }
+      HASH = CanonicalJson.sha256(hashes);
+    }
+
+    private static byte[] bytes(String file) {
+      try (InputStream in = Starter.class.getResourceAsStream(file)) {
+        if (in == null) {
+          throw new IllegalStateException("the build lacks its resource " + file);
+        }
+        return in.readAllBytes();
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
   }
 }

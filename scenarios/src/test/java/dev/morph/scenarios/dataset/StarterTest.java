@@ -1,61 +1,81 @@
 package dev.morph.scenarios.dataset;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.lang.reflect.Method;
-import java.lang.reflect.Type;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class StarterTest {
-  private static final ObjectMapper MAPPER = new ObjectMapper();
-  private static final Pattern DECISION =
-      Pattern.compile("\\b(if|for|while|case|catch)\\b|&&|\\|\\||\\?(?=\\s)");
+  private static final List<CodingTask> TASKS = TaskReader.open("starter").tasks();
 
   @Test
-  void thereAreTenTasksOfTenTopics() {
-    List<CodingTask> tasks = TaskReader.open("starter").tasks();
-
-    assertThat(tasks).hasSize(10);
-    assertThat(tasks.stream().map(CodingTask::topic)).doesNotHaveDuplicates();
-    assertThat(tasks)
+  void everyTaskHasWhatAnEvaluationNeeds() {
+    assertThat(TASKS)
         .allSatisfy(
             task -> {
               assertThat(task.dataset()).isEqualTo("starter");
-              assertThat(task.description().split(" ").length).isBetween(10, 35);
-              assertThat(task.solutions()).hasSize(2).doesNotHaveDuplicates();
-              assertThat(task.io()).hasSizeGreaterThanOrEqualTo(5);
+              assertThat(task.description().split(" ").length).as(task.id()).isBetween(10, 35);
+              assertThat(task.solutions()).isNotEmpty().doesNotHaveDuplicates();
+              assertThat(task.io()).hasSizeGreaterThanOrEqualTo(4).doesNotHaveDuplicates();
               assertThat(task.signature()).isPresent();
+              assertThat(task.topic()).isPresent();
+              assertThat(task.complexity().orElseThrow()).isBetween(1, 10);
             });
   }
 
   @Test
-  void theCorpusHoldsFortyNearMissesAndNoTextTwice() {
-    assertThat(Starter.nearMisses().tasks()).hasSizeGreaterThanOrEqualTo(40);
-    assertThat(Starter.retrievalCorpus().stream().map(CodingTask::description))
-        .doesNotHaveDuplicates();
-    assertThat(Starter.retrievalCorpus().stream().map(CodingTask::id)).doesNotHaveDuplicates();
+  void itIsLargeEnoughInEveryDirection() {
+    Map<String, Long> topics =
+        TASKS.stream().collect(groupingBy(task -> task.topic().orElseThrow(), counting()));
+    Map<Integer, Long> complexities =
+        TASKS.stream().collect(groupingBy(task -> task.complexity().orElseThrow(), counting()));
+
+    assertThat(TASKS.size()).isGreaterThanOrEqualTo(30);
+    assertThat(topics).hasSizeGreaterThanOrEqualTo(5);
+    assertThat(topics.values()).allSatisfy(count -> assertThat(count).isGreaterThanOrEqualTo(5));
+    assertThat(IntStream.rangeClosed(1, 6).boxed())
+        .allSatisfy(
+            complexity ->
+                assertThat(complexities.getOrDefault(complexity, 0L))
+                    .as("tasks of complexity %s", complexity)
+                    .isGreaterThanOrEqualTo(2));
+    assertThat(TASKS.stream().filter(task -> task.solutions().size() > 1).count())
+        .isGreaterThanOrEqualTo(TASKS.size() / 2);
+  }
+
+  @Test
+  void theFirstTasksAreOneOfEachTopic() {
+    long topics = TASKS.stream().map(CodingTask::topic).distinct().count();
+
+    assertThat(TASKS.stream().limit(topics).map(CodingTask::topic)).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void noTextAndNoIdAndNoProgramStandsTwice() {
+    List<CodingTask> all = Starter.retrievalCorpus();
+
+    assertThat(all.stream().map(CodingTask::description)).doesNotHaveDuplicates();
+    assertThat(all.stream().map(CodingTask::id)).doesNotHaveDuplicates();
+    assertThat(all.stream().flatMap(task -> task.solutions().stream())).doesNotHaveDuplicates();
   }
 
   @ParameterizedTest
   @MethodSource("tasks")
   void everySolutionGivesWhatEveryCaseAsksFor(CodingTask task) throws Exception {
     for (String solution : task.solutions()) {
-      Method method = methodOf(CompiledProgram.of(solution).main(), task.signature().orElseThrow());
+      TaskRun run = run(task, solution);
       for (IoCase io : task.io()) {
-        CallCase call = (CallCase) io;
-        Object returned = method.invoke(null, arguments(method, call));
-        JsonNode seen = MAPPER.readTree(MAPPER.writeValueAsString(returned));
-        assertThat(seen).as("%s %s", task.id(), call).isEqualTo(call.returns());
+        assertThat(run.outcome(io)).as("%s %s", task.id(), io).isEqualTo(TaskRun.expected(io));
       }
     }
   }
@@ -63,41 +83,44 @@ class StarterTest {
   @ParameterizedTest
   @MethodSource("tasks")
   void theComplexityIsThatOfTheFirstSolution(CodingTask task) {
-    Matcher decisions = DECISION.matcher(task.solutions().get(0));
-    assertThat(task.complexity()).hasValue((int) decisions.results().count() + 1);
+    assertThat(task.complexity()).hasValue(CyclomaticComplexity.of(task.solutions().get(0)));
   }
 
   @Test
-  void everyNearMissCompilesAndIsAnotherProgram() {
-    Set<String> programs = new HashSet<>();
-    for (CodingTask task : Starter.retrievalCorpus()) {
-      assertThat(task.solutions()).isNotEmpty();
-      String solution = task.solutions().get(0);
-      assertThat(CompiledProgram.of(solution).main().getDeclaredMethods()).isNotEmpty();
-      assertThat(programs.add(solution)).as(task.id()).isTrue();
+  void everyTaskHasNearMissesAndEachBehavesOtherwiseOnTheTasksOwnCases() throws Exception {
+    Map<String, CodingTask> byId = TASKS.stream().collect(toMap(CodingTask::id, task -> task));
+    Set<String> withNearMiss = new HashSet<>();
+    List<String> alike = new ArrayList<>();
+    for (CodingTask miss : Starter.nearMisses()) {
+      String of = miss.details().other().get(TopicFile.OF).asText();
+      withNearMiss.add(of);
+      CodingTask task = byId.get(of);
+      TaskRun right = run(task, task.solutions().get(0));
+      TaskRun wrong = TaskRun.typedLike(CompiledProgram.of(miss.solutions().get(0)).main(), right);
+      if (wrong.hasEntry() && !differs(right, wrong, task.io())) {
+        alike.add(miss.id());
+      }
     }
+
+    assertThat(alike).isEmpty();
+    assertThat(withNearMiss).isEqualTo(byId.keySet());
   }
 
   static List<CodingTask> tasks() {
-    return Starter.tasks().tasks();
+    return TASKS;
   }
 
-  private static Method methodOf(Class<?> type, String signature) {
-    String head = signature.substring(0, signature.indexOf('('));
-    String name = head.substring(head.lastIndexOf(' ') + 1);
-    return Arrays.stream(type.getDeclaredMethods())
-        .filter(method -> method.getName().equals(name))
-        .filter(method -> java.lang.reflect.Modifier.isPublic(method.getModifiers()))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static Object[] arguments(Method method, CallCase call) throws Exception {
-    Type[] types = method.getGenericParameterTypes();
-    Object[] arguments = new Object[types.length];
-    for (int i = 0; i < types.length; i++) {
-      arguments[i] = MAPPER.readerFor(MAPPER.constructType(types[i])).readValue(call.args().get(i));
+  private static boolean differs(TaskRun right, TaskRun wrong, List<IoCase> cases)
+      throws Exception {
+    for (IoCase io : cases) {
+      if (!right.outcome(io).equals(wrong.outcome(io))) {
+        return true;
+      }
     }
-    return arguments;
+    return false;
+  }
+
+  private static TaskRun run(CodingTask task, String solution) {
+    return TaskRun.named(CompiledProgram.of(solution).main(), task.signature().orElseThrow());
   }
 }

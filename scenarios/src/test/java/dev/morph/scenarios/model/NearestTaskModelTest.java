@@ -7,6 +7,7 @@ import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.dataset.TaskDetails;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,12 +22,15 @@ class NearestTaskModelTest {
   void anUnchangedTaskIsAnsweredWithItsOwnSolution(String spec) throws ExecutionFailure {
     CodeModel model = Models.open(ModelSpec.parse(spec), ModelSettings.DEFAULT);
 
+    List<String> elsewhere = new ArrayList<>();
     for (CodingTask task : Starter.retrievalCorpus()) {
       Answer answer = model.ask(PromptTemplate.DEFAULT.render(task.description()));
-      Extracted extracted = CodeExtraction.extract(answer.text());
-      assertThat(extracted.program()).as(task.id()).isEqualTo(task.solutions().get(0));
       assertThat(answer.finish()).isEqualTo(FinishReason.COMPLETE);
+      if (!CodeExtraction.extract(answer.text()).program().equals(task.solutions().get(0))) {
+        elsewhere.add(task.id());
+      }
     }
+    assertThat(elsewhere).isEmpty();
   }
 
   @ParameterizedTest
@@ -43,9 +47,9 @@ class NearestTaskModelTest {
     assertThat(
             ask(
                 model,
-                "Write a Java program to find the greatest common multiple of two"
-                    + " positive integers."))
-        .contains("int lcm(");
+                "Write a Java method that rotates an array of integers to the left by a given"
+                    + " positive number of places and returns the rotated array."))
+        .contains("int[] rotateLeft(");
   }
 
   @Test
@@ -93,7 +97,7 @@ class NearestTaskModelTest {
   }
 
   private static NearestTaskModel model(String name, String... texts) {
-    List<CodingTask> tasks = new java.util.ArrayList<>();
+    List<CodingTask> tasks = new ArrayList<>();
     for (String text : texts) {
       TaskDetails details =
           new TaskDetails(

@@ -1,0 +1,86 @@
+package dev.morph.scenarios.dataset;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The starter's tasks of one topic: a YAML file with the {@code topic} once and a list of {@code
+ * tasks}, each with the fields of a line of JSON Lines ({@link TaskReader}) and its {@code
+ * near_misses} beside them.
+ *
+ * @param tasks in the order of the file
+ * @param nearMisses of all its tasks; each says in the field {@value #OF} whose it is
+ */
+record TopicFile(List<CodingTask> tasks, List<CodingTask> nearMisses) {
+  /** The field of a near miss that holds the id of its task. */
+  static final String OF = "near_miss_of";
+
+  private static final ObjectMapper YAML =
+      new ObjectMapper(new YAMLFactory()).enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
+
+  TopicFile {
+    tasks = List.copyOf(tasks);
+    nearMisses = List.copyOf(nearMisses);
+  }
+
+  /** Reads the bytes; {@code file} is what faults call them. */
+  static TopicFile read(String file, byte[] bytes) {
+    JsonNode root = root(file, bytes);
+    String topic = root.path("topic").asText();
+    List<CodingTask> tasks = new ArrayList<>();
+    List<CodingTask> nearMisses = new ArrayList<>();
+    for (JsonNode node : root.path("tasks")) {
+      ObjectNode task = entry(node, file, tasks.size() + 1);
+      JsonNode beside = task.path("near_misses");
+      task.remove("near_misses");
+      tasks.add(task(task.put("topic", topic).put("source", Starter.NAME), file, tasks.size() + 1));
+      for (JsonNode near : beside) {
+        ObjectNode miss = entry(near, file, tasks.size());
+        miss.put("topic", topic).put("source", "near misses").put(OF, task.path("id").asText());
+        nearMisses.add(task(miss, file, tasks.size()));
+      }
+    }
+    return new TopicFile(tasks, nearMisses);
+  }
+
+  private static JsonNode root(String file, byte[] bytes) {
+    try {
+      return YAML.readTree(bytes);
+    } catch (JsonProcessingException e) {
+      int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+      throw Fault.BROKEN_LINE.because(
+          file, line, "(the whole file)", "it is not YAML: " + e.getOriginalMessage());
+    } catch (IOException e) {
+      throw Fault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static CodingTask task(ObjectNode node, String file, int number) {
+    TaskFields fields = new TaskFields(node, file, number);
+    return new CodingTask(
+        Starter.NAME,
+        fields.requiredText("id"),
+        fields.requiredText("description"),
+        fields.details());
+  }
+
+  private static ObjectNode entry(JsonNode node, String file, int number) {
+    if (node instanceof ObjectNode object) {
+      return object;
+    }
+    throw broken(file, number);
+  }
+
+  private static FaultException broken(String file, int number) {
+    return Fault.BROKEN_LINE.because(file, number, "tasks", "it is not a task");
+  }
+}
