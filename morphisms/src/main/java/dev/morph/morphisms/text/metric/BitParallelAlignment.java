@@ -36,13 +36,13 @@ final class BitParallelAlignment {
    * @param other symbols as in the prepared sequence; -1 for one it does not hold
    * @param end how many of them to read
    */
-  int distance(int[] other, int end) {
+  int distance(int[] other, int end, Scratch scratch) {
     if (length == 0) {
       return end;
     }
-    long[] plus = new long[blocks];
-    long[] minus = new long[blocks];
-    Arrays.fill(plus, -1L);
+    long[] column = scratch.column(2 * blocks); // the differences of +1, then those of -1
+    Arrays.fill(column, 0, blocks, -1L);
+    Arrays.fill(column, blocks, 2 * blocks, 0);
     int lastBit = (length - 1) % Long.SIZE;
     int distance = length;
     for (int i = 0; i < end; i++) {
@@ -52,8 +52,8 @@ final class BitParallelAlignment {
       long minusIn = 0;
       for (int block = 0; block < blocks; block++) {
         long equal = row < 0 ? 0 : positions[row + block];
-        long p = plus[block];
-        long m = minus[block];
+        long p = column[block];
+        long m = column[blocks + block];
         long vertical = equal | m;
         equal |= minusIn;
         long diagonal = (((equal & p) + p) ^ p) | equal;
@@ -66,8 +66,8 @@ final class BitParallelAlignment {
         long minusShifted = (minusOut << 1) | minusIn;
         plusIn = plusOut >>> (Long.SIZE - 1);
         minusIn = minusOut >>> (Long.SIZE - 1);
-        plus[block] = minusShifted | ~(vertical | plusShifted);
-        minus[block] = plusShifted & vertical;
+        column[block] = minusShifted | ~(vertical | plusShifted);
+        column[blocks + block] = plusShifted & vertical;
       }
     }
     return distance;
@@ -77,11 +77,13 @@ final class BitParallelAlignment {
    * The length of the longest sequence that is a subsequence of both.
    *
    * @param other symbols as in the prepared sequence; -1 for one it does not hold
+   * @param end how many of them to read
    */
-  int longestCommonSubsequence(int[] other) {
-    long[] column = new long[blocks]; // a 0 where the length grows by one from a row to the next
-    Arrays.fill(column, -1L);
-    for (int symbol : other) {
+  int longestCommonSubsequence(int[] other, int end, Scratch scratch) {
+    long[] column = scratch.column(blocks); // a 0 where the length grows from a row to the next
+    Arrays.fill(column, 0, blocks, -1L);
+    for (int i = 0; i < end; i++) {
+      int symbol = other[i];
       if (symbol < 0) {
         continue;
       }

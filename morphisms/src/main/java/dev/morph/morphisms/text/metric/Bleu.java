@@ -56,10 +56,11 @@ public final class Bleu implements PairMetric<String> {
   @Override
   public Prepared<String> prepare(String seed) {
     Vocabulary vocabulary = new Vocabulary();
-    int[] tokens = vocabulary.learn(Tokenizer13a.tokens(seed));
+    Scratch scratch = Scratch.mine();
+    int[] tokens = vocabulary.learn(Tokenizer13a.split(seed, scratch.tokens()));
     NgramCounts ngrams = new NgramCounts(tokens, ORDERS);
-    return new PreparedBleu(
-        vocabulary, ngrams, effectiveOrder, score(ngrams, tokens, effectiveOrder));
+    double self = score(ngrams, tokens, tokens.length, effectiveOrder, scratch);
+    return new PreparedBleu(vocabulary, ngrams, effectiveOrder, self);
   }
 
   private record PreparedBleu(
@@ -67,20 +68,24 @@ public final class Bleu implements PairMetric<String> {
       implements Prepared<String> {
     @Override
     public double measure(String mutant) {
-      return score(seed, vocabulary.numbers(Tokenizer13a.tokens(mutant)), effectiveOrder);
+      Scratch scratch = Scratch.mine();
+      TokenBuffer tokens = Tokenizer13a.split(mutant, scratch.tokens());
+      int[] numbers = vocabulary.numbers(tokens, scratch);
+      return score(seed, numbers, tokens.count(), effectiveOrder, scratch);
     }
   }
 
-  private static double score(NgramCounts seed, int[] mutant, boolean effectiveOrder) {
-    int[] matches = seed.matches(mutant, mutant.length);
+  private static double score(
+      NgramCounts seed, int[] mutant, int length, boolean effectiveOrder, Scratch scratch) {
+    int[] matches = seed.matches(mutant, length, scratch);
     if (matches[1] == 0) {
       return 0;
     }
     double logarithms = 0;
     double smoothing = 1;
-    int orders = Math.min(ORDERS, mutant.length);
+    int orders = Math.min(ORDERS, length);
     for (int order = 1; order <= orders; order++) {
-      double total = NgramCounts.total(mutant.length, order);
+      double total = NgramCounts.total(length, order);
       if (matches[order] == 0) {
         smoothing *= 2;
         logarithms += Math.log(100 / (smoothing * total));
@@ -91,7 +96,7 @@ public final class Bleu implements PairMetric<String> {
     if (orders < ORDERS && !effectiveOrder) {
       return 0;
     }
-    return brevityPenalty(seed.total(1), mutant.length) * Math.exp(logarithms / orders);
+    return brevityPenalty(seed.total(1), length) * Math.exp(logarithms / orders);
   }
 
   private static double brevityPenalty(int seed, int mutant) {

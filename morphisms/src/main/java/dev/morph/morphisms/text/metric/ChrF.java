@@ -38,22 +38,24 @@ public final class ChrF implements PairMetric<String> {
 
   @Override
   public Prepared<String> prepare(String seed) {
-    int[] symbols = new int[seed.length()];
+    Scratch scratch = Scratch.mine();
+    int[] symbols = scratch.symbols(seed.length());
     int length = codePointsWithoutSpace(seed, symbols);
     NgramCounts ngrams = new NgramCounts(Arrays.copyOf(symbols, length), ORDERS);
-    return new PreparedChrF(ngrams, score(ngrams, symbols, length));
+    return new PreparedChrF(ngrams, score(ngrams, symbols, length, scratch));
   }
 
   private record PreparedChrF(NgramCounts seed, double self) implements Prepared<String> {
     @Override
     public double measure(String mutant) {
-      int[] symbols = new int[mutant.length()];
-      return score(seed, symbols, codePointsWithoutSpace(mutant, symbols));
+      Scratch scratch = Scratch.mine();
+      int[] symbols = scratch.symbols(mutant.length());
+      return score(seed, symbols, codePointsWithoutSpace(mutant, symbols), scratch);
     }
   }
 
-  private static double score(NgramCounts seed, int[] mutant, int length) {
-    int[] matches = seed.matches(mutant, length);
+  private static double score(NgramCounts seed, int[] mutant, int length, Scratch scratch) {
+    int[] matches = seed.matches(mutant, length, scratch);
     double precision = 0;
     double recall = 0;
     int effectiveOrders = 0;

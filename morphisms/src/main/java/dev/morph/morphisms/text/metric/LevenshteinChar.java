@@ -43,8 +43,9 @@ public final class LevenshteinChar implements PairMetric<String> {
       int length, Alphabet alphabet, BitParallelAlignment alignment) implements Prepared<String> {
     @Override
     public double measure(String mutant) {
-      int[] symbols = new int[mutant.length()];
-      return alignment.distance(symbols, alphabet.symbols(mutant, symbols));
+      Scratch scratch = Scratch.mine();
+      int[] symbols = scratch.symbols(mutant.length());
+      return alignment.distance(symbols, alphabet.symbols(mutant, symbols), scratch);
     }
 
     @Override

@@ -33,7 +33,7 @@ public final class LevenshteinWord implements PairMetric<String> {
   @Override
   public Prepared<String> prepare(String seed) {
     Vocabulary vocabulary = new Vocabulary();
-    int[] tokens = vocabulary.learn(WhiteSpace.split(seed));
+    int[] tokens = vocabulary.learn(WhiteSpace.split(Scratch.mine().tokens().read(seed)));
     return new PreparedLevenshteinWord(
         tokens.length, vocabulary, new BitParallelAlignment(tokens, vocabulary.size()));
   }
@@ -43,8 +43,9 @@ public final class LevenshteinWord implements PairMetric<String> {
       implements Prepared<String> {
     @Override
     public double measure(String mutant) {
-      int[] tokens = vocabulary.numbers(WhiteSpace.split(mutant));
-      return alignment.distance(tokens, tokens.length);
+      Scratch scratch = Scratch.mine();
+      TokenBuffer tokens = WhiteSpace.split(scratch.tokens().read(mutant));
+      return alignment.distance(vocabulary.numbers(tokens, scratch), tokens.count(), scratch);
     }
 
     @Override

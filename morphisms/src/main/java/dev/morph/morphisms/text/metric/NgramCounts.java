@@ -86,13 +86,14 @@ final class NgramCounts {
   }
 
   /**
-   * The clipped matches of another sequence, by order; index 0 is unused.
+   * The clipped matches of another sequence, by order; index 0 is unused. They are valid until the
+   * scratch is used again.
    *
    * @param symbols those this sequence does not hold match nothing; -1 stands for any such
    * @param end how many of them to read
    */
-  int[] matches(int[] symbols, int end) {
-    int[] visits = new int[counts.length];
+  int[] matches(int[] symbols, int end, Scratch scratch) {
+    int[] visits = scratch.visits(counts.length);
     int longest = firstOfOrder[orders];
     int state = 0;
     for (int i = 0; i < end; i++) {
@@ -107,7 +108,7 @@ final class NgramCounts {
       state = child == EMPTY ? 0 : child;
       visits[state]++;
     }
-    int[] matches = new int[orders + 1];
+    int[] matches = scratch.matches(orders + 1);
     for (int order = orders; order >= 1; order--) {
       int matched = 0;
       for (int ngram = firstOfOrder[order]; ngram < firstOfOrder[order + 1]; ngram++) {

@@ -1,24 +1,67 @@
 package dev.morph.morphisms.text.metric;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
+/**
+ * What the ROUGE metrics share: tokens and F-measure, as in Google's {@code rouge_score}.
+ *
+ * <p>Tokens are the runs of a-z and 0-9 of the lower-case text, anything else separates; with
+ * stemming, those of more than three characters are replaced by their {@link PorterStemmer} stem.
+ *
+ * @param stemmed whether tokens are stemmed
+ */
+record Rouge(boolean stemmed) {
+  private static final int SHORTEST_STEMMED = 4;
 
-/** What the ROUGE metrics share: tokens and F-measure, as in Google's {@code rouge_score}. */
-final class Rouge {
-  private Rouge() {}
+  /** The numbers of a seed's tokens. */
+  int[] learn(String seed, Vocabulary vocabulary) {
+    TokenBuffer tokens = split(seed, Scratch.mine().tokens());
+    if (!stemmed) {
+      return vocabulary.learn(tokens);
+    }
+    int[] numbers = new int[tokens.count()];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = vocabulary.learn(stem(tokens, i));
+    }
+    return numbers;
+  }
 
-  /** The runs of a-z and 0-9 of the lower-case text, not stemmed; anything else separates. */
-  static List<String> tokens(String text) {
-    String lower = text.toLowerCase(Locale.ROOT);
-    List<String> tokens = new ArrayList<>();
+  /** The numbers of a mutant's tokens, -1 for strange ones, in an array of at least their count. */
+  int[] numbers(TokenBuffer tokens, Vocabulary vocabulary, Scratch scratch) {
+    if (!stemmed) {
+      return vocabulary.numbers(tokens, scratch);
+    }
+    int[] numbers = scratch.symbols(tokens.count());
+    for (int i = 0; i < tokens.count(); i++) {
+      numbers[i] = vocabulary.number(stem(tokens, i));
+    }
+    return numbers;
+  }
+
+  /** What follows the metric's name in its signature. */
+  String signature() {
+    return "|score:f|beta:1|stem:" + (stemmed ? "porter-nltk" : "no");
+  }
+
+  /** What follows the metric's plain name. */
+  String suffix() {
+    return stemmed ? "-stem" : "";
+  }
+
+  private static String stem(TokenBuffer tokens, int token) {
+    Lexicon.Word word = Lexicon.ENGLISH.word(tokens, token);
+    return word.text().length() >= SHORTEST_STEMMED ? word.stem() : word.text();
+  }
+
+  /** Makes tokens of a text. */
+  static TokenBuffer split(String text, TokenBuffer tokens) {
+    char[] chars = tokens.readLowerCase(text).chars();
+    int length = tokens.length();
     int start = -1;
-    for (int i = 0; i <= lower.length(); i++) {
-      boolean inside = i < lower.length() && isTokenCharacter(lower.charAt(i));
+    for (int i = 0; i <= length; i++) {
+      boolean inside = i < length && isTokenCharacter(chars[i]);
       if (inside && start < 0) {
         start = i;
       } else if (!inside && start >= 0) {
-        tokens.add(lower.substring(start, i));
+        tokens.add(start, i);
         start = -1;
       }
     }

@@ -9,14 +9,30 @@ import dev.morph.core.morphism.Prepared;
  *
  * <p>With l its length, P = l / words of the mutant, R = l / words of the seed, the value is 2 P R
  * / (P + R), and 0 if there is no common word. Words are the runs of a-z and 0-9 of the lower-case
- * text.
+ * text; in {@link #stemmed} those of more than three characters are stemmed.
  *
- * <p>Source: Google's {@code rouge_score}, {@code rougeL}, F-measure, no stemming.
+ * <p>Source: Google's {@code rouge_score}, {@code rougeL}, F-measure.
  */
 public final class RougeL implements PairMetric<String> {
+  private final Rouge rouge;
+
+  private RougeL(boolean stemmed) {
+    this.rouge = new Rouge(stemmed);
+  }
+
+  /** {@code rouge-l}: words as they are. */
+  public static RougeL plain() {
+    return new RougeL(false);
+  }
+
+  /** {@code rouge-l-stem}: stems of words. */
+  public static RougeL stemmed() {
+    return new RougeL(true);
+  }
+
   @Override
   public String name() {
-    return "rouge-l";
+    return "rouge-l" + rouge.suffix();
   }
 
   @Override
@@ -26,23 +42,27 @@ public final class RougeL implements PairMetric<String> {
 
   @Override
   public String signature() {
-    return "rouge-l|score:f|beta:1|stem:no";
+    return name() + rouge.signature();
   }
 
   @Override
   public Prepared<String> prepare(String seed) {
     Vocabulary vocabulary = new Vocabulary();
-    int[] words = vocabulary.learn(Rouge.tokens(seed));
+    int[] words = rouge.learn(seed, vocabulary);
     return new PreparedRougeL(
-        words.length, vocabulary, new BitParallelAlignment(words, vocabulary.size()));
+        rouge, words.length, vocabulary, new BitParallelAlignment(words, vocabulary.size()));
   }
 
-  private record PreparedRougeL(int length, Vocabulary vocabulary, BitParallelAlignment alignment)
+  private record PreparedRougeL(
+      Rouge rouge, int length, Vocabulary vocabulary, BitParallelAlignment alignment)
       implements Prepared<String> {
     @Override
     public double measure(String mutant) {
-      int[] words = vocabulary.numbers(Rouge.tokens(mutant));
-      return Rouge.fMeasure(alignment.longestCommonSubsequence(words), length, words.length);
+      Scratch scratch = Scratch.mine();
+      TokenBuffer tokens = Rouge.split(mutant, scratch.tokens());
+      int[] words = rouge.numbers(tokens, vocabulary, scratch);
+      int common = alignment.longestCommonSubsequence(words, tokens.count(), scratch);
+      return Rouge.fMeasure(common, length, tokens.count());
     }
 
     @Override

@@ -9,29 +9,45 @@ import dev.morph.core.morphism.Prepared;
  *
  * <p>With m matching n-grams (each as often as it occurs in both), P = m / those of the mutant, R =
  * m / those of the seed, the value is 2 P R / (P + R), and 0 if nothing matches: also for a text of
- * fewer than n words with itself. Words are the runs of a-z and 0-9 of the lower-case text.
+ * fewer than n words with itself. Words are the runs of a-z and 0-9 of the lower-case text; in
+ * {@link #stemmed} those of more than three characters are stemmed.
  *
- * <p>Source: Google's {@code rouge_score}, F-measure, no stemming. The paper's ROUGE-N is taken to
- * be that of n = 2.
+ * <p>Source: Google's {@code rouge_score}, F-measure. The paper's ROUGE-N is taken to be that of n
+ * = 2.
  */
 public final class RougeN implements PairMetric<String> {
   private final int n;
+  private final Rouge rouge;
 
-  /**
-   * ROUGE of one order.
-   *
-   * @param n at least 1
-   */
-  public RougeN(int n) {
+  private RougeN(int n, boolean stemmed) {
     if (n < 1) {
       throw new IllegalArgumentException("ROUGE-N has an order of at least 1, not " + n);
     }
     this.n = n;
+    this.rouge = new Rouge(stemmed);
+  }
+
+  /**
+   * {@code rouge-N}: words as they are.
+   *
+   * @param n at least 1
+   */
+  public static RougeN plain(int n) {
+    return new RougeN(n, false);
+  }
+
+  /**
+   * {@code rouge-N-stem}: stems of words.
+   *
+   * @param n at least 1
+   */
+  public static RougeN stemmed(int n) {
+    return new RougeN(n, true);
   }
 
   @Override
   public String name() {
-    return "rouge-" + n;
+    return "rouge-" + n + rouge.suffix();
   }
 
   @Override
@@ -41,27 +57,32 @@ public final class RougeN implements PairMetric<String> {
 
   @Override
   public String signature() {
-    return name() + "|score:f|beta:1|stem:no";
+    return name() + rouge.signature();
   }
 
   @Override
   public Prepared<String> prepare(String seed) {
     Vocabulary vocabulary = new Vocabulary();
-    int[] words = vocabulary.learn(Rouge.tokens(seed));
+    int[] words = rouge.learn(seed, vocabulary);
     NgramCounts ngrams = new NgramCounts(words, n);
-    return new PreparedRougeN(n, vocabulary, ngrams, score(n, ngrams, words));
+    double self = score(n, ngrams, words, words.length, Scratch.mine());
+    return new PreparedRougeN(n, rouge, vocabulary, ngrams, self);
   }
 
-  private record PreparedRougeN(int n, Vocabulary vocabulary, NgramCounts seed, double self)
+  private record PreparedRougeN(
+      int n, Rouge rouge, Vocabulary vocabulary, NgramCounts seed, double self)
       implements Prepared<String> {
     @Override
     public double measure(String mutant) {
-      return score(n, seed, vocabulary.numbers(Rouge.tokens(mutant)));
+      Scratch scratch = Scratch.mine();
+      TokenBuffer tokens = Rouge.split(mutant, scratch.tokens());
+      int[] words = rouge.numbers(tokens, vocabulary, scratch);
+      return score(n, seed, words, tokens.count(), scratch);
     }
   }
 
-  private static double score(int n, NgramCounts seed, int[] mutant) {
-    int matches = seed.matches(mutant, mutant.length)[n];
-    return Rouge.fMeasure(matches, seed.total(n), NgramCounts.total(mutant.length, n));
+  private static double score(int n, NgramCounts seed, int[] mutant, int length, Scratch scratch) {
+    int matches = seed.matches(mutant, length, scratch)[n];
+    return Rouge.fMeasure(matches, seed.total(n), NgramCounts.total(length, n));
   }
 }

@@ -19,9 +19,13 @@ public final class TextMetrics {
     add(Bleu::corpus, "n-gram precision of sacreBLEU's corpus_bleu, 0 to 100");
     add(Bleu::sentence, "the same with effective order, for short texts, 0 to 100");
     add(ChrF::new, "character n-gram F-score chrF2 of sacreBLEU, 0 to 100");
-    add(() -> new RougeN(1), "F-measure of common words, 0 to 1");
-    add(() -> new RougeN(2), "F-measure of common word pairs, 0 to 1 (the paper's ROUGE-N)");
-    add(RougeL::new, "F-measure of the longest common subsequence of words, 0 to 1");
+    add(() -> RougeN.plain(1), "F-measure of common words, 0 to 1");
+    add(() -> RougeN.plain(2), "F-measure of common word pairs, 0 to 1 (the paper's ROUGE-N)");
+    add(RougeL::plain, "F-measure of the longest common subsequence of words, 0 to 1");
+    add(() -> RougeN.stemmed(1), "rouge-1 of word stems");
+    add(() -> RougeN.stemmed(2), "rouge-2 of word stems");
+    add(RougeL::stemmed, "rouge-l of word stems");
+    add(Meteor::new, "words matched by spelling, stem or synonym, less their disorder, 0 to 1");
     add(LevenshteinChar::new, "least number of changed code points");
     add(LevenshteinWord::new, "least number of changed white-space tokens");
   }

@@ -1,26 +1,27 @@
 package dev.morph.morphisms.text.metric;
 
-import java.util.List;
-
 /**
  * The tokenizer of mteval-v13a as sacreBLEU has it ({@code tokenizers/tokenizer_13a.py}): symbols
  * apart, periods and commas apart unless a digit is next to them, a hyphen apart after a digit,
  * four entities resolved.
  *
  * <p>Each of the original's regular expressions is one pass from left to right here, in the same
- * order and with the same consumption of what matched.
+ * order and with the same consumption of what matched. A pass reads the buffer's characters and
+ * writes its draft.
  */
 final class Tokenizer13a {
   private Tokenizer13a() {}
 
-  /** The tokens of a text. */
-  static List<String> tokens(String text) {
-    StringBuilder line = new StringBuilder(text.length() + 2);
-    line.append(' ').append(plain(text)).append(' ');
-    return WhiteSpace.split(
-        hyphensAfterDigits(pointsBefore(pointsAfter(symbols(line)))).toString());
+  /** Makes tokens of a text. */
+  static TokenBuffer split(String text, TokenBuffer line) {
+    symbols(line.read(plain(text)));
+    pointsAfter(line);
+    pointsBefore(line);
+    hyphensAfterDigits(line);
+    return WhiteSpace.split(line);
   }
 
+  /** Makes no new text unless something has to be replaced. */
   private static String plain(String text) {
     String plain = stripTrailing(text).replace("<skipped>", "");
     plain = plain.replace("-\n", "").replace('\n', ' ');
@@ -39,18 +40,26 @@ final class Tokenizer13a {
     return text.substring(0, end);
   }
 
-  /** Every ASCII symbol but the apostrophe, the hyphen, period and comma stands apart. */
-  private static StringBuilder symbols(CharSequence line) {
-    StringBuilder out = new StringBuilder(line.length() + 32);
+  /**
+   * Every ASCII symbol but the apostrophe, the hyphen, period and comma stands apart; a space goes
+   * before and after the line.
+   */
+  private static void symbols(TokenBuffer line) {
+    char[] from = line.chars();
+    char[] to = line.draft(3, 2);
+    int end = 0;
+    to[end++] = ' ';
     for (int i = 0; i < line.length(); i++) {
-      char c = line.charAt(i);
-      if (isSymbol(c)) {
-        out.append(' ').append(c).append(' ');
+      if (isSymbol(from[i])) {
+        to[end++] = ' ';
+        to[end++] = from[i];
+        to[end++] = ' ';
       } else {
-        out.append(c);
+        to[end++] = from[i];
       }
     }
-    return out;
+    to[end++] = ' ';
+    line.accept(end);
   }
 
   private static boolean isSymbol(char c) {
@@ -63,45 +72,53 @@ final class Tokenizer13a {
   }
 
   /** {@code ([^0-9])([\.,])} becomes {@code "\1 \2 "}. */
-  private static StringBuilder pointsAfter(CharSequence line) {
-    StringBuilder out = new StringBuilder(line.length() + 32);
+  private static void pointsAfter(TokenBuffer line) {
+    char[] from = line.chars();
+    char[] to = line.draft(2, 0);
+    int end = 0;
     for (int i = 0; i < line.length(); i++) {
-      out.append(line.charAt(i));
-      if (!isDigit(line.charAt(i)) && i + 1 < line.length() && isPoint(line.charAt(i + 1))) {
-        out.append(' ').append(line.charAt(i + 1)).append(' ');
-        i++;
+      to[end++] = from[i];
+      if (i + 1 < line.length() && isPoint(from[i + 1]) && !isDigit(from[i])) {
+        to[end++] = ' ';
+        to[end++] = from[++i];
+        to[end++] = ' ';
       }
     }
-    return out;
+    line.accept(end);
   }
 
   /** {@code ([\.,])([^0-9])} becomes {@code " \1 \2"}. */
-  private static StringBuilder pointsBefore(CharSequence line) {
-    StringBuilder out = new StringBuilder(line.length() + 32);
+  private static void pointsBefore(TokenBuffer line) {
+    char[] from = line.chars();
+    char[] to = line.draft(2, 0);
+    int end = 0;
     for (int i = 0; i < line.length(); i++) {
-      char c = line.charAt(i);
-      if (isPoint(c) && i + 1 < line.length() && !isDigit(line.charAt(i + 1))) {
-        out.append(' ').append(c).append(' ').append(line.charAt(i + 1));
-        i++;
+      if (isPoint(from[i]) && i + 1 < line.length() && !isDigit(from[i + 1])) {
+        to[end++] = ' ';
+        to[end++] = from[i];
+        to[end++] = ' ';
+        to[end++] = from[++i];
       } else {
-        out.append(c);
+        to[end++] = from[i];
       }
     }
-    return out;
+    line.accept(end);
   }
 
   /** {@code ([0-9])(-)} becomes {@code "\1 \2 "}. */
-  private static StringBuilder hyphensAfterDigits(CharSequence line) {
-    StringBuilder out = new StringBuilder(line.length() + 32);
+  private static void hyphensAfterDigits(TokenBuffer line) {
+    char[] from = line.chars();
+    char[] to = line.draft(2, 0);
+    int end = 0;
     for (int i = 0; i < line.length(); i++) {
-      char c = line.charAt(i);
-      out.append(c);
-      if (isDigit(c) && i + 1 < line.length() && line.charAt(i + 1) == '-') {
-        out.append(" - ");
-        i++;
+      to[end++] = from[i];
+      if (i + 1 < line.length() && from[i + 1] == '-' && isDigit(from[i])) {
+        to[end++] = ' ';
+        to[end++] = from[++i];
+        to[end++] = ' ';
       }
     }
-    return out;
+    line.accept(end);
   }
 
   private static boolean isDigit(char c) {

@@ -1,8 +1,5 @@
 package dev.morph.morphisms.text.metric;
 
-import java.util.ArrayList;
-import java.util.List;
-
 /**
  * White space as the Python references see it ({@code str.isspace}, {@code str.split}): the
  * bidirectional types WS, B and S and the category Zs. Java's own notions differ: {@link
@@ -28,27 +25,27 @@ final class WhiteSpace {
             || unit == '\u3000');
   }
 
-  /** The runs of anything else. */
-  static List<String> split(String text) {
-    List<String> tokens = new ArrayList<>();
+  /** Makes tokens of the runs of anything else. */
+  static TokenBuffer split(TokenBuffer text) {
+    char[] chars = text.chars();
     int length = text.length();
     int at = 0;
     while (at < length) {
-      while (at < length && isSpace(text.charAt(at))) {
+      while (at < length && isSpace(chars[at])) {
         at++;
       }
       int start = at;
-      while (at < length && !isSpace(text.charAt(at))) {
+      while (at < length && !isSpace(chars[at])) {
         at++;
       }
       if (at > start) {
-        tokens.add(text.substring(start, at));
+        text.add(start, at);
       }
     }
-    return tokens;
+    return text;
   }
 
-  /** How many tokens {@link #split} would give. */
+  /** How many tokens {@link #split} would make. */
   static int countTokens(String text) {
     int tokens = 0;
     boolean inside = false;

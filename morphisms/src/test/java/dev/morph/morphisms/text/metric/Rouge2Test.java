@@ -11,16 +11,16 @@ class Rouge2Test extends PairMetricContract {
 
   @Test
   void aTextIsComparedByItsPairsOfWords() {
-    Prepared<String> seed = new RougeN(2).prepare("the sum of the values");
+    Prepared<String> seed = RougeN.plain(2).prepare("the sum of the values");
     assertThat(seed.measure("the sum of all the values")).isEqualTo(2 * 0.6 * 0.75 / (0.6 + 0.75));
     assertThat(seed.self()).isEqualTo(1);
-    assertThat(new RougeN(2).prepare("sum").self()).isZero();
-    assertThat(new RougeN(2).polarity()).isEqualTo(Polarity.SIMILARITY);
+    assertThat(RougeN.plain(2).prepare("sum").self()).isZero();
+    assertThat(RougeN.plain(2).polarity()).isEqualTo(Polarity.SIMILARITY);
   }
 
   @Override
   PairMetric<String> metric() {
-    return new RougeN(2);
+    return RougeN.plain(2);
   }
 
   @Override

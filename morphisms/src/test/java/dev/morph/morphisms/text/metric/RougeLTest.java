@@ -13,10 +13,10 @@ class RougeLTest extends PairMetricContract {
 
   @Test
   void aTextIsComparedByItsLongestCommonSubsequence() {
-    Prepared<String> seed = new RougeL().prepare("the sum of the values");
+    Prepared<String> seed = RougeL.plain().prepare("the sum of the values");
     assertThat(seed.measure("the values of the sum")).isEqualTo(0.6);
     assertThat(seed.self()).isEqualTo(1);
-    assertThat(new RougeL().polarity()).isEqualTo(Polarity.SIMILARITY);
+    assertThat(RougeL.plain().polarity()).isEqualTo(Polarity.SIMILARITY);
   }
 
   @Test
@@ -25,7 +25,9 @@ class RougeLTest extends PairMetricContract {
     for (int round = 0; round < 1000; round++) {
       int[] left = randomSymbols(draw, 0);
       int[] right = randomSymbols(draw, -1);
-      assertThat(new BitParallelAlignment(left, 5).longestCommonSubsequence(right))
+      assertThat(
+              new BitParallelAlignment(left, 5)
+                  .longestCommonSubsequence(right, right.length, Scratch.mine()))
           .isEqualTo(byTable(left, right));
     }
   }
@@ -50,7 +52,7 @@ class RougeLTest extends PairMetricContract {
 
   @Override
   PairMetric<String> metric() {
-    return new RougeL();
+    return RougeL.plain();
   }
 
   @Override

@@ -1,0 +1,83 @@
+package dev.morph.morphisms.text.metric;
+
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Polarity;
+import dev.morph.core.morphism.Prepared;
+
+/**
+ * METEOR (Banerjee and Lavie 2005), from 0 to below 1: the weighted F-mean of matched words, less a
+ * penalty for their disorder.
+ *
+ * <p>With m words matched ({@link Alignment}: same spelling, then same stem, then synonyms), P = m
+ * / words of the mutant, R = m / words of the seed, and c chunks of matched words that stand side
+ * by side in both, the value is P R / (alpha P + (1 - alpha) R) x (1 - gamma (c / m)^beta), alpha =
+ * 0.9, beta = 3, gamma = 0.5; 0 if nothing matches. So a text of m words has 1 - 1 / (2 m^3) with
+ * itself. Words are white-space tokens of the lower-case text, punctuation included.
+ *
+ * <p>Source: NLTK 3.8, {@code translate/meteor_score.py}, with WordNet 3.0.
+ */
+public final class Meteor implements PairMetric<String> {
+  private static final double ALPHA = 0.9;
+  private static final double GAMMA = 0.5;
+
+  @Override
+  public String name() {
+    return "meteor";
+  }
+
+  @Override
+  public Polarity polarity() {
+    return Polarity.SIMILARITY;
+  }
+
+  @Override
+  public String signature() {
+    return "meteor|case:lower|tok:white-space|stem:porter-nltk|syn:wordnet-3.0|alpha:0.9|beta:3|gamma:0.5";
+  }
+
+  @Override
+  public Prepared<String> prepare(String seed) {
+    Scratch scratch = Scratch.mine();
+    TokenBuffer tokens = WhiteSpace.split(scratch.tokens().readLowerCase(seed));
+    Lexicon.Word[] words = new Lexicon.Word[tokens.count()];
+    for (int i = 0; i < words.length; i++) {
+      words[i] = Lexicon.ENGLISH.word(tokens, i);
+    }
+    return new PreparedMeteor(words, score(words, tokens, scratch.alignment()));
+  }
+
+  private static final class PreparedMeteor implements Prepared<String> {
+    private final Lexicon.Word[] seed;
+    private final double self;
+
+    PreparedMeteor(Lexicon.Word[] seed, double self) {
+      this.seed = seed;
+      this.self = self;
+    }
+
+    @Override
+    public double measure(String mutant) {
+      Scratch scratch = Scratch.mine();
+      TokenBuffer tokens = WhiteSpace.split(scratch.tokens().readLowerCase(mutant));
+      return score(seed, tokens, scratch.alignment());
+    }
+
+    @Override
+    public double self() {
+      return self;
+    }
+  }
+
+  private static double score(Lexicon.Word[] seed, TokenBuffer mutant, Alignment alignment) {
+    alignment.align(mutant, seed);
+    double matched = alignment.matched();
+    if (matched == 0) {
+      return 0;
+    }
+    double precision = matched / mutant.count();
+    double recall = matched / seed.length;
+    double mean = precision * recall / (ALPHA * precision + (1 - ALPHA) * recall);
+    double disorder = alignment.chunks() / matched;
+    return (1 - GAMMA * disorder * disorder * disorder) * mean;
+  }
+}

@@ -1,0 +1,120 @@
+package dev.morph.morphisms.text.metric;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import net.sf.extjwnl.JWNLException;
+import net.sf.extjwnl.data.Exc;
+import net.sf.extjwnl.data.IndexWord;
+import net.sf.extjwnl.data.POS;
+import net.sf.extjwnl.data.Synset;
+import net.sf.extjwnl.data.Word;
+import net.sf.extjwnl.dictionary.Dictionary;
+
+/**
+ * Synonyms from Princeton's WordNet 3.0, which comes as a library. Base forms are found as NLTK
+ * 3.8's {@code _morphy} finds them (exceptions first, then rules, again and again until a form is
+ * in the database), not as the library does: METEOR's reference is NLTK. Opened at first use.
+ */
+final class WordNet {
+  private static final Map<POS, String[]> SUFFIXES =
+      Map.of(
+          POS.NOUN,
+          new String[] {
+            "s", "", "ses", "s", "ves", "f", "xes", "x", "zes", "z", "ches", "ch", "shes", "sh",
+            "men", "man", "ies", "y"
+          },
+          POS.VERB,
+          new String[] {
+            "s", "", "ies", "y", "es", "e", "es", "", "ed", "e", "ed", "", "ing", "e", "ing", ""
+          },
+          POS.ADJECTIVE,
+          new String[] {"er", "", "est", "", "er", "e", "est", "e"},
+          POS.ADVERB,
+          new String[] {});
+
+  private static final WordNet INSTANCE = new WordNet();
+
+  private final Dictionary dictionary;
+
+  private WordNet() {
+    try {
+      this.dictionary = Dictionary.getDefaultResourceInstance();
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet is not on the class path", e);
+    }
+  }
+
+  /**
+   * The one-word lemmas, spelled as in WordNet, of all synsets of a word's base forms.
+   *
+   * @param word in lower case
+   */
+  static Set<String> synonyms(String word) {
+    return INSTANCE.lemmas(word);
+  }
+
+  private synchronized Set<String> lemmas(String word) {
+    Set<String> lemmas = new HashSet<>();
+    try {
+      for (POS pos : SUFFIXES.keySet()) {
+        for (IndexWord base : baseForms(word, pos)) {
+          for (Synset synset : base.getSenses()) {
+            for (Word synonym : synset.getWords()) {
+              lemmas.add(synonym.getLemma());
+            }
+          }
+        }
+      }
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+    lemmas.removeIf(lemma -> lemma.indexOf(' ') >= 0 || lemma.indexOf('_') >= 0);
+    return Set.copyOf(lemmas);
+  }
+
+  private List<IndexWord> baseForms(String word, POS pos) throws JWNLException {
+    Exc exception = dictionary.getException(pos, word);
+    Set<String> forms = new LinkedHashSet<>(List.of(word));
+    if (exception != null) {
+      forms.addAll(exception.getExceptions());
+      return known(forms, pos);
+    }
+    Set<String> detached = detach(forms, pos);
+    forms.addAll(detached);
+    List<IndexWord> known = known(forms, pos);
+    while (known.isEmpty() && !detached.isEmpty()) {
+      detached = detach(detached, pos);
+      known = known(detached, pos);
+    }
+    return known;
+  }
+
+  private static Set<String> detach(Set<String> forms, POS pos) {
+    String[] suffixes = SUFFIXES.getOrDefault(pos, new String[] {});
+    Set<String> detached = new LinkedHashSet<>();
+    for (String form : forms) {
+      for (int i = 0; i < suffixes.length; i += 2) {
+        if (form.endsWith(suffixes[i])) {
+          detached.add(form.substring(0, form.length() - suffixes[i].length()) + suffixes[i + 1]);
+        }
+      }
+    }
+    return detached;
+  }
+
+  private List<IndexWord> known(Set<String> forms, POS pos) throws JWNLException {
+    List<IndexWord> known = new ArrayList<>();
+    for (String form : forms) {
+      // The library strips spaces and folds case, so that it would find "sum" for an empty form.
+      IndexWord word = form.isBlank() ? null : dictionary.getIndexWord(pos, form.replace('_', ' '));
+      if (word != null && word.getLemma().replace(' ', '_').equals(form)) {
+        known.add(word);
+      }
+    }
+    return known;
+  }
+}

@@ -1,0 +1,116 @@
+package dev.morph.morphisms.text.metric;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A hash table of words that are looked up by a slice of characters, without making a string of it.
+ *
+ * <p>One thread at a time adds, any number look up meanwhile. They may miss a word that is being
+ * added, never see half of one: entries are immutable, and a larger table is filled before it is
+ * handed over.
+ *
+ * @param <W> what is known of a word
+ */
+final class WordTable<W extends WordTable.Spelled> {
+
+  /** Something with a spelling, which must not change. */
+  interface Spelled {
+    String text();
+  }
+
+  private volatile @Nullable Spelled[] slots = new Spelled[32];
+  private int size;
+
+  /** What is known of a word, or null. */
+  @Nullable W find(char[] chars, int start, int end) {
+    @Nullable Spelled[] table = slots;
+    int hash = hash(chars, start, end);
+    int slot = slot(hash, table.length);
+    for (Spelled word = table[slot]; word != null; word = table[slot]) {
+      String text = word.text();
+      // A string keeps its hash code, which is computed as hash() is.
+      if (text.hashCode() == hash && isAt(text, chars, start, end)) {
+        @SuppressWarnings("unchecked") // only add() puts something in
+        W found = (W) word;
+        return found;
+      }
+      slot = (slot + 1) & (table.length - 1);
+    }
+    return null;
+  }
+
+  /** What is known of a word, or null. */
+  @Nullable W find(String text) {
+    @Nullable Spelled[] table = slots;
+    int slot = slot(text.hashCode(), table.length);
+    for (Spelled word = table[slot]; word != null; word = table[slot]) {
+      if (word.text().equals(text)) {
+        @SuppressWarnings("unchecked") // only add() puts something in
+        W found = (W) word;
+        return found;
+      }
+      slot = (slot + 1) & (table.length - 1);
+    }
+    return null;
+  }
+
+  /** Adds a word, unless there is one of that spelling, and returns the one that is there. */
+  synchronized W add(W word) {
+    W known = find(word.text());
+    if (known != null) {
+      return known;
+    }
+    @Nullable Spelled[] table = slots;
+    if (2 * size >= table.length) {
+      @Nullable Spelled[] larger = new Spelled[2 * table.length];
+      for (Spelled old : table) {
+        if (old != null) {
+          put(old, larger);
+        }
+      }
+      put(word, larger);
+      slots = larger;
+    } else {
+      put(word, table);
+    }
+    size++;
+    return word;
+  }
+
+  /** How many words there are. */
+  synchronized int size() {
+    return size;
+  }
+
+  private static void put(Spelled word, @Nullable Spelled[] table) {
+    int slot = slot(word.text().hashCode(), table.length);
+    while (table[slot] != null) {
+      slot = (slot + 1) & (table.length - 1);
+    }
+    table[slot] = word;
+  }
+
+  private static int slot(int hash, int length) {
+    return (hash * 0x9E3779B9) >>> (Integer.SIZE - Integer.numberOfTrailingZeros(length));
+  }
+
+  private static int hash(char[] chars, int start, int end) {
+    int hash = 0;
+    for (int i = start; i < end; i++) {
+      hash = 31 * hash + chars[i];
+    }
+    return hash;
+  }
+
+  private static boolean isAt(String text, char[] chars, int start, int end) {
+    if (text.length() != end - start) {
+      return false;
+    }
+    for (int i = start; i < end; i++) {
+      if (text.charAt(i - start) != chars[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

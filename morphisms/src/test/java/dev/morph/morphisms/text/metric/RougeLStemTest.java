@@ -1,0 +1,31 @@
+package dev.morph.morphisms.text.metric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.core.morphism.PairMetric;
+import org.junit.jupiter.api.Test;
+
+class RougeLStemTest extends PairMetricContract {
+
+  @Test
+  void formsOfAWordAreOneButShortWordsAreNotStemmed() {
+    assertThat(metric().prepare("sort numbers").measure("Sorting a number"))
+        .isEqualTo(2 * (2 / 3.0) * 1 / (2 / 3.0 + 1));
+    assertThat(metric().prepare("gas").measure("ga")).isZero();
+  }
+
+  @Override
+  PairMetric<String> metric() {
+    return RougeL.stemmed();
+  }
+
+  @Override
+  String goldenField() {
+    return "rougeL_stem";
+  }
+
+  @Override
+  double tolerance() {
+    return 1e-12;
+  }
+}
