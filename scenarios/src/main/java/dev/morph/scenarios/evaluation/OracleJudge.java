@@ -18,6 +18,7 @@ import dev.morph.scenarios.sandbox.Sandbox;
 import dev.morph.scenarios.sandbox.SandboxMode;
 import dev.morph.scenarios.sandbox.WorkerPool;
 import dev.morph.scenarios.sandbox.WorkerProgram;
+import dev.morph.scenarios.sandbox.worker.RunnerMain;
 import dev.morph.scenarios.sandbox.worker.WorkerMain;
 import java.util.Optional;
 import java.util.Set;
@@ -30,7 +31,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OracleJudge implements ProgramJudge, AutoCloseable {
   private final Sandbox sandbox;
-  private final WorkerPool workers;
+  private final WorkerPool compilers;
+  private final WorkerPool runners;
   private final Optional<TestGenerator> generator;
   private final EquivalenceOracle oracle;
   private final @Nullable FaultException noWall;
@@ -42,10 +44,9 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
       @Nullable FaultException noWall) {
     this.sandbox = sandbox;
     this.generator = generator;
-    WorkerProgram program = WorkerProgram.of(WorkerMain.class.getName(), sandbox.workerJar());
-    int cores = Runtime.getRuntime().availableProcessors();
-    this.workers = sandbox.pool(sandbox.archived(program, new byte[0]), cores + 1);
-    this.oracle = new EquivalenceOracle(workers, settings, generator);
+    this.compilers = pool(sandbox, WorkerMain.class);
+    this.runners = pool(sandbox, RunnerMain.class);
+    this.oracle = new EquivalenceOracle(compilers, runners, settings, generator);
     this.noWall = noWall;
   }
 
@@ -114,9 +115,16 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
 
   @Override
   public void close() {
-    workers.close();
+    compilers.close();
+    runners.close();
     sandbox.close();
     generator.ifPresent(TestGenerator::close);
+  }
+
+  private static WorkerPool pool(Sandbox sandbox, Class<?> main) {
+    WorkerProgram program = WorkerProgram.of(main.getName(), sandbox.workerJar());
+    int cores = Runtime.getRuntime().availableProcessors();
+    return sandbox.pool(sandbox.archived(program, new byte[0]), cores + 1);
   }
 
   private Program admitted(String source) {

@@ -55,11 +55,25 @@ public final class EquivalenceOracle {
    */
   public EquivalenceOracle(
       WorkerSource workers, OracleSettings settings, Optional<TestGenerator> generator) {
+    this(workers, workers, settings, generator);
+  }
+
+  /**
+   * The same with other workers for running what is compiled already: those need not have loaded
+   * the compiler.
+   *
+   * @throws IllegalArgumentException if the settings ask for a generator and there is none
+   */
+  public EquivalenceOracle(
+      WorkerSource compilers,
+      WorkerSource workers,
+      OracleSettings settings,
+      Optional<TestGenerator> generator) {
     if (settings.depth() != Depth.OFF && generator.isEmpty()) {
       throw new IllegalArgumentException("depth " + settings.depth() + " needs a generator");
     }
     this.settings = settings;
-    this.compilations = new Compilations(workers);
+    this.compilations = new Compilations(compilers);
     this.subjects = new Subjects(workers, compilations, settings);
     this.ownCases = new OwnCases(workers, settings);
     this.tiers =

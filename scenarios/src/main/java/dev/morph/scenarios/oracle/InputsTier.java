@@ -58,11 +58,11 @@ final class InputsTier implements Tier {
     List<Alignment> possible = new ArrayList<>();
     Optional<Difference> first = Optional.empty();
     int compared = 0;
-    int dropped = known.nondeterministic();
+    int unsteady = 0;
     for (Alignment alignment : pair.alignments()) {
       Sweep sweep = new Sweep(pair, alignment, known);
       Optional<Difference> difference = sweep.run();
-      dropped = Math.max(dropped, known.nondeterministic() + sweep.unsteady);
+      unsteady = Math.max(unsteady, sweep.unsteady);
       if (difference.isEmpty()) {
         possible.add(alignment);
         compared = Math.max(compared, sweep.compared);
@@ -70,6 +70,7 @@ final class InputsTier implements Tier {
         first = difference;
       }
     }
+    int dropped = known.nondeterministic() + unsteady;
     if (!possible.isEmpty() || first.isEmpty()) {
       pair.keep(possible);
       pair.compared(name, compared, dropped);
@@ -135,6 +136,9 @@ final class InputsTier implements Tier {
         return Optional.empty();
       }
       if (Resources.exhausted(outcome) && Resources.isLarge(translation.input())) {
+        return Optional.empty();
+      }
+      if (!known.holds(places.get(i))) {
         return Optional.empty();
       }
       Outcome again = unsteady > MOST_UNSTEADY ? outcome : alone(translation.input());

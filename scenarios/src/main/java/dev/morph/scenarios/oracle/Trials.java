@@ -6,25 +6,39 @@ import dev.morph.scenarios.sandbox.worker.Input;
 import dev.morph.scenarios.sandbox.worker.Outcome;
 import dev.morph.scenarios.sandbox.worker.StepOutcome;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Inputs on which the seed's program has an outcome that holds, and those outcomes.
- *
- * @param inputs in the seed's terms
- * @param outcomes what the seed's program does with each
- * @param nondeterministic how many were dropped because it did something else the second time
+ * Inputs on which the seed's program ends, and its outcomes. Whether it would do the same again is
+ * found out when somebody asks, by running it on all of them in another worker: programs that agree
+ * on every input need not be asked. Thread-safe.
  */
-record Trials(List<Input> inputs, List<Outcome> outcomes, int nondeterministic) {
+final class Trials {
   private static final int PATIENCE = 4;
 
-  /** Copies the lists. */
-  Trials {
-    inputs = List.copyOf(inputs);
-    outcomes = List.copyOf(outcomes);
+  private final WorkerSource workers;
+  private final Compiled program;
+  private final Comparison comparison;
+  private final List<Input> inputs;
+  private final List<Outcome> outcomes;
+  private @Nullable BitSet steady;
+
+  private Trials(
+      WorkerSource workers,
+      Compiled program,
+      Comparison comparison,
+      List<Input> inputs,
+      List<Outcome> outcomes) {
+    this.workers = workers;
+    this.program = program;
+    this.comparison = comparison;
+    this.inputs = List.copyOf(inputs);
+    this.outcomes = List.copyOf(outcomes);
   }
 
-  /** Runs the seed's program twice, in different workers, and keeps what holds. */
+  /** Runs the seed's program and keeps the inputs on which it ends by itself. */
   static Trials of(
       WorkerSource workers,
       Spare spare,
@@ -36,21 +50,45 @@ record Trials(List<Input> inputs, List<Outcome> outcomes, int nondeterministic) 
     List<Outcome> first = new ArrayList<>();
     List<Outcome> tried = first(workers, spare, program, inputs);
     for (int i = 0; i < inputs.size(); i++) {
-      if (holds(tried.get(i))) {
+      if (ends(tried.get(i))) {
         ended.add(inputs.get(i).within(PATIENCE * inputs.get(i).limitMillis()));
         first.add(tried.get(i));
       }
     }
-    List<Outcome> second = ProgramRun.all(workers, program, ended);
-    List<Input> kept = new ArrayList<>();
-    List<Outcome> outcomes = new ArrayList<>();
-    for (int i = 0; i < ended.size(); i++) {
-      if (comparison.same(first.get(i), second.get(i), Translation.none(ended.get(i)))) {
-        kept.add(ended.get(i));
-        outcomes.add(first.get(i));
+    return new Trials(workers, program, comparison, ended, first);
+  }
+
+  /** In the seed's terms. */
+  List<Input> inputs() {
+    return inputs;
+  }
+
+  /** What the seed's program does with each. */
+  List<Outcome> outcomes() {
+    return outcomes;
+  }
+
+  /** Whether the seed's program does the same again with an input. */
+  boolean holds(int index) throws InterruptedException {
+    return steady().get(index);
+  }
+
+  /** On how many inputs it is known to do something else the second time; 0 before it is asked. */
+  synchronized int nondeterministic() {
+    return steady == null ? 0 : inputs.size() - steady.cardinality();
+  }
+
+  private synchronized BitSet steady() throws InterruptedException {
+    if (steady == null) {
+      BitSet same = new BitSet();
+      List<Outcome> second = ProgramRun.all(workers, program, inputs);
+      for (int i = 0; i < inputs.size(); i++) {
+        Translation none = Translation.none(inputs.get(i));
+        same.set(i, comparison.same(outcomes.get(i), second.get(i), none));
       }
+      steady = same;
     }
-    return new Trials(kept, outcomes, ended.size() - kept.size());
+    return steady;
   }
 
   private static List<Outcome> first(
@@ -80,10 +118,10 @@ record Trials(List<Input> inputs, List<Outcome> outcomes, int nondeterministic) 
         keptOutcomes.add(outcomes.get(i));
       }
     }
-    return new Trials(kept, keptOutcomes, nondeterministic);
+    return new Trials(workers, program, comparison, kept, keptOutcomes);
   }
 
-  private static boolean holds(Outcome outcome) {
+  private static boolean ends(Outcome outcome) {
     boolean ended =
         outcome.ending() == Outcome.Ending.ENDED || outcome.ending() == Outcome.Ending.EXITED;
     return ended && !Resources.exhausted(outcome);

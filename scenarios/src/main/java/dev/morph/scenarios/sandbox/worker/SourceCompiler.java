@@ -93,13 +93,12 @@ final class SourceCompiler {
     private final MemoryFiles files = new MemoryFiles(jdk);
     private final SourceScan scan = new SourceScan();
     private final List<TypeElement> types = new ArrayList<>();
-    private final String source;
     private List<ClassShape> shapes = List.of();
     private final JavacTask task;
     private final CompilationUnitTree unit;
+    private final String normalised;
 
     Job(String source) throws IOException {
-      this.source = source;
       task =
           (JavacTask)
               javac.getTask(
@@ -110,6 +109,7 @@ final class SourceCompiler {
                   null,
                   List.of(MemoryFiles.source(source)));
       unit = task.parse().iterator().next();
+      normalised = NormalisedSource.hash(unit);
     }
 
     boolean run() throws IOException {
@@ -136,28 +136,9 @@ final class SourceCompiler {
       return SourceRepair.mend(unit, Trees.instance(task).getSourcePositions(), errors(), repairs);
     }
 
-    Compiled result(List<String> repairs) throws IOException {
+    Compiled result(List<String> repairs) {
       return new Compiled(
-          List.of(),
-          List.copyOf(repairs),
-          normalised(),
-          files.classFiles(),
-          shapes,
-          scan.literals());
-    }
-
-    private String normalised() throws IOException {
-      String bare = NormalisedSource.withoutComments(source);
-      JavacTask parser =
-          (JavacTask)
-              javac.getTask(
-                  Writer.nullWriter(),
-                  files,
-                  new DiagnosticCollector<>(),
-                  OPTIONS,
-                  null,
-                  List.of(MemoryFiles.source(bare)));
-      return NormalisedSource.hash(parser.parse().iterator().next());
+          List.of(), List.copyOf(repairs), normalised, files.classFiles(), shapes, scan.literals());
     }
 
     private List<Diagnostic<? extends JavaFileObject>> errors() {

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.TimeZone;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The process of one program: reads commands from standard input and answers on standard output,
@@ -22,6 +23,7 @@ public final class WorkerMain {
   /** Where processor time is scarcer than patience: start without loading the compiler. */
   public static final String COLD = "cold";
 
+  /** Uses what programs use, so that the compiler has seen it. */
   private static final String WARM_UP =
       """
       import java.util.*;
@@ -40,7 +42,7 @@ public final class WorkerMain {
             counts.merge("n" + number, 1, Integer::sum);
             text.append(switch (number % 3) { case 0 -> "a"; case 1 -> "b"; default -> "c"; });
           }
-          System.out.println(String.format("%d %s", counts.size(), text));
+          System.out.println(text);
           return sorted(counts.values()).stream().mapToInt(Integer::intValue).sum();
         }
       }
@@ -48,7 +50,7 @@ public final class WorkerMain {
 
   private final InputStream in;
   private final OutputStream out;
-  private final SourceCompiler compiler = new SourceCompiler();
+  private @Nullable SourceCompiler compiler;
   private final Object lock = new Object();
   private volatile InputRunner runner = new InputRunner(new TreeMap<>());
   private final Optional<WorkingFolder> folder =
@@ -62,6 +64,23 @@ public final class WorkerMain {
 
   /** Serves until standard input ends. With the argument {@link #COLD} it does not warm up. */
   public static void main(String[] args) throws IOException, InterruptedException {
+    boolean cold = List.of(args).contains(COLD);
+    serve(
+        worker -> {
+          if (!cold) {
+            worker.rehearse();
+            worker.compiler().compile(WARM_UP).encode();
+          }
+        });
+  }
+
+  /** What a worker does before the first command, while nobody waits. */
+  interface Preparation {
+    void of(WorkerMain worker) throws IOException, InterruptedException;
+  }
+
+  /** Serves until standard input ends. */
+  static void serve(Preparation preparation) throws IOException, InterruptedException {
     InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
     OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
     System.setIn(InputStream.nullInputStream());
@@ -70,24 +89,25 @@ public final class WorkerMain {
     WorkerMain worker = new WorkerMain(in, out);
     Runtime.getRuntime().addShutdownHook(new Thread(worker::reportExit));
     try {
-      if (!List.of(args).contains(COLD)) {
-        worker.warmUp();
-      }
+      preparation.of(worker);
       worker.serve();
     } finally {
       Runtime.getRuntime().halt(0);
     }
   }
 
-  /** Loads the compiler and the runner before the first command, while nobody waits. */
-  private void warmUp() throws InterruptedException {
-    Compiled compiled = compiler.compile(WARM_UP);
+  /** Runs a small program of ours, so that the classes which run programs are there. */
+  void rehearse() throws IOException, InterruptedException {
+    load(Rehearsal.classFiles());
     Value numbers = Value.array("int", List.of(Value.of(1), Value.of(2)));
-    Step call = Step.call("WarmUp", "run(int[])", Step.STATIC, List.of(numbers));
-    load(compiled.classFiles());
-    Outcome outcome = runner.run(new Input(List.of(call), 5_000));
-    outcome.encode(0);
-    compiled.encode();
+    Step call = Step.call(Rehearsal.class.getName(), "run(int[])", Step.STATIC, List.of(numbers));
+    runner.run(new Input(List.of(call), 5_000)).encode(0);
+  }
+
+  private SourceCompiler compiler() {
+    SourceCompiler started = compiler == null ? new SourceCompiler() : compiler;
+    compiler = started;
+    return started;
   }
 
   private void serve() throws IOException, InterruptedException {
@@ -96,7 +116,7 @@ public final class WorkerMain {
       switch (frame.type()) {
         case COMPILE -> {
           WireReader from = new WireReader(frame.payload());
-          Compiled compiled = compiler.compile(from.text());
+          Compiled compiled = compiler().compile(from.text());
           load(compiled.classFiles());
           send(Frame.Type.COMPILED, compiled.encode());
         }
