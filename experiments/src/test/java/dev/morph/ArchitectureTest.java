@@ -39,6 +39,7 @@ class ArchitectureTest {
           "dev.morph.scenarios.evaluation",
           "dev.morph.scenarios.store",
           "dev.morph.experiments.analysis",
+          "dev.morph.experiments.table",
           "dev.morph.experiments.report",
           "dev.morph.experiments.plan",
           "dev.morph.experiments.cli");

@@ -1,0 +1,69 @@
+package dev.morph.experiments.table;
+
+import dev.morph.core.fault.PlainText;
+import org.jspecify.annotations.Nullable;
+
+/** One cell: a value, not its looks; those follow from the column. */
+public sealed interface Cell {
+  /** What stands where there is nothing to say. */
+  Cell NONE = new Missing("");
+
+  /** A label. */
+  static Cell text(String text) {
+    return new Text(text);
+  }
+
+  /** A count. */
+  static Cell count(long value) {
+    return new Count(value);
+  }
+
+  /** A number; {@link #NONE} for null and for what is no number. */
+  static Cell number(@Nullable Double value) {
+    return value == null || !Double.isFinite(value) ? NONE : new Decimal(value);
+  }
+
+  /** A number with its interval; a plain number where there is none. */
+  static Cell estimate(@Nullable Double value, @Nullable Double low, @Nullable Double high) {
+    if (value == null || low == null || high == null) {
+      return number(value);
+    }
+    boolean finite = Double.isFinite(value) && Double.isFinite(low) && Double.isFinite(high);
+    return finite ? new Estimate(value, low, high) : number(value);
+  }
+
+  /**
+   * No value, for a reason.
+   *
+   * @param why a few words, shown where there is room for them
+   */
+  static Cell missing(String why) {
+    return new Missing(why);
+  }
+
+  /**
+   * One line of plain text. It may come from a model, a server or a file: control and format
+   * characters are taken out.
+   */
+  record Text(String text) implements Cell {
+    public Text {
+      text = PlainText.line(text);
+    }
+  }
+
+  /** How many. */
+  record Count(long value) implements Cell {}
+
+  /** Finite. */
+  record Decimal(double value) implements Cell {}
+
+  /** A value within its interval; all finite. */
+  record Estimate(double value, double low, double high) implements Cell {}
+
+  /** Nothing to show. */
+  record Missing(String why) implements Cell {
+    public Missing {
+      why = PlainText.line(why);
+    }
+  }
+}

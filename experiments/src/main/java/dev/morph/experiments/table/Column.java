@@ -1,0 +1,78 @@
+package dev.morph.experiments.table;
+
+import dev.morph.core.fault.PlainText;
+
+/**
+ * One column.
+ *
+ * @param key name for programs: lower case, digits and underscores
+ * @param heading name for people; {@code R^o} and {@code R^*} are set as symbols
+ * @param unit shown behind the heading; empty if there is none
+ * @param group heading over several neighbouring columns of the same group; empty if there is none
+ * @param kind what stands in it
+ */
+public record Column(String key, String heading, String unit, String group, Kind kind) {
+
+  /** What a column holds, and so how it is aligned and rounded. */
+  public enum Kind {
+    /** Labels, to the left. */
+    TEXT,
+    /** Whole numbers, to the right. */
+    COUNT,
+    /** Numbers, to the right, with as many decimals as its largest needs for four digits. */
+    NUMBER,
+    /** Shares of one, shown as percentages. */
+    SHARE,
+    /** Probabilities of a test, with three decimals, {@code <0.001} below them. */
+    P_VALUE;
+
+    /** Whether its cells stand to the right. */
+    public boolean numeric() {
+      return this != TEXT;
+    }
+  }
+
+  public Column {
+    if (!key.matches("[a-z0-9_]+")) {
+      throw new IllegalArgumentException("no column key: " + key);
+    }
+    heading = PlainText.line(heading);
+    unit = PlainText.line(unit);
+    group = PlainText.line(group);
+  }
+
+  /** Of labels. */
+  public static Column text(String key, String heading) {
+    return new Column(key, heading, "", "", Kind.TEXT);
+  }
+
+  /** Of whole numbers. */
+  public static Column count(String key, String heading) {
+    return new Column(key, heading, "", "", Kind.COUNT);
+  }
+
+  /** Of numbers, with or without intervals. */
+  public static Column number(String key, String heading) {
+    return new Column(key, heading, "", "", Kind.NUMBER);
+  }
+
+  /** Of shares between 0 and 1. */
+  public static Column share(String key, String heading) {
+    return new Column(key, heading, "", "", Kind.SHARE);
+  }
+
+  /** Of probabilities of a test. */
+  public static Column probability(String key, String heading) {
+    return new Column(key, heading, "", "", Kind.P_VALUE);
+  }
+
+  /** In this unit. */
+  public Column in(String newUnit) {
+    return new Column(key, heading, newUnit, group, kind);
+  }
+
+  /** Under this common heading. */
+  public Column under(String newGroup) {
+    return new Column(key, heading, unit, newGroup, kind);
+  }
+}

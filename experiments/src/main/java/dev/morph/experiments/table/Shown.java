@@ -1,0 +1,107 @@
+package dev.morph.experiments.table;
+
+import dev.morph.experiments.table.Column.Kind;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.DoubleStream;
+
+/**
+ * How the cells of one column are shown to people: rounded alike, so that digits stand under
+ * digits. Programs read {@link Csv}, which rounds nothing.
+ */
+public final class Shown {
+  private static final double SMALLEST_P = 0.001;
+
+  private final Kind kind;
+  private final int decimals;
+
+  private Shown(Kind kind, int decimals) {
+    this.kind = kind;
+    this.decimals = decimals;
+  }
+
+  /** For a column of a table. */
+  public static Shown in(Table table, int column) {
+    Kind kind = table.columns().get(column).kind();
+    return new Shown(
+        kind,
+        switch (kind) {
+          case TEXT, COUNT -> 0;
+          case SHARE -> 1;
+          case P_VALUE -> 3;
+          case NUMBER -> decimals(table.column(column));
+        });
+  }
+
+  /** A single number, rounded to about four digits. */
+  public static String number(double value) {
+    return new Shown(Kind.NUMBER, decimals(Math.abs(value))).rounded(value);
+  }
+
+  /** The value without its interval, a minus as hyphen; a dash where there is none. */
+  public String value(Cell cell) {
+    if (cell instanceof Cell.Text it) {
+      return it.text();
+    }
+    if (cell instanceof Cell.Count it) {
+      return Long.toString(it.value());
+    }
+    if (cell instanceof Cell.Decimal it) {
+      return rounded(it.value());
+    }
+    return cell instanceof Cell.Estimate it ? rounded(it.value()) : "–";
+  }
+
+  /** {@code [low, high]}, or nothing. */
+  public String interval(Cell cell) {
+    return cell instanceof Cell.Estimate it
+        ? "[" + rounded(it.low()) + ", " + rounded(it.high()) + "]"
+        : "";
+  }
+
+  private String rounded(double value) {
+    if (kind == Kind.P_VALUE && value < SMALLEST_P) {
+      return "<" + SMALLEST_P;
+    }
+    if (kind == Kind.COUNT && value == Math.rint(value)) {
+      return String.format(Locale.ROOT, "%.0f", value);
+    }
+    double scaled = kind == Kind.SHARE ? 100 * value : value;
+    String text = fixed(scaled, kind == Kind.COUNT ? decimals(Math.abs(value)) : decimals);
+    return kind == Kind.SHARE ? text + " %" : text;
+  }
+
+  /** Half away from zero on the decimal form; never a negative zero. */
+  private static String fixed(double value, int decimals) {
+    BigDecimal rounded = BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_UP);
+    return rounded.toPlainString();
+  }
+
+  private static int decimals(List<Cell> cells) {
+    return decimals(cells.stream().flatMapToDouble(Shown::sizes).max().orElse(0));
+  }
+
+  private static DoubleStream sizes(Cell cell) {
+    if (cell instanceof Cell.Decimal it) {
+      return DoubleStream.of(Math.abs(it.value()));
+    }
+    return cell instanceof Cell.Estimate it
+        ? DoubleStream.of(Math.abs(it.value()), Math.abs(it.low()), Math.abs(it.high()))
+        : DoubleStream.empty();
+  }
+
+  private static int decimals(double largest) {
+    if (largest >= 1000) {
+      return 0;
+    }
+    if (largest >= 100) {
+      return 1;
+    }
+    if (largest >= 10) {
+      return 2;
+    }
+    return largest >= 0.01 || largest == 0 ? 3 : 5;
+  }
+}

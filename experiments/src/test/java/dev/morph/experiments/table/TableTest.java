@@ -1,0 +1,117 @@
+package dev.morph.experiments.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class TableTest {
+  private static final Table SCORES =
+      Table.named("scores", "Scores")
+          .caption("R^o and what it leaves out.")
+          .columns(
+              Column.text("model", "Model"),
+              Column.number("r_o", "R^o").under("chrf"),
+              Column.count("found", "Found").under("chrf"),
+              Column.share("noise", "Noise"),
+              Column.probability("p", "p"))
+          .row(
+              Cell.text("local:bm25"),
+              Cell.estimate(93.587, 92.3, 95.12),
+              Cell.count(5),
+              Cell.number(0.125),
+              Cell.number(0.00004))
+          .row(
+              Cell.text("a, \"b\""),
+              Cell.number(8.5),
+              Cell.count(12),
+              Cell.missing("no repeats"),
+              Cell.number(0.04))
+          .note("Found seeds only.")
+          .build();
+
+  @Test
+  void csvHoldsKeysAndFullNumbersAndIntervalsAsColumns() {
+    assertThat(Csv.of(SCORES))
+        .isEqualTo(
+            """
+            model,r_o,r_o_low,r_o_high,found,noise,p
+            local:bm25,93.587,92.3,95.12,5,0.125,4.0E-5
+            "a, ""b""\",8.5,,,12,,0.04
+            """);
+  }
+
+  @Test
+  void latexRoundsAColumnAlikeAndGroupsHeadings() {
+    assertThat(Latex.of(SCORES))
+        .contains("\\begin{tabular}{lrrrr}")
+        .contains("\\caption{Scores. $R^{o}$ and what it leaves out.}")
+        .contains("\\multicolumn{1}{c}{} & \\multicolumn{2}{c}{chrf} & \\multicolumn{2}{c}{} \\\\")
+        .contains("\\cmidrule(lr){2-3}")
+        .contains(
+            "local:bm25 & $93.59$ {\\small$[92.30,\\,95.12]$} & $5$ & $12.5\\,\\%$ & $<0.001$ \\\\")
+        .contains("a, {\\char34}b{\\char34} & $8.50$ & $12$ & -- & $0.040$ \\\\")
+        .contains("\\footnotesize Found seeds only.");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "=HYPERLINK(\"http://x\")",
+        "+1+1",
+        "-2+3",
+        "@SUM(A1)",
+        "＝1",
+        "\t=1+1",
+        "\u202e=1",
+        "\n=1"
+      })
+  void noTextBecomesAFormula(String hostile) {
+    String line = Csv.of(labelled(hostile)).lines().toList().get(1);
+
+    assertThat(line).matches("\"?'.*");
+    assertThat(Csv.of(labelled(hostile)).lines()).hasSize(2);
+  }
+
+  @Test
+  void noTextBecomesACommand() {
+    String latex = Latex.of(labelled("\\input{/etc/passwd} 100% $x_1^2$ a&b #1 ~ [x] \\\\ <|>"));
+
+    assertThat(latex)
+        .contains(
+            "\\textbackslash{}input\\{/etc/passwd\\} 100\\% \\$x\\_1\\textasciicircum{}2\\$ a\\&b \\#1"
+                + " \\textasciitilde{} [x] \\textbackslash{}\\textbackslash{}"
+                + " \\textless{}\\textbar{}\\textgreater{} \\\\");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"[4pt] x", "* x"})
+  void noTextBecomesAnArgumentOfTheLineBreakBeforeIt(String hostile) {
+    assertThat(Latex.of(labelled(hostile))).contains("    {}" + hostile + " \\\\");
+  }
+
+  @Test
+  void aTableThatDoesNotFitTogetherIsRefused() {
+    Column model = Column.text("model", "Model");
+    assertThatThrownBy(() -> Table.named("x", "X").columns(model).row().build())
+        .hasMessageContaining("does not fit");
+    assertThatThrownBy(() -> Table.named("x", "X").columns(model, model).build())
+        .hasMessageContaining("distinct");
+    assertThatThrownBy(() -> Table.named("../x", "X").columns(model).build())
+        .hasMessageContaining("no table id");
+  }
+
+  @Test
+  void whatIsNoNumberIsMissingRatherThanPrinted() {
+    assertThat(List.of(Cell.number(Double.NaN), Cell.number(Double.POSITIVE_INFINITY)))
+        .containsOnly(Cell.NONE);
+    assertThat(Cell.estimate(1.0, null, null)).isEqualTo(Cell.number(1.0));
+  }
+
+  private static Table labelled(String text) {
+    return Table.named("x", "X").columns(Column.text("a", "A")).row(Cell.text(text)).build();
+  }
+}
