@@ -38,6 +38,7 @@ class ArchitectureTest {
           "dev.morph.scenarios.sandbox.worker.evosuite",
           "dev.morph.scenarios.evaluation",
           "dev.morph.scenarios.store",
+          "dev.morph.experiments.statistics",
           "dev.morph.experiments.analysis",
           "dev.morph.experiments.table",
           "dev.morph.experiments.report",

@@ -1,0 +1,71 @@
+package dev.morph.experiments.statistics;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.apache.commons.statistics.distribution.ChiSquaredDistribution;
+import org.hipparchus.stat.ranking.NaturalRanking;
+import org.hipparchus.stat.ranking.TiesStrategy;
+
+/**
+ * Kendall's coefficient of concordance W (1939): how far several judges put the same objects into
+ * the same order, from 0 (not at all) to 1 (entirely).
+ *
+ * @param w corrected for ties, which share their mean rank
+ * @param p of the hypothesis that the orders are unrelated, by the chi-squared approximation with
+ *     objects - 1 degrees of freedom; it is rough for fewer than seven objects
+ * @param judges how many
+ * @param objects how many
+ */
+public record Concordance(double w, double p, int judges, int objects) {
+
+  /**
+   * The concordance of scores; empty with fewer than two judges or objects, or if every judge finds
+   * all objects equal.
+   *
+   * @param scores one row a judge, one column an object; only the order within a row matters
+   */
+  public static Optional<Concordance> of(double[][] scores) {
+    int judges = scores.length;
+    int objects = judges == 0 ? 0 : scores[0].length;
+    if (judges < 2 || objects < 2) {
+      return Optional.empty();
+    }
+    NaturalRanking ranking = new NaturalRanking(TiesStrategy.AVERAGE);
+    double[] sums = new double[objects];
+    double ties = 0;
+    for (double[] row : scores) {
+      double[] ranks = ranking.rank(row);
+      ties += ties(ranks);
+      for (int i = 0; i < objects; i++) {
+        sums[i] += ranks[i];
+      }
+    }
+    double expected = judges * (objects + 1) / 2.0;
+    double spread = Arrays.stream(sums).map(sum -> (sum - expected) * (sum - expected)).sum();
+    double most =
+        (double) judges * judges * (Math.pow(objects, 3) - objects) / 12 - judges * ties / 12;
+    if (most <= 0) {
+      return Optional.empty();
+    }
+    double w = Math.min(1, spread / most);
+    double chiSquared = judges * (objects - 1) * w;
+    double p = ChiSquaredDistribution.of(objects - 1).survivalProbability(chiSquared);
+    return Optional.of(new Concordance(w, p, judges, objects));
+  }
+
+  /** The sum of t^3 - t over groups of t tied ranks. */
+  private static double ties(double[] ranks) {
+    double[] sorted = ranks.clone();
+    Arrays.sort(sorted);
+    double sum = 0;
+    for (int start = 0; start < sorted.length; ) {
+      int end = start;
+      while (end < sorted.length && sorted[end] == sorted[start]) {
+        end++;
+      }
+      sum += Math.pow(end - start, 3) - (end - start);
+      start = end;
+    }
+    return sum;
+  }
+}
