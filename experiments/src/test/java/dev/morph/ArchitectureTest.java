@@ -29,6 +29,7 @@ class ArchitectureTest {
           "dev.morph.glove",
           "dev.morph.morphisms.text",
           "dev.morph.morphisms.text.metric",
+          "dev.morph.morphisms.code.tree",
           "dev.morph.scenarios.dataset",
           "dev.morph.scenarios.model",
           "dev.morph.scenarios.oracle",

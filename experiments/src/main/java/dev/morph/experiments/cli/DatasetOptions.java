@@ -3,9 +3,16 @@ package dev.morph.experiments.cli;
 import dev.morph.core.fault.Fault;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.dataset.Dimension;
+import dev.morph.scenarios.dataset.Sample;
+import dev.morph.scenarios.dataset.Scenario;
+import dev.morph.scenarios.dataset.Scenario.Range;
 import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.dataset.TaskReader;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -19,20 +26,51 @@ final class DatasetOptions {
       names = "--dataset",
       paramLabel = "FILE|starter",
       description =
-          "Coding tasks, one JSON object a line with at least id and description (default: the embedded starter).")
+          "Coding tasks: JSON Lines, JSON or CSV with at least id and description, or HumanEval-X, mxeval, MultiPL-E,"
+              + " ScenEval as published; also .gz (default: the embedded starter).")
   private @Nullable String dataset;
 
   @Option(names = "--tasks", paramLabel = "N", description = "Only the first N tasks.")
   private @Nullable Integer tasks;
 
-  @Option(names = "--topic", paramLabel = "T", description = "Only tasks of this topic.")
-  private @Nullable String topic;
+  @Option(
+      names = "--topic",
+      paramLabel = "T,..",
+      split = ",",
+      description = "Only tasks of one of these topics.")
+  private Set<String> topics = new TreeSet<>();
+
+  @Option(
+      names = "--source",
+      paramLabel = "S,..",
+      split = ",",
+      description = "Only tasks from one of these sources.")
+  private Set<String> sources = new TreeSet<>();
 
   @Option(
       names = "--complexity",
       paramLabel = "A..B",
       description = "Only tasks whose reference has this cyclomatic complexity.")
   private @Nullable String complexity;
+
+  @Option(
+      names = "--length",
+      paramLabel = "A..B",
+      description = "Only tasks with this many words in their description.")
+  private @Nullable String length;
+
+  @Option(
+      names = "--sample",
+      paramLabel = "N",
+      description = "N of the tasks by chance, decided by --random-seed.")
+  private @Nullable Integer sample;
+
+  @Option(
+      names = "--stratify",
+      paramLabel = "DIM",
+      description =
+          "Sample in proportion within each topic, source, complexity band or length band.")
+  private @Nullable String stratify;
 
   /** Whether one was named. */
   boolean named() {
@@ -44,41 +82,49 @@ final class DatasetOptions {
   }
 
   /** The selected tasks, in the order of the data set; never none. */
-  List<CodingTask> select(DataSet from) {
-    int[] range = range();
-    if (tasks != null && tasks < 1) {
-      throw Fault.BAD_OPTION.because("--tasks", tasks, "a number from 1");
+  List<CodingTask> select(DataSet from, long randomSeed) {
+    Scenario scenario =
+        new Scenario(topics, sources, range("--complexity", complexity), range("--length", length));
+    atLeastOne("--tasks", tasks);
+    atLeastOne("--sample", sample);
+    if (stratify != null && sample == null) {
+      throw Fault.BAD_OPTION.because("--stratify", stratify, "--sample N with it");
     }
+    List<CodingTask> kept = from.tasks().stream().filter(scenario::keeps).toList();
+    List<CodingTask> drawn = sample == null ? kept : drawn(kept, sample, randomSeed);
     List<CodingTask> selected =
-        from.tasks().stream()
-            .filter(task -> topic == null || task.topic().filter(topic::equals).isPresent())
-            .filter(task -> complexity == null || within(task, range))
-            .limit(tasks == null ? Long.MAX_VALUE : tasks)
-            .toList();
+        drawn.stream().limit(tasks == null ? Long.MAX_VALUE : tasks).toList();
     if (selected.isEmpty()) {
-      String topics =
-          String.join(
-              ", ",
-              from.tasks().stream().flatMap(t -> t.topic().stream()).distinct().sorted().toList());
-      throw Fault.NO_TASKS.because(from.name(), topics.isEmpty() ? "none" : topics);
+      throw Fault.NO_TASKS.because(from.name(), topicsOf(from));
     }
     return selected;
   }
 
-  private static boolean within(CodingTask task, int[] range) {
-    return task.complexity().isPresent()
-        && task.complexity().getAsInt() >= range[0]
-        && task.complexity().getAsInt() <= range[1];
+  private List<CodingTask> drawn(List<CodingTask> kept, int size, long randomSeed) {
+    Optional<Dimension> within = Optional.ofNullable(stratify).map(Dimension::named);
+    return new Sample(size, within, randomSeed).of(kept);
   }
 
-  private int[] range() {
-    if (complexity == null) {
-      return new int[] {0, Integer.MAX_VALUE};
+  private static String topicsOf(DataSet from) {
+    List<String> topics =
+        from.tasks().stream().flatMap(t -> t.topic().stream()).distinct().sorted().toList();
+    return topics.isEmpty() ? "none" : String.join(", ", topics);
+  }
+
+  private static void atLeastOne(String option, @Nullable Integer value) {
+    if (value != null) {
+      RadiusOptions.atLeast(option, value, 1);
     }
-    Matcher matcher = RANGE.matcher(complexity);
+  }
+
+  static Range range(String option, @Nullable String text) {
+    if (text == null) {
+      return Range.ANY;
+    }
+    Matcher matcher = RANGE.matcher(text);
     if (!matcher.matches()) {
-      throw Fault.BAD_OPTION.because("--complexity", complexity, "a range such as 2..5");
+      throw Fault.BAD_OPTION.because(option, text, "a range such as 2..5");
     }
-    return new int[] {Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2))};
+    return new Range(Integer.parseInt(matcher.group(1)), Integer.parseInt(matcher.group(2)));
   }
 }

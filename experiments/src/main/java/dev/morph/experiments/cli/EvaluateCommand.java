@@ -8,6 +8,7 @@ import dev.morph.experiments.plan.RunOutcome;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.evaluation.EvaluationSettings;
 import dev.morph.scenarios.evaluation.OracleJudge;
 import dev.morph.scenarios.oracle.OracleSettings;
@@ -160,10 +161,12 @@ final class EvaluateCommand extends Verb {
             requireCorrectSeed,
             new EvaluationSettings.Effort(parallel, !noSpeculation, maxCalls));
     DataSet tasks = dataset.read();
+    RetrievalCorpus corpus = models.corpus(tasks);
     return new EvaluationPlan(
         tasks,
-        dataset.select(tasks),
-        models.open(),
+        dataset.select(tasks, walk.budget().randomSeed()),
+        models.open(corpus),
+        corpus,
         metrics.open(),
         paraphraser.vectors(),
         paraphraser.stopWords(),

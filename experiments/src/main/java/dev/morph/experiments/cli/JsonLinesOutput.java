@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.fault.Fault;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -53,6 +54,14 @@ final class JsonLinesOutput implements AutoCloseable {
   }
 
   void write(Map<String, ? extends @Nullable Object> line) {
+    writeObject(line);
+  }
+
+  void write(ObjectNode line) {
+    writeObject(line);
+  }
+
+  private void writeObject(Object line) {
     try {
       writer.write(MAPPER.writeValueAsString(line));
       writer.write('\n');

@@ -1,25 +1,41 @@
 package dev.morph.experiments.cli;
 
+import dev.morph.core.fault.Fault;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** What there is to choose from. */
 @Command(
     name = "list",
     mixinStandardHelpOptions = true,
-    description = "Lists metrics, models and data sets, with one line each.")
+    description = "Lists metrics, models and data sets, with one line each.",
+    footer = {"", "Examples:", "  morph list", "  morph list datasets"})
 final class ListCommand extends Verb {
+  private static final List<String> KINDS = List.of("metrics", "models", "datasets");
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "KIND",
+      description = "Only metrics, models or datasets (default: all).")
+  private @Nullable String kind;
+
   @Option(names = "--json", description = "One JSON object a line.")
   private boolean json;
 
   @Override
   public Integer call() {
     PrintWriter print = out();
+    if (kind != null && !KINDS.contains(kind)) {
+      throw Fault.UNKNOWN_NAME.because("kind", kind, String.join(", ", KINDS));
+    }
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, print)) {
       for (String name : TextMetrics.names()) {
         PairMetric<String> metric = TextMetrics.named(name);
@@ -37,8 +53,20 @@ final class ListCommand extends Verb {
           "data set",
           "starter",
           "coding tasks of ours in plain English with solutions and cases, embedded");
+      forms().forEach((name, words) -> entry(print, lines, "data set", name, words));
     }
     return 0;
+  }
+
+  private static Map<String, String> forms() {
+    Map<String, String> forms = new LinkedHashMap<>();
+    forms.put("FILE.jsonl, .json", "your own tasks: id and description, and what else is known");
+    forms.put("FILE.csv", "the same with a header line");
+    forms.put("HumanEval-X", "Java, as published: humaneval_java.jsonl, also .gz");
+    forms.put("mxeval", "MBJP and the other Java parts, as published");
+    forms.put("MultiPL-E", "Java, as published, in JSON Lines; it has no solutions");
+    forms.put("ScenEval", "as published: a JSON array, flat or nested");
+    return forms;
   }
 
   private static Map<String, String> models() {
@@ -58,15 +86,18 @@ final class ListCommand extends Verb {
   }
 
   private void entry(
-      PrintWriter print, JsonLinesOutput lines, String kind, String name, String words) {
+      PrintWriter print, JsonLinesOutput lines, String what, String name, String words) {
+    if (kind != null && !(what.replace(" ", "") + "s").equals(kind)) {
+      return;
+    }
     if (json) {
       Map<String, String> line = new LinkedHashMap<>();
-      line.put("kind", kind);
+      line.put("kind", what);
       line.put("name", name);
       line.put("description", words);
       lines.write(line);
     } else {
-      print.printf("%-9s %-18s %s%n", kind, name, words);
+      print.printf("%-9s %-18s %s%n", what, name, words);
     }
   }
 }

@@ -1,6 +1,9 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.dataset.RetrievalCorpus;
+import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.ModelSpec;
@@ -57,12 +60,24 @@ final class ModelOptions {
       description = "The message around a task; holds " + PromptTemplate.PLACE + " once.")
   private @Nullable Path template;
 
-  List<CodeModel> open() {
+  @Option(
+      names = "--corpus",
+      paramLabel = "FILE|starter",
+      description =
+          "Tasks with solutions that local: models answer from, beside the embedded ones (default: the data set itself).")
+  private @Nullable String corpus;
+
+  /** What local: models answer from, for the tasks of a data set. */
+  RetrievalCorpus corpus(DataSet tasks) {
+    return RetrievalCorpus.with(corpus == null ? tasks : TaskReader.open(corpus));
+  }
+
+  List<CodeModel> open(RetrievalCorpus known) {
     ModelSettings settings = settings();
     List<String> wanted = models.isEmpty() ? List.of("local:bm25", "local:tfidf") : models;
     return wanted.stream()
         .distinct()
-        .map(spec -> Models.open(ModelSpec.parse(spec), settings))
+        .map(spec -> Models.open(ModelSpec.parse(spec), settings, known))
         .toList();
   }
 

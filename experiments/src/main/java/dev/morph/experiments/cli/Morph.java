@@ -44,6 +44,7 @@ import picocli.CommandLine.Spec;
       DistanceCommand.class,
       ExtractCommand.class,
       EquivalentCommand.class,
+      DatasetCommand.class,
       ListCommand.class,
       CommandLine.HelpCommand.class
     })

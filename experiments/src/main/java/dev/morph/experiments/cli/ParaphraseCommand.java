@@ -79,7 +79,9 @@ final class ParaphraseCommand extends Verb {
   private List<TestCase<String>> seeds() {
     return text != null
         ? List.of(TestCase.seed("text", "text", text))
-        : dataset.select(dataset.read()).stream().map(CodingTask::seed).toList();
+        : dataset.select(dataset.read(), around.budget().randomSeed()).stream()
+            .map(CodingTask::seed)
+            .toList();
   }
 
   private void write(

@@ -6,10 +6,8 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
 import dev.morph.scenarios.evaluation.ProgramJudge;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,16 +31,7 @@ record ProgramPair(String id, String left, String right, Optional<String> entry)
   }
 
   private CodingTask task() {
-    TaskDetails details =
-        new TaskDetails(
-            Optional.empty(),
-            Optional.empty(),
-            OptionalInt.empty(),
-            List.of(),
-            List.of(),
-            List.of(),
-            entry,
-            Map.of());
+    TaskDetails details = TaskDetails.NONE.signature(entry);
     return new CodingTask("pairs", id, "", details);
   }
 

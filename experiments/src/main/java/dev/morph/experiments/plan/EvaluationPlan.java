@@ -7,7 +7,7 @@ import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Paraphraser;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
-import dev.morph.scenarios.dataset.Starter;
+import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.evaluation.EvaluationSettings;
 import dev.morph.scenarios.model.CodeExtraction;
 import dev.morph.scenarios.model.CodeModel;
@@ -24,6 +24,7 @@ import java.util.TreeMap;
  * @param dataset where the tasks were read
  * @param tasks those of it that are evaluated
  * @param models under test
+ * @param corpus what the retrieval baselines among them answer from
  * @param metrics to walk by
  * @param vectors where neighbours come from
  * @param stopWords never replaced
@@ -33,6 +34,7 @@ public record EvaluationPlan(
     DataSet dataset,
     List<CodingTask> tasks,
     List<CodeModel> models,
+    RetrievalCorpus corpus,
     List<PairMetric<String>> metrics,
     EmbeddingTable vectors,
     Set<String> stopWords,
@@ -93,7 +95,7 @@ public record EvaluationPlan(
     versions.put("paraphrases", Paraphraser.VERSION);
     versions.put("extraction", CodeExtraction.VERSION);
     if (models.stream().anyMatch(model -> model.spec().provider().equals("local"))) {
-      versions.put("retrieval_corpus_sha256", Starter.retrievalCorpusHash());
+      versions.put("retrieval_corpus_sha256", corpus.hash());
     }
     return versions;
   }

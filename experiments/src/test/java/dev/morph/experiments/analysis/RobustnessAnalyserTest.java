@@ -128,6 +128,7 @@ class RobustnessAnalyserTest {
         line.explored(),
         line.nearestUndecided(),
         line.queries(),
+        line.pool(),
         line.search(),
         line.repeats(),
         line.order(),
@@ -157,10 +158,11 @@ class RobustnessAnalyserTest {
         explored,
         undecided,
         7,
+        7,
         evaluable ? new Search(5, 5, 100, BigInteger.TEN, 2, false, 0, 0, 0, 0) : null,
         repeats,
         repeats == null ? null : List.of(1.0, 2.0, 3.0),
-        new ScenarioLabels("array", null, 3),
+        new ScenarioLabels("array", null, 3, 12),
         1);
   }
 }

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.dataset;
 
 import dev.morph.core.entity.TestCase;
+import dev.morph.morphisms.text.Words;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -53,5 +54,15 @@ public record CodingTask(String dataset, String id, String description, TaskDeta
   /** See {@link TaskDetails#signature()}. */
   public Optional<String> signature() {
     return details.signature();
+  }
+
+  /** See {@link TaskDetails#frozen()}. */
+  public Optional<String> frozen() {
+    return details.frozen();
+  }
+
+  /** The length of the description in words. */
+  public int words() {
+    return Words.of(description).size();
   }
 }

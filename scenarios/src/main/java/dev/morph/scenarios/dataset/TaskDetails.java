@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * What a data set may say about a task beside its text.
@@ -16,6 +17,9 @@ import java.util.OptionalInt;
  * @param io inputs with their outputs
  * @param tests tests in source form
  * @param signature of the method the task asks for, for instance {@code static int sum(int[] a)}
+ * @param frozen what a model is shown behind the description and no datamorphism changes: examples,
+ *     and code to complete
+ * @param derived names of the fields that were not in the data set but computed by Morph
  * @param other every field this record has no name for, as it was read
  */
 public record TaskDetails(
@@ -26,6 +30,8 @@ public record TaskDetails(
     List<IoCase> io,
     List<TaskTest> tests,
     Optional<String> signature,
+    Optional<String> frozen,
+    Set<String> derived,
     Map<String, JsonNode> other) {
 
   /** Nothing but the text is known. */
@@ -38,12 +44,69 @@ public record TaskDetails(
           List.of(),
           List.of(),
           Optional.empty(),
+          Optional.empty(),
+          Set.of(),
           Map.of());
 
   public TaskDetails {
     solutions = List.copyOf(solutions);
     io = List.copyOf(io);
     tests = List.copyOf(tests);
+    derived = Set.copyOf(derived);
     other = Map.copyOf(other);
+  }
+
+  /** With this topic. */
+  TaskDetails topic(Optional<String> value) {
+    return new TaskDetails(
+        value, source, complexity, solutions, io, tests, signature, frozen, derived, other);
+  }
+
+  /** From this source. */
+  TaskDetails source(Optional<String> value) {
+    return new TaskDetails(
+        topic, value, complexity, solutions, io, tests, signature, frozen, derived, other);
+  }
+
+  /** With this complexity. */
+  TaskDetails complexity(OptionalInt value) {
+    return new TaskDetails(
+        topic, source, value, solutions, io, tests, signature, frozen, derived, other);
+  }
+
+  /** With these solutions. */
+  public TaskDetails solutions(List<String> value) {
+    return new TaskDetails(
+        topic, source, complexity, value, io, tests, signature, frozen, derived, other);
+  }
+
+  /** With these inputs and outputs, and these tests. */
+  TaskDetails cases(List<IoCase> cases, List<TaskTest> sources) {
+    return new TaskDetails(
+        topic, source, complexity, solutions, cases, sources, signature, frozen, derived, other);
+  }
+
+  /** With this signature. */
+  public TaskDetails signature(Optional<String> value) {
+    return new TaskDetails(
+        topic, source, complexity, solutions, io, tests, value, frozen, derived, other);
+  }
+
+  /** With this unchanged part of the prompt. */
+  TaskDetails frozen(Optional<String> value) {
+    return new TaskDetails(
+        topic, source, complexity, solutions, io, tests, signature, value, derived, other);
+  }
+
+  /** With these fields marked as computed. */
+  TaskDetails derived(Set<String> value) {
+    return new TaskDetails(
+        topic, source, complexity, solutions, io, tests, signature, frozen, value, other);
+  }
+
+  /** With these further fields. */
+  TaskDetails other(Map<String, JsonNode> value) {
+    return new TaskDetails(
+        topic, source, complexity, solutions, io, tests, signature, frozen, derived, value);
   }
 }

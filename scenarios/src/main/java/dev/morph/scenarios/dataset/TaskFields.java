@@ -25,7 +25,8 @@ final class TaskFields {
           "solutions",
           "io",
           "tests",
-          "signature");
+          "signature",
+          "frozen");
 
   private final ObjectNode line;
   private final String file;
@@ -45,16 +46,27 @@ final class TaskFields {
     return text;
   }
 
+  /** An optional text. */
+  Optional<String> text(String field) {
+    return text(line, field, field);
+  }
+
+  /** Whether the line has the field and it is not null. */
+  boolean has(String field) {
+    return !absent(line.path(field));
+  }
+
+  /** The details in the form of our own. */
   TaskDetails details() {
-    return new TaskDetails(
-        text(line, "topic", "topic"),
-        text(line, "source", "source"),
-        complexity(),
-        texts(line, "solutions", "solutions"),
-        io(),
-        tests(),
-        text(line, "signature", "signature"),
-        other());
+    return TaskDetails.NONE
+        .topic(text("topic"))
+        .source(text("source"))
+        .complexity(complexity())
+        .solutions(texts(line, "solutions", "solutions"))
+        .cases(io(), tests())
+        .signature(text("signature"))
+        .frozen(text("frozen"))
+        .other(otherThan(KNOWN));
   }
 
   private OptionalInt complexity() {
@@ -105,10 +117,11 @@ final class TaskFields {
     return tests;
   }
 
-  private Map<String, JsonNode> other() {
+  /** All fields but the ones that were read. */
+  Map<String, JsonNode> otherThan(Set<String> read) {
     Map<String, JsonNode> other = new HashMap<>();
     for (Map.Entry<String, JsonNode> field : line.properties()) {
-      if (!KNOWN.contains(field.getKey())) {
+      if (!read.contains(field.getKey())) {
         other.put(field.getKey(), field.getValue());
       }
     }
@@ -156,7 +169,8 @@ final class TaskFields {
     return "a " + value.getNodeType().name().toLowerCase(Locale.ROOT);
   }
 
-  private FaultException broken(String field, String what) {
+  /** The fault of a field of this line. */
+  FaultException broken(String field, String what) {
     return Fault.BROKEN_LINE.because(file, number, field, what);
   }
 }

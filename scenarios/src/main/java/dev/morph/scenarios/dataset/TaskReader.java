@@ -1,36 +1,33 @@
 package dev.morph.scenarios.dataset;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.fault.Fault;
+import dev.morph.morphisms.code.tree.CyclomaticComplexity;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.zip.GZIPInputStream;
 
 /**
- * Reads data sets in JSON Lines: UTF-8, one task a line, blank lines allowed. Only {@code id} and
- * {@code description} are required; fields it does not know are kept. A line that cannot be read
- * stops it with {@link Fault#BROKEN_LINE}, which names file, line and field.
+ * Reads data sets: our own form in JSON Lines, JSON or CSV, and the published ones as they are
+ * published ({@link TaskForm}), plain or gzipped, UTF-8. The form is recognised by the first row. A
+ * row that cannot be read stops it with {@link Fault#BROKEN_LINE}, which names file, line and
+ * field.
+ *
+ * <p>Topic and complexity are computed where a data set does not give them: see {@link TopicRule}
+ * and {@link CyclomaticComplexity}.
  */
 public final class TaskReader {
   private static final long LARGEST_FILE = 1L << 29;
-  private static final String WHOLE_LINE = "(the whole line)";
-  private static final ObjectMapper MAPPER =
-      new ObjectMapper()
-          .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
-          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
   private final String file;
   private final String dataset;
@@ -67,11 +64,26 @@ public final class TaskReader {
 
   /** The tasks in {@code bytes}; {@code file} is what faults call it. */
   static DataSet read(String file, String dataset, byte[] bytes) {
-    List<CodingTask> tasks = new TaskReader(file, dataset).lines(bytes);
-    if (tasks.isEmpty()) {
+    boolean zipped = bytes.length > 2 && bytes[0] == 0x1F && bytes[1] == (byte) 0x8B;
+    String name = zipped ? file.replaceFirst("(?i)\\.gz$", "") : file;
+    List<Rows.Row> rows = Rows.of(name, zipped ? unzipped(file, bytes) : bytes);
+    if (rows.isEmpty()) {
       throw Fault.FILE_UNREADABLE.because(file, "it holds no task");
     }
-    return new DataSet(dataset, CanonicalJson.sha256(bytes), tasks);
+    TaskForm form = form(rows.get(0).fields());
+    TaskReader reader = new TaskReader(file, dataset);
+    List<CodingTask> tasks = rows.stream().map(row -> reader.task(row, form)).toList();
+    return new DataSet(dataset, form.name(), CanonicalJson.sha256(bytes), tasks);
+  }
+
+  private static TaskForm form(ObjectNode first) {
+    boolean ours = first.has("id") && first.has("description");
+    return ours
+        ? new MorphForm()
+        : TaskForm.ALL.stream()
+            .filter(form -> form.recognises(first))
+            .findFirst()
+            .orElseGet(MorphForm::new);
   }
 
   private static byte[] bytesOf(Path path) {
@@ -85,67 +97,51 @@ public final class TaskReader {
     }
   }
 
+  private static byte[] unzipped(String file, byte[] bytes) {
+    try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
+      byte[] content = in.readNBytes((int) LARGEST_FILE);
+      if (content.length == LARGEST_FILE) {
+        throw Fault.FILE_UNREADABLE.because(file, "unpacked it is larger than 512 MiB");
+      }
+      return content;
+    } catch (IOException e) {
+      throw Fault.FILE_UNREADABLE.because(file, "it is no gzip file");
+    }
+  }
+
   private static String nameOf(Path path) {
     Path last = path.getFileName();
     String name = last == null ? path.toString() : last.toString();
-    int dot = name.lastIndexOf('.');
-    return dot > 0 ? name.substring(0, dot) : name;
+    String plain = name.replaceFirst("(?i)\\.gz$", "");
+    int dot = plain.lastIndexOf('.');
+    return dot > 0 ? plain.substring(0, dot) : plain;
   }
 
-  private List<CodingTask> lines(byte[] bytes) {
-    List<CodingTask> tasks = new ArrayList<>();
-    int start = startsWithByteOrderMark(bytes) ? 3 : 0;
-    for (int number = 1; start < bytes.length; number++) {
-      int end = start;
-      while (end < bytes.length && bytes[end] != '\n') {
-        end++;
-      }
-      String line = decode(ByteBuffer.wrap(bytes, start, end - start), number);
-      if (!line.isBlank()) {
-        tasks.add(task(line, number));
-      }
-      start = end + 1;
-    }
-    return tasks;
-  }
-
-  private static boolean startsWithByteOrderMark(byte[] bytes) {
-    return bytes.length >= 3
-        && bytes[0] == (byte) 0xEF
-        && bytes[1] == (byte) 0xBB
-        && bytes[2] == (byte) 0xBF;
-  }
-
-  private String decode(ByteBuffer line, int number) {
-    try {
-      return StandardCharsets.UTF_8.newDecoder().decode(line).toString();
-    } catch (CharacterCodingException e) {
-      throw Fault.BROKEN_LINE.because(file, number, WHOLE_LINE, "it is not UTF-8 text");
-    }
-  }
-
-  private CodingTask task(String line, int number) {
-    TaskFields fields = new TaskFields(object(line, number), file, number);
-    String id = fields.requiredText("id");
-    String description = fields.requiredText("description");
-    Integer earlier = lineOfId.putIfAbsent(id, number);
+  private CodingTask task(Rows.Row row, TaskForm form) {
+    TaskFields fields = new TaskFields(row.fields(), file, row.line());
+    TaskForm.Parsed task = form.task(row.fields(), fields);
+    Integer earlier = lineOfId.putIfAbsent(task.id(), row.line());
     if (earlier != null) {
-      throw Fault.BROKEN_LINE.because(
-          file, number, "id", "'" + id + "' was already used in line " + earlier);
+      throw fields.broken("id", "'" + task.id() + "' was already used in line " + earlier);
     }
-    return new CodingTask(dataset, id, description, fields.details());
+    return new CodingTask(
+        dataset, task.id(), task.description(), completed(task.description(), task.details()));
   }
 
-  private ObjectNode object(String line, int number) {
-    try {
-      JsonNode node = MAPPER.readTree(line);
-      if (node instanceof ObjectNode object) {
-        return object;
-      }
-      throw Fault.BROKEN_LINE.because(file, number, WHOLE_LINE, "it is not a JSON object");
-    } catch (JsonProcessingException e) {
-      throw Fault.BROKEN_LINE.because(
-          file, number, WHOLE_LINE, "it is not JSON: " + e.getOriginalMessage());
+  private static TaskDetails completed(String description, TaskDetails given) {
+    TaskDetails details = given;
+    Set<String> derived = new HashSet<>();
+    if (given.topic().isEmpty()) {
+      details = details.topic(Optional.of(TopicRule.topic(description)));
+      derived.add("topic");
     }
+    if (given.complexity().isEmpty() && !given.solutions().isEmpty()) {
+      OptionalInt complexity = CyclomaticComplexity.of(given.solutions().get(0));
+      details = details.complexity(complexity);
+      if (complexity.isPresent()) {
+        derived.add("complexity");
+      }
+    }
+    return details.derived(derived);
   }
 }

@@ -3,6 +3,7 @@ package dev.morph.scenarios.evaluation;
 import dev.morph.core.entity.CaseId;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.model.Answer;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelUnavailable;
@@ -39,12 +40,13 @@ final class AnswerDesk {
   /**
    * The answer to a text.
    *
+   * @param task that the text is a description of
    * @param id of the case the text belongs to
    * @param repeat 0 for the first time it is asked
    * @throws SuspendedException if there is none to be had now
    */
-  JournaledAnswer ask(CaseId id, String text, int repeat) {
-    Prompt prompt = model.settings().template().render(text);
+  JournaledAnswer ask(CodingTask task, CaseId id, String text, int repeat) {
+    Prompt prompt = model.settings().template().render(text, task.frozen());
     String key = model.answerKey(prompt, repeat);
     return flights.get(
         key,

@@ -83,7 +83,7 @@ public final class Evaluation implements AutoCloseable {
    */
   private static void greet(AnswerDesk desk, CodingTask task) {
     try {
-      desk.ask(task.seed().id(), task.description(), 0);
+      desk.ask(task, task.seed().id(), task.description(), 0);
     } catch (SuspendedException e) {
       return; // one prompt that fails says nothing of the others
     }

@@ -31,8 +31,16 @@ final class ResultLines {
     this.judged = judged;
   }
 
-  /** A finished walk. */
-  Result of(PairMetric<String> metric, ScenarioDomainWalk<String> walk, @Nullable Repeats repeats) {
+  /**
+   * A finished walk.
+   *
+   * @param pool mutants that the walks of all metrics together needed
+   */
+  Result of(
+      PairMetric<String> metric,
+      ScenarioDomainWalk<String> walk,
+      int pool,
+      @Nullable Repeats repeats) {
     TippingPoint<String> outcome = walk.outcome().orElseThrow();
     double seconds =
         walk.asked().stream()
@@ -40,7 +48,7 @@ final class ResultLines {
             .mapToDouble(known -> known == null ? 0 : known.seconds())
             .sum();
     return line(
-        metric, outcome, new Extras(repeats, repeats == null ? null : walk.order(), seconds));
+        metric, outcome, new Extras(pool, repeats, repeats == null ? null : walk.order(), seconds));
   }
 
   /** A seed that was never walked from. */
@@ -53,8 +61,9 @@ final class ResultLines {
     return line(metric, null, reason, Extras.NONE);
   }
 
-  private record Extras(@Nullable Repeats repeats, @Nullable List<Double> order, double seconds) {
-    static final Extras NONE = new Extras(null, null, 0);
+  private record Extras(
+      int pool, @Nullable Repeats repeats, @Nullable List<Double> order, double seconds) {
+    static final Extras NONE = new Extras(0, null, null, 0);
   }
 
   private Result line(PairMetric<String> metric, TippingPoint<String> outcome, Extras extras) {
@@ -94,13 +103,15 @@ final class ResultLines {
             ? null
             : exploration.nearestUndecided().map(m -> point(m, null)).orElse(null),
         exploration == null ? 0 : exploration.queries(),
+        extras.pool(),
         walked && exploration != null ? search(exploration) : null,
         extras.repeats(),
         extras.order(),
         new ScenarioLabels(
             task.topic().orElse(null),
             task.source().orElse(null),
-            task.complexity().isPresent() ? task.complexity().getAsInt() : null),
+            task.complexity().isPresent() ? task.complexity().getAsInt() : null,
+            task.words()),
         extras.seconds());
   }
 

@@ -71,7 +71,14 @@ final class SeedExamination {
       Map<PairMetric<String>, ScenarioDomainWalk<String>> walks = walks(seed);
       explore(List.copyOf(walks.values()), program);
       List<Result> results = new ArrayList<>();
-      walks.forEach((metric, walk) -> results.add(lines.of(metric, walk, repeats)));
+      int pool =
+          (int)
+              walks.values().stream()
+                  .flatMap(walk -> walk.asked().stream())
+                  .map(m -> m.testCase().id())
+                  .distinct()
+                  .count();
+      walks.forEach((metric, walk) -> results.add(lines.of(metric, walk, pool, repeats)));
       return results;
     } catch (SuspendedException e) {
       return bench.metrics().stream().map(metric -> lines.suspended(metric, e.reason())).toList();
@@ -143,7 +150,7 @@ final class SeedExamination {
         testCase.id(),
         id ->
             CompletableFuture.supplyAsync(
-                () -> answers.ask(id, testCase.input(), 0), hands.askers()));
+                () -> answers.ask(task, id, testCase.input(), 0), hands.askers()));
   }
 
   /** The noise floor: the unchanged seed again, each answer compared with the first. */
@@ -156,7 +163,7 @@ final class SeedExamination {
       int repeat = i;
       again.add(
           CompletableFuture.supplyAsync(
-                  () -> answers.ask(seed.id(), seed.input(), repeat), hands.askers())
+                  () -> answers.ask(task, seed.id(), seed.input(), repeat), hands.askers())
               .thenApplyAsync(answer -> judge.judge(program, answer), hands.judges()));
     }
     List<Verdict> verdicts = again.stream().map(OncePerKey::join).map(Judged::verdict).toList();

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.model;
 
 import dev.morph.core.fault.Fault;
-import dev.morph.scenarios.dataset.Starter;
+import dev.morph.scenarios.dataset.RetrievalCorpus;
 import java.util.List;
 import java.util.Map;
 
@@ -21,12 +21,30 @@ public final class Models {
    *     missing
    */
   public static CodeModel open(ModelSpec spec, ModelSettings settings) {
-    return open(spec, settings, System.getenv());
+    return open(spec, settings, RetrievalCorpus.EMBEDDED);
+  }
+
+  /**
+   * The same, with what a {@code local:} model is to answer from.
+   *
+   * @throws dev.morph.core.fault.FaultException if the model's name, its key or its program is
+   *     missing
+   */
+  public static CodeModel open(ModelSpec spec, ModelSettings settings, RetrievalCorpus corpus) {
+    return open(spec, settings, corpus, System.getenv());
   }
 
   static CodeModel open(ModelSpec spec, ModelSettings settings, Map<String, String> environment) {
+    return open(spec, settings, RetrievalCorpus.EMBEDDED, environment);
+  }
+
+  private static CodeModel open(
+      ModelSpec spec,
+      ModelSettings settings,
+      RetrievalCorpus corpus,
+      Map<String, String> environment) {
     return switch (spec.provider()) {
-      case "local" -> new NearestTaskModel(spec, settings, Starter.retrievalCorpus());
+      case "local" -> new NearestTaskModel(spec, settings, corpus.tasks());
       case "openai" -> new OpenAiModel(spec, settings, key(spec, environment));
       case "command" -> CommandModel.open(spec, settings);
       default ->

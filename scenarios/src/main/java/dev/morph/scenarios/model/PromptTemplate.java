@@ -1,6 +1,7 @@
 package dev.morph.scenarios.model;
 
 import dev.morph.core.fault.Fault;
+import java.util.Optional;
 
 /**
  * The words around a task's description.
@@ -28,6 +29,16 @@ public record PromptTemplate(String text) {
 
   /** The prompt for one description; the description is taken over as it is. */
   public Prompt render(String description) {
-    return new Prompt(text.replace(PLACE, description), description);
+    return render(description, Optional.empty());
+  }
+
+  /**
+   * The prompt for one description.
+   *
+   * @param frozen stands behind the description, after an empty line; the same for all paraphrases
+   */
+  public Prompt render(String description, Optional<String> frozen) {
+    String shown = description + frozen.map(more -> "\n\n" + more).orElse("");
+    return new Prompt(text.replace(PLACE, shown), description);
   }
 }

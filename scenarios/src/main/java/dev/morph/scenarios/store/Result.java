@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param explored if not reached: everything nearer was asked
  * @param nearestUndecided if any was undecided
  * @param queries mutants this walk needed verdicts on
+ * @param pool mutants that the walks of all metrics of this seed and model needed verdicts on
+ *     together: each was asked and judged once, so sharing saved the sum of their queries less this
  * @param search how far and how densely it looked
  * @param repeats of the unchanged seed, if there were any
  * @param order values in walking order, with repeats only: the null model needs them
@@ -45,6 +47,7 @@ public record Result(
     @Nullable Point explored,
     @Nullable Point nearestUndecided,
     int queries,
+    int pool,
     @Nullable Search search,
     @Nullable Repeats repeats,
     @Nullable List<Double> order,
@@ -133,10 +136,14 @@ public record Result(
    */
   public record Repeats(int asked, int different, int undecided) {}
 
-  /** The labels by which results are grouped. */
+  /**
+   * The labels by which results are grouped.
+   *
+   * @param words of the description; 0 in results of before it was recorded
+   */
   @JsonInclude(JsonInclude.Include.NON_NULL)
   public record ScenarioLabels(
-      @Nullable String topic, @Nullable String source, @Nullable Integer complexity) {}
+      @Nullable String topic, @Nullable String source, @Nullable Integer complexity, int words) {}
 
   /** A mutant's edits as rows of position, from, to and rank; none for a seed. */
   public static List<List<Object>> replaced(Origin origin) {

@@ -30,7 +30,11 @@ class TaskReaderTest {
     assertThat(read.tasks()).hasSize(1);
     CodingTask task = read.tasks().get(0);
     assertThat(task.dataset()).isEqualTo("tasks");
-    assertThat(task.details()).isEqualTo(TaskDetails.NONE);
+    assertThat(task.details())
+        .isEqualTo(
+            TaskDetails.NONE
+                .topic(java.util.Optional.of(TopicRule.NONE))
+                .derived(java.util.Set.of("topic")));
     assertThat(task.seed().input()).isEqualTo("Write a Java program to add.");
   }
 

@@ -9,9 +9,6 @@ import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.dataset.TaskDetails;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -99,16 +96,7 @@ class NearestTaskModelTest {
   private static NearestTaskModel model(String name, String... texts) {
     List<CodingTask> tasks = new ArrayList<>();
     for (String text : texts) {
-      TaskDetails details =
-          new TaskDetails(
-              Optional.empty(),
-              Optional.empty(),
-              OptionalInt.empty(),
-              List.of("class T" + tasks.size() + " {}"),
-              List.of(),
-              List.of(),
-              Optional.empty(),
-              Map.of());
+      TaskDetails details = TaskDetails.NONE.solutions(List.of("class T" + tasks.size() + " {}"));
       tasks.add(new CodingTask("corpus", "t" + tasks.size(), text, details));
     }
     return new NearestTaskModel(ModelSpec.parse("local:" + name), ModelSettings.DEFAULT, tasks);

@@ -1,0 +1,73 @@
+package dev.morph.morphisms.code.tree;
+
+import com.github.javaparser.JavaParser;
+import com.github.javaparser.ParseResult;
+import com.github.javaparser.ParserConfiguration;
+import com.github.javaparser.ast.CompilationUnit;
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.ConditionalExpr;
+import com.github.javaparser.ast.stmt.CatchClause;
+import com.github.javaparser.ast.stmt.DoStmt;
+import com.github.javaparser.ast.stmt.ForEachStmt;
+import com.github.javaparser.ast.stmt.ForStmt;
+import com.github.javaparser.ast.stmt.IfStmt;
+import com.github.javaparser.ast.stmt.SwitchEntry;
+import com.github.javaparser.ast.stmt.WhileStmt;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * McCabe's cyclomatic complexity (1976) of a whole program: its decision points, plus one.
+ *
+ * <p>Decision points are {@code if}, {@code for}, {@code while}, {@code do}, {@code catch}, {@code
+ * ?:}, {@code &&}, {@code ||}, and each label of a {@code case} ({@code default} is none). A
+ * program of several methods has the sum of their decision points, plus one: a task is one thing to
+ * solve, however its solution is cut.
+ */
+public final class CyclomaticComplexity {
+  private static final Set<Class<? extends Node>> DECISIONS =
+      Set.of(
+          IfStmt.class,
+          ForStmt.class,
+          ForEachStmt.class,
+          WhileStmt.class,
+          DoStmt.class,
+          CatchClause.class,
+          ConditionalExpr.class);
+
+  private CyclomaticComplexity() {}
+
+  /** Of a compilation unit; empty if it is not Java. */
+  public static OptionalInt of(String source) {
+    ParserConfiguration settings =
+        new ParserConfiguration()
+            .setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE)
+            .setAttributeComments(false);
+    try {
+      ParseResult<CompilationUnit> parsed = new JavaParser(settings).parse(source);
+      return parsed.isSuccessful() && parsed.getResult().isPresent()
+          ? OptionalInt.of(1 + decisions(parsed.getResult().get()))
+          : OptionalInt.empty();
+    } catch (StackOverflowError e) {
+      return OptionalInt.empty(); // nested deeper than the parser can follow
+    }
+  }
+
+  private static int decisions(CompilationUnit program) {
+    return program.stream().mapToInt(CyclomaticComplexity::decisionsAt).sum();
+  }
+
+  private static int decisionsAt(Node node) {
+    if (node instanceof SwitchEntry entry) {
+      return entry.getLabels().size();
+    }
+    if (node instanceof BinaryExpr binary) {
+      return switch (binary.getOperator()) {
+        case AND, OR -> 1;
+        default -> 0;
+      };
+    }
+    return DECISIONS.contains(node.getClass()) ? 1 : 0;
+  }
+}

@@ -1,0 +1,77 @@
+package dev.morph.scenarios.dataset;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Java up to the opening brace of a method that is to be written, as benchmarks of code completion
+ * give it.
+ *
+ * @param code without the comment that describes the task
+ * @param documentation that comment's words, without its stars and slashes; empty if there is none
+ * @param method the method's name; empty if there is none
+ * @param signature its declaration without modifiers but {@code static}
+ */
+record CodeToComplete(
+    String code, String documentation, String method, Optional<String> signature) {
+  private static final Pattern HEAD =
+      Pattern.compile("([^;{}()]*?)\\b(\\w+)\\s*(\\([^(){};]*\\))\\s*(?:throws[^{]*)?\\{\\s*$");
+  private static final Pattern ACCESS =
+      Pattern.compile("\\b(public|private|protected|final|synchronized|abstract)\\s+");
+  private static final Pattern BLOCK =
+      Pattern.compile("/\\*\\*?(.*?)\\*/[ \\t]*\\n?\\s*$", Pattern.DOTALL);
+  private static final Pattern LINES =
+      Pattern.compile("(?:(?<=\\n)|^)((?:[ \\t]*//[^\\n]*\\n)+)[ \\t]*$");
+
+  static CodeToComplete of(String source) {
+    Matcher head = HEAD.matcher(source);
+    if (!head.find()) {
+      return new CodeToComplete(source, "", "", Optional.empty());
+    }
+    String declaration = head.group(1);
+    int comment = Math.max(declaration.lastIndexOf("*/") + 2, declaration.lastIndexOf('\n') + 1);
+    int start =
+        head.start() + (declaration.contains("*/") || declaration.contains("\n") ? comment : 0);
+    String before = source.substring(0, start);
+    String type =
+        ACCESS.matcher(source.substring(start, head.start(2)).strip() + " ").replaceAll("");
+    String signature = (type.strip() + " " + head.group(2) + head.group(3)).replaceAll("\\s+", " ");
+    Matcher described = BLOCK.matcher(before);
+    boolean block = described.find();
+    if (!block) {
+      described = LINES.matcher(before);
+    }
+    if (!block && !described.find()) {
+      return new CodeToComplete(source, "", head.group(2), Optional.of(signature));
+    }
+    String code =
+        before.substring(0, described.start())
+            + source.substring(described.start() + described.group().length());
+    return new CodeToComplete(
+        code, words(described.group(1)), head.group(2), Optional.of(signature));
+  }
+
+  /** Without the signs of a comment; in mxeval the first line has a second star. */
+  private static String words(String comment) {
+    return comment
+        .lines()
+        .map(line -> line.replaceFirst("^\\s*(\\*( \\*)?|//) ?", ""))
+        .reduce("", (text, line) -> text + line + "\n");
+  }
+
+  /** The whole program; none if nothing completes it. */
+  List<String> completedBy(Optional<String> rest) {
+    return rest.filter(body -> !body.isBlank()).map(body -> code + body).stream().toList();
+  }
+
+  /** What a model is shown behind the description. */
+  String shownWith(String examples) {
+    String given =
+        "Keep to this beginning of the class, and give the whole class:\n```java\n"
+            + code.strip()
+            + "\n```";
+    return examples.isEmpty() ? given : examples + "\n\n" + given;
+  }
+}

@@ -1,0 +1,73 @@
+package dev.morph.scenarios.dataset;
+
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/**
+ * What a data set holds, and how its tasks are distributed (the paper's Table 4).
+ *
+ * @param name of the data set
+ * @param form in which it was written
+ * @param sha256 of its file
+ * @param tasks how many
+ * @param counts tasks that have something, and the least, middle and greatest length in words
+ * @param computed dimension to tasks whose label was computed, not given
+ * @param distributions dimension to label to tasks; tasks without a label are {@code unknown}
+ */
+@JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+public record DataSetProfile(
+    String name,
+    String form,
+    String sha256,
+    int tasks,
+    Map<String, Integer> counts,
+    Map<String, Integer> computed,
+    Map<String, Map<String, Integer>> distributions) {
+  private static final String UNKNOWN = "unknown";
+
+  /** The profile of a data set. */
+  public static DataSetProfile of(DataSet set) {
+    List<CodingTask> tasks = set.tasks();
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    counts.put("with a reference solution", count(tasks, task -> !task.solutions().isEmpty()));
+    counts.put("with input/output cases", count(tasks, task -> !task.io().isEmpty()));
+    counts.put("with tests in source form", count(tasks, task -> !task.tests().isEmpty()));
+    counts.put("with a signature", count(tasks, task -> task.signature().isPresent()));
+    counts.put("with a frozen part of the prompt", count(tasks, task -> task.frozen().isPresent()));
+    int[] words = tasks.stream().mapToInt(CodingTask::words).sorted().toArray();
+    counts.put("words of the shortest", words[0]);
+    counts.put("words of the middle one", words[words.length / 2]);
+    counts.put("words of the longest", words[words.length - 1]);
+    Map<String, Integer> computed = new TreeMap<>();
+    Map<String, Map<String, Integer>> distributions = new LinkedHashMap<>();
+    for (Dimension dimension : Dimension.values()) {
+      String word = dimension.word();
+      computed.put(word, count(tasks, task -> task.details().derived().contains(word)));
+      distributions.put(word, distribution(tasks, dimension));
+    }
+    return new DataSetProfile(
+        set.name(), set.form(), set.hash(), tasks.size(), counts, computed, distributions);
+  }
+
+  /** Bands in their order, other labels the most frequent first. */
+  private static Map<String, Integer> distribution(List<CodingTask> tasks, Dimension dimension) {
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    dimension.bands().ifPresent(bands -> bands.names().forEach(name -> counts.put(name, 0)));
+    Map<String, Integer> found = new TreeMap<>();
+    tasks.forEach(task -> found.merge(dimension.label(task).orElse(UNKNOWN), 1, Integer::sum));
+    found.entrySet().stream()
+        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+        .forEach(entry -> counts.put(entry.getKey(), entry.getValue()));
+    return counts;
+  }
+
+  private static int count(List<CodingTask> tasks, Predicate<CodingTask> what) {
+    return (int) tasks.stream().filter(what).count();
+  }
+}

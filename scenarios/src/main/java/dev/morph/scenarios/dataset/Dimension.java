@@ -1,0 +1,60 @@
+package dev.morph.scenarios.dataset;
+
+import dev.morph.core.fault.Fault;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** A way of dividing tasks into scenarios. */
+public enum Dimension {
+  /** See {@link CodingTask#topic}. */
+  TOPIC,
+  /** See {@link CodingTask#source}. */
+  SOURCE,
+  /** Cyclomatic complexity, in {@link Bands#COMPLEXITY six bands}. */
+  COMPLEXITY,
+  /** Words of the description, in {@link Bands#LENGTH bands}. */
+  LENGTH;
+
+  /** The scenario of a task along this dimension; empty if nothing is known. */
+  public Optional<String> label(CodingTask task) {
+    return switch (this) {
+      case TOPIC -> task.topic();
+      case SOURCE -> task.source();
+      case COMPLEXITY ->
+          task.complexity().isPresent()
+              ? Optional.of(Bands.COMPLEXITY.label(task.complexity().getAsInt()))
+              : Optional.empty();
+      case LENGTH -> Optional.of(Bands.LENGTH.label(task.words()));
+    };
+  }
+
+  /** How numbers are cut along it; empty where labels are words. */
+  public Optional<Bands> bands() {
+    return switch (this) {
+      case COMPLEXITY -> Optional.of(Bands.COMPLEXITY);
+      case LENGTH -> Optional.of(Bands.LENGTH);
+      default -> Optional.empty();
+    };
+  }
+
+  /** Lower case, as in options and files. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * The dimension of this name.
+   *
+   * @throws dev.morph.core.fault.FaultException if there is none
+   */
+  public static Dimension named(String word) {
+    List<String> words = Arrays.stream(values()).map(Dimension::word).toList();
+    int index = words.indexOf(word.strip().toLowerCase(Locale.ROOT));
+    if (index < 0) {
+      throw Fault.UNKNOWN_NAME.because("dimension", word, String.join(", ", words));
+    }
+    return values()[index];
+  }
+}

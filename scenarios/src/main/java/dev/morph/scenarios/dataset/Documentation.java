@@ -1,0 +1,52 @@
+package dev.morph.scenarios.dataset;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * The words of a task and its examples, taken apart: words may be paraphrased, examples may not.
+ *
+ * <p>The rule: examples begin at the first line that begins with {@code >>>} or {@code >}, that is
+ * a heading such as <i>Example:</i>, <i>For example:</i>, <i>Examples</i>, <i>e.g.:</i>,
+ * <i>Input:</i> or <i>[input/output] samples:</i>, or that begins with a call of the task's method.
+ * Everything behind that line belongs to them, also words: to show a model too much unchanged is
+ * harmless, to paraphrase an example is not. A text that would be all examples is all description.
+ *
+ * @param description without the indentation all its lines share
+ * @param examples the same; may be empty
+ */
+record Documentation(String description, String examples) {
+  private static final Pattern PROMPT = Pattern.compile(">{1,3}\\s.*");
+  private static final Pattern HEADING =
+      Pattern.compile(
+          "(?i)\\W*(for )?(examples?|e\\.g\\.?|samples?|inputs?|outputs?|\\[input/output\\] samples?)"
+              + "( \\d+)?\\s*(:.*|\\W*)");
+
+  /**
+   * Takes a text apart.
+   *
+   * @param method name of the task's method; empty if it is not known
+   */
+  static Documentation of(String text, String method) {
+    List<String> lines = text.stripIndent().lines().toList();
+    int start = 0;
+    while (start < lines.size() && !beginsExamples(lines.get(start).strip(), method)) {
+      start++;
+    }
+    String description = joined(lines.subList(0, start));
+    return description.isBlank()
+        ? new Documentation(joined(lines), "")
+        : new Documentation(description, joined(lines.subList(start, lines.size())));
+  }
+
+  private static boolean beginsExamples(String line, String method) {
+    return PROMPT.matcher(line).matches()
+        || (HEADING.matcher(line).matches() && !line.isEmpty())
+        || (!method.isEmpty() && line.startsWith(method + "("));
+  }
+
+  private static String joined(List<String> lines) {
+    return lines.stream().collect(Collectors.joining("\n")).stripIndent().strip();
+  }
+}

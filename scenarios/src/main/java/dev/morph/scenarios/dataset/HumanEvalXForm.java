@@ -1,0 +1,47 @@
+package dev.morph.scenarios.dataset;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * HumanEval-X, Java (Zheng et al. 2023): {@code text} holds description and examples, {@code
+ * declaration} the class up to the method's opening brace, {@code canonical_solution} the rest.
+ */
+final class HumanEvalXForm implements TaskForm {
+  private static final Set<String> READ =
+      Set.of("task_id", "text", "declaration", "canonical_solution", "test");
+
+  @Override
+  public String name() {
+    return "HumanEval-X";
+  }
+
+  @Override
+  public boolean recognises(ObjectNode row) {
+    return row.has("task_id") && row.has("declaration") && row.has("text");
+  }
+
+  @Override
+  public Parsed task(ObjectNode row, TaskFields fields) {
+    String id = fields.requiredText("task_id");
+    if (id.contains("/") && !id.startsWith("Java/")) {
+      throw fields.broken("task_id", "'" + id + "' is not a task in Java");
+    }
+    CodeToComplete code = CodeToComplete.of(fields.requiredText("declaration"));
+    Documentation text = Documentation.of(fields.requiredText("text"), code.method());
+    String test = fields.text("test").orElse("");
+    TaskDetails details =
+        TaskDetails.NONE
+            .source(Optional.of(name()))
+            .solutions(code.completedBy(fields.text("canonical_solution")))
+            .cases(
+                TestCalls.in(test, code.method()),
+                test.isEmpty() ? List.of() : List.of(new TaskTest("main", test)))
+            .signature(code.signature())
+            .frozen(Optional.of(code.shownWith(text.examples())))
+            .other(fields.otherThan(READ));
+    return new Parsed(id, text.description(), details);
+  }
+}

@@ -1,0 +1,22 @@
+package dev.morph.scenarios.dataset;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+/** Our own form: {@code id} and {@code description}, and what a {@link TaskDetails} has. */
+final class MorphForm implements TaskForm {
+  @Override
+  public String name() {
+    return "Morph";
+  }
+
+  @Override
+  public boolean recognises(ObjectNode row) {
+    return true;
+  }
+
+  @Override
+  public Parsed task(ObjectNode row, TaskFields fields) {
+    String id = fields.requiredText("id");
+    return new Parsed(id, fields.requiredText("description"), fields.details());
+  }
+}

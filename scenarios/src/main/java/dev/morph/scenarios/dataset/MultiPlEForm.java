@@ -1,0 +1,52 @@
+package dev.morph.scenarios.dataset;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * MultiPL-E, Java (Cassano et al. 2022): {@code prompt} is the class up to the method's opening
+ * brace with a comment in it, {@code tests} the end of the class with a {@code main} of assertions.
+ * There are no solutions.
+ */
+final class MultiPlEForm implements TaskForm {
+  private static final Set<String> READ = Set.of("name", "language", "prompt", "tests");
+
+  @Override
+  public String name() {
+    return "MultiPL-E";
+  }
+
+  @Override
+  public boolean recognises(ObjectNode row) {
+    return row.has("name") && row.has("prompt") && row.has("tests");
+  }
+
+  @Override
+  public Parsed task(ObjectNode row, TaskFields fields) {
+    String id = fields.requiredText("name");
+    String language = fields.text("language").orElse("java");
+    if (!language.toLowerCase(Locale.ROOT).equals("java")) {
+      throw fields.broken("language", "Morph evaluates Java, not " + language);
+    }
+    String prompt = fields.requiredText("prompt");
+    CodeToComplete code = CodeToComplete.of(prompt);
+    Documentation text = Documentation.of(code.documentation(), code.method());
+    if (text.description().isBlank()) {
+      throw fields.broken("prompt", "there is no comment in it that describes the task");
+    }
+    String tests = fields.text("tests").orElse("");
+    TaskDetails details =
+        TaskDetails.NONE
+            .source(Optional.of(name()))
+            .cases(
+                TestCalls.in(prompt + "\n" + tests, code.method()),
+                tests.isEmpty() ? List.of() : List.of(new TaskTest("multipl-e", tests)))
+            .signature(code.signature())
+            .frozen(Optional.of(code.shownWith(text.examples())))
+            .other(fields.otherThan(READ));
+    return new Parsed(id, text.description(), details);
+  }
+}

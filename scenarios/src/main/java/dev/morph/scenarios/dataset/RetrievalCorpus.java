@@ -1,0 +1,46 @@
+package dev.morph.scenarios.dataset;
+
+import dev.morph.core.entity.CanonicalJson;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * What the retrieval baselines know: tasks with a solution each, ordered by data set and id, so
+ * that the order, which decides between equally near tasks, favours none.
+ *
+ * <p>A baseline knows the very tasks it is asked, and their reference solutions: unchanged, a task
+ * is answered by its own solution. What is measured is how far the words can move before another
+ * task is nearer. That is a behaviour to try the system on, and says nothing about language models.
+ *
+ * @param name in words
+ * @param hash of all it is made of
+ * @param tasks each with at least one solution
+ */
+public record RetrievalCorpus(String name, String hash, List<CodingTask> tasks) {
+  /** The starter's tasks and the near misses. */
+  public static final RetrievalCorpus EMBEDDED =
+      new RetrievalCorpus("embedded", Starter.retrievalCorpusHash(), Starter.retrievalCorpus());
+
+  public RetrievalCorpus {
+    tasks = List.copyOf(tasks);
+  }
+
+  /** The embedded corpus, and those tasks of a data set that have a solution. */
+  public static RetrievalCorpus with(DataSet tasks) {
+    if (tasks.hash().equals(Starter.tasks().hash())) {
+      return EMBEDDED;
+    }
+    List<CodingTask> all =
+        Stream.concat(
+                EMBEDDED.tasks().stream(),
+                tasks.tasks().stream()
+                    .filter(task -> !task.solutions().isEmpty())
+                    .sorted(Comparator.comparing(CodingTask::id)))
+            .toList();
+    String hash =
+        CanonicalJson.sha256(Map.of("embedded", EMBEDDED.hash(), "data set", tasks.hash()));
+    return new RetrievalCorpus("embedded and " + tasks.name(), hash, all);
+  }
+}

@@ -1,0 +1,141 @@
+package dev.morph.scenarios.dataset;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+
+/**
+ * ScenEval (Ghosh Paul, Zhu, Bayley 2024): a JSON array of problems. Read are the flat form of its
+ * own loader ({@code problemID}, {@code parts}, {@code solution}, {@code includedTopics}, ...) and
+ * any nesting of the same fields in objects: a field is looked for by its name, without regard to
+ * case, spaces, hyphens and underscores, the outermost first.
+ *
+ * <p>Parts that name an image cannot be put in other words and are frozen. {@code testCases} are
+ * kept but not run: their {@code input} is in no fixed notation.
+ */
+final class ScenEvalForm implements TaskForm {
+  private static final String FIRST_VERSION = "v1.0";
+
+  @Override
+  public String name() {
+    return "ScenEval";
+  }
+
+  @Override
+  public boolean recognises(ObjectNode row) {
+    return field(row, "problemid").isPresent()
+        || field(row, "includedtopics").isPresent()
+        || row.has("parts");
+  }
+
+  @Override
+  public Parsed task(ObjectNode row, TaskFields fields) {
+    String language =
+        text(row, "programlanguage", "programminglanguage", "language").orElse("java");
+    if (!language.strip().toLowerCase(Locale.ROOT).equals("java")) {
+      throw fields.broken("programLanguage", "Morph evaluates Java, not " + language);
+    }
+    String id =
+        text(row, "problemid", "taskid", "id")
+            .orElseThrow(() -> fields.broken("problemID", "it is missing"));
+    String version = text(row, "version").orElse(FIRST_VERSION);
+    List<String> words = new ArrayList<>();
+    List<String> images = new ArrayList<>();
+    split(row, words, images);
+    String description = String.join("\n", words).strip();
+    if (description.isEmpty()) {
+      throw fields.broken("parts", "there is no text in it");
+    }
+    TaskDetails details =
+        TaskDetails.NONE
+            .topic(topic(row))
+            .source(text(row, "websourcename", "sourcename", "sourcetype", "source"))
+            .complexity(complexity(row))
+            .solutions(solution(row).stream().toList())
+            .frozen(images.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", images)))
+            .other(fields.otherThan(Set.of("parts", "solution", "givenSolution")));
+    return new Parsed(
+        version.equals(FIRST_VERSION) ? id : id + "@" + version, description, details);
+  }
+
+  private static void split(ObjectNode row, List<String> words, List<String> images) {
+    JsonNode parts =
+        field(row, "parts", "problemparts", "problemdescription", "description").orElse(row);
+    if (parts.isTextual()) {
+      words.add(parts.textValue());
+    }
+    for (JsonNode part : parts.isArray() ? parts : List.<JsonNode>of()) {
+      String content = part.isTextual() ? part.textValue() : part.path("content").asText("");
+      boolean image = part.path("type").asText("").toLowerCase(Locale.ROOT).contains("image");
+      (image ? images : words).add(image ? "Image: " + content : content);
+    }
+  }
+
+  private static Optional<String> topic(ObjectNode row) {
+    return field(row, "includedtopics", "topics", "topic", "subject")
+        .map(topics -> topics.isArray() ? topics.path(0) : topics)
+        .map(topic -> topic.asText("").replaceAll("\\[[^\\]]*\\]", ""))
+        .map(topic -> topic.strip().toLowerCase(Locale.ROOT))
+        .filter(topic -> !topic.isEmpty());
+  }
+
+  private static OptionalInt complexity(ObjectNode row) {
+    return text(row, "cyclomaticcomplexity", "complexity")
+        .filter(number -> number.matches("\\d{1,6}"))
+        .map(number -> OptionalInt.of(Integer.parseInt(number)))
+        .orElse(OptionalInt.empty());
+  }
+
+  private static Optional<String> solution(ObjectNode row) {
+    JsonNode given =
+        field(row, "solution", "givensolution", "referencesolution", "solutions").orElse(row);
+    if (given.isTextual()) {
+      return Optional.of(given.textValue()).filter(source -> !source.isBlank());
+    }
+    List<String> parts = new ArrayList<>();
+    for (JsonNode part : given.isArray() ? given : List.<JsonNode>of()) {
+      parts.add(part.isTextual() ? part.textValue() : part.path("partsOfSolution").asText(""));
+    }
+    return Optional.of(String.join("\n", parts)).filter(source -> !source.isBlank());
+  }
+
+  private static Optional<String> text(ObjectNode row, String... names) {
+    for (String name : names) {
+      Optional<String> text =
+          field(row, name).filter(JsonNode::isValueNode).map(value -> value.asText("").strip());
+      if (text.isPresent() && !text.get().isEmpty()) {
+        return text;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The first of these fields that is there, searched level by level. */
+  private static Optional<JsonNode> field(ObjectNode row, String... names) {
+    for (String name : names) {
+      Deque<JsonNode> open = new ArrayDeque<>(List.of(row));
+      while (!open.isEmpty()) {
+        for (Map.Entry<String, JsonNode> field : open.remove().properties()) {
+          boolean meant =
+              field.getKey().toLowerCase(Locale.ROOT).replaceAll("[\\s_-]", "").equals(name);
+          // An object of this name only groups: {"description": {"parts": [...]}}.
+          if (meant && !field.getValue().isObject() && !field.getValue().isNull()) {
+            return Optional.of(field.getValue());
+          }
+          if (field.getValue().isObject()) {
+            open.add(field.getValue());
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,42 @@
+package dev.morph.scenarios.dataset;
+
+import java.util.Set;
+
+/**
+ * A sub-domain of the tasks: those with one of these topics, one of these sources, and complexity
+ * and length within these ranges.
+ *
+ * @param topics empty for any
+ * @param sources empty for any
+ * @param complexity cyclomatic; a task of unknown complexity is kept only by {@link Range#ANY}
+ * @param length in words of the description
+ */
+public record Scenario(Set<String> topics, Set<String> sources, Range complexity, Range length) {
+  /** Every task. */
+  public static final Scenario ALL = new Scenario(Set.of(), Set.of(), Range.ANY, Range.ANY);
+
+  /** Both ends included. */
+  public record Range(int from, int to) {
+    /** Every number. */
+    public static final Range ANY = new Range(0, Integer.MAX_VALUE);
+
+    /** Whether a number lies in it. */
+    public boolean holds(int number) {
+      return number >= from && number <= to;
+    }
+  }
+
+  public Scenario {
+    topics = Set.copyOf(topics);
+    sources = Set.copyOf(sources);
+  }
+
+  /** Whether a task belongs to it. */
+  public boolean keeps(CodingTask task) {
+    return (topics.isEmpty() || task.topic().filter(topics::contains).isPresent())
+        && (sources.isEmpty() || task.source().filter(sources::contains).isPresent())
+        && (complexity.equals(Range.ANY)
+            || (task.complexity().isPresent() && complexity.holds(task.complexity().getAsInt())))
+        && length.holds(task.words());
+  }
+}

@@ -1,0 +1,139 @@
+package dev.morph.scenarios.dataset;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.BooleanNode;
+import com.github.javaparser.JavaParser;
+import com.github.javaparser.ParserConfiguration;
+import com.github.javaparser.ast.CompilationUnit;
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.EnclosedExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.UnaryExpr;
+import com.github.javaparser.ast.stmt.AssertStmt;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The calls with their results that a benchmark's tests consist of, where they are plain values:
+ * {@code f(1) == 2}, {@code f("a").equals("b")}, {@code !f(3)}, {@code Math.abs(f(x) - 0.5) < e},
+ * and {@code int x0 = f(1); int v0 = 2;}. What is computed is left out.
+ */
+final class TestCalls {
+  private TestCalls() {}
+
+  /**
+   * The calls of a method in a test's source; none if it is no Java.
+   *
+   * @param source a compilation unit
+   * @param method its simple name
+   */
+  static List<IoCase> in(String source, String method) {
+    if (source.isBlank() || method.isEmpty()) {
+      return List.of();
+    }
+    Optional<CompilationUnit> test = parse(source);
+    List<IoCase> cases = new ArrayList<>();
+    test.stream()
+        .flatMap(unit -> unit.findAll(MethodCallExpr.class).stream())
+        .filter(call -> call.getNameAsString().equals(method))
+        .forEach(
+            call ->
+                JavaLiteral.all(call.getArguments())
+                    .ifPresent(
+                        args ->
+                            expected(call)
+                                .ifPresent(value -> cases.add(new CallCase(args, value)))));
+    return cases;
+  }
+
+  private static Optional<CompilationUnit> parse(String source) {
+    ParserConfiguration settings =
+        new ParserConfiguration()
+            .setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE)
+            .setAttributeComments(false);
+    try {
+      return new JavaParser(settings).parse(source).getResult();
+    } catch (StackOverflowError e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<JsonNode> expected(MethodCallExpr call) {
+    Expression whole = call;
+    Node parent = parent(whole);
+    while (parent instanceof EnclosedExpr enclosed) {
+      whole = enclosed;
+      parent = parent(whole);
+    }
+    if (parent instanceof BinaryExpr comparison) {
+      return compared(comparison, whole);
+    }
+    if (parent instanceof UnaryExpr not
+        && not.getOperator() == UnaryExpr.Operator.LOGICAL_COMPLEMENT) {
+      return Optional.of(BooleanNode.FALSE);
+    }
+    if (parent instanceof MethodCallExpr outer) {
+      return passedTo(outer, whole);
+    }
+    if (parent instanceof VariableDeclarator variable) {
+      return partner(variable);
+    }
+    return parent instanceof AssertStmt ? Optional.of(BooleanNode.TRUE) : Optional.empty();
+  }
+
+  private static Optional<JsonNode> compared(BinaryExpr comparison, Expression call) {
+    Expression other =
+        comparison.getLeft().equals(call) ? comparison.getRight() : comparison.getLeft();
+    return switch (comparison.getOperator()) {
+      case EQUALS -> JavaLiteral.of(other);
+      case MINUS -> {
+        boolean distance =
+            parent(comparison) instanceof MethodCallExpr abs && abs.getNameAsString().equals("abs");
+        yield distance ? JavaLiteral.of(other) : Optional.empty();
+      }
+      default -> Optional.empty();
+    };
+  }
+
+  /**
+   * {@code f(x).equals(y)}, {@code Objects.equals(f(x), y)}, or an element of a list of conditions.
+   */
+  private static Optional<JsonNode> passedTo(MethodCallExpr outer, Expression call) {
+    String name = outer.getNameAsString();
+    if (name.equals("equals") && outer.getScope().filter(call::equals).isPresent()) {
+      return JavaLiteral.of(outer.getArgument(0));
+    }
+    if (name.equals("equals") && outer.getArguments().size() == 2) {
+      int other = outer.getArgument(0).equals(call) ? 1 : 0;
+      return JavaLiteral.of(outer.getArgument(other));
+    }
+    boolean condition = name.equals("asList") && parent(outer) instanceof VariableDeclarator;
+    return condition ? Optional.of(BooleanNode.TRUE) : Optional.empty();
+  }
+
+  /** mxeval keeps the result of call i in {@code xi} and the expected one in {@code vi}. */
+  private static Optional<JsonNode> partner(VariableDeclarator variable) {
+    String name = variable.getNameAsString();
+    if (!name.matches("x\\d+")) {
+      return Optional.empty();
+    }
+    return variable
+        .findCompilationUnit()
+        .flatMap(
+            unit ->
+                unit.findFirst(
+                    VariableDeclarator.class,
+                    other -> other.getNameAsString().equals("v" + name.substring(1))))
+        .flatMap(VariableDeclarator::getInitializer)
+        .flatMap(JavaLiteral::of);
+  }
+
+  private static @Nullable Node parent(Node node) {
+    return node.getParentNode().orElse(null);
+  }
+}
