@@ -44,6 +44,7 @@ class ArchitectureTest {
           "dev.morph.experiments.table",
           "dev.morph.experiments.report",
           "dev.morph.experiments.plan",
+          "dev.morph.experiments.doctor",
           "dev.morph.experiments.cli");
 
   private static JavaClasses house;

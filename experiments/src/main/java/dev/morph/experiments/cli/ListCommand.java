@@ -17,7 +17,7 @@ import picocli.CommandLine.Parameters;
     name = "list",
     mixinStandardHelpOptions = true,
     description = "Lists metrics, models and data sets, with one line each.",
-    footer = {"", "Examples:", "  morph list", "  morph list datasets"})
+    footer = {"", "Examples:", "  morph list", "  morph list datasets --json"})
 final class ListCommand extends Verb {
   private static final List<String> KINDS = List.of("metrics", "models", "datasets");
 
@@ -77,6 +77,9 @@ final class ListCommand extends Verb {
     models.put(
         "local:tfidf",
         "the program of the nearest task by TF-IDF: retrieval, no language model; free");
+    models.put(
+        "local:glove",
+        "the program of the nearest task by mean word vectors: retrieval, no language model; free");
     models.put(
         "openai:NAME[@URL]",
         "OpenAI, or any server that speaks its protocol; key in OPENAI_API_KEY");

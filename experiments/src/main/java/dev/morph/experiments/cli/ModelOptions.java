@@ -28,7 +28,7 @@ final class ModelOptions {
       paramLabel = "SPEC",
       description = {
         "A model under test; may be given several times (default: local:bm25 and local:tfidf).",
-        "local:bm25, local:tfidf: retrieval over embedded programs, free and offline.",
+        "local:bm25, local:tfidf, local:glove: retrieval over embedded programs, free and offline.",
         "openai:NAME, openai:NAME@URL: OpenAI, or any server that speaks its protocol; the key is read from"
             + " OPENAI_API_KEY.",
         "command:PROGRAM: prompt on standard input, answer on standard output."

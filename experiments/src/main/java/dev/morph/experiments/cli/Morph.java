@@ -46,6 +46,8 @@ import picocli.CommandLine.Spec;
       EquivalentCommand.class,
       DatasetCommand.class,
       ListCommand.class,
+      DoctorCommand.class,
+      CompletionCommand.class,
       CommandLine.HelpCommand.class
     })
 public final class Morph implements Runnable {

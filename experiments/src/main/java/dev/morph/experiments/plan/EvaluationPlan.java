@@ -97,6 +97,9 @@ public record EvaluationPlan(
     if (models.stream().anyMatch(model -> model.spec().provider().equals("local"))) {
       versions.put("retrieval_corpus_sha256", corpus.hash());
     }
+    if (models.stream().anyMatch(model -> model.spec().text().equals("local:glove"))) {
+      versions.put("retrieval_vectors_sha256", EmbeddingTable.embedded().sha256());
+    }
     return versions;
   }
 

@@ -28,7 +28,21 @@ public final class Starter {
   public static final String NAME = "starter";
 
   private static final List<String> FILES =
-      List.of("array", "string", "searching", "sorting", "recursion");
+      List.of(
+          "array",
+          "string",
+          "searching",
+          "sorting",
+          "recursion",
+          "collections",
+          "object-oriented-programming",
+          "exceptions",
+          "regular-expressions",
+          "date-and-time",
+          "data-structures",
+          "multi-threading",
+          "streams-and-lambdas",
+          "number-theory");
 
   private Starter() {}
 

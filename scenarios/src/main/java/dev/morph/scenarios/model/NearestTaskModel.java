@@ -1,31 +1,34 @@
 package dev.morph.scenarios.model;
 
 import dev.morph.core.fault.Fault;
+import dev.morph.glove.EmbeddingTable;
 import dev.morph.scenarios.dataset.CodingTask;
-import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import org.apache.lucene.search.similarities.BM25Similarity;
 import org.apache.lucene.search.similarities.ClassicSimilarity;
-import org.apache.lucene.search.similarities.Similarity;
 
 /**
  * A retrieval baseline: answers with the first solution of the task whose description is nearest.
  *
+ * <p>Nearness is BM25 ({@code bm25}), TF-IDF with the cosine ({@code tfidf}), or the cosine of mean
+ * word vectors ({@code glove}). It is a cheap stand-in for trying things out, no language model: it
+ * writes nothing that is not in the corpus.
+ *
  * <p>It looks at {@link Prompt#description()} only, never at the words around it, which are the
- * same in every prompt. A description that shares no word with any task is answered in prose,
- * without code, as a model does that has no idea. Deterministic; settings do not matter to it.
+ * same in every prompt. A description without any word it knows is answered in prose, without code,
+ * as a model does that has no idea. Deterministic; settings do not matter to it.
  */
 public final class NearestTaskModel implements CodeModel {
-  private static final Map<String, Similarity> SIMILARITIES =
-      Map.of("bm25", new BM25Similarity(), "tfidf", new ClassicSimilarity());
+  private static final Map<String, Function<List<String>, NearestText>> WAYS = ways();
 
   private final ModelSpec spec;
   private final ModelSettings settings;
   private final List<CodingTask> corpus;
-  private final TaskIndex index;
+  private final NearestText index;
 
   /**
    * Indexes the corpus.
@@ -33,15 +36,23 @@ public final class NearestTaskModel implements CodeModel {
    * @param corpus tasks with at least one solution each
    */
   public NearestTaskModel(ModelSpec spec, ModelSettings settings, List<CodingTask> corpus) {
-    Similarity similarity = SIMILARITIES.get(spec.model());
-    if (similarity == null) {
-      throw Fault.UNKNOWN_NAME.because("local model", spec.model(), "bm25, tfidf");
+    Function<List<String>, NearestText> way = WAYS.get(spec.model());
+    if (way == null) {
+      throw Fault.UNKNOWN_NAME.because(
+          "local model", spec.model(), String.join(", ", WAYS.keySet()));
     }
     this.spec = spec;
     this.settings = settings;
     this.corpus = List.copyOf(corpus);
-    this.index =
-        new TaskIndex(this.corpus.stream().map(CodingTask::description).toList(), similarity);
+    this.index = way.apply(this.corpus.stream().map(CodingTask::description).toList());
+  }
+
+  private static Map<String, Function<List<String>, NearestText>> ways() {
+    Map<String, Function<List<String>, NearestText>> ways = new LinkedHashMap<>();
+    ways.put("bm25", texts -> new LexicalIndex(texts, new BM25Similarity()));
+    ways.put("tfidf", texts -> new LexicalIndex(texts, new ClassicSimilarity()));
+    ways.put("glove", texts -> new MeanVectorIndex(texts, EmbeddingTable.embedded()));
+    return ways;
   }
 
   @Override
@@ -63,15 +74,11 @@ public final class NearestTaskModel implements CodeModel {
   }
 
   private String answer(String description) {
-    try {
-      OptionalInt nearest = index.nearest(description);
-      if (nearest.isEmpty()) {
-        return "I do not know a task like this one.";
-      }
-      String solution = corpus.get(nearest.getAsInt()).solutions().get(0);
-      return "```java\n" + solution.stripTrailing() + "\n```\n";
-    } catch (IOException e) {
-      throw new UncheckedIOException("the index is in memory", e);
+    OptionalInt nearest = index.nearest(description);
+    if (nearest.isEmpty()) {
+      return "I do not know a task like this one.";
     }
+    String solution = corpus.get(nearest.getAsInt()).solutions().get(0);
+    return "```java\n" + solution.stripTrailing() + "\n```\n";
   }
 }

@@ -1,6 +1,8 @@
 package dev.morph.scenarios.dataset;
 
-import com.github.javaparser.StaticJavaParser;
+import com.github.javaparser.JavaParser;
+import com.github.javaparser.ParserConfiguration;
+import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.ConditionalExpr;
@@ -14,11 +16,14 @@ import com.github.javaparser.ast.stmt.WhileStmt;
 
 /** McCabe's number of a whole source: its decisions plus one, however many methods it has. */
 final class CyclomaticComplexity {
+  private static final ParserConfiguration JAVA_17 =
+      new ParserConfiguration().setLanguageLevel(ParserConfiguration.LanguageLevel.JAVA_17);
+
   private CyclomaticComplexity() {}
 
   static int of(String source) {
-    return 1
-        + StaticJavaParser.parse(source).stream().mapToInt(CyclomaticComplexity::decisions).sum();
+    CompilationUnit unit = new JavaParser(JAVA_17).parse(source).getResult().orElseThrow();
+    return 1 + unit.stream().mapToInt(CyclomaticComplexity::decisions).sum();
   }
 
   private static int decisions(Node node) {

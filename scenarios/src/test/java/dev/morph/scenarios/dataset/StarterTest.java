@@ -40,15 +40,15 @@ class StarterTest {
     Map<Integer, Long> complexities =
         TASKS.stream().collect(groupingBy(task -> task.complexity().orElseThrow(), counting()));
 
-    assertThat(TASKS.size()).isGreaterThanOrEqualTo(30);
-    assertThat(topics).hasSizeGreaterThanOrEqualTo(5);
+    assertThat(TASKS.size()).isGreaterThanOrEqualTo(80);
+    assertThat(topics).hasSizeGreaterThanOrEqualTo(10);
     assertThat(topics.values()).allSatisfy(count -> assertThat(count).isGreaterThanOrEqualTo(5));
     assertThat(IntStream.rangeClosed(1, 6).boxed())
         .allSatisfy(
             complexity ->
                 assertThat(complexities.getOrDefault(complexity, 0L))
                     .as("tasks of complexity %s", complexity)
-                    .isGreaterThanOrEqualTo(2));
+                    .isGreaterThanOrEqualTo(5));
     assertThat(TASKS.stream().filter(task -> task.solutions().size() > 1).count())
         .isGreaterThanOrEqualTo(TASKS.size() / 2);
   }

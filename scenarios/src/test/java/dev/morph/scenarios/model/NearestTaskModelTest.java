@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class NearestTaskModelTest {
   @ParameterizedTest
-  @ValueSource(strings = {"local:bm25", "local:tfidf"})
+  @ValueSource(strings = {"local:bm25", "local:tfidf", "local:glove"})
   void anUnchangedTaskIsAnsweredWithItsOwnSolution(String spec) throws ExecutionFailure {
     CodeModel model = Models.open(ModelSpec.parse(spec), ModelSettings.DEFAULT);
 
@@ -31,7 +31,7 @@ class NearestTaskModelTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"local:bm25", "local:tfidf"})
+  @ValueSource(strings = {"local:bm25", "local:tfidf", "local:glove"})
   void oneChangedWordCanLeadItAstray(String spec) throws ExecutionFailure {
     CodeModel model = Models.open(ModelSpec.parse(spec), ModelSettings.DEFAULT);
 

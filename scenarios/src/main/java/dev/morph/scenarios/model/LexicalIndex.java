@@ -28,20 +28,20 @@ import org.apache.lucene.search.similarities.Similarity;
 import org.apache.lucene.store.ByteBuffersDirectory;
 
 /**
- * Finds the nearest of some short texts, in memory.
+ * The nearest text by the words it shares, each weighted by how rare it is.
  *
  * <p>Words are stemmed and the commonest ones are left out (Lucene's English analysis), but no
  * synonyms are known: a paraphrase of one content word weakens the right task's score and may
  * strengthen another's. The texts are one segment, and equal scores are ordered by position, so the
- * answer depends on nothing else. Safe for use by several threads.
+ * answer depends on nothing else. A text that shares no word with any has no nearest one.
  */
-final class TaskIndex {
+final class LexicalIndex implements NearestText {
   private static final String TEXT = "text";
 
   private final Analyzer analyzer = new EnglishAnalyzer();
   private final IndexSearcher searcher;
 
-  TaskIndex(List<String> texts, Similarity similarity) {
+  LexicalIndex(List<String> texts, Similarity similarity) {
     try {
       searcher = new IndexSearcher(DirectoryReader.open(write(texts, similarity)));
     } catch (IOException e) {
@@ -64,10 +64,14 @@ final class TaskIndex {
     return directory;
   }
 
-  /** The position of the text with the highest score; empty if no word is shared with any. */
-  OptionalInt nearest(String text) throws IOException {
-    ScoreDoc[] hits = searcher.search(query(text), 1).scoreDocs;
-    return hits.length == 0 ? OptionalInt.empty() : OptionalInt.of(hits[0].doc);
+  @Override
+  public OptionalInt nearest(String text) {
+    try {
+      ScoreDoc[] hits = searcher.search(query(text), 1).scoreDocs;
+      return hits.length == 0 ? OptionalInt.empty() : OptionalInt.of(hits[0].doc);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the index is in memory", e);
+    }
   }
 
   private Query query(String text) throws IOException {

@@ -1,0 +1,85 @@
+package dev.morph.experiments.cli;
+
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.doctor.Checkup;
+import dev.morph.experiments.doctor.Finding;
+import dev.morph.experiments.doctor.Finding.State;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** What this machine has and lacks. */
+@Command(
+    name = "doctor",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Says what this machine has and lacks, and what to do about it.",
+      "",
+      "Everything is really tried: a process is started behind the sandbox, the compiler is asked for, the word table"
+          + " is read. Nothing is installed or changed. Keys are told by name only.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph doctor",
+      "  morph doctor --out /data/runs --json",
+      "",
+      "Exit code 3 if something lacks that the main job needs, else 0."
+    })
+final class DoctorCommand extends Verb {
+  private static final int NAME_WIDTH = 13;
+  private static final int TEXT_WIDTH = 80 - 2 - 8 - NAME_WIDTH;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      defaultValue = "runs",
+      description = "Where runs will be kept (default: ${DEFAULT-VALUE}).")
+  private Path folder = Path.of("runs");
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    List<Finding> findings = Checkup.ofThisMachine(folder).findings();
+    if (json) {
+      printLines(findings);
+    } else {
+      findings.forEach(this::print);
+    }
+    return findings.stream().anyMatch(finding -> finding.state() == State.LACKING) ? 3 : 0;
+  }
+
+  private void printLines(List<Finding> findings) {
+    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
+      for (Finding finding : findings) {
+        Map<String, String> line = new LinkedHashMap<>();
+        line.put("name", finding.name());
+        line.put("state", word(finding));
+        line.put("found", finding.found());
+        line.put("remedy", finding.remedy());
+        lines.write(line);
+      }
+    }
+  }
+
+  private void print(Finding finding) {
+    out().printf("%-8s  %-" + NAME_WIDTH + "s", word(finding), finding.name());
+    Wrapped text = new Wrapped(TEXT_WIDTH, " ".repeat(10 + NAME_WIDTH));
+    out().println(text.of(PlainText.line(finding.found())));
+    if (!finding.remedy().isEmpty()) {
+      out().println(text.indented("-> " + PlainText.line(finding.remedy())));
+    }
+  }
+
+  private static String word(Finding finding) {
+    return finding.state().name().toLowerCase(Locale.ROOT);
+  }
+}

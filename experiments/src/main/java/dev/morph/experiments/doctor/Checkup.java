@@ -1,0 +1,132 @@
+package dev.morph.experiments.doctor;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.glove.EmbeddingTable;
+import dev.morph.glove.EmbeddingTableException;
+import dev.morph.scenarios.sandbox.Limits;
+import dev.morph.scenarios.sandbox.Sandbox;
+import dev.morph.scenarios.sandbox.SandboxMode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javax.tools.ToolProvider;
+
+/**
+ * Looks at everything Morph needs, each thing by using it: the compiler is asked for, a process is
+ * really started behind the sandbox's wall, the word table is read.
+ *
+ * @param feature version number of the running Java
+ * @param compiler whether it has one
+ * @param memory how much memory the machine has, in bytes
+ * @param environment where the providers' keys are looked for; only names are ever told
+ * @param folder where runs are kept
+ */
+public record Checkup(
+    int feature, boolean compiler, long memory, Map<String, String> environment, Path folder) {
+  private static final int OLDEST_JAVA = 17;
+  private static final long MIB = 1L << 20;
+  private static final long LITTLE_MEMORY = 2048 * MIB;
+  private static final long LITTLE_DISK = 512 * MIB;
+
+  /** Of the machine and the Java that this runs on. */
+  public static Checkup ofThisMachine(Path folder) {
+    return new Checkup(
+        Runtime.version().feature(),
+        ToolProvider.getSystemJavaCompiler() != null,
+        Memory.ofThisMachine(),
+        System.getenv(),
+        folder);
+  }
+
+  /** What was found, the most needed things first. */
+  public List<Finding> findings() {
+    List<Finding> findings = new ArrayList<>();
+    findings.add(java());
+    findings.add(compiler());
+    findings.add(sandbox());
+    findings.add(memory());
+    findings.add(disk());
+    findings.add(vectors());
+    findings.addAll(new ProviderKeys(environment).findings());
+    return findings;
+  }
+
+  private Finding java() {
+    String found =
+        System.getProperty("java.version")
+            + " ("
+            + System.getProperty("java.vendor")
+            + "), "
+            + Runtime.getRuntime().availableProcessors()
+            + " processors";
+    return feature < OLDEST_JAVA
+        ? Finding.lacking("Java", found, "install a JDK of version 17 or later, or set JAVA_HOME")
+        : Finding.ok("Java", found);
+  }
+
+  private Finding compiler() {
+    return compiler
+        ? Finding.ok("compiler", "javac of this Java")
+        : lacking("compiler", Fault.NO_COMPILER.because());
+  }
+
+  private static Finding sandbox() {
+    try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, Limits.DEFAULT)) {
+      return Finding.ok("sandbox", sandbox.describe());
+    } catch (FaultException e) {
+      return lacking("sandbox", e);
+    }
+  }
+
+  private Finding memory() {
+    String found =
+        String.format(
+            Locale.ROOT,
+            "%d MiB, of which Morph takes at most %d MiB",
+            memory / MIB,
+            Runtime.getRuntime().maxMemory() / MIB);
+    return memory < LITTLE_MEMORY
+        ? Finding.note("memory", found, "use --parallel 1; large word tables will not fit")
+        : Finding.ok("memory", found);
+  }
+
+  private Finding disk() {
+    try {
+      Path there = folder.toAbsolutePath();
+      while (!Files.exists(there) && there.getParent() != null) {
+        there = there.getParent();
+      }
+      long free = Files.getFileStore(there).getUsableSpace();
+      String found = String.format(Locale.ROOT, "%d MiB free for %s", free / MIB, folder);
+      if (!Files.isWritable(there)) {
+        return Finding.lacking("disk", "no writing to " + there, "name another folder with --out");
+      }
+      return free < LITTLE_DISK
+          ? Finding.note("disk", found, "free some space, or name another folder with --out")
+          : Finding.ok("disk", found);
+    } catch (IOException e) {
+      return Finding.note("disk", "cannot be asked: " + e.getMessage(), "check " + folder);
+    }
+  }
+
+  private static Finding vectors() {
+    try {
+      EmbeddingTable table = EmbeddingTable.embedded();
+      return Finding.ok(
+          "word vectors",
+          String.format(Locale.ROOT, "embedded: %d words of %d", table.size(), table.dimension()));
+    } catch (EmbeddingTableException e) {
+      return Finding.lacking(
+          "word vectors", String.valueOf(e.getMessage()), "build Morph again: mvn -B package");
+    }
+  }
+
+  private static Finding lacking(String name, FaultException fault) {
+    return Finding.lacking(name, String.valueOf(fault.getMessage()), fault.remedy());
+  }
+}

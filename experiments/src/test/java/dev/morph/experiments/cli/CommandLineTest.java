@@ -1,0 +1,130 @@
+package dev.morph.experiments.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import picocli.CommandLine;
+
+/** What the command line says of itself. */
+class CommandLineTest {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  @TempDir Path folder;
+
+  private final StringWriter out = new StringWriter();
+
+  @ParameterizedTest
+  @MethodSource("verbs")
+  void everyVerbTeachesWithExamplesInEightyColumns(String verb) {
+    assertThat(morph(verb, "--help")).isZero();
+
+    assertThat(out.toString()).contains("Example", "morph " + verb);
+    assertThat(out.toString().lines()).allSatisfy(line -> assertThat(line.length()).isLessThan(81));
+  }
+
+  @Test
+  void theRootNamesEveryVerb() {
+    assertThat(morph("--help")).isZero();
+
+    assertThat(out.toString()).contains(verbs().toList());
+  }
+
+  @Test
+  void doctorTellsWhatItFoundAndExitsByIt() throws IOException {
+    int exit = morph("doctor", "--json", "--out", folder.resolve("runs").toString());
+
+    List<JsonNode> findings = lines();
+    assertThat(findings)
+        .extracting(finding -> finding.path("name").asText())
+        .contains("Java", "compiler", "sandbox", "memory", "disk", "word vectors", "key");
+    boolean lacking =
+        findings.stream().anyMatch(finding -> finding.path("state").asText().equals("lacking"));
+    assertThat(exit).isEqualTo(lacking ? 3 : 0);
+    assertThat(findings)
+        .allSatisfy(
+            finding ->
+                assertThat(finding.path("remedy").asText().isEmpty())
+                    .isEqualTo(finding.path("state").asText().equals("ok")));
+  }
+
+  @Test
+  void doctorFitsEightyColumns() {
+    morph("doctor");
+
+    assertThat(out.toString().lines())
+        .filteredOn(line -> line.strip().contains(" "))
+        .allSatisfy(line -> assertThat(line.length()).isLessThan(81));
+  }
+
+  @Test
+  void listNamesWhatEvaluateTakes() throws IOException {
+    assertThat(morph("list", "--json")).isZero();
+
+    assertThat(lines())
+        .extracting(line -> line.path("name").asText())
+        .contains(
+            "chrf", "levenshtein-word", "local:bm25", "local:tfidf", "local:glove", "starter");
+    assertThat(lines())
+        .allSatisfy(line -> assertThat(line.path("description").asText()).isNotBlank());
+  }
+
+  @Test
+  void theCompletionScriptCompletesVerbsAndOptionsInBash() throws Exception {
+    Assumptions.assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "there is no bash here");
+    assertThat(morph("completion")).isZero();
+    Path script = Files.writeString(folder.resolve("completion"), out.toString());
+
+    assertThat(completed(script, "morph", "eval")).contains("evaluate");
+    assertThat(completed(script, "morph", "evaluate", "--max-q")).contains("--max-queries");
+  }
+
+  private static String completed(Path script, String... words) throws Exception {
+    String line = String.join(" ", words);
+    String ask =
+        "source '%s'; COMP_WORDS=(%s); COMP_CWORD=%d; COMP_LINE='%s'; COMP_POINT=%d;"
+            + " _complete_morph; echo \"${COMPREPLY[@]}\"";
+    Process bash =
+        new ProcessBuilder(
+                "/bin/bash",
+                "-c",
+                String.format(ask, script, line, words.length - 1, line, line.length()))
+            .redirectErrorStream(true)
+            .start();
+    assertThat(bash.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    return new String(bash.getInputStream().readAllBytes());
+  }
+
+  static Stream<String> verbs() {
+    return Morph.commandLine().getSubcommands().keySet().stream()
+        .filter(verb -> !verb.equals("help"));
+  }
+
+  private List<JsonNode> lines() throws IOException {
+    List<JsonNode> lines = new ArrayList<>();
+    for (String line : out.toString().split("\n")) {
+      lines.add(MAPPER.readTree(line));
+    }
+    return lines;
+  }
+
+  private int morph(String... args) {
+    CommandLine commandLine = Morph.commandLine();
+    commandLine.setOut(new PrintWriter(out, true));
+    return Morph.run(commandLine, args);
+  }
+}

@@ -1,0 +1,79 @@
+package dev.morph.scenarios.model;
+
+import dev.morph.glove.EmbeddingTable;
+import dev.morph.morphisms.text.Words;
+import java.util.List;
+import java.util.OptionalInt;
+import org.apache.lucene.analysis.CharArraySet;
+import org.apache.lucene.analysis.en.EnglishAnalyzer;
+
+/**
+ * The nearest text by the cosine of mean word vectors.
+ *
+ * <p>The commonest words (Lucene's English ones) and those that the table lacks are left out; every
+ * other word counts with its unit vector, as often as it occurs. Of equally near texts the earlier
+ * one is taken. A word and its near synonym are almost the same here, so it takes other or more
+ * replacements than with shared words to lead it astray.
+ */
+final class MeanVectorIndex implements NearestText {
+  private static final CharArraySet COMMON = EnglishAnalyzer.getDefaultStopSet();
+
+  private final EmbeddingTable table;
+  private final List<double[]> means;
+
+  MeanVectorIndex(List<String> texts, EmbeddingTable table) {
+    this.table = table;
+    this.means = texts.stream().map(this::mean).toList();
+  }
+
+  @Override
+  public OptionalInt nearest(String text) {
+    double[] mean = mean(text);
+    int nearest = -1;
+    double highest = 0;
+    for (int i = 0; i < means.size(); i++) {
+      double cosine = product(mean, means.get(i));
+      if (cosine > highest) {
+        highest = cosine;
+        nearest = i;
+      }
+    }
+    return nearest < 0 ? OptionalInt.empty() : OptionalInt.of(nearest);
+  }
+
+  /** The direction of the mean: of length 1, or zero if no word is known. */
+  private double[] mean(String text) {
+    double[] sum = new double[table.dimension()];
+    Words words = Words.of(text);
+    for (int i = 0; i < words.size(); i++) {
+      int row = table.indexOf(words.word(i));
+      if (row >= 0 && !COMMON.contains(table.word(row))) {
+        add(sum, table.vector(row));
+      }
+    }
+    double length = Math.sqrt(product(sum, sum));
+    for (int i = 0; length > 0 && i < sum.length; i++) {
+      sum[i] /= length;
+    }
+    return sum;
+  }
+
+  private static void add(double[] sum, float[] vector) {
+    double square = 0;
+    for (float component : vector) {
+      square += (double) component * component;
+    }
+    double length = Math.sqrt(square);
+    for (int i = 0; length > 0 && i < vector.length; i++) {
+      sum[i] += vector[i] / length;
+    }
+  }
+
+  private static double product(double[] left, double[] right) {
+    double product = 0;
+    for (int i = 0; i < left.length; i++) {
+      product += left[i] * right[i];
+    }
+    return product;
+  }
+}
