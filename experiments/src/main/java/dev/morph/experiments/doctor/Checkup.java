@@ -46,17 +46,17 @@ public record Checkup(
   /** What was found, the most needed things first. */
   public List<Finding> findings() {
     List<Finding> findings = new ArrayList<>();
-    findings.add(java());
-    findings.add(compiler());
-    findings.add(sandbox());
-    findings.add(memory());
-    findings.add(disk());
-    findings.add(vectors());
+    findings.add(ofJava());
+    findings.add(ofCompiler());
+    findings.add(ofSandbox());
+    findings.add(ofMemory());
+    findings.add(ofDisk());
+    findings.add(ofVectors());
     findings.addAll(new ProviderKeys(environment).findings());
     return findings;
   }
 
-  private Finding java() {
+  private Finding ofJava() {
     String found =
         System.getProperty("java.version")
             + " ("
@@ -69,13 +69,13 @@ public record Checkup(
         : Finding.ok("Java", found);
   }
 
-  private Finding compiler() {
+  private Finding ofCompiler() {
     return compiler
         ? Finding.ok("compiler", "javac of this Java")
         : lacking("compiler", Fault.NO_COMPILER.because());
   }
 
-  private static Finding sandbox() {
+  private static Finding ofSandbox() {
     try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, Limits.DEFAULT)) {
       return Finding.ok("sandbox", sandbox.describe());
     } catch (FaultException e) {
@@ -83,7 +83,7 @@ public record Checkup(
     }
   }
 
-  private Finding memory() {
+  private Finding ofMemory() {
     String found =
         String.format(
             Locale.ROOT,
@@ -95,7 +95,7 @@ public record Checkup(
         : Finding.ok("memory", found);
   }
 
-  private Finding disk() {
+  private Finding ofDisk() {
     try {
       Path there = folder.toAbsolutePath();
       while (!Files.exists(there) && there.getParent() != null) {
@@ -114,7 +114,7 @@ public record Checkup(
     }
   }
 
-  private static Finding vectors() {
+  private static Finding ofVectors() {
     try {
       EmbeddingTable table = EmbeddingTable.embedded();
       return Finding.ok(
