@@ -14,6 +14,10 @@ final class ProgressDisplay implements AutoCloseable {
   private static final long BAR_EVERY_MILLIS = 500;
   private static final long BAR_STEPS = 100;
   private static final long LINE_EVERY_MILLIS = 15_000;
+  private static final int WIDTH = 79;
+
+  /** What is done in less than this share says nothing about the rest: workers are starting. */
+  private static final double TELLING_SHARE = 0.02;
 
   private final PrintWriter err;
   private final long start = System.nanoTime();
@@ -56,7 +60,7 @@ final class ProgressDisplay implements AutoCloseable {
             .setTaskName("work")
             .setStyle(ProgressBarStyle.ASCII)
             .setUpdateIntervalMillis((int) BAR_EVERY_MILLIS)
-            .setMaxRenderedLength(100);
+            .setMaxRenderedLength(WIDTH);
     try (ProgressBar bar = builder.build()) {
       while (true) {
         draw(bar, progress.snapshot());
@@ -81,10 +85,12 @@ final class ProgressDisplay implements AutoCloseable {
   private String line(Progress.Snapshot now) {
     double seconds = (System.nanoTime() - start) / 1e9;
     String left =
-        now.share() <= 0 ? "unknown" : Terminal.clock(seconds * (1 - now.share()) / now.share());
+        now.share() < TELLING_SHARE
+            ? "unknown"
+            : "at most about " + Terminal.clock(seconds * (1 - now.share()) / now.share());
     return String.format(
         Locale.ROOT,
-        "%s: %d of %d seeds, %d answers asked, %d from the journal, %d verdicts, at most about %s left",
+        "%s: %d of %d seeds, %d answers asked, %d from the journal, %d verdicts, time left %s",
         Terminal.clock(seconds),
         now.finished(),
         now.seeds(),

@@ -16,8 +16,9 @@ import java.util.Locale;
  * on different scales and never stand under one another.
  */
 public final class SummaryTable {
-  private static final String ROW = "  %-20s %-19s %6s  %-19s %9s%n";
-  private static final int MODEL_WIDTH = 20;
+  private static final String ROW = "  %-18s %-21s %6s %-20s %9s%n";
+  private static final int MODEL_WIDTH = 18;
+  private static final int NUMBERS_A_LINE = 7;
 
   private SummaryTable() {}
 
@@ -38,9 +39,9 @@ public final class SummaryTable {
         table.append(
             String.format(
                 Locale.ROOT,
-                "  restricted to a normalised distance of %s; queries per seed: %s%n",
+                "  restricted to a normalised distance of %s%n  queries per seed: %s%n",
                 number(tau),
-                queries(rows)));
+                String.join(System.lineSeparator() + "    ", lines(queries(rows)))));
       }
       table.append(System.lineSeparator());
     }
@@ -69,8 +70,18 @@ public final class SummaryTable {
         outcomes);
   }
 
-  private static String queries(List<Row> rows) {
-    return String.join(", ", rows.stream().map(row -> number(row.scores().queriesMean())).toList());
+  private static List<String> queries(List<Row> rows) {
+    return rows.stream().map(row -> number(row.scores().queriesMean())).toList();
+  }
+
+  /** As many numbers a line as its width allows. */
+  private static List<String> lines(List<String> numbers) {
+    List<String> lines = new ArrayList<>();
+    for (int from = 0; from < numbers.size(); from += NUMBERS_A_LINE) {
+      int to = Math.min(from + NUMBERS_A_LINE, numbers.size());
+      lines.add(String.join(", ", numbers.subList(from, to)));
+    }
+    return lines;
   }
 
   private static String estimate(Estimate estimate) {

@@ -1,0 +1,72 @@
+package dev.morph.experiments.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.Scores.Counts;
+import dev.morph.experiments.analysis.Scores.Estimate;
+import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.analysis.Scores.ModelScores;
+import dev.morph.experiments.analysis.Scores.Noise;
+import dev.morph.experiments.analysis.Scores.RestrictedMean;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class SummaryTableTest {
+  @Test
+  void manyModelsWithLongNamesAndLargeNumbersFitEightyColumns() {
+    String table =
+        SummaryTable.of(
+            new Scores(
+                IntStream.range(0, 12)
+                    .mapToObj(i -> model("openai:a-model-with-a-long-name-" + i))
+                    .toList()));
+
+    assertThat(table.lines()).allSatisfy(line -> assertThat(line.length()).isLessThan(81));
+    assertThat(table).contains("104.2 [101.4, 107.7]", "0.912 [0.804, 1.000]", "197/3/0");
+    assertThat(table.split("135\\.2", -1)).hasSize(13);
+  }
+
+  @Test
+  void aScoreThatIsNotThereIsADash() {
+    MetricScores none =
+        scores(new Estimate(null, null), new RestrictedMean(new Estimate(null, null), null, 0.5));
+
+    String table =
+        SummaryTable.of(new Scores(List.of(new ModelScores("local:bm25", List.of(none)))));
+
+    assertThat(table).contains("local:bm25         -  ").doesNotContain("null");
+  }
+
+  @Test
+  void aModelsNameCannotWriteToTheTerminal() {
+    String table = SummaryTable.of(new Scores(List.of(model("command:\u001b[31mred\nline"))));
+
+    assertThat(table).doesNotContain("\u001b", "red\nline");
+  }
+
+  private static ModelScores model(String name) {
+    Estimate far = new Estimate(104.21, new Interval(101.4, 107.66));
+    Estimate restricted = new Estimate(0.912, new Interval(0.804, 1.0));
+    return new ModelScores(name, List.of(scores(far, new RestrictedMean(restricted, 0.0843, 0.5))));
+  }
+
+  private static MetricScores scores(Estimate far, RestrictedMean restricted) {
+    return new MetricScores(
+        "levenshtein-char",
+        "levenshtein-char|version:1",
+        "distance",
+        far,
+        far,
+        new Counts(197, 3, 0, 0, 0, 0),
+        135.2,
+        restricted,
+        null,
+        new Noise(null, null),
+        null,
+        Map.of());
+  }
+}
