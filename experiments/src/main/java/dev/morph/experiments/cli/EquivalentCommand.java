@@ -5,6 +5,7 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.evaluation.OracleJudge;
 import dev.morph.scenarios.oracle.OracleSettings;
+import dev.morph.scenarios.oracle.evosuite.Depth;
 import dev.morph.scenarios.sandbox.SandboxMode;
 import dev.morph.scenarios.store.RunFolder;
 import java.io.IOException;
@@ -37,6 +38,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  morph equivalent A.java B.java",
+      "  morph equivalent A.java B.java --oracle quick",
       "  morph equivalent --pairs pairs.jsonl --out verdicts.jsonl --resume",
       "",
       "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\"]}, left and right being whole sources; a line of the"
@@ -87,6 +89,15 @@ final class EquivalentCommand extends Verb {
   private long randomSeed;
 
   @Option(
+      names = "--oracle",
+      paramLabel = "DEPTH",
+      defaultValue = "off",
+      description =
+          "How long EvoSuite searches for inputs to programs that look the same:"
+              + " ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private Depth depth = Depth.OFF;
+
+  @Option(
       names = "--sandbox",
       paramLabel = "MODE",
       defaultValue = "auto",
@@ -125,7 +136,7 @@ final class EquivalentCommand extends Verb {
   }
 
   private OracleSettings settings() {
-    return OracleSettings.DEFAULT.withRandomSeed(randomSeed);
+    return OracleSettings.DEFAULT.withRandomSeed(randomSeed).withDepth(depth);
   }
 
   private static void tell(ProgramPair.Judged judged, PrintWriter print) {
@@ -155,7 +166,8 @@ final class EquivalentCommand extends Verb {
     Set<String> known = known();
     PrintWriter err = err();
     String summary;
-    try (OracleJudge judge = OracleJudge.open(sandbox, settings());
+    try (StopNotice notice = new StopNotice(err, out != null);
+        OracleJudge judge = OracleJudge.open(sandbox, settings());
         JsonLinesOutput lines = open();
         PairsProgress progress = new PairsProgress(err, count);
         PairJudging judging = new PairJudging(judge, lines, progress, parallel)) {

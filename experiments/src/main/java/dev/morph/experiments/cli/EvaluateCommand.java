@@ -135,17 +135,9 @@ final class EvaluateCommand extends Verb {
    * nothing is lost.
    */
   private RunOutcome execute(PlannedRun run, RunFolder folder) {
-    Thread interrupted =
-        new Thread(
-            () ->
-                err()
-                    .println(
-                        "\nmorph: interrupted; the same command with --resume goes on from here"));
-    Runtime.getRuntime().addShutdownHook(interrupted);
-    try (ProgressDisplay display = new ProgressDisplay(err())) {
+    try (StopNotice notice = new StopNotice(err(), true);
+        ProgressDisplay display = new ProgressDisplay(err())) {
       return run.execute(folder, display::watch);
-    } finally {
-      Runtime.getRuntime().removeShutdownHook(interrupted);
     }
   }
 

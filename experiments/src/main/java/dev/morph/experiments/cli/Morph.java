@@ -4,6 +4,7 @@ import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.PlainText;
 import java.io.PrintWriter;
+import java.util.concurrent.CancellationException;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +55,8 @@ public final class Morph implements Runnable {
   /** Set to anything, it makes unexpected errors print where they came from. */
   private static final String DEBUG = "MORPH_DEBUG";
 
+  private static final int INCOMPLETE = 1;
+
   // A logger that nobody holds is collected, and its level with it.
   private static final Logger LUCENE = Logger.getLogger("org.apache.lucene");
 
@@ -97,6 +100,9 @@ public final class Morph implements Runnable {
   }
 
   private static int explain(Exception e, CommandLine commandLine, CommandLine.ParseResult parsed) {
+    if (e instanceof CancellationException) {
+      return INCOMPLETE; // whoever stopped it has been told what to do
+    }
     return e instanceof FaultException fault
         ? tell(commandLine, fault)
         : unexpected(commandLine, e);

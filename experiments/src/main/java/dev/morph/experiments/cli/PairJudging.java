@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.FaultException;
+import dev.morph.experiments.analysis.TierTally;
 import dev.morph.scenarios.evaluation.ProgramJudge;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -57,7 +58,7 @@ final class PairJudging implements AutoCloseable {
     ProgramPair.Judged judged = await(running.remove());
     out.write(ProgramPair.line(judged));
     out.flush();
-    progress.count(ProgramPair.word(judged.verdict()));
+    progress.count(new TierTally.Timed(judged.verdict(), judged.seconds()));
     progress.tick();
   }
 
@@ -71,9 +72,10 @@ final class PairJudging implements AutoCloseable {
         Thread.currentThread().interrupt();
         throw new CancellationException("interrupted while judging");
       } catch (ExecutionException e) {
-        throw e.getCause() instanceof FaultException fault
-            ? fault
-            : new IllegalStateException(e.getCause());
+        if (e.getCause() instanceof FaultException || e.getCause() instanceof CancellationException) {
+          throw (RuntimeException) e.getCause();
+        }
+        throw new IllegalStateException(e.getCause());
       }
     }
   }

@@ -1,7 +1,12 @@
 package dev.morph.experiments.cli;
 
+import dev.morph.experiments.analysis.TierTally;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.StringJoiner;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import me.tongfei.progressbar.ProgressBar;
@@ -16,7 +21,7 @@ final class PairsProgress implements AutoCloseable {
   private final PrintWriter err;
   private final int total;
   private final @Nullable ProgressBar bar;
-  private final Map<String, Integer> verdicts = new TreeMap<>();
+  private final List<TierTally.Timed> verdicts = new ArrayList<>();
   private final long start = System.nanoTime();
   private long shown = start;
   private int done;
@@ -37,9 +42,9 @@ final class PairsProgress implements AutoCloseable {
   }
 
   /** One verdict more. */
-  void count(String verdict) {
+  void count(TierTally.Timed verdict) {
     done++;
-    verdicts.merge(verdict, 1, Integer::sum);
+    verdicts.add(verdict);
     step();
   }
 
@@ -69,11 +74,35 @@ final class PairsProgress implements AutoCloseable {
     err.flush();
   }
 
-  /** What came of it, in a line. */
+  /** What came of it: a line, and one for each tier of the oracle that gave verdicts. */
   String summary() {
+    List<TierTally> tallies = TierTally.of(verdicts);
+    Map<String, Integer> kinds = new TreeMap<>();
+    tallies.forEach(
+        tally -> tally.verdicts().forEach((kind, count) -> kinds.merge(kind, count, Integer::sum)));
     StringBuilder text = new StringBuilder(done + " pairs judged");
-    verdicts.forEach((verdict, count) -> text.append(", ").append(count + " " + verdict));
-    return text + (kept == 0 ? "" : "; " + kept + " were there already");
+    kinds.forEach((kind, count) -> text.append(", ").append(count + " " + kind));
+    text.append(kept == 0 ? "" : "; " + kept + " were there already");
+    for (TierTally tally : tallies) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "%n  %-9s %4d  %s, median %.2f s, 95 %% %.2f s",
+              tally.tier(),
+              tally.count(),
+              counts(tally),
+              tally.medianSeconds(),
+              tally.slowSeconds()));
+    }
+    return text.toString();
+  }
+
+  private static String counts(TierTally tally) {
+    StringJoiner counts = new StringJoiner(", ");
+    tally.verdicts().forEach((kind, count) -> counts.add(count + " " + kind));
+    StringJoiner causes = new StringJoiner(", ", " (", ")").setEmptyValue("");
+    tally.causes().forEach((cause, count) -> causes.add(count + " " + cause));
+    return counts + causes.toString();
   }
 
   @Override

@@ -1,6 +1,8 @@
 package dev.morph.experiments.plan;
 
 import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.TierTally;
+import dev.morph.experiments.report.OracleFile;
 import dev.morph.morphisms.text.Paraphraser;
 import dev.morph.morphisms.text.TableNeighbourhood;
 import dev.morph.scenarios.evaluation.Bench;
@@ -45,6 +47,7 @@ public record PlannedRun(EvaluationPlan plan, ProgramJudge judge, String sandbox
           new Evaluation(new Bench(paraphraser, plan.metrics(), judge, journal), plan.settings())) {
         watcher.accept(evaluation.progress());
         List<Result> results = evaluation.run(plan.tasks(), plan.models());
+        folder.writeJson("oracle.json", OracleFile.of(judge.signature(), tallies(journal)));
         return conclude(folder, results, evaluation.progress().snapshot());
       } finally {
         unanswered = journal.isEmpty();
@@ -54,6 +57,15 @@ public record PlannedRun(EvaluationPlan plan, ProgramJudge judge, String sandbox
         folder.discard();
       }
     }
+  }
+
+  /** What was asked about single programs is no verdict on a pair. */
+  private static List<TierTally> tallies(Journal journal) {
+    return TierTally.of(
+        journal.verdicts().stream()
+            .filter(kept -> !kept.verdict().evidence().tier().equals(ProgramJudge.SINGLE))
+            .map(kept -> new TierTally.Timed(kept.verdict(), kept.seconds()))
+            .toList());
   }
 
   private RunOutcome conclude(RunFolder folder, List<Result> results, Progress.Snapshot effort) {

@@ -6,6 +6,9 @@ import java.util.Optional;
 
 /** What an evaluation asks of an oracle for programs. Thread-safe. */
 public interface ProgramJudge {
+  /** In place of a tier: the question was about one program, not about two. */
+  String SINGLE = "seed";
+
   /** Everything that changes a verdict. */
   String signature();
 

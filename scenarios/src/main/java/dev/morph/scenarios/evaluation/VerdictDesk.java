@@ -101,11 +101,11 @@ final class VerdictDesk {
   }
 
   private static Verdict passed() {
-    return new Verdict.Same(new Evidence("seed", 0, ""));
+    return new Verdict.Same(new Evidence(ProgramJudge.SINGLE, 0, ""));
   }
 
   private static Verdict failed(String cause) {
-    return new Verdict.Different(cause, new Witness("", "", cause), new Evidence("seed", 0, ""));
+    return new Verdict.Different(cause, new Witness("", "", cause), new Evidence(ProgramJudge.SINGLE, 0, ""));
   }
 
   /** An undecided verdict is sought once more on the same programs. */

@@ -11,10 +11,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Matches the mutant's classes and methods to the seed's: by name, else by signature. */
 final class Aligner {
   private static final int MAX_ALTERNATIVES = 4;
+  private static final int MAX_ALIGNMENTS = 8;
 
   private final TypeScope seed;
   private final TypeScope mutant;
@@ -37,17 +40,26 @@ final class Aligner {
       Callable only = entry.methods().get(0);
       return candidates(only).stream()
           .limit(MAX_ALTERNATIVES)
-          .map(match -> alignment(Map.of(only, match)))
-          .toList();
+          .map(match -> Map.of(only, match))
+          .collect(Collectors.collectingAndThen(Collectors.toList(), this::alignments));
     }
-    return new Assignments(this, entry.methods()).all().stream().map(this::alignment).toList();
+    return alignments(new Assignments(this, entry.methods()).all());
+  }
+
+  /** Those that take state in the order in which it is declared come first. */
+  private List<Alignment> alignments(List<Map<Callable, Match>> assignments) {
+    return Stream.of(false, true)
+        .flatMap(backwards -> assignments.stream().map(chosen -> alignment(chosen, backwards)))
+        .distinct()
+        .limit(MAX_ALIGNMENTS)
+        .toList();
   }
 
   private List<Alignment> mains(ClassShape main) {
     return mutant.classes().stream()
         .filter(ClassShape::hasMain)
         .findFirst()
-        .map(other -> new Alignment(Map.of(main.name(), other.name()), Map.of(), ""))
+        .map(other -> new Alignment(Map.of(main.name(), other.name()), Map.of(), Map.of(), ""))
         .stream()
         .toList();
   }
@@ -106,7 +118,7 @@ final class Aligner {
         seed.parameters(owner, method), method, mutant.parameters(otherOwner, other), other);
   }
 
-  private Alignment alignment(Map<Callable, Match> methods) {
+  private Alignment alignment(Map<Callable, Match> methods, boolean backwards) {
     Map<String, String> classes = new TreeMap<>();
     Map<String, Match> members = new TreeMap<>();
     List<String> notes = new ArrayList<>();
@@ -122,12 +134,16 @@ final class Aligner {
             .ifPresent(other -> classes.put(shape.name(), other.name()));
       }
     }
+    StateMatching.Matched matched = new StateMatching.Matched(members, new TreeMap<>());
+    StateMatching state = new StateMatching(seed, mutant);
     classes.forEach(
-        (left, right) -> {
-          constructors(left, right, members);
-          setters(left, right, members);
-        });
-    return new Alignment(classes, members, String.join(", ", notes));
+        (left, right) ->
+            state.match(
+                seed.find(left).orElseThrow(),
+                mutant.find(right).orElseThrow(),
+                backwards,
+                matched));
+    return new Alignment(classes, members, matched.fields(), String.join(", ", notes));
   }
 
   private static Optional<String> note(Callable callable, Match match) {
@@ -170,32 +186,5 @@ final class Aligner {
   private boolean fits(ClassShape owner, MethodShape constructor, ClassShape other) {
     return other.constructors().stream()
         .anyMatch(candidate -> order(owner, constructor, other, candidate).isPresent());
-  }
-
-  private void setters(String left, String right, Map<String, Match> members) {
-    for (Callable setter : EntryPoints.callables(seed.find(left).orElseThrow())) {
-      for (Callable other : EntryPoints.callables(mutant.find(right).orElseThrow())) {
-        boolean named =
-            setter.method().name().startsWith("set")
-                && setter.method().name().equals(other.method().name());
-        if (named) {
-          match(setter, other).ifPresent(match -> members.putIfAbsent(setter.id(), match));
-        }
-      }
-    }
-  }
-
-  private void constructors(String left, String right, Map<String, Match> members) {
-    ClassShape owner = seed.find(left).orElseThrow();
-    ClassShape other = mutant.find(right).orElseThrow();
-    for (MethodShape constructor : owner.constructors()) {
-      for (MethodShape candidate : other.constructors()) {
-        order(owner, constructor, other, candidate)
-            .ifPresent(
-                order ->
-                    members.putIfAbsent(
-                        left + "#" + constructor.key(), new Match(right, candidate, order)));
-      }
-    }
   }
 }

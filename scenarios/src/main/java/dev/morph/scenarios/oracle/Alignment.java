@@ -15,9 +15,14 @@ import java.util.stream.IntStream;
  *
  * @param classes binary names, the seed's to the mutant's
  * @param members the seed's {@code class#key} to the mutant's member
+ * @param fields the seed's {@code class#field} to the mutant's field
  * @param text what had to be matched, readable; empty if all names agree
  */
-record Alignment(Map<String, String> classes, Map<String, Match> members, String text) {
+record Alignment(
+    Map<String, String> classes,
+    Map<String, Match> members,
+    Map<String, String> fields,
+    String text) {
   /**
    * The mutant's member.
    *
@@ -30,6 +35,7 @@ record Alignment(Map<String, String> classes, Map<String, Match> members, String
   Alignment {
     classes = Map.copyOf(classes);
     members = Map.copyOf(members);
+    fields = Map.copyOf(fields);
   }
 
   /** The input in the mutant's terms; empty if it uses what is not aligned. */
@@ -56,8 +62,7 @@ record Alignment(Map<String, String> classes, Map<String, Match> members, String
           Optional.ofNullable(classes.get(step.type()))
               .map(type -> Step.main(type, step.args(), step.member()));
       case SET ->
-          Optional.ofNullable(classes.get(step.type()))
-              .map(type -> Step.set(type, step.member(), step.target(), step.args().get(0)));
+          Optional.ofNullable(classes.get(step.type())).map(type -> set(step, type));
       case NEW ->
           match
               .map(m -> Step.make(m.type(), m.member().key(), ordered(step, m)))
@@ -65,6 +70,11 @@ record Alignment(Map<String, String> classes, Map<String, Match> members, String
       case CALL ->
           match.map(m -> Step.call(m.type(), m.member().key(), target(step, m), ordered(step, m)));
     };
+  }
+
+  private Step set(Step step, String type) {
+    String field = fields.getOrDefault(step.type() + "#" + step.member(), step.member());
+    return Step.set(type, field, step.target(), step.args().get(0));
   }
 
   /** Whether the mutant answers all the class's methods with static ones: it needs no object. */

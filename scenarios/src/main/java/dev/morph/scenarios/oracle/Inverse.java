@@ -29,7 +29,16 @@ final class Inverse {
                               match.type() + "#" + match.member().key(),
                               new Match(type, member, inverse(match.order()))));
             });
-    return new Alignment(classes, members, alignment.text());
+    Map<String, String> fields = new TreeMap<>();
+    alignment
+        .fields()
+        .forEach(
+            (id, field) -> {
+              String type = id.substring(0, id.indexOf('#'));
+              String other = alignment.classes().getOrDefault(type, type);
+              fields.putIfAbsent(other + "#" + field, id.substring(type.length() + 1));
+            });
+    return new Alignment(classes, members, fields, alignment.text());
   }
 
   private static Optional<MethodShape> member(TypeScope scope, String type, String key) {

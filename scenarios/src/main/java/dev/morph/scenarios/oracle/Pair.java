@@ -55,11 +55,11 @@ final class Pair implements AutoCloseable {
 
   /**
    * Counts what a tier compared. Generated inputs that agree count only beside our own: a hostile
-   * program has a hand in them.
+   * program has a hand in them. A search that gave none counts too: it was paid for.
    */
   void compared(String byTier, int count, int dropped) {
-    boolean counts = inputs > 0 || !byTier.equals(EvoSuiteTier.NAME);
-    if (count > 0 && counts) {
+    boolean generated = byTier.equals(EvoSuiteTier.NAME);
+    if (generated ? inputs > 0 : count > 0) {
       tier = byTier;
       inputs += count;
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
@@ -57,7 +58,7 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
    *
    * @throws dev.morph.core.fault.FaultException {@link Fault#NO_SANDBOX} if workers cannot be
    *     started, or die before they are used
-   * @throws IllegalStateException if the pool is closed
+   * @throws CancellationException if the pool is closed: nobody waits for the answer any more
    */
   @Override
   public Worker take() throws InterruptedException {
@@ -87,7 +88,7 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
         return next;
       }
     }
-    throw new IllegalStateException("the pool of workers is closed");
+    throw new CancellationException("the pool of workers is closed");
   }
 
   private void release(LiveWorker worker) {

@@ -2,6 +2,9 @@ package dev.morph.scenarios.store;
 
 import dev.morph.core.fault.Fault;
 import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
@@ -113,15 +116,23 @@ public final class Journal implements AutoCloseable {
         h ->
             h.createQuery("SELECT * FROM verdict WHERE key = :key")
                 .bind("key", key)
-                .map(
-                    (row, context) ->
-                        new JournaledVerdict(
-                            row.getString("key"),
-                            row.getString("seed_program"),
-                            row.getString("mutant_program"),
-                            VerdictRow.of(row).toVerdict(),
-                            row.getDouble("seconds")))
+                .map((row, context) -> verdict(row))
                 .findOne());
+  }
+
+  /** All verdicts that are kept, in no order. */
+  public List<JournaledVerdict> verdicts() {
+    return guarded(
+        h -> h.createQuery("SELECT * FROM verdict").map((row, context) -> verdict(row)).list());
+  }
+
+  private static JournaledVerdict verdict(ResultSet row) throws SQLException {
+    return new JournaledVerdict(
+        row.getString("key"),
+        row.getString("seed_program"),
+        row.getString("mutant_program"),
+        VerdictRow.of(row).toVerdict(),
+        row.getDouble("seconds"));
   }
 
   /** Keeps a verdict; on disk when this returns. */

@@ -22,11 +22,11 @@ import java.util.SortedSet;
 /**
  * Generated inputs by what they were generated from, in memory and in a folder: EvoSuite does not
  * promise the same tests for the same random seed, so that a run is repeatable because they are
- * kept.
+ * kept. A search that failed is kept with its cause, and not paid for again.
  */
 final class KeptInputs {
   /** To be raised when the reader or the lowering changes what is generated. */
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
 
   private static final int MOST = 500;
 
@@ -66,7 +66,7 @@ final class KeptInputs {
     try {
       WireReader from = new WireReader(Files.readAllBytes(file(key)));
       List<Input> inputs = from.list(Input::read);
-      Generated generated = new Generated(inputs, (int) from.number(), "");
+      Generated generated = new Generated(inputs, (int) from.number(), from.text());
       from.end();
       remember(key, generated);
       return Optional.of(generated);
@@ -82,6 +82,7 @@ final class KeptInputs {
         new WireWriter()
             .list(generated.inputs(), (writer, input) -> input.write(writer))
             .number(generated.dropped())
+            .text(generated.problem())
             .bytes();
     try {
       Path draft = Files.createTempFile(folder, "draft", ".tmp");

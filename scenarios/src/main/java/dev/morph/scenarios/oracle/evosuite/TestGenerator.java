@@ -125,17 +125,22 @@ public final class TestGenerator implements AutoCloseable {
       if (known.isPresent()) {
         return known.get();
       }
+      Generated generated = search(request, new TestReader(program.classes(), called, limitMillis));
+      kept.keep(key, generated);
+      return generated;
+    } catch (Lowering.ImpossibleException e) {
+      return Generated.none(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Generated search(GenerationRequest request, TestReader reader)
+      throws InterruptedException {
+    try {
       Generation generation = run(request);
-      Generated generated =
-          new TestReader(program.classes(), called, limitMillis).read(generation.sources());
-      if (generated.problem().isEmpty()) {
-        kept.keep(key, generated);
-        return generated;
-      }
       return generation.sources().isEmpty()
           ? Generated.none("it wrote no tests: " + lastLine(generation.log()))
-          : generated;
-    } catch (Lowering.ImpossibleException | GenerationFailedException e) {
+          : reader.read(generation.sources());
+    } catch (GenerationFailedException e) {
       return Generated.none(String.valueOf(e.getMessage()));
     }
   }

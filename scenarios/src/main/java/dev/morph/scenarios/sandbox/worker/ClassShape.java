@@ -51,9 +51,13 @@ public record ClassShape(
     return members.stream().filter(member -> !member.isConstructor()).toList();
   }
 
-  /** Whether it has {@code public static void main(String[])}. */
+  /**
+   * Whether a launcher could start it: a {@code main}, and a way to make an object if that is not
+   * static.
+   */
   public boolean hasMain() {
-    return members.stream().anyMatch(MethodShape::isMain);
+    boolean makes = isConcrete() && constructors().stream().anyMatch(c -> c.parameters().isEmpty());
+    return members.stream().anyMatch(member -> member.isMain() && (member.isStatic() || makes));
   }
 
   void write(WireWriter to) {

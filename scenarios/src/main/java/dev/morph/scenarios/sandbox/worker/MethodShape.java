@@ -44,12 +44,13 @@ public record MethodShape(
     return name.equals("<init>");
   }
 
-  /** Whether it is {@code public static void main(String[])}. */
+  /**
+   * Whether a launcher may start a program with it: {@code main}, static or of an object, with or
+   * without {@code String[]}, not private (JEP 512).
+   */
   public boolean isMain() {
-    return key.equals("main(java.lang.String[])")
-        && isStatic()
-        && isPublic()
-        && returns.equals("void");
+    boolean launched = key.equals("main(java.lang.String[])") || key.equals("main()");
+    return launched && !isPrivate() && returns.equals("void");
   }
 
   void write(WireWriter to) {

@@ -5,6 +5,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -63,9 +64,7 @@ final class StepRunner {
         case SET -> set(step);
         case MAIN -> {
           String[] texts = step.args().stream().map(Value::text).toArray(String[]::new);
-          args = new Object[] {texts};
-          find(type(step), "main(java.lang.String[])", false).invoke(null, args);
-          args = new Object[0];
+          launch(type(step), texts);
         }
         case NEW -> {
           Constructor<?> constructor = (Constructor<?>) member(type(step), step.member());
@@ -90,6 +89,23 @@ final class StepRunner {
     }
     made.add(result);
     return new StepOutcome(value, after(args), printed.take());
+  }
+
+  /** As the launcher does it: with arguments if it can, on an object if it must (JEP 512). */
+  private void launch(Class<?> type, String[] args) throws ReflectiveOperationException {
+    Method main;
+    try {
+      main = find(type, "main(java.lang.String[])", false);
+    } catch (NoSuchMethodException e) {
+      main = find(type, "main()", false);
+    }
+    Object target = null;
+    if (!Modifier.isStatic(main.getModifiers())) {
+      Constructor<?> constructor = type.getDeclaredConstructor();
+      constructor.setAccessible(true);
+      target = constructor.newInstance();
+    }
+    main.invoke(target, main.getParameterCount() == 0 ? new Object[0] : new Object[] {args});
   }
 
   private boolean isVoid(Step step) throws ReflectiveOperationException {
