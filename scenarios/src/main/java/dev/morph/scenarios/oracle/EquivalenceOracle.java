@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 
@@ -31,7 +32,7 @@ import java.util.stream.Collectors;
  * Seeds' programs are compiled and run once, however many mutants come. Thread-safe.
  */
 public final class EquivalenceOracle {
-  private static final int VERSION = 2;
+  private static final int VERSION = 3;
 
   private final OracleSettings settings;
   private final Compilations compilations;
@@ -90,6 +91,20 @@ public final class EquivalenceOracle {
     }
   }
 
+  private EquivalenceOracle(EquivalenceOracle other, List<Tier> tiers) {
+    this.settings = other.settings;
+    this.compilations = other.compilations;
+    this.subjects = other.subjects;
+    this.ownCases = other.ownCases;
+    this.tiers = List.copyOf(tiers);
+  }
+
+  /** The same with these tiers only, to find out what each is worth. */
+  EquivalenceOracle only(Set<String> names) {
+    return new EquivalenceOracle(
+        this, tiers.stream().filter(tier -> names.contains(tier.name())).toList());
+  }
+
   /**
    * Compares two programs. What they do wrong is a verdict, never an exception.
    *
@@ -101,19 +116,25 @@ public final class EquivalenceOracle {
     }
     return uninterrupted(
         () -> {
-          Compilations.Ready ready = compilations.prepare(seed);
-          Subject subject = subjects.of(task, seed, ready.compiled());
-          try (Spare spare = new Spare(ready.worker());
-              Pair pair = new Pair(subject, spare, compilations.prepare(mutant))) {
-            for (Tier tier : tiers) {
-              Optional<Verdict> verdict = tier.judge(pair);
-              if (verdict.isPresent()) {
-                return verdict.get();
-              }
+          try (Ahead other = new Ahead(compilations, mutant)) {
+            Compilations.Ready ready = compilations.prepare(seed);
+            Subject subject = subjects.of(task, seed, ready.compiled());
+            try (Spare spare = new Spare(ready.worker());
+                Pair pair = new Pair(subject, spare, other.get())) {
+              return judge(pair);
             }
-            return pair.conclusion();
           }
         });
+  }
+
+  private Verdict judge(Pair pair) throws InterruptedException {
+    for (Tier tier : tiers) {
+      Optional<Verdict> verdict = tier.judge(pair);
+      if (verdict.isPresent()) {
+        return verdict.get();
+      }
+    }
+    return pair.conclusion();
   }
 
   /** The oracle for one task, as datamorphic testing wants it. */

@@ -85,7 +85,10 @@ final class InputMaker {
     }
     Set<Input> inputs = new LinkedHashSet<>();
     int share =
-        Math.min(settings.inputsPerMethod(), MAX_INPUTS / Math.max(1, entry.methods().size()));
+        Math.min(
+            settings.inputsPerMethod(),
+            Math.max(MAX_INPUTS, settings.inputsPerMethod())
+                / Math.max(1, entry.methods().size()));
     for (Callable callable : entry.methods()) {
       single(callable, Math.max(6, share), inputs);
       graphs(callable, Math.max(6, share / 2), inputs);

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Inputs on which the seed's program ends, and its outcomes. Whether it would do the same again is
- * found out when somebody asks, by running it on all of them in another worker: programs that agree
- * on every input need not be asked. Thread-safe.
+ * found out when somebody asks, by running it in another worker: programs that agree on every input
+ * need not be asked. Thread-safe.
  */
 final class Trials {
   private static final int PATIENCE = 4;

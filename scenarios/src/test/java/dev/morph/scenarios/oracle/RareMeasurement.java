@@ -7,33 +7,75 @@ import dev.morph.scenarios.sandbox.Limits;
 import dev.morph.scenarios.sandbox.Sandbox;
 import dev.morph.scenarios.sandbox.SandboxMode;
 import dev.morph.scenarios.sandbox.WorkerPool;
+import dev.morph.scenarios.sandbox.worker.RunnerMain;
 import dev.morph.scenarios.sandbox.worker.WorkerMain;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
-/** Measures what EvoSuite adds; run by hand: {@code RareMeasurement quick}. */
+/**
+ * What searching adds, on pairs that differ where few inputs lead; run by hand. {@code off NAMES}
+ * asks the cheap tiers, with a thousand inputs for each method, and writes the names of the pairs
+ * whose difference they miss. {@code quick NAMES} and {@code full NAMES} ask all tiers about those.
+ */
 final class RareMeasurement {
+  private static final int MANY = 1_000;
+
   private RareMeasurement() {}
 
-  public static void main(String[] args) {
-    Depth depth = Depth.valueOf(args[0].toUpperCase(java.util.Locale.ROOT));
-    OracleSettings settings = OracleSettings.DEFAULT.withDepth(depth);
-    int found = 0;
+  public static void main(String[] args) throws IOException {
+    Depth depth = Depth.valueOf(args[0].toUpperCase(Locale.ROOT));
+    Path names = Path.of(args[1]);
+    List<String> asked =
+        depth == Depth.OFF ? List.copyOf(RarePairs.DIFFERENT.keySet()) : Files.readAllLines(names);
+    List<String> missed = new ArrayList<>();
     try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, Limits.DEFAULT);
-        WorkerPool workers = sandbox.pool(WorkerMain.class.getName(), 2);
+        WorkerPool compilers = sandbox.pool(WorkerMain.class.getName(), 2);
+        WorkerPool runners = sandbox.pool(RunnerMain.class.getName(), 2);
         TestGenerator generator = TestGenerator.open(SandboxMode.AUTO, Depth.FULL.patience())) {
-      EquivalenceOracle oracle = new EquivalenceOracle(workers, settings, Optional.of(generator));
-      for (var pair : RarePairs.DIFFERENT.entrySet()) {
-        for (int turn = 0; turn < (args.length > 1 ? 1 : 2); turn++) {
-          Program left = new Program(pair.getValue()[turn]);
-          Program right = new Program(pair.getValue()[1 - turn]);
-          long start = System.nanoTime();
-          Verdict verdict = oracle.compare(OracleTask.NONE, left, right);
-          double seconds = (System.nanoTime() - start) / 1e9;
-          found += verdict instanceof Verdict.Different ? 1 : 0;
-          System.out.printf("%.2f s %s: %s%n", seconds, pair.getKey(), verdict);
+      EquivalenceOracle oracle =
+          new EquivalenceOracle(compilers, runners, settings(depth), Optional.of(generator));
+      for (String name : asked) {
+        if (!found(oracle, name, RarePairs.DIFFERENT)) {
+          missed.add(name);
         }
       }
     }
-    System.out.println(found + " of " + (args.length > 1 ? 1 : 2) * RarePairs.DIFFERENT.size());
+    System.out.println(asked.size() - missed.size() + " of " + asked.size() + " found by " + depth);
+    if (depth == Depth.OFF) {
+      Files.write(names, missed);
+    }
+  }
+
+  private static OracleSettings settings(Depth depth) {
+    OracleSettings usual = OracleSettings.DEFAULT;
+    return depth == Depth.OFF
+        ? new OracleSettings(
+            usual.randomSeed(),
+            MANY,
+            MANY,
+            Duration.ofMillis(500),
+            Duration.ofMillis(1000),
+            Duration.ofMillis(3000),
+            usual.tolerance(),
+            Depth.OFF)
+        : usual.withDepth(depth);
+  }
+
+  private static boolean found(
+      EquivalenceOracle oracle, String name, Map<String, String[]> pairs) {
+    String[] pair = pairs.get(name);
+    long start = System.nanoTime();
+    Verdict verdict =
+        oracle.compare(OracleTask.NONE, new Program(pair[0]), new Program(pair[1]));
+    double seconds = (System.nanoTime() - start) / 1e9;
+    System.out.printf(Locale.ROOT, "%.2f s %s: %s%n", seconds, name, verdict);
+    return verdict instanceof Verdict.Different;
   }
 }

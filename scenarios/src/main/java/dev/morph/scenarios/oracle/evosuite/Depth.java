@@ -1,6 +1,7 @@
 package dev.morph.scenarios.oracle.evosuite;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -10,20 +11,20 @@ import java.util.Locale;
  */
 public enum Depth {
   /** Not at all. */
-  OFF(0, 0, ""),
+  OFF(0, 0),
   /** Until every branch is covered, on two idle cores some 3 seconds at most. */
-  QUICK(60_000, 10, "BRANCH"),
+  QUICK(60_000, 10, "-generateSuite", "-Dcriterion=BRANCH"),
   /** Some 15 seconds, and beyond branches also for values at which a mutated operator shows. */
-  FULL(250_000, 40, "BRANCH:WEAKMUTATION");
+  FULL(250_000, 40, "-generateSuite", "-Dcriterion=BRANCH:WEAKMUTATION");
 
   private final int statements;
   private final int seconds;
-  private final String criteria;
+  private final List<String> options;
 
-  Depth(int statements, int seconds, String criteria) {
+  Depth(int statements, int seconds, String... options) {
     this.statements = statements;
     this.seconds = seconds;
-    this.criteria = criteria;
+    this.options = List.of(options);
   }
 
   /** The search's budget for one program. */
@@ -41,9 +42,9 @@ public enum Depth {
     return Duration.ofSeconds(20 + 3L * seconds / 2);
   }
 
-  /** What is to be covered, in EvoSuite's words. */
-  String criteria() {
-    return criteria;
+  /** How to search and what to cover, as arguments of EvoSuite. */
+  List<String> options() {
+    return options;
   }
 
   /** As it is written in options and signatures. */

@@ -119,7 +119,7 @@ public final class TestGenerator implements AutoCloseable {
       List<ClassFile> lowered = Lowering.lower(program.classFiles(), target, keys);
       GenerationRequest request =
           new GenerationRequest(
-              lowered, target, depth.criteria(), depth.statements(), depth.seconds(), randomSeed);
+              lowered, target, depth.options(), depth.statements(), depth.seconds(), randomSeed);
       String key = KeptInputs.key(request, new TreeSet<>(called), limitMillis);
       Optional<Generated> known = kept.find(key);
       if (known.isPresent()) {

@@ -11,7 +11,7 @@ import java.util.List;
  *
  * @param files the program's class files, none newer than Java 8's
  * @param target binary name of the class
- * @param criteria what the tests should cover, in EvoSuite's words
+ * @param options how to search and what to cover, as arguments of EvoSuite
  * @param statements how many to execute in the search, at most
  * @param seconds how long to search, at most
  * @param randomSeed for the search
@@ -19,13 +19,14 @@ import java.util.List;
 public record GenerationRequest(
     List<ClassFile> files,
     String target,
-    String criteria,
+    List<String> options,
     int statements,
     int seconds,
     long randomSeed) {
-  /** Copies the list. */
+  /** Copies the lists. */
   public GenerationRequest {
     files = List.copyOf(files);
+    options = List.copyOf(options);
   }
 
   /** Writes it as the payload of a frame. */
@@ -33,7 +34,7 @@ public record GenerationRequest(
     return new WireWriter()
         .blob(ClassFile.encode(files))
         .text(target)
-        .text(criteria)
+        .texts(options)
         .number(statements)
         .number(seconds)
         .number(randomSeed)
@@ -51,7 +52,7 @@ public record GenerationRequest(
         new GenerationRequest(
             ClassFile.decode(from.blob()),
             from.text(),
-            from.text(),
+            from.texts(),
             (int) from.number(),
             (int) from.number(),
             from.number());

@@ -92,7 +92,6 @@ public final class GeneratorMain {
     List<String> line =
         new ArrayList<>(
             List.of(
-                "-generateSuite",
                 "-class",
                 request.target(),
                 "-projectCP",
@@ -104,7 +103,7 @@ public final class GeneratorMain {
     line.add("-Dtools_jar_location=" + System.getProperty("tools_jar_location"));
     line.add("-Dtest_dir=" + folder.resolve("tests"));
     line.add("-Dreport_dir=" + folder.resolve("report"));
-    line.add("-Dcriterion=" + request.criteria());
+    line.addAll(request.options());
     line.add("-Dstopping_condition=MaxStatements");
     line.add("-Dsearch_budget=" + request.statements());
     line.add("-Dglobal_timeout=" + request.seconds());
