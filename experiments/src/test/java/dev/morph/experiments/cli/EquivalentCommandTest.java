@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.File;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -97,6 +98,48 @@ class EquivalentCommandTest {
     String before = Files.readString(verdicts);
     assertThat(many(verdicts, "--resume")).isZero();
     assertThat(verdicts).hasContent(before);
+  }
+
+  @Test
+  void aRunThatIsStoppedSaysHowToGoOnAndGoesOn() throws Exception {
+    SandboxAssumption.check();
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      lines.add(pair("p" + i, LARGER, LARGER.replace("a > b", "a - " + i + " > b - " + i)));
+    }
+    pairs(lines.toArray(String[]::new));
+    Path verdicts = folder.resolve("verdicts.jsonl");
+    File log = folder.resolve("log.txt").toFile();
+    Process run =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Morph.class.getName(),
+                "equivalent",
+                "--pairs",
+                folder.resolve("pairs.jsonl").toString(),
+                "--out",
+                verdicts.toString(),
+                "--parallel",
+                "1")
+            .redirectErrorStream(true)
+            .redirectOutput(log)
+            .start();
+    while (run.isAlive() && (!Files.exists(verdicts) || Files.size(verdicts) == 0)) {
+      Thread.sleep(5);
+    }
+    run.destroy();
+
+    assertThat(run.waitFor()).isEqualTo(143);
+    assertThat(log).content().contains("--resume goes on from here").doesNotContain("fault of");
+    String kept = Files.readString(verdicts);
+    assertThat(many(verdicts, "--resume")).as(err.toString()).isZero();
+    assertThat(Files.readString(verdicts)).startsWith(kept.substring(0, kept.lastIndexOf('\n') + 1));
+    assertThat(lines(verdicts).stream().map(line -> line.path("id").asText()))
+        .hasSize(12)
+        .doesNotHaveDuplicates();
+    assertThat(err.toString()).contains("were there already").contains("  typed");
   }
 
   @Test

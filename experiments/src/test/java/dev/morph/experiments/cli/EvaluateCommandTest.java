@@ -141,6 +141,11 @@ class EvaluateCommandTest {
       assertThat(metric("run").path("r_o").asDouble()).isEqualTo(2);
       assertThat(Files.readString(folder.resolve("run/results.jsonl")))
           .contains("nothing-to-replace");
+      JsonNode oracle = new ObjectMapper().readTree(folder.resolve("run/oracle.json").toFile());
+      assertThat(oracle.path("signature").asText()).startsWith("oracle:");
+      assertThat(oracle.path("tiers").findValuesAsText("tier")).isNotEmpty().doesNotContain("seed");
+      assertThat(oracle.path("tiers").findValues("different").stream().mapToInt(JsonNode::asInt).sum())
+          .isPositive();
     }
   }
 

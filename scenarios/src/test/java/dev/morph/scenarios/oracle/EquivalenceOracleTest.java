@@ -257,6 +257,16 @@ class EquivalenceOracleTest {
   }
 
   @Test
+  void mainMayBelongToAnObjectAndTakeNothing() {
+    String ofAnObject = STDIN.replace("public static void main(String[] args)", "void main()");
+    assertThat(ofAnObject).isNotEqualTo(STDIN);
+
+    assertThat(same(STDIN, ofAnObject).evidence().inputs()).isGreaterThan(3);
+    assertThat(same(ofAnObject, STDIN).evidence().inputs()).isGreaterThan(3);
+    different(ofAnObject, STDIN.replace("2 * n", "3 * n"));
+  }
+
+  @Test
   void exitingAtTheEndOfMainIsNoDifference() {
     String exits = STDIN.replace("2 * n);", "2 * n); System.exit(0);");
 

@@ -78,6 +78,45 @@ class HardInputsTest {
   }
 
   @Test
+  void settersAndFieldsOfOtherNamesAreMatchedByTheirTypes() {
+    String renamed =
+        ORDERING
+            .replace("setSuccessors", "follow")
+            .replace("setPredecessors", "precede")
+            .replace("getSuccessors", "after")
+            .replace("getPredecessors", "before")
+            .replace("Node", "Spot");
+    assertThat(same(ORDERING, renamed).evidence().inputs()).isGreaterThan(20);
+    different(ORDERING, renamed.replace("next.before()", "next.after()"));
+
+    String open =
+        "class Cell { int value; Cell next; } "
+            + "public class Cells { static int sum(Cell c) {"
+            + " int s = 0; for (int i = 0; c != null && i < 9; i++) { s += c.value; c = c.next; } return s; } }";
+    same(open, open.replace("value", "number").replace("next", "rest").replace("Cell ", "Link "));
+  }
+
+  @Test
+  void settersAreMatchedInTheOppositeOrderToo() {
+    String range =
+        """
+        class Range { private int low; private int high;
+          void setLow(int n) { low = n; } void setHigh(int n) { high = n; }
+          int low() { return low; } int high() { return high; } }
+        public class Ranges { public static int width(Range r) { return r.high() - r.low(); } }
+        """;
+    String turned =
+        """
+        class Span { private int to; private int from;
+          void to(int n) { to = n; } void from(int n) { from = n; }
+          int start() { return from; } int end() { return to; } }
+        public class Spans { public static int width(Span s) { return s.end() - s.start(); } }
+        """;
+    same(range, turned);
+    different(range, turned.replace("s.end() - s.start()", "s.end() + s.start()"));
+  }
+
+  @Test
   void mapsAreKeyedByTheEdgesThereAre() {
     different(WEIGHT, WEIGHT.replace("Math.min(least, ", "Math.min(least, 1 + "));
     same(WEIGHT, WEIGHT.replace("List.of(next, last)", "Arrays.asList(next, last)"));
