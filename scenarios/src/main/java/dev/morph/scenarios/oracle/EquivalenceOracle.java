@@ -25,6 +25,8 @@ import java.util.stream.Collectors;
  *   <li>{@code cases}: the task's own cases as inputs;
  *   <li>{@code typed}: boundary and random inputs by type, and call sequences;
  *   <li>{@code literals}: inputs made of what stands in the mutant's source only.
+ *   <li>{@code still}: if the programs read the clock or draw, the typed inputs once more with both
+ *       held still;
  *   <li>{@code evosuite}: inputs that EvoSuite searched for in either program, unless its depth is
  *       off.
  * </ol>
@@ -85,7 +87,8 @@ public final class EquivalenceOracle {
                 new InterfaceTier(),
                 new InputsTier("cases", subjects::cases, workers, settings),
                 new InputsTier("typed", subjects::typed, workers, settings),
-                new LiteralsTier(subjects, workers, settings)));
+                new LiteralsTier(subjects, workers, settings),
+                new StillTier(subjects, workers, settings)));
     if (settings.depth() != Depth.OFF) {
       tiers.add(new EvoSuiteTier(workers, settings, generator.orElseThrow()));
     }

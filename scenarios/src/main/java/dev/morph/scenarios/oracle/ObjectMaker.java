@@ -103,7 +103,38 @@ final class ObjectMaker {
     steps.add(Step.make(shape.name(), constructor.key(), args));
     Value object = Value.step(steps.size() - 1);
     made.computeIfAbsent(shape.name(), name -> new ArrayList<>()).add(object);
+    if (args.isEmpty() && draw.nextInt(4) > 0) {
+      fill(shape, (int) object.bits());
+    }
     return object;
+  }
+
+  /** Gives an object that was made of nothing its plain values: by setters, or else by fields. */
+  private void fill(ClassShape shape, int object) {
+    List<MethodShape> setters =
+        setters(shape).stream()
+            .filter(method -> scope.parameters(shape, method).stream().noneMatch(this::holdsOwn))
+            .toList();
+    for (MethodShape setter : setters) {
+      List<Value> args = args(shape, setter, 1);
+      if (!args.contains(Value.VOID)) {
+        steps.add(Step.call(shape.name(), setter.key(), object, args));
+      }
+    }
+    for (ParameterShape field : setters.isEmpty() ? shape.fields() : List.<ParameterShape>of()) {
+      JavaType type = scope.field(shape, field.type());
+      Value value = holdsOwn(type) ? Value.VOID : make(type, 1);
+      if (!value.equals(Value.VOID)) {
+        steps.add(Step.set(shape.name(), field.name(), object, value));
+      }
+    }
+  }
+
+  private static List<MethodShape> setters(ClassShape shape) {
+    return shape.methods().stream()
+        .filter(method -> method.name().startsWith("set") && method.parameters().size() == 1)
+        .filter(method -> !method.isStatic() && !method.isPrivate())
+        .toList();
   }
 
   /** Hangs more nodes into fields of the object's own type: lists and trees grow that way. */
@@ -143,9 +174,7 @@ final class ObjectMaker {
   /** Ties objects together by setters that take others of their own type; cycles may come of it. */
   private void joined(ClassShape shape, Value root) {
     List<MethodShape> setters =
-        shape.methods().stream()
-            .filter(method -> method.name().startsWith("set") && method.parameters().size() == 1)
-            .filter(method -> !method.isStatic() && !method.isPrivate())
+        setters(shape).stream()
             .filter(method -> scope.parameters(shape, method).stream().allMatch(this::holdsOwn))
             .toList();
     if (setters.isEmpty()) {

@@ -66,6 +66,20 @@ final class Pair implements AutoCloseable {
     nondeterministic += dropped;
   }
 
+  /** Whether something was compared, and nothing was left out for doing something else each time. */
+  boolean isSteady() {
+    return inputs > 0 && nondeterministic == 0;
+  }
+
+  /** Counts what was compared of the same pair under other circumstances. */
+  void take(Pair other) {
+    alignments = other.alignments;
+    compared(other.tier, other.inputs, 0);
+    if (other.inputs > 0) {
+      note("compared with the clock and every draw held still");
+    }
+  }
+
   /** Adds a remark to the evidence. */
   void note(String remark) {
     notes.add(remark);

@@ -5,6 +5,7 @@ import dev.morph.scenarios.sandbox.worker.Compiled;
 import dev.morph.scenarios.sandbox.worker.Input;
 import dev.morph.scenarios.sandbox.worker.Value;
 import java.util.List;
+import java.util.Optional;
 
 /** Compiles and runs seeds' programs, each once. */
 final class Subjects {
@@ -60,6 +61,12 @@ final class Subjects {
   Trials literals(Subject subject, List<Value> literals, Spare spare) throws InterruptedException {
     List<Input> inputs = maker(subject).around(literals, subject.entry(), LITERAL_INPUTS);
     return trials(subject, inputs, spare);
+  }
+
+  /** The same inputs, and what another form of the program does with them. */
+  Trials fresh(Subject subject) throws InterruptedException {
+    List<Input> inputs = maker(subject).typed(subject.entry());
+    return trials(subject, inputs, new Spare(Optional.empty())).withoutFailedRuns();
   }
 
   InputMaker maker(Subject subject) {

@@ -1,0 +1,66 @@
+package dev.morph.scenarios.oracle;
+
+import static dev.morph.scenarios.oracle.OracleFixture.compare;
+import static dev.morph.scenarios.oracle.OracleFixture.different;
+import static dev.morph.scenarios.oracle.OracleFixture.same;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.core.morphism.Verdict;
+import org.junit.jupiter.api.Test;
+
+/** Programs that read the clock or draw are compared in a world that stands still. */
+class StillTierTest {
+  private static final String DICE =
+      """
+      import java.util.*;
+      public class Dice {
+        public static int roll(int sides) { return sides < 1 ? 0 : new Random().nextInt(sides) + 1000; }
+      }
+      """;
+  private static final String STAMP =
+      """
+      import java.time.*;
+      public class Stamp {
+        public static String stamp(String text) { return LocalDateTime.now() + " " + text; }
+      }
+      """;
+
+  @Test
+  void programsThatDrawInTheSameWayAreTheSame() {
+    Verdict.Same verdict = same(DICE, DICE.replace("sides < 1 ?", "!(sides >= 1) ?"));
+
+    assertThat(verdict.evidence().alignment()).contains("held still");
+  }
+
+  @Test
+  void programsThatDrawOtherwiseAreNeverDifferentForThat() {
+    String other =
+        DICE.replace("new Random().nextInt(sides)", "(int) (Math.random() * sides)");
+
+    assertThat(compare(DICE, other)).isNotInstanceOf(Verdict.Different.class);
+  }
+
+  @Test
+  void whatIsWrittenBesideTheTimeCounts() {
+    same(STAMP, STAMP.replace("LocalDateTime.now() + \" \"", "LocalDateTime.now().toString() + ' '"));
+    Verdict.Different verdict = different(STAMP, STAMP.replace("\" \" + text", "\"-\" + text"));
+
+    assertThat(verdict.evidence().tier()).isEqualTo("still");
+    assertThat(verdict.witness().seedOutcome()).contains("2024-02-29T12:34:56.789");
+  }
+
+  @Test
+  void aLoopThatWaitsEnds() {
+    String waits =
+        """
+        public class Wait {
+          public static long wait(int n) {
+            long end = System.currentTimeMillis() + 50;
+            while (System.currentTimeMillis() < end) { Thread.onSpinWait(); }
+            return System.nanoTime() - System.nanoTime() > 0 ? n : n + System.currentTimeMillis();
+          }
+        }
+        """;
+    same(waits, waits.replace("n : n +", "n : (long) n +"));
+  }
+}
