@@ -21,8 +21,6 @@ import java.util.Optional;
  * together.
  */
 final class GraphInputs {
-  private static final List<String> BACKWARDS = List.of("pred", "parent", "incoming", "prev");
-
   private final TypeScope scope;
   private final SeededDraw draw;
   private final ObjectMaker others;
@@ -37,7 +35,7 @@ final class GraphInputs {
     this.draw = draw;
     this.others = others;
     this.node = node;
-    boolean tree = links(scope, node).stream().anyMatch(Link::isTree);
+    boolean tree = NodeLink.of(scope, node).stream().anyMatch(NodeLink::isTree);
     this.graph = tree ? Graph.tree(draw) : Graph.draw(draw);
   }
 
@@ -47,10 +45,10 @@ final class GraphInputs {
    */
   static Optional<ClassShape> node(TypeScope scope, Callable callable) {
     return scope.parameters(callable.owner(), callable.method()).stream()
-        .flatMap(type -> own(scope, type).stream())
+        .flatMap(type -> NodeLink.own(scope, type).stream())
         .flatMap(shape -> reachable(scope, shape).stream())
         .filter(ClassShape::isConcrete)
-        .filter(shape -> !links(scope, shape).isEmpty() || isEnd(scope, shape))
+        .filter(shape -> !NodeLink.of(scope, shape).isEmpty() || isEnd(scope, shape))
         .findFirst();
   }
 
@@ -93,55 +91,11 @@ final class GraphInputs {
         || value.items().stream().anyMatch(GraphInputs::cannotBeMade);
   }
 
-  private static List<ClassShape> own(TypeScope scope, JavaType type) {
-    List<ClassShape> found = new ArrayList<>(scope.find(type.name()).stream().toList());
-    type.args().forEach(arg -> found.addAll(own(scope, arg)));
-    return found;
-  }
-
   /** The class itself, and those its fields hold: an edge leads to its nodes. */
   private static List<ClassShape> reachable(TypeScope scope, ClassShape shape) {
     List<ClassShape> found = new ArrayList<>(List.of(shape));
-    shape.fields().forEach(field -> found.addAll(own(scope, scope.field(shape, field.type()))));
+    shape.fields().forEach(field -> found.addAll(NodeLink.own(scope, scope.field(shape, field.type()))));
     return found;
-  }
-
-  /** How objects of the class come to know others of it: by setters, or by open fields. */
-  private static List<Link> links(TypeScope scope, ClassShape shape) {
-    List<Link> links = new ArrayList<>();
-    for (MethodShape method : shape.methods()) {
-      boolean sets = method.name().startsWith("set") && method.parameters().size() == 1;
-      if (sets && !method.isStatic() && !method.isPrivate()) {
-        JavaType type = scope.parameters(shape, method).get(0);
-        if (own(scope, type).contains(shape)) {
-          links.add(new Link(method.name().substring(3), method.key(), type));
-        }
-      }
-    }
-    for (ParameterShape field :
-        shape.kind().equals("class") ? shape.fields() : List.<ParameterShape>of()) {
-      JavaType type = scope.field(shape, field.type());
-      if (own(scope, type).contains(shape)) {
-        links.add(new Link(field.name(), "", type));
-      }
-    }
-    boolean several =
-        links.stream()
-            .anyMatch(
-                link -> scope.find(link.type().name()).isEmpty() || link.type().dimensions() > 0);
-    return several ? links : List.of();
-  }
-
-  /** A setter's key, or none for a field. */
-  private record Link(String name, String key, JavaType type) {
-    boolean isTree() {
-      return name.toLowerCase(Locale.ROOT).startsWith("child");
-    }
-
-    boolean backwards() {
-      String lower = name.toLowerCase(Locale.ROOT);
-      return BACKWARDS.stream().anyMatch(lower::startsWith);
-    }
   }
 
   private boolean build() {
@@ -157,7 +111,7 @@ final class GraphInputs {
       nodes.add(make(node, constructor.get(), labels(constructor.get(), i)));
     }
     for (int i = 0; i < graph.nodes(); i++) {
-      for (Link link : links(scope, node)) {
+      for (NodeLink link : NodeLink.of(scope, node)) {
         link(i, link);
       }
     }
@@ -165,7 +119,7 @@ final class GraphInputs {
   }
 
   private boolean isForeign(JavaType type) {
-    return own(scope, type).isEmpty();
+    return NodeLink.own(scope, type).isEmpty();
   }
 
   /** The first text or number tells the node from the others. */
@@ -190,7 +144,7 @@ final class GraphInputs {
     return Value.step(steps.size() - 1);
   }
 
-  private void link(int number, Link link) {
+  private void link(int number, NodeLink link) {
     List<Value> known =
         (link.backwards() ? graph.predecessors(number) : graph.successors(number))
             .stream().map(nodes::get).toList();

@@ -13,33 +13,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** Makes inputs for a program, in its own terms: from a task's cases, and by the types. */
 final class InputMaker {
   private static final int MAX_INPUTS = 320;
   private static final int MAX_CALLS = 6;
-  private static final List<String> STDINS =
-      List.of(
-          "",
-          "5\n",
-          "0\n",
-          "-3\n",
-          "12\n",
-          "3 4\n",
-          "10\n20\n",
-          "3\n1 2 3\n",
-          "5\n5 3 9 1 7\n",
-          "4\n1\n2\n3\n4\n",
-          "hello\n",
-          "hello world\n",
-          "racecar\n",
-          "2.5\n",
-          "1 2 3 4 5\n",
-          "2 2\n1 2\n3 4\n",
-          "abc\n3\n",
-          "3\nabc\nb\ncab\n");
-
   private final TypeScope scope;
   private final List<Value> literals;
   private final OracleSettings settings;
@@ -53,8 +31,7 @@ final class InputMaker {
   /** The task's own cases that fit the entry. */
   List<Input> cases(OracleTask task, EntryPoints entry) {
     if (entry.main().isPresent()) {
-      String name = entry.main().get().name();
-      return task.mains().stream().map(main -> main(name, main.args(), main.stdin())).toList();
+      return new MainInputs(entry.main().get().name(), limitMillis()).of(task.mains());
     }
     if (entry.methods().size() != 1) {
       return List.of();
@@ -77,11 +54,7 @@ final class InputMaker {
   /** Inputs by type: boundary values, random ones, call sequences. */
   List<Input> typed(EntryPoints entry) {
     if (entry.main().isPresent()) {
-      String name = entry.main().get().name();
-      return Stream.concat(
-              STDINS.stream().map(stdin -> main(name, List.of(), stdin)),
-              Stream.of(main(name, List.of("5"), ""), main(name, List.of("a", "b"), "")))
-          .toList();
+      return new MainInputs(entry.main().get().name(), limitMillis()).guessed();
     }
     Set<Input> inputs = new LinkedHashSet<>();
     int share =
@@ -109,7 +82,7 @@ final class InputMaker {
       ObjectMaker maker = new ObjectMaker(scope, draw, literals);
       List<Value> args = new ArrayList<>();
       for (JavaType type : types) {
-        List<Value> boundaries = maker.values().boundaries(type);
+        List<Value> boundaries = maker.values().boundaries().of(type);
         boolean boundary =
             !boundaries.isEmpty() && (types.size() == 1 ? i < boundaries.size() : i % 2 == 0);
         args.add(boundary ? pick(boundaries, types.size() == 1, i, draw) : maker.make(type, 0));
@@ -257,12 +230,12 @@ final class InputMaker {
         List.of(Step.call(callable.owner().name(), callable.method().key(), target, args)));
   }
 
-  private Input main(String type, List<String> args, String stdin) {
-    return input(List.of(Step.main(type, args.stream().map(Value::of).toList(), stdin)));
+  private Input input(List<Step> steps) {
+    return new Input(steps, limitMillis());
   }
 
-  private Input input(List<Step> steps) {
-    return new Input(steps, (int) settings.seedLimit().toMillis());
+  private int limitMillis() {
+    return (int) settings.seedLimit().toMillis();
   }
 
   private SeededDraw draw(String purpose, String id) {
