@@ -12,8 +12,8 @@ import dev.morph.scenarios.sandbox.worker.WorkerMain;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,6 +23,7 @@ import java.util.Optional;
  * What searching adds, on pairs that differ where few inputs lead; run by hand. {@code off NAMES}
  * asks the cheap tiers, with a thousand inputs for each method, and writes the names of the pairs
  * whose difference they miss. {@code quick NAMES} and {@code full NAMES} ask all tiers about those.
+ * Two numbers more name a part of the pairs.
  */
 final class RareMeasurement {
   private static final int MANY = 1_000;
@@ -34,23 +35,25 @@ final class RareMeasurement {
     Path names = Path.of(args[1]);
     List<String> asked =
         depth == Depth.OFF ? List.copyOf(RarePairs.DIFFERENT.keySet()) : Files.readAllLines(names);
-    List<String> missed = new ArrayList<>();
+    int from = args.length > 2 ? Integer.parseInt(args[2]) : 0;
+    int to = args.length > 3 ? Math.min(asked.size(), Integer.parseInt(args[3])) : asked.size();
+    int found = 0;
     try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, Limits.DEFAULT);
         WorkerPool compilers = sandbox.pool(WorkerMain.class.getName(), 2);
         WorkerPool runners = sandbox.pool(RunnerMain.class.getName(), 2);
         TestGenerator generator = TestGenerator.open(SandboxMode.AUTO, Depth.FULL.patience())) {
       EquivalenceOracle oracle =
           new EquivalenceOracle(compilers, runners, settings(depth), Optional.of(generator));
-      for (String name : asked) {
-        if (!found(oracle, name, RarePairs.DIFFERENT)) {
-          missed.add(name);
+      for (String name : asked.subList(from, to)) {
+        boolean differs = found(oracle, name, RarePairs.DIFFERENT);
+        found += differs ? 1 : 0;
+        if (depth == Depth.OFF && !differs) {
+          Files.writeString(
+              names, name + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
         }
       }
     }
-    System.out.println(asked.size() - missed.size() + " of " + asked.size() + " found by " + depth);
-    if (depth == Depth.OFF) {
-      Files.write(names, missed);
-    }
+    System.out.println(found + " of " + (to - from) + " found by " + depth);
   }
 
   private static OracleSettings settings(Depth depth) {
