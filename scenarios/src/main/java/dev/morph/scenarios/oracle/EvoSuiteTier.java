@@ -102,10 +102,14 @@ final class EvoSuiteTier implements Tier {
     return new InputsTier(NAME, (seed, worker) -> trials, workers, settings).judge(pair);
   }
 
+  private static String coverage(Generated generated) {
+    return generated.coverage() < 0 ? "" : " reaching " + generated.coverage() + " % of its goals";
+  }
+
   private static void remark(Pair pair, String whose, Generated generated) {
     String tests =
         generated.problem().isEmpty()
-            ? generated.inputs().size() + " tests"
+            ? generated.inputs().size() + " tests" + coverage(generated)
             : "no tests, since " + generated.problem();
     String dropped =
         generated.dropped() == 0 ? "" : " (" + generated.dropped() + " without a call we know)";

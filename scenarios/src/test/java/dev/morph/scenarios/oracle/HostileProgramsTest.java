@@ -10,6 +10,7 @@ import dev.morph.scenarios.sandbox.Limits;
 import dev.morph.scenarios.sandbox.Sandbox;
 import dev.morph.scenarios.sandbox.SandboxMode;
 import dev.morph.scenarios.sandbox.WorkerPool;
+import dev.morph.scenarios.sandbox.WorkerProgram;
 import dev.morph.scenarios.sandbox.worker.ClassFile;
 import dev.morph.scenarios.sandbox.worker.ClassShape;
 import dev.morph.scenarios.sandbox.worker.Compiled;
@@ -88,7 +89,7 @@ class HostileProgramsTest {
   Stream<DynamicTest> noneIsBelievedAndNothingOutsideIsTouched() throws Exception {
     ServerSocket listener = new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
     WorkerPool compilers = sandbox.orElseThrow().pool(WorkerMain.class.getName(), 0);
-    WorkerPool runners = sandbox.orElseThrow().pool(RunnerMain.class.getName(), 2);
+    WorkerPool runners = runners(sandbox.orElseThrow());
     Compilations compilations = new Compilations(compilers);
     Compiled all = compilations.compile(new Program(source(listener.getLocalPort())));
     assertThat(all.diagnostics()).isEmpty();
@@ -113,6 +114,11 @@ class HostileProgramsTest {
                   isUntouched(listener);
                 }));
     return Stream.concat(believed, untouched);
+  }
+
+  private static WorkerPool runners(Sandbox sandbox) {
+    WorkerProgram program = WorkerProgram.of(RunnerMain.class.getName(), sandbox.workerJar());
+    return sandbox.pool(sandbox.archived(program, new byte[0]), 2);
   }
 
   private static void isNotBelieved(Verdict verdict) {

@@ -7,6 +7,7 @@ import dev.morph.scenarios.sandbox.Limits;
 import dev.morph.scenarios.sandbox.Sandbox;
 import dev.morph.scenarios.sandbox.SandboxMode;
 import dev.morph.scenarios.sandbox.WorkerPool;
+import dev.morph.scenarios.sandbox.WorkerProgram;
 import dev.morph.scenarios.sandbox.worker.RunnerMain;
 import dev.morph.scenarios.sandbox.worker.WorkerMain;
 import java.io.IOException;
@@ -39,8 +40,8 @@ final class RareMeasurement {
     int to = args.length > 3 ? Math.min(asked.size(), Integer.parseInt(args[3])) : asked.size();
     int found = 0;
     try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, Limits.DEFAULT);
-        WorkerPool compilers = sandbox.pool(WorkerMain.class.getName(), 2);
-        WorkerPool runners = sandbox.pool(RunnerMain.class.getName(), 2);
+        WorkerPool compilers = pool(sandbox, WorkerMain.class);
+        WorkerPool runners = pool(sandbox, RunnerMain.class);
         TestGenerator generator = TestGenerator.open(SandboxMode.AUTO, Depth.FULL.patience())) {
       EquivalenceOracle oracle =
           new EquivalenceOracle(compilers, runners, settings(depth), Optional.of(generator));
@@ -54,6 +55,11 @@ final class RareMeasurement {
       }
     }
     System.out.println(found + " of " + (to - from) + " found by " + depth);
+  }
+
+  private static WorkerPool pool(Sandbox sandbox, Class<?> main) {
+    WorkerProgram program = WorkerProgram.of(main.getName(), sandbox.workerJar());
+    return sandbox.pool(sandbox.archived(program, new byte[0]), 2);
   }
 
   private static OracleSettings settings(Depth depth) {

@@ -26,7 +26,7 @@ import java.util.SortedSet;
  */
 final class KeptInputs {
   /** To be raised when the reader or the lowering changes what is generated. */
-  private static final int VERSION = 2;
+  private static final int VERSION = 3;
 
   private static final int MOST = 500;
 
@@ -66,7 +66,7 @@ final class KeptInputs {
     try {
       WireReader from = new WireReader(Files.readAllBytes(file(key)));
       List<Input> inputs = from.list(Input::read);
-      Generated generated = new Generated(inputs, (int) from.number(), from.text());
+      Generated generated = new Generated(inputs, (int) from.number(), (int) from.number(), from.text());
       from.end();
       remember(key, generated);
       return Optional.of(generated);
@@ -82,6 +82,7 @@ final class KeptInputs {
         new WireWriter()
             .list(generated.inputs(), (writer, input) -> input.write(writer))
             .number(generated.dropped())
+            .number(generated.coverage())
             .text(generated.problem())
             .bytes();
     try {

@@ -24,6 +24,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -36,6 +38,9 @@ public final class TestGenerator implements AutoCloseable {
   private static final long FILES = 96L << 20;
   private static final int PROCESSES = 256;
   private static final int OUTPUT = 5 << 20;
+
+  private static final Pattern COVERAGE =
+      Pattern.compile("Resulting test suite's coverage: ([0-9]{1,3})%");
 
   private static final List<String> OPEN =
       List.of(
@@ -139,7 +144,7 @@ public final class TestGenerator implements AutoCloseable {
       Generation generation = run(request);
       return generation.sources().isEmpty()
           ? Generated.none("it wrote no tests: " + lastLine(generation.log()))
-          : reader.read(generation.sources());
+          : reader.read(generation.sources()).covering(coverage(generation.log()));
     } catch (GenerationFailedException e) {
       return Generated.none(String.valueOf(e.getMessage()));
     }
@@ -176,6 +181,11 @@ public final class TestGenerator implements AutoCloseable {
         throw new GenerationFailedException("its process wrote " + e.getMessage());
       }
     }
+  }
+
+  private static int coverage(String log) {
+    Matcher said = COVERAGE.matcher(log);
+    return said.find() ? Integer.parseInt(said.group(1)) : -1;
   }
 
   private static String lastLine(String log) {

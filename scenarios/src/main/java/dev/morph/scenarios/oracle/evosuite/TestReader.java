@@ -55,7 +55,7 @@ final class TestReader {
     }
     List<Input> distinct = inputs.stream().distinct().limit(MAX_TESTS).toList();
     String why = problem.isEmpty() ? "none of its tests could be read" : problem;
-    return new Generated(distinct, dropped, distinct.isEmpty() ? why : "");
+    return new Generated(distinct, dropped, -1, distinct.isEmpty() ? why : "");
   }
 
   private static Generated tooLong() {
@@ -98,6 +98,6 @@ final class TestReader {
         }
       }
     }
-    return new Generated(inputs, dropped, "");
+    return new Generated(inputs, dropped, -1, "");
   }
 }

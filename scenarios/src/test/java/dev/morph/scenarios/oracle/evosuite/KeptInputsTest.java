@@ -20,7 +20,7 @@ class KeptInputsTest {
   @Test
   void whatASearchFoundIsThereInTheNextRun() {
     Step call = Step.call("A", "f(int)", Step.STATIC, List.of(Value.of(4711)));
-    Generated found = new Generated(List.of(new Input(List.of(call), 500)), 2, "");
+    Generated found = new Generated(List.of(new Input(List.of(call), 500)), 2, 87, "");
     new KeptInputs(folder).keep("key", found);
 
     assertThat(new KeptInputs(folder).find("key")).contains(found);
