@@ -47,7 +47,8 @@ public record TierTally(
   /** One tally for each tier that gave a verdict, the busiest first. */
   public static List<TierTally> of(List<Timed> verdicts) {
     Map<String, List<Timed>> tiers =
-        verdicts.stream().collect(Collectors.groupingBy(Timed::tier, TreeMap::new, Collectors.toList()));
+        verdicts.stream()
+            .collect(Collectors.groupingBy(Timed::tier, TreeMap::new, Collectors.toList()));
     List<TierTally> tallies = new ArrayList<>();
     tiers.forEach((tier, given) -> tallies.add(tally(tier, given)));
     tallies.sort(Comparator.comparingInt(TierTally::count).reversed());

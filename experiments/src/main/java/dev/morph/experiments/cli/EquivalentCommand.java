@@ -164,17 +164,18 @@ final class EquivalentCommand extends Verb {
     PairsInput input = new PairsInput(file, Optional.ofNullable(entry));
     int count = input.check();
     Set<String> known = known();
-    PrintWriter err = err();
-    String summary;
-    try (StopNotice notice = new StopNotice(err, out != null);
-        OracleJudge judge = OracleJudge.open(sandbox, settings());
+    err().println(new StopNotice(err(), out != null).during(() -> judge(input, count, known)));
+  }
+
+  /** What came of it, in words. */
+  private String judge(PairsInput input, int count, Set<String> known) {
+    try (OracleJudge judge = OracleJudge.open(sandbox, settings());
         JsonLinesOutput lines = open();
-        PairsProgress progress = new PairsProgress(err, count);
+        PairsProgress progress = new PairsProgress(err(), count);
         PairJudging judging = new PairJudging(judge, lines, progress, parallel)) {
       judging.judge(input, known);
-      summary = progress.summary();
+      return progress.summary();
     }
-    err.println(summary);
   }
 
   private Set<String> known() {

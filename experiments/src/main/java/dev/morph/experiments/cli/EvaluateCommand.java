@@ -135,10 +135,13 @@ final class EvaluateCommand extends Verb {
    * nothing is lost.
    */
   private RunOutcome execute(PlannedRun run, RunFolder folder) {
-    try (StopNotice notice = new StopNotice(err(), true);
-        ProgressDisplay display = new ProgressDisplay(err())) {
-      return run.execute(folder, display::watch);
-    }
+    return new StopNotice(err(), true)
+        .during(
+            () -> {
+              try (ProgressDisplay display = new ProgressDisplay(err())) {
+                return run.execute(folder, display::watch);
+              }
+            });
   }
 
   private EvaluationPlan plan() {

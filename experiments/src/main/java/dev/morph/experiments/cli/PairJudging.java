@@ -72,7 +72,8 @@ final class PairJudging implements AutoCloseable {
         Thread.currentThread().interrupt();
         throw new CancellationException("interrupted while judging");
       } catch (ExecutionException e) {
-        if (e.getCause() instanceof FaultException || e.getCause() instanceof CancellationException) {
+        if (e.getCause() instanceof FaultException
+            || e.getCause() instanceof CancellationException) {
           throw (RuntimeException) e.getCause();
         }
         throw new IllegalStateException(e.getCause());

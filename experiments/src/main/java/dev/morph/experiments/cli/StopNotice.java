@@ -1,19 +1,28 @@
 package dev.morph.experiments.cli;
 
 import java.io.PrintWriter;
+import java.util.function.Supplier;
 
-/** While it is open, whoever stops this process is told how to go on. */
-final class StopNotice implements AutoCloseable {
+/** Tells whoever stops this process amid some work how to go on. */
+final class StopNotice {
   private final Thread hook;
 
   StopNotice(PrintWriter err, boolean resumable) {
     String how = resumable ? "; the same command with --resume goes on from here" : "";
     hook = new Thread(() -> err.println("\nmorph: interrupted" + how));
-    Runtime.getRuntime().addShutdownHook(hook);
   }
 
-  @Override
-  public void close() {
+  /** Does the work. */
+  <T> T during(Supplier<T> work) {
+    Runtime.getRuntime().addShutdownHook(hook);
+    try {
+      return work.get();
+    } finally {
+      forget();
+    }
+  }
+
+  private void forget() {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException e) {

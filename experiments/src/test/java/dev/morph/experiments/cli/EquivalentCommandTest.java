@@ -135,7 +135,8 @@ class EquivalentCommandTest {
     assertThat(log).content().contains("--resume goes on from here").doesNotContain("fault of");
     String kept = Files.readString(verdicts);
     assertThat(many(verdicts, "--resume")).as(err.toString()).isZero();
-    assertThat(Files.readString(verdicts)).startsWith(kept.substring(0, kept.lastIndexOf('\n') + 1));
+    assertThat(Files.readString(verdicts))
+        .startsWith(kept.substring(0, kept.lastIndexOf('\n') + 1));
     assertThat(lines(verdicts).stream().map(line -> line.path("id").asText()))
         .hasSize(12)
         .doesNotHaveDuplicates();

@@ -144,7 +144,8 @@ class EvaluateCommandTest {
       JsonNode oracle = new ObjectMapper().readTree(folder.resolve("run/oracle.json").toFile());
       assertThat(oracle.path("signature").asText()).startsWith("oracle:");
       assertThat(oracle.path("tiers").findValuesAsText("tier")).isNotEmpty().doesNotContain("seed");
-      assertThat(oracle.path("tiers").findValues("different").stream().mapToInt(JsonNode::asInt).sum())
+      assertThat(
+              oracle.path("tiers").findValues("different").stream().mapToInt(JsonNode::asInt).sum())
           .isPositive();
     }
   }

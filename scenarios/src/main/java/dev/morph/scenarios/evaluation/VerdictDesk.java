@@ -105,7 +105,8 @@ final class VerdictDesk {
   }
 
   private static Verdict failed(String cause) {
-    return new Verdict.Different(cause, new Witness("", "", cause), new Evidence(ProgramJudge.SINGLE, 0, ""));
+    return new Verdict.Different(
+        cause, new Witness("", "", cause), new Evidence(ProgramJudge.SINGLE, 0, ""));
   }
 
   /** An undecided verdict is sought once more on the same programs. */

@@ -61,8 +61,7 @@ record Alignment(
       case MAIN ->
           Optional.ofNullable(classes.get(step.type()))
               .map(type -> Step.main(type, step.args(), step.member()));
-      case SET ->
-          Optional.ofNullable(classes.get(step.type())).map(type -> set(step, type));
+      case SET -> Optional.ofNullable(classes.get(step.type())).map(type -> set(step, type));
       case NEW ->
           match
               .map(m -> Step.make(m.type(), m.member().key(), ordered(step, m)))

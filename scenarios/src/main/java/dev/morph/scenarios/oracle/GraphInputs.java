@@ -4,14 +4,12 @@ import dev.morph.core.entity.SeededDraw;
 import dev.morph.scenarios.oracle.EntryPoints.Callable;
 import dev.morph.scenarios.sandbox.worker.ClassShape;
 import dev.morph.scenarios.sandbox.worker.MethodShape;
-import dev.morph.scenarios.sandbox.worker.ParameterShape;
 import dev.morph.scenarios.sandbox.worker.Step;
 import dev.morph.scenarios.sandbox.worker.Value;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -94,7 +92,9 @@ final class GraphInputs {
   /** The class itself, and those its fields hold: an edge leads to its nodes. */
   private static List<ClassShape> reachable(TypeScope scope, ClassShape shape) {
     List<ClassShape> found = new ArrayList<>(List.of(shape));
-    shape.fields().forEach(field -> found.addAll(NodeLink.own(scope, scope.field(shape, field.type()))));
+    shape
+        .fields()
+        .forEach(field -> found.addAll(NodeLink.own(scope, scope.field(shape, field.type()))));
     return found;
   }
 

@@ -60,8 +60,7 @@ final class InputMaker {
     int share =
         Math.min(
             settings.inputsPerMethod(),
-            Math.max(MAX_INPUTS, settings.inputsPerMethod())
-                / Math.max(1, entry.methods().size()));
+            Math.max(MAX_INPUTS, settings.inputsPerMethod()) / Math.max(1, entry.methods().size()));
     for (Callable callable : entry.methods()) {
       single(callable, Math.max(6, share), inputs);
       graphs(callable, Math.max(6, share / 2), inputs);

@@ -3,6 +3,7 @@ package dev.morph.scenarios.oracle;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.sandbox.WorkerSource;
+import dev.morph.scenarios.sandbox.worker.Compiled;
 import dev.morph.scenarios.sandbox.worker.Input;
 import dev.morph.scenarios.sandbox.worker.Outcome;
 import java.util.ArrayList;
@@ -150,7 +151,7 @@ final class InputsTier implements Tier {
         return Optional.empty();
       }
       Input input = known.inputs().get(places.get(i));
-      if (isUnsteady(input, again, translation)) {
+      if (isUnsteady(input, again, translation) || isBusy(input, expected, again)) {
         unsteady++;
         return Optional.empty();
       }
@@ -174,9 +175,30 @@ final class InputsTier implements Tier {
     }
 
     private Outcome alone(Input input) throws InterruptedException {
-      Input patient = input.within((int) settings.confirmLimit().toMillis());
-      return ProgramRun.all(workers, pair.mutant(), List.of(patient)).get(0);
+      Outcome outcome = alone(pair.mutant(), input);
+      boolean lost = outcome.ending() == Outcome.Ending.LOST;
+      return lost ? alone(pair.mutant(), input) : outcome;
     }
+
+    private Outcome alone(Compiled program, Input input) throws InterruptedException {
+      Input patient = input.within((int) settings.confirmLimit().toMillis());
+      return ProgramRun.all(workers, program, List.of(patient)).get(0);
+    }
+
+    /**
+     * A process can be lost to a machine that is too busy, too: then the seed's program, which did
+     * well before, does no better now.
+     */
+    private boolean isBusy(Input input, Outcome expected, Outcome again)
+        throws InterruptedException {
+      return isLost(again)
+          && !comparison.same(
+              expected, alone(pair.seed().compiled(), input), Translation.none(input));
+    }
+  }
+
+  private static boolean isLost(Outcome outcome) {
+    return outcome.ending() == Outcome.Ending.LOST || outcome.ending() == Outcome.Ending.TIMED_OUT;
   }
 
   private static boolean tellsNothing(Outcome outcome) {

@@ -66,7 +66,9 @@ final class Pair implements AutoCloseable {
     nondeterministic += dropped;
   }
 
-  /** Whether something was compared, and nothing was left out for doing something else each time. */
+  /**
+   * Whether something was compared, and nothing was left out for doing something else each time.
+   */
   boolean isSteady() {
     return inputs > 0 && nondeterministic == 0;
   }

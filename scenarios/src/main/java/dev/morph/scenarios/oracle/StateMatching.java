@@ -96,7 +96,8 @@ final class StateMatching {
 
   private void fields(
       ClassShape left, ClassShape right, boolean backwards, Map<String, String> fields) {
-    List<ParameterShape> free = new ArrayList<>(backwards ? reversed(right.fields()) : right.fields());
+    List<ParameterShape> free =
+        new ArrayList<>(backwards ? reversed(right.fields()) : right.fields());
     List<ParameterShape> open = new ArrayList<>();
     for (ParameterShape field : left.fields()) {
       boolean named = free.removeIf(other -> other.name().equals(field.name()));

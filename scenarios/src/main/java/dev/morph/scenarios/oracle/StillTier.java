@@ -57,8 +57,7 @@ final class StillTier implements Tier {
     return verdict;
   }
 
-  private Optional<Verdict> compare(
-      Pair pair, Subject seed, Compiled mutant)
+  private Optional<Verdict> compare(Pair pair, Subject seed, Compiled mutant)
       throws InterruptedException {
     Compilations.Ready ready = new Compilations.Ready(mutant, Optional.empty());
     try (Pair still = new Pair(seed, new Spare(Optional.empty()), ready)) {

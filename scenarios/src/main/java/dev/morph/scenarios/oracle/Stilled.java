@@ -9,13 +9,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A program whose clock stands still and whose draws are always the same: where it asks the JDK for
@@ -47,12 +47,18 @@ record Stilled(Compiled program, boolean exact) {
 
   private static final Map<String, String> LOOSE =
       Map.of(
-          "java/lang/System.currentTimeMillis()J", "currentTimeMillis",
-          "java/lang/System.nanoTime()J", "nanoTime",
-          "java/lang/Math.random()D", "random",
-          "java/util/UUID.randomUUID()Ljava/util/UUID;", "randomUUID",
-          "java/util/Collections.shuffle(Ljava/util/List;)V", "shuffle",
-          "java/util/Random." + NEW, "");
+          "java/lang/System.currentTimeMillis()J",
+          "currentTimeMillis",
+          "java/lang/System.nanoTime()J",
+          "nanoTime",
+          "java/lang/Math.random()D",
+          "random",
+          "java/util/UUID.randomUUID()Ljava/util/UUID;",
+          "randomUUID",
+          "java/util/Collections.shuffle(Ljava/util/List;)V",
+          "shuffle",
+          "java/util/Random." + NEW,
+          "");
 
   /** The program held still; none if it neither reads a clock nor draws, or cannot be rewritten. */
   static Optional<Stilled> of(Compiled program) {

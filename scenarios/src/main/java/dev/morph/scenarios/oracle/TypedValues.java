@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Draws values of a JDK type. One instance serves one input: its <em>flavour</em> makes numbers
@@ -222,7 +221,9 @@ final class TypedValues {
   private Value real(Value.Kind kind) {
     double number = whole() + (draw.nextInt(2) == 0 ? 0 : draw.nextInt(100) / 100.0);
     return Value.number(
-        kind, Double.doubleToLongBits((float) number == number ? number : Boundaries.round(kind, number)));
+        kind,
+        Double.doubleToLongBits(
+            (float) number == number ? number : Boundaries.round(kind, number)));
   }
 
   private static boolean isNumber(Value value) {
@@ -231,5 +232,4 @@ final class TypedValues {
       default -> false;
     };
   }
-
 }

@@ -103,7 +103,8 @@ class HostileProgramsTest {
             .map(
                 name ->
                     DynamicTest.dynamicTest(
-                        name, () -> isNotBelieved(judge(subjects, seed, only(all, name), runners))));
+                        name,
+                        () -> isNotBelieved(judge(subjects, seed, only(all, name), runners))));
     Stream<DynamicTest> untouched =
         Stream.of(
             DynamicTest.dynamicTest(
@@ -142,9 +143,7 @@ class HostileProgramsTest {
       throws InterruptedException {
     try (Pair pair =
         new Pair(
-            seed,
-            new Spare(Optional.empty()),
-            new Compilations.Ready(mutant, Optional.empty()))) {
+            seed, new Spare(Optional.empty()), new Compilations.Ready(mutant, Optional.empty()))) {
       for (Tier tier :
           List.of(
               new InterfaceTier(), new InputsTier("typed", subjects::typed, workers, SETTINGS))) {
@@ -160,15 +159,15 @@ class HostileProgramsTest {
   /** One of the programs. */
   private static Compiled only(Compiled all, String name) {
     Predicate<String> own = other -> other.equals(name) || other.startsWith(name + "$");
-    List<ClassFile> files = all.classFiles().stream().filter(file -> own.test(file.name())).toList();
+    List<ClassFile> files =
+        all.classFiles().stream().filter(file -> own.test(file.name())).toList();
     List<ClassShape> shapes =
         all.classes().stream().filter(shape -> own.test(shape.name())).toList();
     return new Compiled(List.of(), List.of(), name, files, shapes, List.of());
   }
 
   private static String source(int port) throws IOException {
-    try (InputStream file =
-        HostileProgramsTest.class.getResourceAsStream("/attack/Hostile.java")) {
+    try (InputStream file = HostileProgramsTest.class.getResourceAsStream("/attack/Hostile.java")) {
       return new String(file.readAllBytes(), StandardCharsets.UTF_8)
           .replace("CANARY", canary.toString())
           .replace("PORT", Integer.toString(port));

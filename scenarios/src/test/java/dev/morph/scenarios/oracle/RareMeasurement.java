@@ -77,12 +77,10 @@ final class RareMeasurement {
         : usual.withDepth(depth);
   }
 
-  private static boolean found(
-      EquivalenceOracle oracle, String name, Map<String, String[]> pairs) {
+  private static boolean found(EquivalenceOracle oracle, String name, Map<String, String[]> pairs) {
     String[] pair = pairs.get(name);
     long start = System.nanoTime();
-    Verdict verdict =
-        oracle.compare(OracleTask.NONE, new Program(pair[0]), new Program(pair[1]));
+    Verdict verdict = oracle.compare(OracleTask.NONE, new Program(pair[0]), new Program(pair[1]));
     double seconds = (System.nanoTime() - start) / 1e9;
     System.out.printf(Locale.ROOT, "%.2f s %s: %s%n", seconds, name, verdict);
     return verdict instanceof Verdict.Different;

@@ -34,15 +34,16 @@ class StillTierTest {
 
   @Test
   void programsThatDrawOtherwiseAreNeverDifferentForThat() {
-    String other =
-        DICE.replace("new Random().nextInt(sides)", "(int) (Math.random() * sides)");
+    String other = DICE.replace("new Random().nextInt(sides)", "(int) (Math.random() * sides)");
 
     assertThat(compare(DICE, other)).isNotInstanceOf(Verdict.Different.class);
   }
 
   @Test
   void whatIsWrittenBesideTheTimeCounts() {
-    same(STAMP, STAMP.replace("LocalDateTime.now() + \" \"", "LocalDateTime.now().toString() + ' '"));
+    same(
+        STAMP,
+        STAMP.replace("LocalDateTime.now() + \" \"", "LocalDateTime.now().toString() + ' '"));
     Verdict.Different verdict = different(STAMP, STAMP.replace("\" \" + text", "\"-\" + text"));
 
     assertThat(verdict.evidence().tier()).isEqualTo("still");

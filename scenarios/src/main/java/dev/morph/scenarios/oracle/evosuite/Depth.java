@@ -11,20 +11,20 @@ import java.util.Locale;
  */
 public enum Depth {
   /** Not at all. */
-  OFF(0, 0),
+  OFF(0, 0, ""),
   /** Until every branch is covered, on two idle cores some 3 seconds at most. */
-  QUICK(60_000, 10, "-generateSuite", "-Dcriterion=BRANCH"),
+  QUICK(60_000, 10, "-generateSuite -Dcriterion=BRANCH"),
   /** Some 15 seconds, and beyond branches also for values at which a mutated operator shows. */
-  FULL(250_000, 40, "-generateSuite", "-Dcriterion=BRANCH:WEAKMUTATION");
+  FULL(250_000, 40, "-generateSuite -Dcriterion=BRANCH:WEAKMUTATION");
 
   private final int statements;
   private final int seconds;
-  private final List<String> options;
+  private final String options;
 
-  Depth(int statements, int seconds, String... options) {
+  Depth(int statements, int seconds, String options) {
     this.statements = statements;
     this.seconds = seconds;
-    this.options = List.of(options);
+    this.options = options;
   }
 
   /** The search's budget for one program. */
@@ -44,7 +44,7 @@ public enum Depth {
 
   /** How to search and what to cover, as arguments of EvoSuite. */
   List<String> options() {
-    return options;
+    return List.of(options.split(" ", -1));
   }
 
   /** As it is written in options and signatures. */

@@ -8,8 +8,8 @@ import java.util.List;
  *
  * @param inputs call sequences, in the program's own terms
  * @param dropped how many of its tests have no call that could be read
- * @param coverage percentage of the search's goals that its tests reach, as it says itself; -1 if it
- *     does not say
+ * @param coverage percentage of the search's goals that its tests reach, as it says itself; -1 if
+ *     it does not say
  * @param problem why there is no input; empty if there is one
  */
 public record Generated(List<Input> inputs, int dropped, int coverage, String problem) {

@@ -66,7 +66,8 @@ final class KeptInputs {
     try {
       WireReader from = new WireReader(Files.readAllBytes(file(key)));
       List<Input> inputs = from.list(Input::read);
-      Generated generated = new Generated(inputs, (int) from.number(), (int) from.number(), from.text());
+      Generated generated =
+          new Generated(inputs, (int) from.number(), (int) from.number(), from.text());
       from.end();
       remember(key, generated);
       return Optional.of(generated);
@@ -95,7 +96,8 @@ final class KeptInputs {
     }
   }
 
-  private void remember(String key, Generated generated) {
+  /** Keeps it in memory only. */
+  void remember(String key, Generated generated) {
     synchronized (recent) {
       recent.put(key, generated);
     }

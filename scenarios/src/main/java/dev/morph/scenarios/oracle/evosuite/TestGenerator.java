@@ -39,6 +39,8 @@ public final class TestGenerator implements AutoCloseable {
   private static final int PROCESSES = 256;
   private static final int OUTPUT = 5 << 20;
 
+  private static final String LIMIT = "its process ended at the limit of ";
+  private static final String WALL = LIMIT + "wall";
   private static final Pattern COVERAGE =
       Pattern.compile("Resulting test suite's coverage: ([0-9]{1,3})%");
 
@@ -131,7 +133,11 @@ public final class TestGenerator implements AutoCloseable {
         return known.get();
       }
       Generated generated = search(request, new TestReader(program.classes(), called, limitMillis));
-      kept.keep(key, generated);
+      if (TestReader.wasTooSlow(generated) || generated.problem().endsWith(WALL)) {
+        kept.remember(key, generated); // for this run: the next one may find a machine less busy
+      } else {
+        kept.keep(key, generated);
+      }
       return generated;
     } catch (Lowering.ImpossibleException e) {
       return Generated.none(String.valueOf(e.getMessage()));
@@ -174,9 +180,7 @@ public final class TestGenerator implements AutoCloseable {
       } catch (IOException e) {
         String limit = worker.limitHit();
         throw new GenerationFailedException(
-            limit.isEmpty()
-                ? "its process ended: " + lastLine(worker.diagnosis())
-                : "its process ended at the limit of " + limit);
+            limit.isEmpty() ? "its process ended: " + lastLine(worker.diagnosis()) : LIMIT + limit);
       } catch (BrokenFrameException e) {
         throw new GenerationFailedException("its process wrote " + e.getMessage());
       }

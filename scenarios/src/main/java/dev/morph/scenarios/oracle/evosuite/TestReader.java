@@ -20,6 +20,7 @@ import java.util.concurrent.TimeoutException;
  * The sources are hostile: they are bounded, and parsed on a thread that may overflow or never end.
  */
 final class TestReader {
+  private static final String TOO_SLOW = "its tests took too long to parse";
   private static final int MAX_SOURCE = 1 << 20;
   private static final int MAX_TESTS = 100;
   private static final int STACK_BYTES = 8 << 20;
@@ -58,6 +59,11 @@ final class TestReader {
     return new Generated(distinct, dropped, -1, distinct.isEmpty() ? why : "");
   }
 
+  /** Whether it is for want of time that there is nothing: another try may have more. */
+  static boolean wasTooSlow(Generated generated) {
+    return generated.problem().equals(TOO_SLOW);
+  }
+
   private static Generated tooLong() {
     return Generated.none("its tests are too long");
   }
@@ -73,7 +79,7 @@ final class TestReader {
       return Generated.none("its tests could not be parsed");
     } catch (TimeoutException e) {
       job.cancel(true);
-      return Generated.none("its tests took too long to parse");
+      return Generated.none(TOO_SLOW);
     }
   }
 

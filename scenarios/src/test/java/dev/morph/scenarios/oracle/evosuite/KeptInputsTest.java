@@ -29,7 +29,7 @@ class KeptInputsTest {
 
   @Test
   void aFailedSearchIsThereWithItsCause() {
-    Generated failed = Generated.none("its process ended at the limit of wall");
+    Generated failed = Generated.none("its class files cannot be read");
     new KeptInputs(folder).keep("key", failed);
 
     assertThat(new KeptInputs(folder).find("key")).contains(failed);
