@@ -31,6 +31,7 @@ class ArchitectureTest {
           "dev.morph.morphisms.text.metric",
           "dev.morph.morphisms.code.tree",
           "dev.morph.scenarios.dataset",
+          "dev.morph.scenarios.extraction",
           "dev.morph.scenarios.model",
           "dev.morph.scenarios.oracle",
           "dev.morph.scenarios.oracle.evosuite",
@@ -180,6 +181,19 @@ class ArchitectureTest {
         .callMethod(java.time.Clock.class, "systemUTC")
         .orShould()
         .accessTargetWhere(threadLocalRandom())
+        .check(house);
+  }
+
+  @Test
+  void durationsInResultsAreMeasuredByAStopwatchThatIsPassedIn() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(
+            "dev.morph.scenarios.model",
+            "dev.morph.scenarios.evaluation",
+            "dev.morph.scenarios.store")
+        .should()
+        .callMethod(System.class, "nanoTime")
         .check(house);
   }
 

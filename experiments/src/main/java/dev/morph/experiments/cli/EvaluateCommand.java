@@ -18,6 +18,8 @@ import dev.morph.scenarios.store.RunFolder;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -57,6 +59,14 @@ final class EvaluateCommand extends Verb {
       description = "The run's folder (default: runs/ and the plan's hash).")
   private @Nullable Path out;
 
+  @Option(
+      names = "--reuse-answers",
+      paramLabel = "DIR|BUNDLE",
+      description =
+          "Take over the answers of an earlier run to the same prompts; at a temperature above 0 the two runs are"
+              + " then not independent. May be given several times.")
+  private List<Path> reused = new ArrayList<>();
+
   @Option(names = "--resume", description = "Continue the run in the folder.")
   private boolean resume;
 
@@ -76,23 +86,7 @@ final class EvaluateCommand extends Verb {
       description = "Leave out tasks whose first program fails the task's own cases.")
   private boolean requireCorrectSeed;
 
-  @Option(
-      names = "--parallel",
-      paramLabel = "P",
-      defaultValue = "8",
-      description = "Requests a model serves at once (default: ${DEFAULT-VALUE}).")
-  private int parallel;
-
-  @Option(names = "--no-speculation", description = "Never ask ahead.")
-  private boolean noSpeculation;
-
-  @Option(
-      names = "--max-calls",
-      paramLabel = "C",
-      defaultValue = "" + Integer.MAX_VALUE,
-      showDefaultValue = picocli.CommandLine.Help.Visibility.NEVER,
-      description = "Stop the run, resumably, after C answers in all.")
-  private int maxCalls;
+  @Mixin private EffortOptions effort = new EffortOptions();
 
   @Option(
       names = "--sandbox",
@@ -120,7 +114,7 @@ final class EvaluateCommand extends Verb {
       Path path =
           out == null ? Path.of("runs", plan.hash(judge.signature()).substring(0, 12)) : out;
       try (RunFolder folder = RunFolder.open(path, resume)) {
-        PlannedRun run = new PlannedRun(plan, judge, judge.sandbox(), Clock.systemUTC());
+        PlannedRun run = new PlannedRun(plan, judge, judge.sandbox(), Clock.systemUTC(), reused);
         return tell(execute(run, folder));
       }
     }
@@ -146,21 +140,15 @@ final class EvaluateCommand extends Verb {
 
   private EvaluationPlan plan() {
     RadiusOptions.atLeast("--repeat", repeats, 1);
-    RadiusOptions.atLeast("--parallel", parallel, 1);
-    RadiusOptions.atLeast("--max-calls", maxCalls, 1);
     // Cheap checks come before files are read and models opened.
     EvaluationSettings settings =
-        new EvaluationSettings(
-            walk.settings(),
-            repeats,
-            requireCorrectSeed,
-            new EvaluationSettings.Effort(parallel, !noSpeculation, maxCalls));
+        new EvaluationSettings(walk.settings(), repeats, requireCorrectSeed, effort.effort());
     DataSet tasks = dataset.read();
     RetrievalCorpus corpus = models.corpus(tasks);
     return new EvaluationPlan(
         tasks,
         dataset.select(tasks, walk.budget().randomSeed()),
-        models.open(corpus),
+        models.open(corpus, effort.pace()),
         corpus,
         metrics.open(),
         paraphraser.vectors(),
@@ -178,8 +166,10 @@ final class EvaluateCommand extends Verb {
     print.flush();
     err()
         .printf(
-            "%d answers asked, %d from the journal, %d verdicts; everything is in %s%n",
+            "%d answers asked (%d of them ahead and not needed), %d from the journal, %d verdicts; everything is in"
+                + " %s%n",
             outcome.effort().asked(),
+            outcome.effort().unneeded(),
             outcome.effort().reused(),
             outcome.effort().judged(),
             outcome.folder());

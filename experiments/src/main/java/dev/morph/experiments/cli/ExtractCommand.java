@@ -1,15 +1,16 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
-import dev.morph.scenarios.model.CodeExtraction;
-import dev.morph.scenarios.model.Extracted;
-import dev.morph.scenarios.model.ExtractionContext;
+import dev.morph.scenarios.extraction.CodeExtraction;
+import dev.morph.scenarios.extraction.Extracted;
+import dev.morph.scenarios.extraction.ExtractionContext;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -29,6 +30,10 @@ import picocli.CommandLine.Option;
       "  morph extract --answers answers.jsonl --out programs.jsonl"
     })
 final class ExtractCommand extends Verb {
+  /** How the providers say that a token limit cut an answer. */
+  private static final Set<String> CUT =
+      Set.of("length", "LENGTH", "max_tokens", "MAX_TOKENS", "model_length");
+
   @ArgGroup(multiplicity = "1")
   private Source source = new Source();
 
@@ -45,7 +50,7 @@ final class ExtractCommand extends Verb {
     @Option(
         names = "--answers",
         paramLabel = "FILE",
-        description = "JSON Lines of {\"id\",\"answer\"[,\"prompt\"]}.")
+        description = "JSON Lines of {\"id\",\"answer\"[,\"prompt\"][,\"finish_reason\"]}.")
     private @Nullable Path many;
   }
 
@@ -63,10 +68,9 @@ final class ExtractCommand extends Verb {
                           .optionalText("prompt")
                           .map(ExtractionContext::ofPrompt)
                           .orElse(ExtractionContext.NONE);
-                  lines.write(
-                      line(
-                          answer.text("id"),
-                          CodeExtraction.extract(answer.text("answer"), context)));
+                  Extracted extracted = CodeExtraction.extract(answer.text("answer"), context);
+                  boolean cut = CUT.contains(answer.optionalText("finish_reason").orElse(""));
+                  lines.write(line(answer.text("id"), cut ? extracted.cut() : extracted));
                 });
       }
     }

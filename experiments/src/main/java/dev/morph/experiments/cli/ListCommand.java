@@ -83,8 +83,13 @@ final class ListCommand extends Verb {
     models.put(
         "openai:NAME[@URL]",
         "OpenAI, or any server that speaks its protocol; key in OPENAI_API_KEY");
+    models.put("anthropic:NAME[@URL]", "Anthropic; key in ANTHROPIC_API_KEY");
+    models.put("gemini:NAME[@URL]", "Google; key in GEMINI_API_KEY");
+    models.put("mistral:NAME[@URL]", "Mistral; key in MISTRAL_API_KEY");
+    models.put("ollama:NAME[@URL]", "Ollama, on this machine or at the address; no key");
     models.put(
         "command:PROGRAM", "any program: prompt on standard input, answer on standard output");
+    models.put("replay:PATH[#MODEL]", "the answers of an earlier run or bundle, asked of nobody");
     return models;
   }
 
@@ -100,7 +105,7 @@ final class ListCommand extends Verb {
       line.put("description", words);
       lines.write(line);
     } else {
-      print.printf("%-9s %-18s %s%n", what, name, words);
+      print.printf("%-9s %-20s %s%n", what, name, words);
     }
   }
 }

@@ -8,12 +8,14 @@ import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Models;
+import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Patience;
 import dev.morph.scenarios.model.PromptTemplate;
 import dev.morph.scenarios.model.Sampling;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -29,9 +31,13 @@ final class ModelOptions {
       description = {
         "A model under test; may be given several times (default: local:bm25 and local:tfidf).",
         "local:bm25, local:tfidf, local:glove: retrieval over embedded programs, free and offline.",
-        "openai:NAME, openai:NAME@URL: OpenAI, or any server that speaks its protocol; the key is read from"
-            + " OPENAI_API_KEY.",
-        "command:PROGRAM: prompt on standard input, answer on standard output."
+        "openai:NAME, anthropic:NAME, gemini:NAME, mistral:NAME: the key is read from OPENAI_API_KEY,"
+            + " ANTHROPIC_API_KEY, GEMINI_API_KEY, MISTRAL_API_KEY.",
+        "openai:NAME@URL: any server that speaks OpenAI's protocol (vLLM, llama.cpp, LM Studio); the others take"
+            + " an @URL too.",
+        "ollama:NAME: Ollama on this machine, or at an @URL.",
+        "command:PROGRAM: prompt on standard input, answer on standard output.",
+        "replay:PATH[#MODEL]: the answers of an earlier run's folder or bundle, asked of nobody."
       })
   private List<String> models = new ArrayList<>();
 
@@ -39,8 +45,9 @@ final class ModelOptions {
       names = "--temperature",
       paramLabel = "T",
       defaultValue = "0",
-      description = "Sampling temperature (default: ${DEFAULT-VALUE}).")
-  private double temperature;
+      description =
+          "Sampling temperature; \"default\" sends none, for models that take none (default: ${DEFAULT-VALUE}).")
+  private String temperature = "0";
 
   @Option(names = "--top-p", paramLabel = "P", description = "Nucleus sampling.")
   private @Nullable Double topP;
@@ -50,6 +57,21 @@ final class ModelOptions {
 
   @Option(names = "--model-seed", paramLabel = "N", description = "The provider's own random seed.")
   private @Nullable Integer modelSeed;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "S",
+      defaultValue = "120",
+      description = "Seconds until an answer is given up (default: ${DEFAULT-VALUE}).")
+  private double timeout;
+
+  @Option(
+      names = "--attempts",
+      paramLabel = "A",
+      defaultValue = "5",
+      description =
+          "How often a prompt is asked until it is answered, with growing waits (default: ${DEFAULT-VALUE}).")
+  private int attempts;
 
   @Option(names = "--system-prompt", paramLabel = "FILE", description = "A system prompt.")
   private @Nullable Path systemPrompt;
@@ -72,19 +94,19 @@ final class ModelOptions {
     return RetrievalCorpus.with(corpus == null ? tasks : TaskReader.open(corpus));
   }
 
-  List<CodeModel> open(RetrievalCorpus known) {
-    ModelSettings settings = settings();
-    List<String> wanted = models.isEmpty() ? List.of("local:bm25", "local:tfidf") : models;
-    return wanted.stream()
-        .distinct()
-        .map(spec -> Models.open(ModelSpec.parse(spec), settings, known))
-        .toList();
+  List<CodeModel> open(RetrievalCorpus known, Pace pace) {
+    return Models.open(specs(), settings(), known, pace);
   }
 
-  private ModelSettings settings() {
+  List<ModelSpec> specs() {
+    List<String> wanted = models.isEmpty() ? List.of("local:bm25", "local:tfidf") : models;
+    return wanted.stream().distinct().map(ModelSpec::parse).toList();
+  }
+
+  ModelSettings settings() {
     Sampling sampling =
         new Sampling(
-            OptionalDouble.of(temperature),
+            temperature(),
             topP == null ? OptionalDouble.empty() : OptionalDouble.of(topP),
             maxTokens == null ? OptionalInt.empty() : OptionalInt.of(maxTokens),
             modelSeed == null ? OptionalInt.empty() : OptionalInt.of(modelSeed));
@@ -92,7 +114,29 @@ final class ModelOptions {
         sampling,
         systemPrompt == null ? "" : text(systemPrompt),
         template == null ? PromptTemplate.DEFAULT : new PromptTemplate(text(template)),
-        Patience.DEFAULT);
+        patience());
+  }
+
+  private OptionalDouble temperature() {
+    if (temperature.equals("default")) {
+      return OptionalDouble.empty();
+    }
+    try {
+      return OptionalDouble.of(Double.parseDouble(temperature));
+    } catch (NumberFormatException e) {
+      throw Fault.BAD_OPTION.because(
+          "--temperature", temperature, "a number from 0 to 2, or default");
+    }
+  }
+
+  private Patience patience() {
+    RadiusOptions.atLeast("--attempts", attempts, 1);
+    if (!(timeout > 0 && timeout <= 86_400)) {
+      throw Fault.BAD_OPTION.because("--timeout", timeout, "seconds above 0, at most 86400");
+    }
+    return Patience.DEFAULT
+        .withAnswer(Duration.ofMillis(Math.max(1, Math.round(timeout * 1000))))
+        .withAttempts(attempts);
   }
 
   private static String text(Path file) {

@@ -39,11 +39,13 @@ import picocli.CommandLine.Spec;
     },
     subcommands = {
       EvaluateCommand.class,
+      EstimateCommand.class,
       ReportCommand.class,
       ParaphraseCommand.class,
       NeighboursCommand.class,
       DistanceCommand.class,
       ExtractCommand.class,
+      AnswersCommand.class,
       EquivalentCommand.class,
       DatasetCommand.class,
       ListCommand.class,

@@ -25,7 +25,7 @@ final class Manifest {
    * @throws dev.morph.core.fault.FaultException if the folder holds a run of another plan
    */
   static void settle(
-      RunFolder folder, Map<String, Object> plan, String hash, String sandbox, Clock clock) {
+      RunFolder folder, Map<String, Object> plan, String hash, Map<String, Object> start) {
     JsonNode earlier = folder.readJson(FILE).orElse(null);
     if (earlier != null && !hash.equals(earlier.path("plan_sha256").asText())) {
       List<String> differing = differing(earlier.path("plan"), plan);
@@ -37,7 +37,7 @@ final class Manifest {
     if (earlier != null) {
       earlier.path("starts").forEach(starts::add);
     }
-    starts.add(start(sandbox, clock));
+    starts.add(start);
     Map<String, Object> content = new LinkedHashMap<>();
     content.put("plan_sha256", hash);
     content.put("plan", plan);
@@ -46,7 +46,7 @@ final class Manifest {
   }
 
   /** A run may be resumed elsewhere, and behind another wall. */
-  private static Map<String, Object> start(String sandbox, Clock clock) {
+  static Map<String, Object> start(String sandbox, Clock clock) {
     Map<String, Object> start = new LinkedHashMap<>();
     start.put("at", clock.instant().toString());
     start.put("sandbox", sandbox);

@@ -3,6 +3,7 @@ package dev.morph.experiments.plan;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.TierTally;
 import dev.morph.experiments.report.OracleFile;
+import dev.morph.experiments.report.UsageFile;
 import dev.morph.morphisms.text.Paraphraser;
 import dev.morph.morphisms.text.TableNeighbourhood;
 import dev.morph.scenarios.evaluation.Bench;
@@ -10,13 +11,18 @@ import dev.morph.scenarios.evaluation.Evaluation;
 import dev.morph.scenarios.evaluation.ProgramJudge;
 import dev.morph.scenarios.evaluation.Progress;
 import dev.morph.scenarios.store.Journal;
+import dev.morph.scenarios.store.RecordedAnswers;
 import dev.morph.scenarios.store.Result;
 import dev.morph.scenarios.store.Result.Outcome;
 import dev.morph.scenarios.store.RunFolder;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Carries out a plan in a folder: hops 1 to 4 of an evaluation.
@@ -25,8 +31,13 @@ import java.util.function.Consumer;
  * @param judge the oracle
  * @param sandbox words on the wall behind which programs run, for the manifest
  * @param clock of the manifest
+ * @param reused folders and bundles of earlier runs whose answers may be taken over
  */
-public record PlannedRun(EvaluationPlan plan, ProgramJudge judge, String sandbox, Clock clock) {
+public record PlannedRun(
+    EvaluationPlan plan, ProgramJudge judge, String sandbox, Clock clock, List<Path> reused) {
+  public PlannedRun {
+    reused = List.copyOf(reused);
+  }
 
   /**
    * Runs to the end, or until it is suspended; either way the folder holds what is known by then.
@@ -38,16 +49,18 @@ public record PlannedRun(EvaluationPlan plan, ProgramJudge judge, String sandbox
    */
   public RunOutcome execute(RunFolder folder, Consumer<Progress> watcher) {
     Map<String, Object> content = plan.content(judge.signature());
-    Manifest.settle(folder, content, plan.hash(judge.signature()), sandbox, clock);
+    Manifest.settle(folder, content, plan.hash(judge.signature()), start());
     Paraphraser paraphraser =
         new Paraphraser(new TableNeighbourhood(plan.vectors()), plan.stopWords());
     boolean unanswered = false; // a journal that cannot be opened is not to be thrown away
     try (Journal journal = Journal.open(folder.journal())) {
+      adopt(journal);
       try (Evaluation evaluation =
           new Evaluation(new Bench(paraphraser, plan.metrics(), judge, journal), plan.settings())) {
         watcher.accept(evaluation.progress());
         List<Result> results = evaluation.run(plan.tasks(), plan.models());
         folder.writeJson("oracle.json", OracleFile.of(judge.signature(), tallies(journal)));
+        folder.writeJson(UsageFile.NAME, usage(journal));
         return conclude(folder, results, evaluation.progress().snapshot());
       } finally {
         unanswered = journal.isEmpty();
@@ -66,6 +79,25 @@ public record PlannedRun(EvaluationPlan plan, ProgramJudge judge, String sandbox
             .filter(kept -> !kept.verdict().evidence().tier().equals(ProgramJudge.SINGLE))
             .map(kept -> new TierTally.Timed(kept.verdict(), kept.seconds()))
             .toList());
+  }
+
+  private Map<String, Object> start() {
+    Map<String, Object> start = Manifest.start(sandbox, clock);
+    if (!reused.isEmpty()) {
+      start.put("reused_answers_of", reused.stream().map(Path::toString).toList());
+    }
+    return start;
+  }
+
+  private void adopt(Journal journal) {
+    Set<String> models =
+        plan.models().stream().map(model -> model.spec().text()).collect(Collectors.toSet());
+    reused.forEach(place -> new RecordedAnswers(place).adoptInto(journal, models));
+  }
+
+  private Map<String, @Nullable Object> usage(Journal journal) {
+    return UsageFile.of(
+        journal.usage(), plan.settings().effort().caps().prices(), journal.unanswered().size());
   }
 
   private RunOutcome conclude(RunFolder folder, List<Result> results, Progress.Snapshot effort) {

@@ -8,6 +8,7 @@ import dev.morph.experiments.analysis.RobustnessAnalyser;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.SummaryTable;
+import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.store.Result;
 import dev.morph.scenarios.store.RunFolder;
 import java.io.IOException;
@@ -51,7 +52,8 @@ public final class RunFiles {
   private static Scores score(RunFolder folder, List<Result> results, long randomSeed) {
     Scores scores = new RobustnessAnalyser(AnalysisSettings.seeded(randomSeed)).analyse(results);
     folder.writeJson("scores.json", ScoresFile.of(scores));
-    folder.write("summary.txt", SummaryTable.of(scores));
+    String usage = folder.readJson(UsageFile.NAME).map(UsageFile::inWords).orElse("");
+    folder.write("summary.txt", SummaryTable.of(scores) + "\n" + usage);
     return scores;
   }
 

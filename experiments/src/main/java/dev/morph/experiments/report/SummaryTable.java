@@ -43,6 +43,7 @@ public final class SummaryTable {
                 number(tau),
                 String.join(System.lineSeparator() + "    ", lines(queries(rows)))));
       }
+      rows.forEach(row -> table.append(noise(row)));
       table.append(System.lineSeparator());
     }
     table.append(
@@ -68,6 +69,19 @@ public final class SummaryTable {
         number(scores.meanLastSuccess().value()),
         estimate(scores.restrictedMean().estimate()),
         outcomes);
+  }
+
+  /** What the model does to itself, beside R^o; nothing without repeats. */
+  private static String noise(Row row) {
+    Double disagreement = row.scores().noise().selfDisagreement();
+    return disagreement == null
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "  asked again, %s is unlike itself in %.1f %%; that alone: R^o %s%n",
+            shortened(row.model()),
+            100 * disagreement,
+            number(row.scores().noise().nullModelFirstFailure()));
   }
 
   private static List<String> queries(List<Row> rows) {

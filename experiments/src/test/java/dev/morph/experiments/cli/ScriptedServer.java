@@ -24,18 +24,35 @@ final class ScriptedServer implements AutoCloseable {
   private final UnaryOperator<String> script;
   private final ConcurrentLinkedQueue<String> prompts = new ConcurrentLinkedQueue<>();
 
-  private ScriptedServer(HttpServer server, UnaryOperator<String> script) {
+  private final Fault fault;
+
+  /** What may go wrong with a question. */
+  interface Fault {
+    /** No question ever fails. */
+    Fault NONE = (exchange, message) -> false;
+
+    /** Whether it did something else than let the question be answered. */
+    boolean strikes(HttpExchange exchange, String message) throws IOException;
+  }
+
+  private ScriptedServer(HttpServer server, UnaryOperator<String> script, Fault fault) {
     this.server = server;
     this.script = script;
+    this.fault = fault;
   }
 
   /** Answers each user message by {@code script}. */
   static ScriptedServer start(UnaryOperator<String> script) throws IOException {
+    return start(script, Fault.NONE);
+  }
+
+  /** Answers each user message by {@code script}, unless a fault strikes first. */
+  static ScriptedServer start(UnaryOperator<String> script, Fault fault) throws IOException {
     HttpServer server =
         HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-    ScriptedServer scripted = new ScriptedServer(server, script);
+    ScriptedServer scripted = new ScriptedServer(server, script, fault);
     server.createContext("/v1/chat/completions", scripted::answer);
-    server.setExecutor(Executors.newFixedThreadPool(16));
+    server.setExecutor(Executors.newCachedThreadPool());
     server.start();
     return scripted;
   }
@@ -45,7 +62,7 @@ final class ScriptedServer implements AutoCloseable {
     return "openai:scripted@http://127.0.0.1:" + server.getAddress().getPort() + "/v1";
   }
 
-  /** Every message it was sent, in order of arrival. */
+  /** Every message it answered, in order of arrival. */
   List<String> prompts() {
     return List.copyOf(prompts);
   }
@@ -54,32 +71,44 @@ final class ScriptedServer implements AutoCloseable {
     JsonNode request = JSON.readTree(exchange.getRequestBody());
     String message =
         request.path("messages").path(request.path("messages").size() - 1).path("content").asText();
+    if (fault.strikes(exchange, message)) {
+      return;
+    }
     prompts.add(message);
-    byte[] reply =
-        JSON.writeValueAsBytes(
-            Map.of(
-                "id",
-                "1",
-                "object",
-                "chat.completion",
-                "created",
-                1,
-                "model",
-                "scripted",
-                "choices",
-                List.of(
-                    Map.of(
-                        "index",
-                        0,
-                        "message",
-                        Map.of("role", "assistant", "content", script.apply(message)),
-                        "finish_reason",
-                        "stop")),
-                "usage",
-                Map.of("prompt_tokens", 10, "completion_tokens", 20, "total_tokens", 30)));
-    exchange.getResponseHeaders().add("Content-Type", "application/json");
-    exchange.sendResponseHeaders(200, reply.length);
-    exchange.getResponseBody().write(reply);
+    send(exchange, 200, reply(script.apply(message)));
+  }
+
+  /** An answer in the form of OpenAI's chat interface. */
+  static byte[] reply(String text) throws IOException {
+    return JSON.writeValueAsBytes(
+        Map.of(
+            "id",
+            "1",
+            "object",
+            "chat.completion",
+            "created",
+            1,
+            "model",
+            "scripted",
+            "choices",
+            List.of(
+                Map.of(
+                    "index",
+                    0,
+                    "message",
+                    Map.of("role", "assistant", "content", text),
+                    "finish_reason",
+                    "stop")),
+            "usage",
+            Map.of("prompt_tokens", 10, "completion_tokens", 20, "total_tokens", 30)));
+  }
+
+  static void send(HttpExchange exchange, int status, byte[] body) throws IOException {
+    if (exchange.getResponseHeaders().getFirst("Content-Type") == null) {
+      exchange.getResponseHeaders().add("Content-Type", "application/json");
+    }
+    exchange.sendResponseHeaders(status, body.length);
+    exchange.getResponseBody().write(body);
     exchange.close();
   }
 

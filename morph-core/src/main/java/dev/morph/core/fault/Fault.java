@@ -62,6 +62,12 @@ public enum Fault {
       FaultKind.ENVIRONMENT,
       "cannot write %1$s: %2$s",
       "free some disk space or check its permissions, then continue with --resume"),
+  /** Details: the specification. */
+  NO_PRICE(
+      FaultKind.INPUT,
+      "the price of %1$s is not known, so its cost cannot be capped",
+      "add the line '%1$s,INPUT,OUTPUT' (dollars per million tokens) to a price file and name it with --prices;"
+          + " morph estimate --show-prices prints the embedded one"),
   /** Details: the specification, the reason. */
   MODEL_FAILED(
       FaultKind.ENVIRONMENT,

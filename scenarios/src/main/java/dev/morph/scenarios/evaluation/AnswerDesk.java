@@ -7,30 +7,43 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.model.Answer;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelUnavailable;
+import dev.morph.scenarios.model.NotRecorded;
 import dev.morph.scenarios.model.Prompt;
+import dev.morph.scenarios.model.PromptDeclined;
+import dev.morph.scenarios.model.TokenUsage;
 import dev.morph.scenarios.store.Journal;
 import dev.morph.scenarios.store.JournaledAnswer;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * One model's answers: from the journal if they are there, else from the model and into the journal
- * before anyone sees them. No prompt is ever asked twice. Thread-safe.
+ * before anyone sees them. No prompt that was answered is ever asked again. Thread-safe.
+ *
+ * <p>A prompt that fails suspends its seed, to be tried again in the run's next start. After {@link
+ * #MOST_STARTS} starts it is kept as unanswered, which counts as an output that was cut short:
+ * skipped and counted, never a failure of the model.
  */
 final class AnswerDesk {
+  /** In how many starts of a run a prompt is asked in vain before it is given up. */
+  static final int MOST_STARTS = 3;
+
   private final CodeModel model;
   private final Journal journal;
-  private final CallCap cap;
+  private final Spending spending;
   private final Progress progress;
   private final OncePerKey<JournaledAnswer> flights = new OncePerKey<>();
+  private final Set<String> failed = ConcurrentHashMap.newKeySet();
   private final AtomicBoolean answered;
   private volatile String closedBecause = "";
 
-  AnswerDesk(CodeModel model, Journal journal, CallCap cap, Progress progress) {
+  AnswerDesk(CodeModel model, Journal journal, Spending spending, Progress progress) {
     this.model = model;
     this.journal = journal;
-    this.cap = cap;
+    this.spending = spending;
     this.progress = progress;
-    this.answered = new AtomicBoolean(journal.answers(model.spec().text()) > 0);
+    this.answered = new AtomicBoolean(journal.usage(model.spec().text()).asked() > 0);
   }
 
   CodeModel model() {
@@ -47,11 +60,20 @@ final class AnswerDesk {
    */
   JournaledAnswer ask(CodingTask task, CaseId id, String text, int repeat) {
     Prompt prompt = model.settings().template().render(text, task.frozen());
-    String key = model.answerKey(prompt, repeat);
+    Question question = new Question(model.answerKey(prompt, repeat), id, prompt, repeat);
     return flights.get(
-        key,
-        () ->
-            journal.answer(key).map(this::reused).orElseGet(() -> fresh(key, id, prompt, repeat)));
+        question.key(),
+        () -> journal.answer(question.key()).map(this::reused).orElseGet(() -> fresh(question)));
+  }
+
+  private record Question(String key, CaseId id, Prompt prompt, int repeat) {
+    JournaledAnswer answered(String model, String text, JournaledAnswer.Usage usage) {
+      return new JournaledAnswer(key, model, id.hex(), repeat, prompt.message(), text, usage);
+    }
+
+    JournaledAnswer unanswered(String model) {
+      return answered(model, "", new JournaledAnswer.Usage(JournaledAnswer.UNANSWERED, 0, 0, 0));
+    }
   }
 
   private JournaledAnswer reused(JournaledAnswer answer) {
@@ -59,19 +81,36 @@ final class AnswerDesk {
     return answer;
   }
 
-  private JournaledAnswer fresh(String key, CaseId id, Prompt prompt, int repeat) {
+  private JournaledAnswer fresh(Question question) {
     if (!closedBecause.isEmpty()) {
       throw new SuspendedException(closedBecause);
     }
-    cap.take();
-    Answer answer = askModel(prompt);
+    int input = TokenUsage.estimate(model.settings().systemPrompt() + question.prompt().message());
+    Spending.Bill reservation = spending.reserve(model, input);
+    Answer answer;
+    try {
+      answer = model.ask(question.prompt(), question.repeat());
+    } catch (ExecutionFailure e) {
+      spending.release(reservation);
+      return withoutAnswer(question, e);
+    } catch (RuntimeException | Error e) {
+      spending.release(reservation);
+      throw e;
+    }
+    answered.set(true);
+    JournaledAnswer kept = kept(question, answer);
+    spending.pay(
+        reservation,
+        model.spec(),
+        answer.usage().input().orElse(input),
+        answer.usage().output().orElse(TokenUsage.estimate(answer.text())));
+    return kept;
+  }
+
+  private JournaledAnswer kept(Question question, Answer answer) {
     JournaledAnswer kept =
-        new JournaledAnswer(
-            key,
+        question.answered(
             model.spec().text(),
-            id.hex(),
-            repeat,
-            prompt.message(),
             answer.text(),
             new JournaledAnswer.Usage(
                 answer.finish().name(),
@@ -83,6 +122,29 @@ final class AnswerDesk {
     return kept;
   }
 
+  private JournaledAnswer withoutAnswer(Question question, ExecutionFailure failure) {
+    String reason = String.valueOf(failure.getMessage());
+    if (failure instanceof ModelUnavailable) {
+      if (!answered.get()) {
+        throw Fault.MODEL_UNREACHABLE.because(model.spec(), reason);
+      }
+      close(reason);
+    } else if (!(failure instanceof NotRecorded)
+        && (inVain(question, reason) >= MOST_STARTS || failure instanceof PromptDeclined)) {
+      JournaledAnswer none = question.unanswered(model.spec().text());
+      journal.put(none);
+      return none;
+    }
+    throw new SuspendedException(reason);
+  }
+
+  /** Starts of the run in which this question failed; it counts once in each. */
+  private int inVain(Question question, String reason) {
+    return failed.add(question.key())
+        ? journal.countUnanswered(question.unanswered(model.spec().text()), reason)
+        : 0;
+  }
+
   /** Asks no more: the reason is what seeds are suspended with from now on. */
   void close(String reason) {
     closedBecause = reason;
@@ -91,22 +153,5 @@ final class AnswerDesk {
   /** Whether the model has ever answered in this run, also in an earlier start. */
   boolean hasAnswered() {
     return answered.get();
-  }
-
-  private Answer askModel(Prompt prompt) {
-    try {
-      Answer answer = model.ask(prompt);
-      answered.set(true);
-      return answer;
-    } catch (ModelUnavailable e) {
-      String reason = String.valueOf(e.getMessage());
-      if (!answered.get()) {
-        throw Fault.MODEL_UNREACHABLE.because(model.spec(), reason);
-      }
-      close(reason);
-      throw new SuspendedException(reason);
-    } catch (ExecutionFailure e) {
-      throw new SuspendedException(String.valueOf(e.getMessage()));
-    }
   }
 }

@@ -4,9 +4,9 @@ import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.model.CodeExtraction;
-import dev.morph.scenarios.model.Extracted;
-import dev.morph.scenarios.model.ExtractionContext;
+import dev.morph.scenarios.extraction.CodeExtraction;
+import dev.morph.scenarios.extraction.Extracted;
+import dev.morph.scenarios.extraction.ExtractionContext;
 import dev.morph.scenarios.model.FinishReason;
 import dev.morph.scenarios.store.JournaledAnswer;
 import dev.morph.scenarios.store.JournaledVerdict;
@@ -68,11 +68,14 @@ final class AnswerJudge {
     return new Judged(judged.verdict(), answer.key(), answer.usage().seconds() + judged.seconds());
   }
 
-  /** An answer that a token limit or the provider cut is no failure of the model. */
+  /** An answer that a limit or the provider cut, or that never came, is no failure of the model. */
   private static Optional<String> cutShort(JournaledAnswer answer) {
     String reason = answer.usage().finishReason();
     if (reason.equals(FinishReason.LENGTH.name())) {
       return Optional.of("token-limit");
+    }
+    if (reason.equals(JournaledAnswer.UNANSWERED)) {
+      return Optional.of("unanswered");
     }
     return reason.equals(FinishReason.FILTERED.name()) ? Optional.of("filtered") : Optional.empty();
   }

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.evaluation;
 
+import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.fault.Fault;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.model.CodeModel;
@@ -11,30 +12,34 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Every task under every model. Seeds are examined side by side; two pools of threads, one that
- * waits for models and one of as many as there are cores for the oracle. The order of the results
- * is that of models, tasks and metrics, whatever finished first.
+ * Every task under every model. Seeds are examined side by side, twice as many as a model may be
+ * asked at once, so that it is not idle while programs are judged; threads that wait for each
+ * model, and as many as there are cores for the oracle. The order of the results is that of models,
+ * tasks and metrics, whatever finished first.
  */
 public final class Evaluation implements AutoCloseable {
   private final Bench bench;
   private final EvaluationSettings settings;
   private final Progress progress = new Progress();
   private final ExecutorService examiners;
-  private final ExecutorService askers;
+  private final List<Askers> askers = new ArrayList<>();
   private final ExecutorService judges;
-  private final AtomicInteger examining = new AtomicInteger();
+  private final Stopwatch stopwatch;
   private final AtomicBoolean stopped = new AtomicBoolean();
 
   /** An evaluation that has not begun. */
   public Evaluation(Bench bench, EvaluationSettings settings) {
+    this(bench, settings, Stopwatch.SYSTEM);
+  }
+
+  /** An evaluation that has not begun, with a clock for the durations in its results. */
+  public Evaluation(Bench bench, EvaluationSettings settings, Stopwatch stopwatch) {
     this.bench = bench;
     this.settings = settings;
-    int parallel = settings.effort().parallel();
-    this.examiners = Executors.newFixedThreadPool(parallel);
-    this.askers = Executors.newFixedThreadPool(parallel);
+    this.stopwatch = stopwatch;
+    this.examiners = Executors.newFixedThreadPool(2 * settings.effort().parallel());
     this.judges = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
   }
 
@@ -50,25 +55,25 @@ public final class Evaluation implements AutoCloseable {
    *     something; what was answered and judged until then is kept
    */
   public List<Result> run(List<CodingTask> tasks, List<CodeModel> models) {
-    int usedBefore =
-        models.stream().mapToInt(model -> bench.journal().answers(model.spec().text())).sum();
-    CallCap cap = new CallCap(settings.effort().maxCalls(), usedBefore);
+    Spending spending = new Spending(settings.effort().caps(), models, bench.journal());
     List<AnswerDesk> desks =
         models.stream()
-            .map(model -> new AnswerDesk(model, bench.journal(), cap, progress))
+            .map(model -> new AnswerDesk(model, bench.journal(), spending, progress))
             .toList();
     tasks.stream()
         .filter(task -> bench.mutants().limit(task.seed()).k() > 0)
         .findFirst()
         .ifPresent(task -> desks.forEach(desk -> greet(desk, task)));
-    VerdictDesk verdicts = new VerdictDesk(bench.judge(), bench.journal(), progress);
+    VerdictDesk verdicts = new VerdictDesk(bench.judge(), bench.journal(), progress, stopwatch);
     progress.expect(
         tasks.size() * models.size(), bench.metrics().size() * settings.walk().maxQueries());
     List<CompletableFuture<List<Result>>> examinations = new ArrayList<>();
     for (AnswerDesk desk : desks) {
+      Hands hands = new Hands(askers(), judges, settings.effort());
       for (CodingTask task : tasks) {
         examinations.add(
-            CompletableFuture.supplyAsync(() -> examine(task, desk, verdicts, desks), examiners));
+            CompletableFuture.supplyAsync(
+                () -> examine(task, desk, verdicts, hands, desks), examiners));
       }
     }
     List<Result> results =
@@ -102,13 +107,21 @@ public final class Evaluation implements AutoCloseable {
     }
   }
 
+  private Askers askers() {
+    Askers added = new Askers(settings.effort().parallel());
+    askers.add(added);
+    return added;
+  }
+
   private List<Result> examine(
-      CodingTask task, AnswerDesk answers, VerdictDesk verdicts, List<AnswerDesk> all) {
+      CodingTask task,
+      AnswerDesk answers,
+      VerdictDesk verdicts,
+      Hands hands,
+      List<AnswerDesk> all) {
     if (stopped.get()) {
       return List.of(); // the run ends with the fault that stopped it
     }
-    Hands hands = new Hands(askers, judges, settings.effort(), examining);
-    examining.incrementAndGet();
     try {
       return new SeedExamination(task, answers, verdicts, bench, settings, hands, progress).run();
     } catch (RuntimeException | Error e) {
@@ -116,7 +129,6 @@ public final class Evaluation implements AutoCloseable {
       all.forEach(desk -> desk.close("the run was stopped"));
       throw e;
     } finally {
-      examining.decrementAndGet();
       progress.finishSeed();
     }
   }
@@ -124,6 +136,7 @@ public final class Evaluation implements AutoCloseable {
   /** Ends all threads; work in flight is abandoned, nothing that was kept is lost. */
   @Override
   public void close() {
-    List.of(examiners, askers, judges).forEach(ExecutorService::shutdownNow);
+    List.of(examiners, judges).forEach(ExecutorService::shutdownNow);
+    askers.forEach(Askers::close);
   }
 }

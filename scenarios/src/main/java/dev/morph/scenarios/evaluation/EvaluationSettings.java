@@ -19,11 +19,10 @@ public record EvaluationSettings(
    *
    * @param parallel requests a model serves at once, at least 1
    * @param speculate whether idle requests ask for mutants that may turn out not to be needed
-   * @param maxCalls most answers of the whole run, those of earlier starts included; the run is
-   *     suspended there
+   * @param caps what the whole run may use up, earlier starts included; it is suspended there
    */
-  public record Effort(int parallel, boolean speculate, int maxCalls) {
+  public record Effort(int parallel, boolean speculate, Caps caps) {
     /** Eight requests, speculation, no cap. */
-    public static final Effort DEFAULT = new Effort(8, true, Integer.MAX_VALUE);
+    public static final Effort DEFAULT = new Effort(8, true, Caps.none());
   }
 }

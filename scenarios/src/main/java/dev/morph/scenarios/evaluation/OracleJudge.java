@@ -5,7 +5,7 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.Starter;
-import dev.morph.scenarios.model.CodeExtraction;
+import dev.morph.scenarios.extraction.CodeExtraction;
 import dev.morph.scenarios.oracle.EquivalenceOracle;
 import dev.morph.scenarios.oracle.OracleSettings;
 import dev.morph.scenarios.oracle.OracleTask;

@@ -12,6 +12,7 @@ public final class Progress {
   private final LongAdder asked = new LongAdder();
   private final LongAdder reused = new LongAdder();
   private final LongAdder judged = new LongAdder();
+  private final LongAdder unneeded = new LongAdder();
 
   /**
    * A moment's counts.
@@ -21,10 +22,11 @@ public final class Progress {
    * @param asked answers a model gave in this process
    * @param reused answers taken from the journal
    * @param judged verdicts the oracle reached in this process
+   * @param unneeded answers asked for ahead that turned out not to be needed
    * @param share of the work that is done, from 0 to 1, if every open walk goes to its query limit
    */
   public record Snapshot(
-      int seeds, int finished, long asked, long reused, long judged, double share) {}
+      int seeds, int finished, long asked, long reused, long judged, long unneeded, double share) {}
 
   /** The counts now. */
   public Snapshot snapshot() {
@@ -32,7 +34,13 @@ public final class Progress {
     long done = (long) finished.get() * perSeed.get() + open.sum();
     double share = all == 0 ? 0 : Math.min(1, done / (double) all);
     return new Snapshot(
-        seeds.get(), finished.get(), asked.sum(), reused.sum(), judged.sum(), share);
+        seeds.get(),
+        finished.get(),
+        asked.sum(),
+        reused.sum(),
+        judged.sum(),
+        unneeded.sum(),
+        share);
   }
 
   /**
@@ -60,6 +68,10 @@ public final class Progress {
 
   void countReused() {
     reused.increment();
+  }
+
+  void countUnneeded(long answers) {
+    unneeded.add(answers);
   }
 
   void countJudged() {

@@ -12,10 +12,12 @@ import dev.morph.scenarios.store.Result;
 import dev.morph.scenarios.store.Result.Repeats;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +35,7 @@ final class SeedExamination {
   private final Progress progress;
 
   private final Map<CaseId, CompletableFuture<JournaledAnswer>> asked = new HashMap<>();
+  private final Set<CaseId> askedAhead = new HashSet<>();
   private final Map<CaseId, CompletableFuture<Judged>> pending = new LinkedHashMap<>();
   private final Map<CaseId, Judged> judged = new HashMap<>();
 
@@ -104,9 +107,8 @@ final class SeedExamination {
     try {
       while (walks.stream().anyMatch(walk -> walk.outcome().isEmpty())) {
         walks.forEach(walk -> walk.upcoming(1).forEach(mutant -> require(mutant, program)));
-        int ahead = hands.ahead();
-        if (ahead > 0) {
-          walks.forEach(walk -> walk.upcoming(1 + ahead).forEach(this::askAhead));
+        if (hands.effort().speculate()) {
+          walks.forEach(this::askAhead);
         }
         takeIn(walks);
         long queries = walks.stream().mapToLong(walk -> walk.asked().size()).sum();
@@ -115,6 +117,7 @@ final class SeedExamination {
       }
     } finally {
       progress.advance(-shown);
+      progress.countUnneeded(askedAhead.size());
     }
   }
 
@@ -128,6 +131,7 @@ final class SeedExamination {
         CaseId id = entry.getKey();
         Judged verdict = OncePerKey.join(entry.getValue());
         pending.remove(id);
+        asked.remove(id); // the text is in the journal
         judged.put(id, verdict);
         walks.forEach(walk -> walk.accept(id, verdict.verdict()));
       }
@@ -135,22 +139,33 @@ final class SeedExamination {
   }
 
   private void require(TestCase<String> mutant, String program) {
+    askedAhead.remove(mutant.id());
     pending.computeIfAbsent(
         mutant.id(),
         id -> ask(mutant).thenApplyAsync(answer -> judge.judge(program, answer), hands.judges()));
   }
 
-  /** Its answer is wanted in the journal only; whether it fails will matter when it is required. */
-  private void askAhead(TestCase<String> mutant) {
-    CompletableFuture<JournaledAnswer> unused = ask(mutant);
+  /**
+   * Asks for as many of the next mutants as there are idle askers, no further ahead than a full
+   * house of them. Whether one fails will matter when it is required.
+   */
+  private void askAhead(ScenarioDomainWalk<String> walk) {
+    for (TestCase<String> mutant : walk.upcoming(1 + hands.effort().parallel())) {
+      if (!asked.containsKey(mutant.id())) {
+        Optional<CompletableFuture<JournaledAnswer>> answer =
+            hands.askers().askIfIdle(() -> answers.ask(task, mutant.id(), mutant.input(), 0));
+        if (answer.isEmpty()) {
+          return;
+        }
+        asked.put(mutant.id(), answer.get());
+        askedAhead.add(mutant.id());
+      }
+    }
   }
 
   private CompletableFuture<JournaledAnswer> ask(TestCase<String> testCase) {
     return asked.computeIfAbsent(
-        testCase.id(),
-        id ->
-            CompletableFuture.supplyAsync(
-                () -> answers.ask(task, id, testCase.input(), 0), hands.askers()));
+        testCase.id(), id -> hands.askers().ask(() -> answers.ask(task, id, testCase.input(), 0)));
   }
 
   /** The noise floor: the unchanged seed again, each answer compared with the first. */
@@ -162,13 +177,15 @@ final class SeedExamination {
     for (int i = 1; i < settings.repeats(); i++) {
       int repeat = i;
       again.add(
-          CompletableFuture.supplyAsync(
-                  () -> answers.ask(task, seed.id(), seed.input(), repeat), hands.askers())
+          hands
+              .askers()
+              .ask(() -> answers.ask(task, seed.id(), seed.input(), repeat))
               .thenApplyAsync(answer -> judge.judge(program, answer), hands.judges()));
     }
     List<Verdict> verdicts = again.stream().map(OncePerKey::join).map(Judged::verdict).toList();
     int different = (int) verdicts.stream().filter(Verdict.Different.class::isInstance).count();
-    int undecided = (int) verdicts.stream().filter(Verdict.Undecided.class::isInstance).count();
-    return new Repeats(verdicts.size(), different, undecided);
+    int same = (int) verdicts.stream().filter(Verdict.Same.class::isInstance).count();
+    // What was cut short says nothing of the model either.
+    return new Repeats(verdicts.size(), different, verdicts.size() - different - same);
   }
 }

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.evaluation;
 
 import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
@@ -22,12 +23,14 @@ final class VerdictDesk {
   private final ProgramJudge judge;
   private final Journal journal;
   private final Progress progress;
+  private final Stopwatch stopwatch;
   private final OncePerKey<JournaledVerdict> flights = new OncePerKey<>();
 
-  VerdictDesk(ProgramJudge judge, Journal journal, Progress progress) {
+  VerdictDesk(ProgramJudge judge, Journal journal, Progress progress, Stopwatch stopwatch) {
     this.judge = judge;
     this.journal = journal;
     this.progress = progress;
+    this.stopwatch = stopwatch;
   }
 
   /** Why a program cannot be compared with anything; empty if it can. */
@@ -89,9 +92,9 @@ final class VerdictDesk {
                 .verdict(key)
                 .orElseGet(
                     () -> {
-                      long start = System.nanoTime();
+                      long start = stopwatch.nanos();
                       Verdict verdict = oracle.get();
-                      double seconds = (System.nanoTime() - start) / 1e9;
+                      double seconds = stopwatch.secondsSince(start);
                       JournaledVerdict kept =
                           new JournaledVerdict(key, seedHash, mutantHash, verdict, seconds);
                       journal.put(kept);

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.core.entity.SeededDraw;
 import dev.morph.scenarios.model.ProviderFailure.Remedy;
-import io.github.resilience4j.core.IntervalFunction;
 import io.github.resilience4j.retry.Retry;
 import io.github.resilience4j.retry.RetryConfig;
 import java.time.Duration;
@@ -10,36 +10,40 @@ import java.util.function.Supplier;
 
 /**
  * Asks again while that may help: waits grow exponentially with jitter, unless the provider says
- * how long to wait.
+ * how long to wait; then everyone waits. The jitter is drawn from the question, so that questions
+ * that failed together do not come back together, and nothing random is left in a run. Thread-safe.
  */
 final class Attempts {
   private final Patience patience;
-  private final Retry retry;
-  private final IntervalFunction waits;
+  private final Throttle throttle;
+  private final Health health;
   private final AtomicBoolean seen = new AtomicBoolean();
 
-  Attempts(Patience patience) {
+  Attempts(Patience patience, Throttle throttle) {
     this.patience = patience;
-    this.waits =
-        IntervalFunction.ofExponentialRandomBackoff(
-            patience.firstWait(), 2.0, 0.5, patience.longestWait());
-    this.retry =
-        Retry.of(
-            "model",
-            RetryConfig.custom()
-                .maxAttempts(patience.attempts())
-                .retryOnException(this::worthwhile)
-                .intervalBiFunction((attempt, outcome) -> millis(attempt, outcome.getLeft()))
-                .build());
+    this.throttle = throttle;
+    this.health = new Health(patience.firstWait().multipliedBy(5));
   }
 
   /**
    * The first answer.
    *
+   * @param question whatever is sent: its size counts, and its jitter is drawn from it
    * @throws ProviderFailure the last one
    */
-  <T> T first(Supplier<T> question) {
-    return retry.executeSupplier(() -> watched(question));
+  Answer first(String question, Supplier<Answer> request) {
+    SeededDraw jitter = SeededDraw.of(0, "back-off", question);
+    Retry retry =
+        Retry.of(
+            "model",
+            RetryConfig.custom()
+                .maxAttempts(patience.attempts())
+                .retryOnException(this::worthwhile)
+                .intervalBiFunction(
+                    (attempt, outcome) -> millis(attempt, outcome.getLeft(), jitter))
+                .build());
+    return retry.executeSupplier(
+        () -> health.watch(() -> throttle.pass(question, () -> watched(request))));
   }
 
   /** Whether the server was ever seen: it answered something, if only an error. */
@@ -48,27 +52,38 @@ final class Attempts {
   }
 
   /** The wait before the next attempt in milliseconds, at least 1. */
-  long millis(int attempt, Throwable problem) {
-    if (problem instanceof ProviderFailure failure) {
-      Duration asked = failure.retryAfter().orElse(Duration.ZERO);
-      if (!asked.isZero()) {
-        return Math.min(asked.toMillis(), patience.longestWait().toMillis());
-      }
+  long millis(int attempt, Throwable problem, SeededDraw jitter) {
+    if (problem instanceof ProviderFailure failure && failure.retryAfter().isPresent()) {
+      return Math.max(1, failure.retryAfter().get().toMillis());
     }
-    return Math.max(1, waits.apply(attempt));
+    double doubled = patience.firstWait().toMillis() * Math.pow(2, attempt - 1);
+    double bounded = Math.min(doubled, (double) patience.longestWait().toMillis());
+    return Math.max(1, Math.round(bounded * (0.5 + jitter.nextDouble())));
   }
 
-  private <T> T watched(Supplier<T> question) {
+  private Answer watched(Supplier<Answer> request) {
     try {
-      T answer = question.get();
+      Answer answer = request.get();
       seen.set(true);
       return answer;
     } catch (ProviderFailure failure) {
       if (failure.remedy() != Remedy.CONNECT) {
         seen.set(true);
       }
-      throw failure;
+      throw failure.retryAfter().isPresent() ? heeded(failure) : failure;
     }
+  }
+
+  /** Never comes back earlier than it was asked to: a wait beyond all patience suspends the run. */
+  private ProviderFailure heeded(ProviderFailure failure) {
+    Duration wait = failure.retryAfter().orElseThrow();
+    if (failure.remedy() == Remedy.RETRY && wait.compareTo(patience.longestWait()) > 0) {
+      return new ProviderFailure(
+          Remedy.EXHAUSTED,
+          "it asks to come back in " + wait.toSeconds() + " s (" + failure.getMessage() + ")");
+    }
+    throttle.pause(wait);
+    return failure;
   }
 
   private boolean worthwhile(Throwable problem) {
@@ -76,7 +91,7 @@ final class Attempts {
         && switch (failure.remedy()) {
           case RETRY -> true;
           case CONNECT -> seen();
-          case STOP, GIVE_UP -> false;
+          case STOP, DECLINED, EXHAUSTED, INTERRUPTED -> false;
         };
   }
 }

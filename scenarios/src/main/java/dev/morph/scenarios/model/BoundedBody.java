@@ -37,7 +37,7 @@ final class BoundedBody implements HttpResponse.BodySubscriber<byte[]> {
         subscription.cancel();
         body.completeExceptionally(
             new ProviderFailure(
-                ProviderFailure.Remedy.GIVE_UP, "the reply is longer than " + bound + " bytes"));
+                ProviderFailure.Remedy.RETRY, "the reply is longer than " + bound + " bytes"));
         return;
       }
       byte[] copy = new byte[part.remaining()];

@@ -14,6 +14,7 @@ import java.net.http.HttpResponse;
 import java.nio.channels.UnresolvedAddressException;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -68,10 +69,13 @@ final class BoundedHttpClient implements HttpClient {
     try {
       return exchange.get(limit.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      throw new ProviderFailure(Remedy.RETRY, "no answer within " + limit.toMillis() / 1e3 + " s");
+      throw new ProviderFailure(
+          Remedy.RETRY,
+          "no answer within " + limit.toMillis() / 1e3 + " s",
+          true,
+          Optional.empty());
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new ProviderFailure(Remedy.GIVE_UP, "interrupted while waiting");
+      throw ProviderFailure.interrupted();
     } catch (ExecutionException e) {
       throw classify(e);
     } finally {

@@ -13,13 +13,23 @@ public interface CodeModel {
   /**
    * Its answer to one prompt, not reused from anywhere.
    *
-   * @throws ModelUnavailable if it gave none although asking again was tried
+   * @throws ModelUnavailable if it answers nobody now: the run is to be suspended
+   * @throws PromptDeclined if it will never answer this prompt, though it answers others
    * @throws ExecutionFailure if it gave none for another reason that may not hold for the next
    *     prompt
    * @throws dev.morph.core.fault.FaultException if no prompt can succeed before the user changes
    *     something
    */
   Answer ask(Prompt prompt) throws ExecutionFailure;
+
+  /**
+   * Its answer to a prompt it may have been asked before.
+   *
+   * @param repeat 0 for the first time; only a recording has to know
+   */
+  default Answer ask(Prompt prompt, int repeat) throws ExecutionFailure {
+    return ask(prompt);
+  }
 
   /** The identity of an answer: see {@link AnswerKey}. */
   default String answerKey(Prompt prompt, int repeat) {

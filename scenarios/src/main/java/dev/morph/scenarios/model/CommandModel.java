@@ -1,5 +1,6 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.PlainText;
@@ -33,20 +34,23 @@ public final class CommandModel implements CodeModel {
   private final ModelSpec spec;
   private final ModelSettings settings;
   private final List<String> words;
+  private final Stopwatch stopwatch;
 
-  private CommandModel(ModelSpec spec, ModelSettings settings, List<String> words) {
+  private CommandModel(
+      ModelSpec spec, ModelSettings settings, List<String> words, Stopwatch stopwatch) {
     this.spec = spec;
     this.settings = settings;
     this.words = words;
+    this.stopwatch = stopwatch;
   }
 
   /** The model, after a look whether its program is there. */
-  static CommandModel open(ModelSpec spec, ModelSettings settings) {
+  static CommandModel open(ModelSpec spec, ModelSettings settings, Stopwatch stopwatch) {
     List<String> words = words(spec.model());
     if (words.isEmpty() || !isThere(words.get(0))) {
       throw missing(words.isEmpty() ? "" : words.get(0));
     }
-    return new CommandModel(spec, settings, words);
+    return new CommandModel(spec, settings, words, stopwatch);
   }
 
   @Override
@@ -61,7 +65,7 @@ public final class CommandModel implements CodeModel {
 
   @Override
   public Answer ask(Prompt prompt) throws ExecutionFailure {
-    long start = System.nanoTime();
+    long start = stopwatch.nanos();
     Process process = start();
     try {
       BoundedStream out = BoundedStream.head(process.getInputStream(), LARGEST_ANSWER);
@@ -72,11 +76,11 @@ public final class CommandModel implements CodeModel {
       if (out.overflowed()) {
         throw new ExecutionFailure(spec + " answered more than " + LARGEST_ANSWER + " bytes");
       }
-      double seconds = (System.nanoTime() - start) / 1e9;
+      double seconds = stopwatch.secondsSince(start);
       return new Answer(text, FinishReason.OTHER, TokenUsage.UNKNOWN, seconds);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new ExecutionFailure("interrupted while waiting for " + spec);
+      throw new ModelUnavailable("interrupted while waiting for " + spec);
     } finally {
       end(process);
     }

@@ -36,7 +36,7 @@ public record ModelSpec(String provider, String model, Optional<String> baseUrl)
           "provider of models", provider, String.join(", ", Models.PROVIDERS));
     }
     String rest = text.substring(colon + 1).strip();
-    int at = provider.equals("openai") ? beforeAddress(rest) : -1;
+    int at = Provider.named(provider).isPresent() ? beforeAddress(rest) : -1;
     String model = at < 0 ? rest : rest.substring(0, at);
     if (model.isBlank()) {
       throw Fault.BAD_OPTION.because("--model", text, FORM);

@@ -1,63 +1,85 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.entity.Stopwatch;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /** Opens models by their specification. */
 public final class Models {
   /** The providers there are. */
-  public static final List<String> PROVIDERS = List.of("local", "openai", "command");
+  public static final List<String> PROVIDERS =
+      List.of("local", "openai", "anthropic", "gemini", "mistral", "ollama", "command", "replay");
 
-  private static final String KEY = "OPENAI_API_KEY";
+  /** Anthropic's interface has no default: this is what every model of theirs can give. */
+  private static final int ANTHROPIC_MAX_TOKENS = 4096;
 
-  private Models() {}
+  private final ModelSettings settings;
+  private final RetrievalCorpus corpus;
+  private final Pace pace;
+  private final Map<String, String> environment;
+  private final Map<String, Throttle> throttles = new HashMap<>();
 
-  /**
-   * A model that is ready to be asked. Nothing is sent yet.
-   *
-   * @throws dev.morph.core.fault.FaultException if the model's name, its key or its program is
-   *     missing
-   */
-  public static CodeModel open(ModelSpec spec, ModelSettings settings) {
-    return open(spec, settings, RetrievalCorpus.EMBEDDED);
+  private Models(
+      ModelSettings settings, RetrievalCorpus corpus, Pace pace, Map<String, String> environment) {
+    this.settings = settings;
+    this.corpus = corpus;
+    this.pace = pace;
+    this.environment = environment;
   }
 
   /**
-   * The same, with what a {@code local:} model is to answer from.
+   * Models that are ready to be asked; those of one server share its pace. Nothing is sent yet.
    *
-   * @throws dev.morph.core.fault.FaultException if the model's name, its key or its program is
-   *     missing
+   * @param corpus what {@code local:} models answer from
+   * @throws dev.morph.core.fault.FaultException if a model's name, its key, its program or its
+   *     recording is missing
    */
-  public static CodeModel open(ModelSpec spec, ModelSettings settings, RetrievalCorpus corpus) {
-    return open(spec, settings, corpus, System.getenv());
+  public static List<CodeModel> open(
+      List<ModelSpec> specs, ModelSettings settings, RetrievalCorpus corpus, Pace pace) {
+    Models models = new Models(settings, corpus, pace, System.getenv());
+    return specs.stream().map(models::open).toList();
+  }
+
+  /** One model at the default pace. */
+  public static CodeModel open(ModelSpec spec, ModelSettings settings) {
+    return open(spec, settings, System.getenv());
   }
 
   static CodeModel open(ModelSpec spec, ModelSettings settings, Map<String, String> environment) {
-    return open(spec, settings, RetrievalCorpus.EMBEDDED, environment);
+    return new Models(settings, RetrievalCorpus.EMBEDDED, Pace.DEFAULT, environment).open(spec);
   }
 
-  private static CodeModel open(
-      ModelSpec spec,
-      ModelSettings settings,
-      RetrievalCorpus corpus,
-      Map<String, String> environment) {
+  private CodeModel open(ModelSpec spec) {
     return switch (spec.provider()) {
-      case "local" -> new NearestTaskModel(spec, settings, corpus.tasks());
-      case "openai" -> new OpenAiModel(spec, settings, key(spec, environment));
-      case "command" -> CommandModel.open(spec, settings);
-      default ->
-          throw Fault.UNKNOWN_NAME.because(
-              "provider of models", spec.provider(), String.join(", ", PROVIDERS));
+      case "local" -> new NearestTaskModel(spec, settings, corpus.tasks(), Stopwatch.SYSTEM);
+      case "command" -> CommandModel.open(spec, settings, Stopwatch.SYSTEM);
+      case "replay" -> ReplayModel.open(spec, settings, Stopwatch.SYSTEM);
+      default -> Provider.named(spec.provider()).map(it -> remote(it, spec)).orElseThrow();
     };
   }
 
-  private static String key(ModelSpec spec, Map<String, String> environment) {
-    String key = environment.getOrDefault(KEY, "").strip();
-    if (key.isEmpty() && spec.baseUrl().isEmpty()) {
-      throw Fault.KEY_MISSING.because(spec, KEY);
-    }
-    return key;
+  private CodeModel remote(Provider provider, ModelSpec spec) {
+    String key = provider.key(spec, environment);
+    Throttle throttle =
+        throttles.computeIfAbsent(
+            provider.server(spec), server -> new Throttle(pace, Stopwatch.SYSTEM));
+    ModelSettings own = provider == Provider.ANTHROPIC ? withTokenLimit(settings) : settings;
+    return new RemoteModel(provider, spec, own, key, throttle, Stopwatch.SYSTEM);
+  }
+
+  /** Said here, so that it is part of the manifest and of every answer's key. */
+  private static ModelSettings withTokenLimit(ModelSettings settings) {
+    Sampling sampling = settings.sampling();
+    return sampling.maxTokens().isPresent()
+        ? settings
+        : settings.withSampling(
+            new Sampling(
+                sampling.temperature(),
+                sampling.topP(),
+                OptionalInt.of(ANTHROPIC_MAX_TOKENS),
+                sampling.seed()));
   }
 }

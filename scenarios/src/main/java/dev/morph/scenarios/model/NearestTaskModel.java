@@ -1,5 +1,6 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.fault.Fault;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.scenarios.dataset.CodingTask;
@@ -29,13 +30,15 @@ public final class NearestTaskModel implements CodeModel {
   private final ModelSettings settings;
   private final List<CodingTask> corpus;
   private final NearestText index;
+  private final Stopwatch stopwatch;
 
   /**
    * Indexes the corpus.
    *
    * @param corpus tasks with at least one solution each
    */
-  public NearestTaskModel(ModelSpec spec, ModelSettings settings, List<CodingTask> corpus) {
+  public NearestTaskModel(
+      ModelSpec spec, ModelSettings settings, List<CodingTask> corpus, Stopwatch stopwatch) {
     Function<List<String>, NearestText> way = WAYS.get(spec.model());
     if (way == null) {
       throw Fault.UNKNOWN_NAME.because(
@@ -43,6 +46,7 @@ public final class NearestTaskModel implements CodeModel {
     }
     this.spec = spec;
     this.settings = settings;
+    this.stopwatch = stopwatch;
     this.corpus = List.copyOf(corpus);
     this.index = way.apply(this.corpus.stream().map(CodingTask::description).toList());
   }
@@ -67,9 +71,9 @@ public final class NearestTaskModel implements CodeModel {
 
   @Override
   public Answer ask(Prompt prompt) {
-    long start = System.nanoTime();
+    long start = stopwatch.nanos();
     String text = answer(prompt.description());
-    double seconds = (System.nanoTime() - start) / 1e9;
+    double seconds = stopwatch.secondsSince(start);
     return new Answer(text, FinishReason.COMPLETE, TokenUsage.UNKNOWN, seconds);
   }
 

@@ -10,7 +10,7 @@ import java.time.Duration;
  * @param answer from asking to the last byte of one attempt
  * @param attempts how often in all, at least 1
  * @param firstWait before the second attempt; doubled before each further one, with jitter
- * @param longestWait bound of every wait, also of one that the provider asks for
+ * @param longestWait bound of every wait; a provider that asks for a longer one suspends the run
  */
 public record Patience(
     Duration connect, Duration answer, int attempts, Duration firstWait, Duration longestWait) {
@@ -22,4 +22,14 @@ public record Patience(
           5,
           Duration.ofSeconds(1),
           Duration.ofSeconds(120));
+
+  /** The same but for the time an answer may take. */
+  public Patience withAnswer(Duration other) {
+    return new Patience(connect, other, attempts, firstWait, longestWait);
+  }
+
+  /** The same but for the number of attempts. */
+  public Patience withAttempts(int other) {
+    return new Patience(connect, answer, other, firstWait, longestWait);
+  }
 }

@@ -5,23 +5,46 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.morph.core.fault.PlainText;
+import dev.morph.scenarios.model.ProviderFailure.Remedy;
 import java.net.http.HttpHeaders;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.StreamSupport;
 
 /**
  * What a provider's refusal means.
  *
- * <p>429, 500, 502, 503, 504 (and 408, 529) are passing; a 429 that says the quota is used up is
- * not, and neither is any other status.
+ * <p>408, 429, 500, 502, 503, 504 and 529 are passing, unless a 429 says that the quota is used up.
+ * 400, 413 and 422 that speak of the prompt's length or contents concern this prompt only. All else
+ * stops the run.
  */
 final class ProviderReply {
   private static final Set<Integer> PASSING = Set.of(408, 429, 500, 502, 503, 504, 529);
+  private static final Set<Integer> OVERLOAD = Set.of(408, 429, 503, 504, 529);
+  private static final Set<Integer> OF_THE_PROMPT = Set.of(400, 413, 422);
+  private static final Set<String> USED_UP =
+      Set.of("insufficient_quota", "billing_not_active", "billing_hard_limit_reached");
+
+  /** OpenAI's and compatible servers' codes, and the words of Anthropic, Gemini, Mistral, vLLM. */
+  private static final List<String> DECLINED =
+      List.of(
+          "context_length_exceeded",
+          "context length",
+          "context window",
+          "prompt is too long",
+          "input token count",
+          "content_policy_violation",
+          "content_filter",
+          "content management policy",
+          "content filtering policy");
+
   private static final int LONGEST_MESSAGE = 300;
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
@@ -33,15 +56,28 @@ final class ProviderReply {
     JsonNode error = error(text);
     String said = PlainText.line(Redaction.of(words(error, text)), LONGEST_MESSAGE);
     String message = "HTTP status " + status + (said.isEmpty() ? "" : ": " + said);
-    boolean passes = PASSING.contains(status) && !usedUp(error);
+    Optional<Duration> wait = retryAfter(headers).or(() -> retryDelay(error));
     return new ProviderFailure(
-        passes ? ProviderFailure.Remedy.RETRY : ProviderFailure.Remedy.STOP,
-        message,
-        retryAfter(headers));
+        remedy(status, error, said), message, OVERLOAD.contains(status), wait);
+  }
+
+  private static Remedy remedy(int status, JsonNode error, String said) {
+    String code = error.path("code").asText("") + " " + error.path("type").asText("");
+    if (PASSING.contains(status)) {
+      return USED_UP.stream().anyMatch(code::contains) ? Remedy.STOP : Remedy.RETRY;
+    }
+    String words = (code + " " + said).toLowerCase(Locale.ROOT);
+    boolean declined =
+        OF_THE_PROMPT.contains(status) && DECLINED.stream().anyMatch(words::contains);
+    return declined ? Remedy.DECLINED : Remedy.STOP;
   }
 
   /** Seconds, or a date; a date is compared with the reply's own, so no clock is read. */
   static Optional<Duration> retryAfter(HttpHeaders headers) {
+    String millis = headers.firstValue("retry-after-ms").orElse("").strip();
+    if (millis.matches("\\d{1,9}")) {
+      return Optional.of(Duration.ofMillis(Long.parseLong(millis)));
+    }
     String value = headers.firstValue("retry-after").orElse("").strip();
     if (value.matches("\\d{1,9}")) {
       return Optional.of(Duration.ofSeconds(Long.parseLong(value)));
@@ -56,10 +92,21 @@ final class ProviderReply {
     }
   }
 
+  /** Gemini says it in the body: {@code "retryDelay": "34s"} among the details. */
+  private static Optional<Duration> retryDelay(JsonNode error) {
+    return StreamSupport.stream(error.path("details").spliterator(), false)
+        .map(detail -> detail.path("retryDelay").asText(""))
+        .filter(delay -> delay.matches("\\d{1,6}(\\.\\d{1,9})?s"))
+        .map(delay -> Double.parseDouble(delay.substring(0, delay.length() - 1)))
+        .map(seconds -> Duration.ofMillis(Math.round(Math.ceil(seconds * 1000))))
+        .findFirst();
+  }
+
   private static JsonNode error(String text) {
     try {
       JsonNode reply = MAPPER.readTree(text);
-      return reply.has("error") ? reply.path("error") : reply;
+      JsonNode first = reply.isArray() && !reply.isEmpty() ? reply.get(0) : reply;
+      return first.has("error") ? first.path("error") : first;
     } catch (JsonProcessingException e) {
       return MissingNode.getInstance();
     }
@@ -71,10 +118,5 @@ final class ProviderReply {
     }
     String message = error.path("message").asText("");
     return message.isEmpty() ? text : message;
-  }
-
-  private static boolean usedUp(JsonNode error) {
-    return error.path("code").asText("").equals("insufficient_quota")
-        || error.path("type").asText("").equals("insufficient_quota");
   }
 }

@@ -61,53 +61,73 @@ public final class Journal implements AutoCloseable {
 
   /** The answer kept under this key. */
   public Optional<JournaledAnswer> answer(String key) {
-    return guarded(
-        h ->
-            h.createQuery("SELECT * FROM answer WHERE key = :key")
-                .bind("key", key)
-                .map(
-                    (row, context) ->
-                        new JournaledAnswer(
-                            row.getString("key"),
-                            row.getString("model"),
-                            row.getString("case_id"),
-                            row.getInt("repeat_index"),
-                            row.getString("prompt"),
-                            row.getString("text"),
-                            new JournaledAnswer.Usage(
-                                row.getString("finish_reason"),
-                                row.getInt("input_tokens"),
-                                row.getInt("output_tokens"),
-                                row.getDouble("seconds"))))
-                .findOne());
+    return guarded(h -> AnswerRows.find(h, key));
   }
 
   /** Keeps an answer; on disk when this returns. */
   public void put(JournaledAnswer answer) {
-    written(
-        h ->
-            h.createUpdate(
-                    "INSERT OR IGNORE INTO answer VALUES (:key, :model, :caseId, :repeat, :prompt, :text,"
-                        + " :finishReason, :inputTokens, :outputTokens, :seconds)")
-                .bindMethods(answer)
-                .bindMethods(answer.usage())
-                .execute());
+    written(h -> AnswerRows.put(h, answer, false));
   }
 
-  /** How many answers of a model are kept. */
-  public int answers(String model) {
-    return guarded(
-        h ->
-            h.createQuery("SELECT count(*) FROM answer WHERE model = :model")
-                .bind("model", model)
-                .mapTo(Integer.class)
-                .one());
+  /** Keeps answers that another run paid for; on disk when this returns. */
+  public void adopt(List<JournaledAnswer> answers) {
+    written(h -> answers.forEach(answer -> AnswerRows.put(h, answer, true)));
+  }
+
+  /** Every answer, ordered by key, one at a time. */
+  public void forEachAnswer(Consumer<JournaledAnswer> consumer) {
+    guarded(
+        h -> {
+          AnswerRows.each(h, consumer);
+          return true;
+        });
+  }
+
+  /** What the answers came to, one line a model that has any. */
+  public List<AnswerUsage> usage() {
+    return guarded(AnswerRows::usage);
+  }
+
+  /** {@link #usage()} of one model. */
+  public AnswerUsage usage(String model) {
+    return usage().stream()
+        .filter(usage -> usage.model().equals(model))
+        .findFirst()
+        .orElseGet(() -> new AnswerUsage(model, 0, 0, 0, 0, false, 0));
   }
 
   /** Whether no answer is kept. */
   public boolean isEmpty() {
     return guarded(
         h -> h.createQuery("SELECT count(*) FROM answer").mapTo(Integer.class).one() == 0);
+  }
+
+  /**
+   * Notes that a question was asked in vain in this start of the run.
+   *
+   * @param asked the question; its text does not matter
+   * @return in how many starts it was
+   */
+  public int countUnanswered(JournaledAnswer asked, String reason) {
+    int[] starts = new int[1];
+    written(h -> starts[0] = AnswerRows.countUnanswered(h, asked, reason));
+    return starts[0];
+  }
+
+  /** The questions that were asked in vain. */
+  public List<Unanswered> unanswered() {
+    return guarded(AnswerRows::unanswered);
+  }
+
+  /**
+   * Lets all questions that were given up be asked again.
+   *
+   * @return how many there were
+   */
+  public int forgetUnanswered() {
+    int[] forgotten = new int[1];
+    written(h -> forgotten[0] = AnswerRows.forgetUnanswered(h));
+    return forgotten[0];
   }
 
   /** The verdict kept under this key. */

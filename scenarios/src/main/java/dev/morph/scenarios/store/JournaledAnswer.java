@@ -16,6 +16,12 @@ import java.nio.charset.StandardCharsets;
  */
 public record JournaledAnswer(
     String key, String model, String caseId, int repeat, String prompt, String text, Usage usage) {
+  /**
+   * The finish reason of what is kept for a question that is never answered: it fails whenever it
+   * is asked, or the provider takes it never. There is no text, and nobody is to blame.
+   */
+  public static final String UNANSWERED = "UNANSWERED";
+
   public JournaledAnswer {
     prompt = validUnicode(prompt);
     text = validUnicode(text);

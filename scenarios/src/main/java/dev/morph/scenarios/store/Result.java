@@ -131,8 +131,8 @@ public record Result(
       int cutShort) {}
 
   /**
-   * How often the unchanged seed was asked again, and how often the answer was not equivalent to
-   * the first.
+   * How often the unchanged seed was asked again, how often the answer was not equivalent to the
+   * first, and how often nobody could tell, because the oracle could not or the answer was cut.
    */
   public record Repeats(int asked, int different, int undecided) {}
 

@@ -34,7 +34,8 @@ class ModelSpecTest {
         catchThrowableOfType(FaultException.class, () -> ModelSpec.parse("opneai:gpt"));
 
     assertThat(fault.fault()).isEqualTo(Fault.UNKNOWN_NAME);
-    assertThat(fault.remedy()).contains("local, openai, command");
+    assertThat(fault.remedy())
+        .contains("local, openai, anthropic, gemini, mistral, ollama, command");
   }
 
   @ParameterizedTest

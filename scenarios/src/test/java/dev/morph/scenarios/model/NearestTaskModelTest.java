@@ -7,6 +7,7 @@ import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.dataset.TaskDetails;
+import dev.morph.scenarios.extraction.CodeExtraction;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -99,6 +100,7 @@ class NearestTaskModelTest {
       TaskDetails details = TaskDetails.NONE.solutions(List.of("class T" + tasks.size() + " {}"));
       tasks.add(new CodingTask("corpus", "t" + tasks.size(), text, details));
     }
-    return new NearestTaskModel(ModelSpec.parse("local:" + name), ModelSettings.DEFAULT, tasks);
+    return new NearestTaskModel(
+        ModelSpec.parse("local:" + name), ModelSettings.DEFAULT, tasks, () -> 0);
   }
 }

@@ -2,6 +2,7 @@ package dev.morph.scenarios.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -35,6 +36,7 @@ final class ScriptedServer implements AutoCloseable {
 
   final List<String> paths = new CopyOnWriteArrayList<>();
   final List<String> keys = new CopyOnWriteArrayList<>();
+  final List<Headers> headers = new CopyOnWriteArrayList<>();
 
   ScriptedServer(Reply... script) throws IOException {
     replies.addAll(List.of(script));
@@ -52,6 +54,7 @@ final class ScriptedServer implements AutoCloseable {
   private void handle(HttpExchange exchange) throws IOException {
     try (exchange) {
       paths.add(exchange.getRequestURI().toString());
+      headers.add(exchange.getRequestHeaders());
       keys.add(String.valueOf(exchange.getRequestHeaders().getFirst("Authorization")));
       bodies.add(MAPPER.readTree(exchange.getRequestBody().readAllBytes()));
       next().send(exchange);

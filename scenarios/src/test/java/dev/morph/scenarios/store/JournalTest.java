@@ -27,8 +27,8 @@ class JournalTest {
 
       assertThat(journal.answer("k1")).contains(answer);
       assertThat(journal.answer("k2")).isEmpty();
-      assertThat(journal.answers("local:bm25")).isEqualTo(1);
-      assertThat(journal.answers("another")).isZero();
+      assertThat(journal.usage("local:bm25").asked()).isEqualTo(1);
+      assertThat(journal.usage("another").asked()).isZero();
     }
   }
 
@@ -81,7 +81,7 @@ class JournalTest {
     try (Journal journal = Journal.open(folder.resolve("run.db"))) {
       IntStream.range(0, 200).parallel().forEach(i -> journal.put(answer("k" + i, "text " + i)));
 
-      assertThat(journal.answers("local:bm25")).isEqualTo(200);
+      assertThat(journal.usage("local:bm25").asked()).isEqualTo(200);
     }
   }
 

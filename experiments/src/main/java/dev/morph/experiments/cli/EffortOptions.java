@@ -1,0 +1,89 @@
+package dev.morph.experiments.cli;
+
+import dev.morph.scenarios.evaluation.Caps;
+import dev.morph.scenarios.evaluation.EvaluationSettings.Effort;
+import dev.morph.scenarios.model.Pace;
+import dev.morph.scenarios.model.Prices;
+import java.nio.file.Path;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** How fast a run goes and what it may use up; changes no result. */
+final class EffortOptions {
+  @Option(
+      names = "--parallel",
+      paramLabel = "P",
+      defaultValue = "8",
+      description =
+          "Most requests to a server at once; fewer while it is overloaded (default: ${DEFAULT-VALUE}).")
+  private int parallel;
+
+  @Option(
+      names = "--requests-per-minute",
+      paramLabel = "R",
+      description = "Most requests to a server in a minute.")
+  private @Nullable Integer requestsPerMinute;
+
+  @Option(
+      names = "--tokens-per-minute",
+      paramLabel = "T",
+      description = "Most tokens of questions and answers in a minute.")
+  private @Nullable Integer tokensPerMinute;
+
+  @Option(names = "--no-speculation", description = "Never ask ahead.")
+  private boolean noSpeculation;
+
+  @Option(
+      names = "--max-calls",
+      paramLabel = "C",
+      description = "Stop the run, resumably, after C answers in all.")
+  private @Nullable Integer maxCalls;
+
+  @Option(
+      names = "--max-tokens-total",
+      paramLabel = "T",
+      description = "Stop the run, resumably, before it takes more than T tokens in all.")
+  private @Nullable Long maxTokensTotal;
+
+  @Option(
+      names = "--max-cost",
+      paramLabel = "USD",
+      description = "Stop the run, resumably, before it costs more than this many dollars in all.")
+  private @Nullable Double maxCost;
+
+  @Option(
+      names = "--prices",
+      paramLabel = "FILE",
+      description =
+          "What tokens cost; morph estimate --show-prices prints the embedded file to start from.")
+  private @Nullable Path prices;
+
+  Effort effort() {
+    return new Effort(pace().parallel(), !noSpeculation, caps());
+  }
+
+  Pace pace() {
+    return new Pace(parallel, optional(requestsPerMinute), optional(tokensPerMinute));
+  }
+
+  Prices prices() {
+    return prices == null ? Prices.embedded() : Prices.read(prices);
+  }
+
+  private Caps caps() {
+    long calls = maxCalls == null ? Long.MAX_VALUE : maxCalls;
+    long tokens = maxTokensTotal == null ? Long.MAX_VALUE : maxTokensTotal;
+    double dollars = maxCost == null ? Double.POSITIVE_INFINITY : maxCost;
+    RadiusOptions.atLeast("--max-calls", (int) Math.min(calls, Integer.MAX_VALUE), 1);
+    RadiusOptions.atLeast("--max-tokens-total", (int) Math.min(tokens, Integer.MAX_VALUE), 1);
+    if (!(dollars > 0)) {
+      throw dev.morph.core.fault.Fault.BAD_OPTION.because("--max-cost", maxCost, "dollars above 0");
+    }
+    return new Caps(calls, tokens, dollars, prices());
+  }
+
+  private static OptionalInt optional(@Nullable Integer value) {
+    return value == null ? OptionalInt.empty() : OptionalInt.of(value);
+  }
+}

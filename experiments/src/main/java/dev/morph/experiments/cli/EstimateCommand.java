@@ -1,0 +1,206 @@
+package dev.morph.experiments.cli;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.plan.CostEstimate;
+import dev.morph.experiments.plan.CostEstimate.Assumptions;
+import dev.morph.experiments.plan.CostEstimate.Range;
+import dev.morph.experiments.plan.CostEstimate.Spread;
+import dev.morph.experiments.plan.CostEstimate.Work;
+import dev.morph.morphisms.text.Paraphraser;
+import dev.morph.morphisms.text.TableNeighbourhood;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.evaluation.EvaluationSettings;
+import dev.morph.scenarios.evaluation.Forecast;
+import dev.morph.scenarios.model.ModelSpec;
+import dev.morph.scenarios.model.Prices;
+import dev.morph.scenarios.store.RunFolder;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What an evaluation would cost. */
+@Command(
+    name = "estimate",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Says what an evaluation with the same options would ask, take and cost. Nobody is asked, and no key is needed.",
+      "",
+      "Least: the first mutant of every task fails. Most: none ever does. Likely: the walks simulated with mutants"
+          + " that fail at random.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph estimate --model openai:gpt-4o-mini --metric chrf,levenshtein-word",
+      "  morph estimate --dataset tasks.jsonl --model anthropic:claude-sonnet-4-5 --failing 0.02..0.1 --json",
+      "  morph estimate --show-prices > prices.csv"
+    })
+final class EstimateCommand extends Verb {
+  @Mixin private DatasetOptions dataset = new DatasetOptions();
+  @Mixin private ModelOptions models = new ModelOptions();
+  @Mixin private MetricOption metrics = new MetricOption();
+  @Mixin private WalkOptions walk = new WalkOptions();
+  @Mixin private ParaphraserOptions paraphraser = new ParaphraserOptions();
+  @Mixin private EffortOptions effort = new EffortOptions();
+
+  @Option(
+      names = "--repeat",
+      paramLabel = "R",
+      defaultValue = "1",
+      description = "Questions about each unchanged task (default: ${DEFAULT-VALUE}).")
+  private int repeats;
+
+  @Option(
+      names = "--failing",
+      paramLabel = "A..B",
+      defaultValue = "0.01..0.2",
+      description = "Share of mutants that fail, for what is likely (default: ${DEFAULT-VALUE}).")
+  private String failing = "";
+
+  @Option(
+      names = "--answer-tokens",
+      paramLabel = "A..B",
+      defaultValue = "150..600",
+      description = "Tokens of an answer (default: ${DEFAULT-VALUE}).")
+  private String answerTokens = "";
+
+  @Option(
+      names = "--answer-seconds",
+      paramLabel = "A..B",
+      defaultValue = "1..10",
+      description = "Seconds until an answer is there (default: ${DEFAULT-VALUE}).")
+  private String answerSeconds = "";
+
+  @Option(
+      names = "--sample",
+      paramLabel = "N",
+      defaultValue = "25",
+      description = "Simulate N tasks at most (default: ${DEFAULT-VALUE}).")
+  private int sample;
+
+  @Option(
+      names = "--show-prices",
+      description = "Print the embedded price file and do nothing else.")
+  private boolean showPrices;
+
+  @Option(names = "--json", description = "As JSON.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    if (showPrices) {
+      out().print(Prices.embeddedText());
+      return 0;
+    }
+    RadiusOptions.atLeast("--repeat", repeats, 1);
+    RadiusOptions.atLeast("--sample", sample, 1);
+    EvaluationSettings settings =
+        new EvaluationSettings(walk.settings(), repeats, false, effort.effort());
+    Forecast forecast =
+        new Forecast(
+            new Paraphraser(new TableNeighbourhood(paraphraser.vectors()), paraphraser.stopWords()),
+            metrics.open(),
+            settings);
+    Assumptions assumptions =
+        new Assumptions(
+            range("--failing", failing, 1),
+            range("--answer-tokens", answerTokens, 1e6),
+            range("--answer-seconds", answerSeconds, 1e5),
+            sample);
+    CostEstimate estimate = new CostEstimate(forecast, models.settings(), assumptions);
+    List<CodingTask> tasks = dataset.select(dataset.read(), walk.budget().randomSeed());
+    tell(estimate, estimate.work(tasks), tasks.size());
+    return 0;
+  }
+
+  private void tell(CostEstimate estimate, Work work, int tasks) {
+    if (json) {
+      out().println(RunFolder.JSON.valueToTree(fields(estimate, work, tasks)).toPrettyString());
+      return;
+    }
+    out().printf("%d tasks, each model%n", tasks);
+    out().printf(Locale.ROOT, "  %-16s %10s  %24s  %12s%n", "", "least", "likely", "most");
+    row("questions", work.questions(), "%,.0f");
+    row("tokens in", work.inputTokens(), "%,.0f");
+    row("tokens out", work.outputTokens(), "%,.0f");
+    row("hours", estimate.hours(work, effort.pace()), "%.2f");
+    for (ModelSpec spec : models.specs()) {
+      Optional<Spread> dollars = CostEstimate.dollars(work, spec, effort.prices());
+      out().println(PlainText.line(spec.text(), 100));
+      if (dollars.isPresent()) {
+        row("dollars", dollars.get(), "%,.2f");
+      } else {
+        out().printf("  its price is not known; add it with --prices FILE%n");
+      }
+    }
+    out()
+        .printf(
+            "%nAssumed: %s of the mutants fail, %s tokens and %s seconds an answer, %d requests at once.%n"
+                + "--max-cost, --max-tokens-total and --max-calls stop a run before it takes more.%n",
+            failing, answerTokens, answerSeconds, effort.pace().parallel());
+  }
+
+  private void row(String name, Spread spread, String form) {
+    String likely =
+        String.format(Locale.ROOT, form, spread.likelyLow())
+            + " .. "
+            + String.format(Locale.ROOT, form, spread.likelyHigh());
+    out()
+        .printf(
+            "  %-16s %10s  %24s  %12s%n",
+            name,
+            String.format(Locale.ROOT, form, spread.least()),
+            likely,
+            String.format(Locale.ROOT, form, spread.most()));
+  }
+
+  private Map<String, @Nullable Object> fields(CostEstimate estimate, Work work, int tasks) {
+    List<Map<String, @Nullable Object>> lines = new ArrayList<>();
+    for (ModelSpec spec : models.specs()) {
+      Map<String, @Nullable Object> line = new LinkedHashMap<>();
+      line.put("model", spec.text());
+      line.put(
+          "dollars",
+          CostEstimate.dollars(work, spec, effort.prices()).map(CostEstimate::fields).orElse(null));
+      lines.add(line);
+    }
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("tasks", tasks);
+    fields.put("questions", CostEstimate.fields(work.questions()));
+    fields.put("input_tokens", CostEstimate.fields(work.inputTokens()));
+    fields.put("output_tokens", CostEstimate.fields(work.outputTokens()));
+    fields.put("hours", CostEstimate.fields(estimate.hours(work, effort.pace())));
+    fields.put("models", lines);
+    fields.put("assumptions", estimate.assumptions());
+    return fields;
+  }
+
+  private static Range range(String option, String text, double most) {
+    String[] ends = text.split("\\.\\.", -1);
+    try {
+      double low = Double.parseDouble(ends[0]);
+      double high = Double.parseDouble(ends[ends.length - 1]);
+      if (ends.length <= 2 && low >= 0 && low <= high && high <= most) {
+        return new Range(low, high);
+      }
+    } catch (NumberFormatException e) {
+      throw badRange(option, text, most);
+    }
+    throw badRange(option, text, most);
+  }
+
+  private static RuntimeException badRange(String option, String text, double most) {
+    return Fault.BAD_OPTION.because(
+        option, text, String.format(Locale.ROOT, "A..B with 0 <= A <= B <= %.0f", most));
+  }
+}

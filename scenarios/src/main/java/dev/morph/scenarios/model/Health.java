@@ -1,0 +1,105 @@
+package dev.morph.scenarios.model;
+
+import dev.morph.scenarios.model.ProviderFailure.Remedy;
+import io.github.resilience4j.circuitbreaker.CircuitBreaker;
+import io.github.resilience4j.circuitbreaker.CircuitBreaker.State;
+import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig;
+import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig.SlidingWindowSynchronizationStrategy;
+import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig.SlidingWindowType;
+import io.github.resilience4j.core.IntervalFunction;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+
+/**
+ * Whether a provider is well. When nearly all of its last answers were failures it is left alone
+ * for a while (a circuit breaker), then tried with one question; when it has failed that a few
+ * times, it is exhausted, whatever it is asked. Thread-safe.
+ */
+final class Health {
+  private static final int WINDOW = 20;
+  private static final int LEAST_CALLS = 10;
+  private static final float FAILING_PERCENT = 90;
+  private static final int MOST_REST_PERIODS = 3;
+
+  private final CircuitBreaker breaker;
+  private final AtomicInteger restPeriods = new AtomicInteger();
+  private final Duration look;
+
+  /**
+   * Of a provider nothing is known of.
+   *
+   * @param firstRest how long it is left alone at first; doubled each time
+   */
+  Health(Duration firstRest) {
+    this.look = firstRest.dividedBy(10).plusMillis(1);
+    this.breaker =
+        CircuitBreaker.of(
+            "provider",
+            CircuitBreakerConfig.custom()
+                .slidingWindow(
+                    WINDOW,
+                    LEAST_CALLS,
+                    SlidingWindowType.COUNT_BASED,
+                    SlidingWindowSynchronizationStrategy.SYNCHRONIZED)
+                .failureRateThreshold(FAILING_PERCENT)
+                .waitIntervalFunctionInOpenState(
+                    IntervalFunction.ofExponentialBackoff(firstRest, 2))
+                .permittedNumberOfCallsInHalfOpenState(1)
+                .build());
+    breaker
+        .getEventPublisher()
+        .onStateTransition(event -> count(event.getStateTransition().getToState()));
+  }
+
+  /**
+   * Asks, once the provider has had its rest.
+   *
+   * @throws ProviderFailure what the request failed with, or that the provider is exhausted
+   */
+  Answer watch(Supplier<Answer> request) {
+    admit();
+    try {
+      Answer answer = request.get();
+      breaker.onSuccess(0, TimeUnit.NANOSECONDS);
+      return answer;
+    } catch (ProviderFailure failure) {
+      boolean ill = failure.remedy() == Remedy.RETRY || failure.remedy() == Remedy.CONNECT;
+      if (failure.remedy() == Remedy.INTERRUPTED || failure.retryAfter().isPresent()) {
+        breaker.releasePermission(); // says nothing of its health: it told us when to come back
+      } else if (ill) {
+        breaker.onError(0, TimeUnit.NANOSECONDS, failure);
+      } else {
+        breaker.onSuccess(0, TimeUnit.NANOSECONDS);
+      }
+      throw failure;
+    } catch (RuntimeException | Error e) {
+      breaker.releasePermission();
+      throw e;
+    }
+  }
+
+  private void admit() {
+    try {
+      while (!breaker.tryAcquirePermission()) {
+        if (restPeriods.get() > MOST_REST_PERIODS) {
+          throw new ProviderFailure(
+              Remedy.EXHAUSTED,
+              "it fails whatever it is asked, after " + MOST_REST_PERIODS + " rests");
+        }
+        TimeUnit.NANOSECONDS.sleep(look.toNanos());
+      }
+    } catch (InterruptedException e) {
+      throw ProviderFailure.interrupted();
+    }
+  }
+
+  private void count(State state) {
+    if (state == State.OPEN) {
+      restPeriods.incrementAndGet();
+    } else if (state == State.CLOSED) {
+      restPeriods.set(0);
+    }
+  }
+}

@@ -1,0 +1,12 @@
+package dev.morph.scenarios.model;
+
+import dev.morph.core.morphism.ExecutionFailure;
+
+/** A recording has no answer to this prompt: the model itself would have to be asked. */
+public final class NotRecorded extends ExecutionFailure {
+  private static final long serialVersionUID = 1L;
+
+  NotRecorded(String message) {
+    super(message);
+  }
+}

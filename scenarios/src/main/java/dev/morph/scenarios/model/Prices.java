@@ -1,0 +1,121 @@
+package dev.morph.scenarios.model;
+
+import dev.morph.core.fault.Fault;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What tokens cost, in US dollars. One line a model, {@code specification,input,output} per million
+ * tokens; a specification that ends in {@code *} is for all that begin so, and the longest that
+ * fits counts. Lines that begin with {@code #} are for people.
+ */
+public final class Prices {
+  private static final String EMBEDDED = "prices.csv";
+
+  private final Map<String, Price> byName;
+
+  private Prices(Map<String, Price> byName) {
+    this.byName = byName;
+  }
+
+  /**
+   * The price of one model.
+   *
+   * @param input dollars for a million tokens of questions
+   * @param output dollars for a million tokens of answers
+   */
+  public record Price(double input, double output) {
+    /** Dollars for this many tokens. */
+    public double of(long inputTokens, long outputTokens) {
+      return (inputTokens * input + outputTokens * output) / 1e6;
+    }
+  }
+
+  /**
+   * The embedded ones: list prices of the day the file names, to be checked by who spends money.
+   */
+  public static Prices embedded() {
+    return parse(embeddedText(), EMBEDDED);
+  }
+
+  /** The embedded file, to be edited. */
+  public static String embeddedText() {
+    try (InputStream in =
+        Objects.requireNonNull(Prices.class.getResourceAsStream(EMBEDDED), "it is embedded")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Those of a file.
+   *
+   * @throws dev.morph.core.fault.FaultException if it cannot be read, or a line is broken
+   */
+  public static Prices read(Path file) {
+    if (!Files.exists(file)) {
+      throw Fault.FILE_MISSING.because(file);
+    }
+    try {
+      return parse(Files.readString(file), file.toString());
+    } catch (IOException e) {
+      throw Fault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+    }
+  }
+
+  /** The price of a model, if it is known. */
+  public Optional<Price> of(ModelSpec spec) {
+    return byName.entrySet().stream()
+        .filter(entry -> fits(entry.getKey(), spec.text()))
+        .max(java.util.Comparator.comparingInt(entry -> entry.getKey().length()))
+        .map(Map.Entry::getValue);
+  }
+
+  private static boolean fits(String name, String spec) {
+    return name.endsWith("*")
+        ? spec.startsWith(name.substring(0, name.length() - 1))
+        : spec.equals(name);
+  }
+
+  private static Prices parse(String text, String file) {
+    Map<String, Price> prices = new LinkedHashMap<>();
+    int number = 0;
+    for (String line : text.lines().toList()) {
+      number++;
+      String plain = line.strip();
+      if (!plain.isEmpty() && !plain.startsWith("#")) {
+        String[] fields = plain.split(",", -1);
+        if (fields.length != 3) {
+          throw Fault.BROKEN_LINE.because(file, number, "-", "there must be model,input,output");
+        }
+        prices.put(
+            fields[0].strip(),
+            new Price(
+                dollars(fields[1], file, number, "input"),
+                dollars(fields[2], file, number, "output")));
+      }
+    }
+    return new Prices(prices);
+  }
+
+  private static double dollars(String text, String file, int line, String field) {
+    try {
+      double value = Double.parseDouble(text.strip());
+      if (value >= 0 && value < 1e6) {
+        return value;
+      }
+    } catch (NumberFormatException e) {
+      throw Fault.BROKEN_LINE.because(file, line, field, "there must be dollars, 0 or more");
+    }
+    throw Fault.BROKEN_LINE.because(file, line, field, "there must be dollars, 0 or more");
+  }
+}

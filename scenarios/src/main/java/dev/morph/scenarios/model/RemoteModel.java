@@ -1,0 +1,145 @@
+package dev.morph.scenarios.model;
+
+import dev.langchain4j.data.message.ChatMessage;
+import dev.langchain4j.data.message.SystemMessage;
+import dev.langchain4j.data.message.UserMessage;
+import dev.langchain4j.model.chat.ChatModel;
+import dev.langchain4j.model.chat.response.ChatResponse;
+import dev.morph.core.entity.Stopwatch;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.model.ProviderFailure.Remedy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A model behind a provider's interface, or any server that speaks the same protocol.
+ *
+ * <p>Passing failures are tried again ({@link Attempts}). A bad key, an unknown model, a used-up
+ * quota or a request that is never taken stop the run with {@link Fault#MODEL_REFUSED}; a server
+ * that was never seen stops it with {@link Fault#MODEL_UNREACHABLE}. No exception from here has a
+ * cause: the client library's own may hold what was sent.
+ */
+public final class RemoteModel implements CodeModel {
+  /** The libraries insist on a key; servers without keys ignore this one. */
+  private static final String NO_KEY = "none";
+
+  private final ModelSpec spec;
+  private final ModelSettings settings;
+  private final String key;
+  private final Attempts attempts;
+  private final ChatModel client;
+  private final Stopwatch stopwatch;
+
+  /**
+   * Sends nothing yet.
+   *
+   * @param key empty for a server that needs none
+   * @param throttle shared by all models of the same server
+   */
+  RemoteModel(
+      Provider provider,
+      ModelSpec spec,
+      ModelSettings settings,
+      String key,
+      Throttle throttle,
+      Stopwatch stopwatch) {
+    this.spec = spec;
+    this.settings = settings;
+    this.key = key;
+    this.attempts = new Attempts(settings.patience(), throttle);
+    this.client = new ChatClients(provider, spec, settings, key.isEmpty() ? NO_KEY : key).open();
+    this.stopwatch = stopwatch;
+  }
+
+  @Override
+  public ModelSpec spec() {
+    return spec;
+  }
+
+  @Override
+  public ModelSettings settings() {
+    return settings;
+  }
+
+  @Override
+  public Answer ask(Prompt prompt) throws ExecutionFailure {
+    try {
+      return attempts.first(settings.systemPrompt() + prompt.message(), () -> once(prompt));
+    } catch (ProviderFailure failure) {
+      String reason = Redaction.of(String.valueOf(failure.getMessage()), key);
+      switch (failure.remedy()) {
+        case STOP -> throw Fault.MODEL_REFUSED.because(spec, reason);
+        case DECLINED -> throw new PromptDeclined(spec + ": " + reason);
+        case INTERRUPTED -> throw new ModelUnavailable(spec + ": " + reason);
+        case EXHAUSTED -> throw new ModelUnavailable(spec + ": " + reason);
+        case CONNECT, RETRY -> {
+          String said = spec + ", asked " + settings.patience().attempts() + " times: " + reason;
+          if (failure.remedy() == Remedy.CONNECT && !attempts.seen()) {
+            throw Fault.MODEL_UNREACHABLE.because(spec, reason);
+          }
+          throw failure.remedy() == Remedy.CONNECT
+              ? new ModelUnavailable(said)
+              : new ExecutionFailure(said);
+        }
+      }
+      throw failure;
+    }
+  }
+
+  private Answer once(Prompt prompt) {
+    long start = stopwatch.nanos();
+    try {
+      ChatResponse response = client.chat(messages(prompt));
+      return answer(response, stopwatch.secondsSince(start));
+    } catch (ProviderFailure failure) {
+      throw failure;
+    } catch (RuntimeException e) {
+      // The library's message may repeat the reply: only its kind is passed on.
+      throw new ProviderFailure(
+          Remedy.RETRY, "the reply is not understood (" + e.getClass().getSimpleName() + ")");
+    }
+  }
+
+  private List<ChatMessage> messages(Prompt prompt) {
+    List<ChatMessage> messages = new ArrayList<>();
+    if (!settings.systemPrompt().isEmpty()) {
+      messages.add(SystemMessage.from(settings.systemPrompt()));
+    }
+    messages.add(UserMessage.from(prompt.message()));
+    return messages;
+  }
+
+  private static Answer answer(ChatResponse response, double seconds) {
+    @Nullable String text = response.aiMessage().text();
+    return new Answer(
+        text == null ? "" : text,
+        finish(response.finishReason()),
+        usage(response.tokenUsage()),
+        seconds);
+  }
+
+  private static FinishReason finish(dev.langchain4j.model.output.@Nullable FinishReason reason) {
+    if (reason == null) {
+      return FinishReason.OTHER;
+    }
+    return switch (reason) {
+      case STOP -> FinishReason.COMPLETE;
+      case LENGTH -> FinishReason.LENGTH;
+      case CONTENT_FILTER -> FinishReason.FILTERED;
+      case TOOL_EXECUTION, OTHER -> FinishReason.OTHER;
+    };
+  }
+
+  private static TokenUsage usage(dev.langchain4j.model.output.@Nullable TokenUsage usage) {
+    return usage == null
+        ? TokenUsage.UNKNOWN
+        : new TokenUsage(count(usage.inputTokenCount()), count(usage.outputTokenCount()));
+  }
+
+  private static OptionalLong count(@Nullable Integer tokens) {
+    return tokens == null ? OptionalLong.empty() : OptionalLong.of(tokens);
+  }
+}

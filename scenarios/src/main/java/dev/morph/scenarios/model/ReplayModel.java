@@ -1,0 +1,111 @@
+package dev.morph.scenarios.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.entity.Stopwatch;
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.store.JournaledAnswer;
+import dev.morph.scenarios.store.RecordedAnswers;
+import dev.morph.scenarios.store.RecordedAnswers.Recording;
+import java.nio.file.Path;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * Answers as a model did in an earlier run, from that run's folder or a bundle of its answers:
+ * {@code replay:PATH}, or {@code replay:PATH#MODEL} where several were recorded. Asks with the
+ * recorded prompt template and settings, whatever the options say, for no other question was ever
+ * answered. Answers are found by message and repeat index.
+ */
+public final class ReplayModel implements CodeModel {
+  private final ModelSpec spec;
+  private final ModelSettings settings;
+  private final Recording recording;
+  private final Stopwatch stopwatch;
+
+  private ReplayModel(
+      ModelSpec spec, ModelSettings settings, Recording recording, Stopwatch stopwatch) {
+    this.spec = spec;
+    this.settings = settings;
+    this.recording = recording;
+    this.stopwatch = stopwatch;
+  }
+
+  /** Reads the recording. */
+  static ReplayModel open(ModelSpec spec, ModelSettings settings, Stopwatch stopwatch) {
+    int hash = spec.model().indexOf('#');
+    String path = hash < 0 ? spec.model() : spec.model().substring(0, hash);
+    String model = hash < 0 ? "" : spec.model().substring(hash + 1);
+    Recording recording = new RecordedAnswers(Path.of(path)).of(model);
+    return new ReplayModel(spec, recorded(recording.settings(), settings), recording, stopwatch);
+  }
+
+  @Override
+  public ModelSpec spec() {
+    return spec;
+  }
+
+  @Override
+  public ModelSettings settings() {
+    return settings;
+  }
+
+  @Override
+  public Answer ask(Prompt prompt) throws ExecutionFailure {
+    return ask(prompt, 0);
+  }
+
+  @Override
+  public Answer ask(Prompt prompt, int repeat) throws ExecutionFailure {
+    long start = stopwatch.nanos();
+    JournaledAnswer answer = recording.answers().get(Recording.question(prompt.message(), repeat));
+    if (answer == null) {
+      throw new NotRecorded(spec + " holds no answer to this prompt; ask the model itself");
+    }
+    if (answer.usage().finishReason().equals(JournaledAnswer.UNANSWERED)) {
+      throw new PromptDeclined(spec + " was asked this prompt in vain");
+    }
+    return new Answer(
+        answer.text(),
+        finish(answer.usage().finishReason()),
+        new TokenUsage(count(answer.usage().inputTokens()), count(answer.usage().outputTokens())),
+        stopwatch.secondsSince(start));
+  }
+
+  /** As the recorded run's manifest has them; it lists one entry for each way of asking. */
+  private static ModelSettings recorded(JsonNode settings, ModelSettings given) {
+    JsonNode first = settings.path(0);
+    if (!first.path("prompt_template").isTextual()) {
+      return given;
+    }
+    JsonNode temperature = first.path("temperature");
+    JsonNode topP = first.path("top_p");
+    return new ModelSettings(
+        new Sampling(
+            temperature.isMissingNode()
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(temperature.asDouble()),
+            topP.isMissingNode() ? OptionalDouble.empty() : OptionalDouble.of(topP.asDouble()),
+            whole(first.path("max_tokens")),
+            whole(first.path("seed"))),
+        first.path("system_prompt").asText(""),
+        new PromptTemplate(first.path("prompt_template").asText()),
+        given.patience());
+  }
+
+  private static OptionalInt whole(JsonNode number) {
+    return number.canConvertToInt() ? OptionalInt.of(number.intValue()) : OptionalInt.empty();
+  }
+
+  private static FinishReason finish(String name) {
+    try {
+      return FinishReason.valueOf(name);
+    } catch (IllegalArgumentException e) {
+      return FinishReason.OTHER;
+    }
+  }
+
+  private static OptionalLong count(int tokens) {
+    return tokens < 0 ? OptionalLong.empty() : OptionalLong.of(tokens);
+  }
+}

@@ -1,0 +1,111 @@
+package dev.morph.scenarios.model;
+
+import dev.morph.core.entity.Stopwatch;
+import io.github.resilience4j.ratelimiter.RateLimiter;
+import io.github.resilience4j.ratelimiter.RateLimiterConfig;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/**
+ * One server's gate, shared by all its models: requests at once, requests a minute, tokens a
+ * minute. Thread-safe.
+ *
+ * <p>How many tokens an answer takes is known afterwards only: a question pays for itself and for
+ * the mean answer so far before it is sent, and for what was missing after it.
+ */
+final class Throttle {
+  private static final Duration MINUTE = Duration.ofMinutes(1);
+  private static final Duration FOREVER = Duration.ofDays(1);
+  private static final int TOKEN_STEPS_A_MINUTE = 60;
+
+  private final AdaptiveConcurrency concurrency;
+  private final Optional<RateLimiter> requests;
+  private final Optional<RateLimiter> tokens;
+  private long answered;
+  private long answerTokens;
+
+  Throttle(Pace pace, Stopwatch stopwatch) {
+    this.concurrency = new AdaptiveConcurrency(pace.parallel(), stopwatch);
+    this.requests = limiter("requests", pace.requestsPerMinute(), Integer.MAX_VALUE);
+    this.tokens = limiter("tokens", pace.tokensPerMinute(), TOKEN_STEPS_A_MINUTE);
+  }
+
+  /** One request, once it may begin. */
+  Answer pass(String question, Supplier<Answer> request) {
+    int expected = expected(question);
+    await(requests, 1);
+    await(tokens, expected);
+    long generation;
+    try {
+      generation = concurrency.enter();
+    } catch (InterruptedException e) {
+      throw ProviderFailure.interrupted();
+    }
+    try {
+      Answer answer = request.get();
+      concurrency.succeeded();
+      settle(question, answer, expected);
+      return answer;
+    } catch (ProviderFailure failure) {
+      if (failure.overload()) {
+        concurrency.overloaded(generation);
+      }
+      throw failure;
+    } finally {
+      concurrency.leave();
+    }
+  }
+
+  /** Nobody asks anything before this wait is over. */
+  void pause(Duration wait) {
+    concurrency.pause(wait);
+  }
+
+  private synchronized int expected(String question) {
+    return TokenUsage.estimate(question) + (answered == 0 ? 0 : (int) (answerTokens / answered));
+  }
+
+  private synchronized void settle(String question, Answer answer, int expected) {
+    long output = answer.usage().output().orElse(TokenUsage.estimate(answer.text()));
+    long used = answer.usage().input().orElse(TokenUsage.estimate(question)) + output;
+    answered++;
+    answerTokens += output;
+    int missing = (int) Math.min(Integer.MAX_VALUE, used - expected);
+    if (missing > 0) {
+      // The next question waits for what this one took too much.
+      tokens.ifPresent(limiter -> limiter.reservePermission(missing));
+    }
+  }
+
+  private static void await(Optional<RateLimiter> limiter, int permits) {
+    if (limiter.isPresent()) {
+      try {
+        long nanos = limiter.get().reservePermission(permits);
+        TimeUnit.NANOSECONDS.sleep(Math.max(0, nanos));
+      } catch (InterruptedException e) {
+        throw ProviderFailure.interrupted();
+      }
+    }
+  }
+
+  /**
+   * The minute's allowance in as many equal steps, so that it is not used up in its first second.
+   */
+  private static Optional<RateLimiter> limiter(String name, OptionalInt perMinute, int mostSteps) {
+    if (perMinute.isEmpty()) {
+      return Optional.empty();
+    }
+    int steps = Math.min(mostSteps, perMinute.getAsInt());
+    return Optional.of(
+        RateLimiter.of(
+            name,
+            RateLimiterConfig.custom()
+                .limitRefreshPeriod(MINUTE.dividedBy(steps))
+                .limitForPeriod(perMinute.getAsInt() / steps)
+                .timeoutDuration(FOREVER)
+                .build()));
+  }
+}
