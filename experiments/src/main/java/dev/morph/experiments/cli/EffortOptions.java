@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli;
 
+import dev.morph.core.fault.Fault;
 import dev.morph.scenarios.evaluation.Caps;
 import dev.morph.scenarios.evaluation.EvaluationSettings.Effort;
 import dev.morph.scenarios.model.Pace;
@@ -78,7 +79,7 @@ final class EffortOptions {
     RadiusOptions.atLeast("--max-calls", (int) Math.min(calls, Integer.MAX_VALUE), 1);
     RadiusOptions.atLeast("--max-tokens-total", (int) Math.min(tokens, Integer.MAX_VALUE), 1);
     if (!(dollars > 0)) {
-      throw dev.morph.core.fault.Fault.BAD_OPTION.because("--max-cost", maxCost, "dollars above 0");
+      throw Fault.BAD_OPTION.because("--max-cost", dollars, "dollars above 0");
     }
     return new Caps(calls, tokens, dollars, prices());
   }
