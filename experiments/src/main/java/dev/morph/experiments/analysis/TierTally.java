@@ -30,18 +30,22 @@ public record TierTally(
     private String tier() {
       return verdict.evidence().tier();
     }
+  }
 
-    private String kind() {
-      return verdict instanceof Verdict.Same
-          ? "same"
-          : verdict instanceof Verdict.Different ? "different" : "undecided";
+  /** {@code same}, {@code different} or {@code undecided}. */
+  public static String kind(Verdict verdict) {
+    if (verdict instanceof Verdict.Same) {
+      return "same";
     }
+    return verdict instanceof Verdict.Different ? "different" : "undecided";
+  }
 
-    private String cause() {
-      return verdict instanceof Verdict.Different different
-          ? different.cause()
-          : verdict instanceof Verdict.Undecided undecided ? undecided.cause() : "";
+  /** Why they differ, or why it is open; empty if they are the same. */
+  public static String cause(Verdict verdict) {
+    if (verdict instanceof Verdict.Different different) {
+      return different.cause();
     }
+    return verdict instanceof Verdict.Undecided undecided ? undecided.cause() : "";
   }
 
   /** One tally for each tier that gave a verdict, the busiest first. */
@@ -64,9 +68,10 @@ public record TierTally(
     Map<String, Integer> verdicts = new TreeMap<>();
     Map<String, Integer> causes = new TreeMap<>();
     for (Timed timed : given) {
-      verdicts.merge(timed.kind(), 1, Integer::sum);
-      if (!timed.cause().isEmpty()) {
-        causes.merge(timed.cause(), 1, Integer::sum);
+      verdicts.merge(kind(timed.verdict()), 1, Integer::sum);
+      String cause = cause(timed.verdict());
+      if (!cause.isEmpty()) {
+        causes.merge(cause, 1, Integer::sum);
       }
     }
     double[] seconds = given.stream().mapToDouble(Timed::seconds).sorted().toArray();

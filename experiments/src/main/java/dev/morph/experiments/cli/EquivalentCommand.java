@@ -3,6 +3,7 @@ package dev.morph.experiments.cli;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.Verdict;
+import dev.morph.experiments.analysis.TierTally;
 import dev.morph.scenarios.evaluation.OracleJudge;
 import dev.morph.scenarios.oracle.OracleSettings;
 import dev.morph.scenarios.oracle.evosuite.Depth;
@@ -141,11 +142,11 @@ final class EquivalentCommand extends Verb {
 
   private static void tell(ProgramPair.Judged judged, PrintWriter print) {
     Verdict verdict = judged.verdict();
-    String cause = ProgramPair.cause(verdict);
+    String cause = TierTally.cause(verdict);
     print.printf(
         Locale.ROOT,
         "%s%s: %d inputs compared, tier %s, %.1f s%n",
-        ProgramPair.word(verdict),
+        TierTally.kind(verdict),
         cause.isEmpty() ? "" : " (" + cause + ")",
         verdict.evidence().inputs(),
         verdict.evidence().tier(),

@@ -2,6 +2,7 @@ package dev.morph.experiments.cli;
 
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
+import dev.morph.experiments.analysis.TierTally;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
 import dev.morph.scenarios.evaluation.ProgramJudge;
@@ -40,30 +41,14 @@ record ProgramPair(String id, String left, String right, Optional<String> entry)
     Verdict verdict = judged.verdict();
     Map<String, @Nullable Object> line = new LinkedHashMap<>();
     line.put("id", judged.id());
-    line.put("verdict", word(verdict));
-    line.put("cause", cause(verdict));
+    line.put("verdict", TierTally.kind(verdict));
+    line.put("cause", TierTally.cause(verdict));
     line.put("tier", verdict.evidence().tier());
     line.put("inputs", verdict.evidence().inputs());
     line.put("witness", witness(verdict));
     line.put("alignment", verdict.evidence().alignment());
     line.put("seconds", Math.round(judged.seconds() * 1000) / 1000.0);
     return line;
-  }
-
-  /** {@code same}, {@code different} or {@code undecided}. */
-  static String word(Verdict verdict) {
-    if (verdict instanceof Verdict.Same) {
-      return "same";
-    }
-    return verdict instanceof Verdict.Different ? "different" : "undecided";
-  }
-
-  /** Why they differ, or why it is open; empty if they are the same. */
-  static String cause(Verdict verdict) {
-    if (verdict instanceof Verdict.Different different) {
-      return different.cause();
-    }
-    return verdict instanceof Verdict.Undecided undecided ? undecided.cause() : "";
   }
 
   private static @Nullable Map<String, String> witness(Verdict verdict) {
