@@ -23,10 +23,13 @@ public record Limits(
     long fileBytes,
     int outputBytes) {
 
-  /** For compiling and running one small program. */
+  /**
+   * For compiling and running one small program. Each input has a limit of its own; the wall time is
+   * for what stops even that, and long enough for a busy machine.
+   */
   public static final Limits DEFAULT =
       new Limits(
-          Duration.ofSeconds(20),
+          Duration.ofSeconds(60),
           Duration.ofSeconds(20),
           256L << 20,
           768L << 20,

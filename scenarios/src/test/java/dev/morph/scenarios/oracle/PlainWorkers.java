@@ -14,7 +14,7 @@ import java.util.concurrent.TimeUnit;
 
 /** For tests only: workers without a wall around them, a few started ahead. */
 final class PlainWorkers implements WorkerSource, AutoCloseable {
-  private static final int WALL_SECONDS = 30;
+  private static final int WALL_SECONDS = 90;
 
   private final BlockingQueue<Process> ready;
   private final String mode;
