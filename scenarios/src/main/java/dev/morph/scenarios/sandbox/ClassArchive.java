@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
  * <p>It is made outside the wall, so the request must be ours.
  */
 final class ClassArchive {
-  private static final int SECONDS = 60;
+  private static final int SECONDS = 180;
 
   private ClassArchive() {}
 

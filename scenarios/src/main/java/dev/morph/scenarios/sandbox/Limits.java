@@ -24,8 +24,8 @@ public record Limits(
     int outputBytes) {
 
   /**
-   * For compiling and running one small program. Each input has a limit of its own; the wall time is
-   * for what stops even that, and long enough for a busy machine.
+   * For compiling and running one small program. Each input has a limit of its own; the wall time
+   * is for what stops even that, and long enough for a busy machine.
    */
   public static final Limits DEFAULT =
       new Limits(
