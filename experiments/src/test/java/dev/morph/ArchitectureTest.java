@@ -30,6 +30,7 @@ class ArchitectureTest {
           "dev.morph.morphisms.text",
           "dev.morph.morphisms.text.metric",
           "dev.morph.morphisms.code.tree",
+          "dev.morph.morphisms.text.metric.encoder",
           "dev.morph.scenarios.dataset",
           "dev.morph.scenarios.extraction",
           "dev.morph.scenarios.model",
@@ -46,6 +47,7 @@ class ArchitectureTest {
           "dev.morph.experiments.report",
           "dev.morph.experiments.plan",
           "dev.morph.experiments.doctor",
+          "dev.morph.experiments.distinguish",
           "dev.morph.experiments.cli");
 
   private static JavaClasses house;

@@ -13,14 +13,14 @@ import org.jspecify.annotations.Nullable;
  * @param randomSeed recorded with the run
  * @param resamples how many
  */
-record Bootstrap(long randomSeed, int resamples) {
+public record Bootstrap(long randomSeed, int resamples) {
 
   /**
    * The interval, or null for a sample of fewer than two, which says nothing about its spread.
    *
    * @param purpose names what is estimated, so that no two intervals share random numbers
    */
-  <T> @Nullable Interval interval(
+  public <T> @Nullable Interval interval(
       List<T> sample, ToDoubleFunction<List<T>> statistic, String purpose) {
     if (sample.size() < 2) {
       return null;

@@ -1,7 +1,6 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
-import dev.morph.core.morphism.PairMetric;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
@@ -38,13 +37,12 @@ final class ListCommand extends Verb {
     }
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, print)) {
       for (String name : TextMetrics.names()) {
-        PairMetric<String> metric = TextMetrics.named(name);
         entry(
             print,
             lines,
             "metric",
             name,
-            metric.polarity().arrow() + " " + TextMetrics.description(name));
+            TextMetrics.polarity(name).arrow() + " " + TextMetrics.description(name));
       }
       models().forEach((spec, words) -> entry(print, lines, "model", spec, words));
       entry(

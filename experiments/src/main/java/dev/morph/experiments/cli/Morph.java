@@ -44,6 +44,8 @@ import picocli.CommandLine.Spec;
       ParaphraseCommand.class,
       NeighboursCommand.class,
       DistanceCommand.class,
+      DistinguishCommand.class,
+      MetricModelCommand.class,
       ExtractCommand.class,
       AnswersCommand.class,
       EquivalentCommand.class,

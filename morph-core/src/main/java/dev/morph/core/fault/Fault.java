@@ -42,6 +42,16 @@ public enum Fault {
       FaultKind.ENVIRONMENT,
       "no sandbox for the programs a model writes: %1$s",
       "install bubblewrap (apt-get install bubblewrap), or accept the risk in so many words with --sandbox none"),
+  /** Details: the folder, what is wrong. */
+  MODEL_FOLDER_UNUSABLE(
+      FaultKind.ENVIRONMENT,
+      "cannot use the model folder %1$s: %2$s",
+      "put model.onnx and tokenizer.json there; 'morph metric-model' says where to fetch them and checks a folder"),
+  /** Details: the metric. */
+  NO_MODEL_FOLDER(
+      FaultKind.ENVIRONMENT,
+      "the metric %1$s needs a model, and no folder is named",
+      "name it as %1$s:DIR or in MORPH_ROBERTA; 'morph metric-model' says where to fetch it"),
   /** No details. */
   NO_COMPILER(
       FaultKind.ENVIRONMENT,

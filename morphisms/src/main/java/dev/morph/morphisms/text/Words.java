@@ -130,7 +130,7 @@ public final class Words {
   }
 
   /** The end of the word whose first letter or digit is at {@code start}. */
-  private static int endOfWord(String text, int start) {
+  public static int endOfWord(String text, int start) {
     int at = start;
     while (at < text.length()) {
       int symbol = text.codePointAt(at);

@@ -17,6 +17,7 @@ final class Scratch {
   private int[] visits = new int[1024];
   private int[] matches = new int[8];
   private long[] column = new long[16];
+  private double[] vector = new double[128];
   private final Alignment alignment = new Alignment();
 
   private Scratch() {}
@@ -69,6 +70,14 @@ final class Scratch {
       column = new long[least];
     }
     return column;
+  }
+
+  /** For at least so many components; their values are left over. */
+  double[] vector(int least) {
+    if (vector.length < least) {
+      vector = new double[least];
+    }
+    return vector;
   }
 
   /** For METEOR's alignment. */

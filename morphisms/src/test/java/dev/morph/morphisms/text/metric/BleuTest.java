@@ -8,7 +8,7 @@ import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Prepared;
 import org.junit.jupiter.api.Test;
 
-class BleuTest extends PairMetricContract {
+class BleuTest extends GoldenMetricContract {
 
   @Test
   void aTextIsComparedByItsWordNgrams() {

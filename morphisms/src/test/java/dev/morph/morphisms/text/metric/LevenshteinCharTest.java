@@ -9,7 +9,7 @@ import dev.morph.core.morphism.Prepared;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 import org.junit.jupiter.api.Test;
 
-class LevenshteinCharTest extends PairMetricContract {
+class LevenshteinCharTest extends GoldenMetricContract {
 
   @Test
   void aChangedCharacterCountsOne() {

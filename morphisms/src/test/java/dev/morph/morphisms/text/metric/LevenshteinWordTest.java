@@ -9,7 +9,7 @@ import dev.morph.core.morphism.Prepared;
 import org.apache.commons.text.similarity.LevenshteinDistance;
 import org.junit.jupiter.api.Test;
 
-class LevenshteinWordTest extends PairMetricContract {
+class LevenshteinWordTest extends GoldenMetricContract {
 
   @Test
   void aReplacedWordCountsOne() {

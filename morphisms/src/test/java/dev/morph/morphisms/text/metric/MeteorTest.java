@@ -8,7 +8,7 @@ import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Prepared;
 import org.junit.jupiter.api.Test;
 
-class MeteorTest extends PairMetricContract {
+class MeteorTest extends GoldenMetricContract {
 
   @Test
   void itIsTheExampleOfTheReferenceImplementation() {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.morph.core.morphism.PairMetric;
 import org.junit.jupiter.api.Test;
 
-class Rouge1StemTest extends PairMetricContract {
+class Rouge1StemTest extends GoldenMetricContract {
 
   @Test
   void formsOfAWordAreOneButShortWordsAreNotStemmed() {

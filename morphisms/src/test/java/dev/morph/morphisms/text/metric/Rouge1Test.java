@@ -8,7 +8,7 @@ import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Prepared;
 import org.junit.jupiter.api.Test;
 
-class Rouge1Test extends PairMetricContract {
+class Rouge1Test extends GoldenMetricContract {
 
   @Test
   void aTextIsComparedByItsWords() {

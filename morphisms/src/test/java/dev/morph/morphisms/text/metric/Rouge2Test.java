@@ -7,7 +7,7 @@ import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Prepared;
 import org.junit.jupiter.api.Test;
 
-class Rouge2Test extends PairMetricContract {
+class Rouge2Test extends GoldenMetricContract {
 
   @Test
   void aTextIsComparedByItsPairsOfWords() {

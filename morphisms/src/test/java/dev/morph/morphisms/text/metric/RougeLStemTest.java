@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.morph.core.morphism.PairMetric;
 import org.junit.jupiter.api.Test;
 
-class RougeLStemTest extends PairMetricContract {
+class RougeLStemTest extends GoldenMetricContract {
 
   @Test
   void formsOfAWordAreOneButShortWordsAreNotStemmed() {

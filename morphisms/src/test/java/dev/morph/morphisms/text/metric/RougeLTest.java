@@ -9,7 +9,7 @@ import dev.morph.core.morphism.Prepared;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class RougeLTest extends PairMetricContract {
+class RougeLTest extends GoldenMetricContract {
 
   @Test
   void aTextIsComparedByItsLongestCommonSubsequence() {

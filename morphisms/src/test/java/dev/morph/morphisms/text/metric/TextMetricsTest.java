@@ -2,10 +2,18 @@ package dev.morph.morphisms.text.metric;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.morphism.PairMetric;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class TextMetricsTest {
 
@@ -19,10 +27,50 @@ class TextMetricsTest {
   @Test
   void everyNameLeadsToAMetricOfThatNameWithALineOnIt() {
     assertThat(TextMetrics.names()).isNotEmpty().doesNotHaveDuplicates();
-    for (String name : TextMetrics.names()) {
+    for (String name : TextMetrics.available()) {
       assertThat(TextMetrics.named(name).name()).isEqualTo(name);
+      assertThat(TextMetrics.named(name).polarity()).isEqualTo(TextMetrics.polarity(name));
+    }
+    for (String name : TextMetrics.names()) {
       assertThat(TextMetrics.description(name)).isNotBlank().doesNotContain("\n");
     }
+  }
+
+  @Test
+  void whatNeedsAModelIsNotAvailableWithoutItsFolderAndSaysWhatToDo() {
+    Assumptions.assumeTrue(System.getenv(TextMetrics.ROBERTA) == null);
+    assertThat(TextMetrics.available())
+        .hasSize(14)
+        .contains("meteor", "cosine", "euclidean")
+        .doesNotContain("roberta", "cross-encoder");
+    for (String name : List.of("roberta", "roberta-logit", "cross-encoder")) {
+      assertThat(TextMetrics.whyMissing(name))
+          .hasValueSatisfying(it -> assertThat(it).contains(":DIR"));
+      FaultException fault =
+          catchThrowableOfType(FaultException.class, () -> TextMetrics.named(name));
+      assertThat(fault.fault()).isEqualTo(Fault.NO_MODEL_FOLDER);
+      assertThat(fault.fault().kind().exitCode()).isEqualTo(3);
+      assertThat(fault.remedy()).contains(name + ":DIR").contains("morph metric-model");
+    }
+  }
+
+  @Test
+  void aMetricWithoutAModelTakesNoPath() {
+    FaultException fault =
+        catchThrowableOfType(FaultException.class, () -> TextMetrics.named("chrf:x"));
+    assertThat(fault.fault()).isEqualTo(Fault.BAD_OPTION);
+  }
+
+  @Test
+  void sentenceVectorsMayComeFromAWordTableOfTheUsers(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("mine.txt"), "sum 1 0\ntotal 0.8 0.6\nlist 0 1\n");
+    PairMetric<String> cosine = TextMetrics.named("cosine:" + file);
+    assertThat(cosine.name()).isEqualTo("cosine:mine.txt");
+    assertThat(cosine.prepare("The sum").measure("the Total!")).isCloseTo(0.8, within(1e-7));
+    assertThat(cosine.prepare("sum").measure("nothing")).isZero();
+    PairMetric<String> euclidean = TextMetrics.named("euclidean:" + file);
+    assertThat(euclidean.prepare("sum list").measure("sum"))
+        .isCloseTo(Math.sqrt(0.5), within(1e-7));
   }
 
   @Test

@@ -1,0 +1,76 @@
+package dev.morph.experiments.distinguish;
+
+import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.analysis.Interval;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A metric's line of the table: means over seeds, with 95 % intervals by bootstrap over seeds.
+ *
+ * @param name the metric's
+ * @param signature the metric's
+ * @param seeds how many
+ * @param meanSize mean |E(t)|
+ * @param microsPerPair time, preparation of the seed included
+ */
+public record MetricSummary(
+    String name,
+    String signature,
+    int seeds,
+    double meanSize,
+    Estimate uniqueness,
+    Estimate distinctness,
+    Estimate tolerantUniqueness,
+    Estimate tolerantDistinctness,
+    Estimate differentness,
+    double microsPerPair) {
+
+  /** A mean with its interval; none below two seeds. */
+  public record Estimate(double mean, @Nullable Interval interval) {
+    /** Whether the intervals of two means have something in common. */
+    boolean overlaps(Estimate other) {
+      Interval mine = interval;
+      Interval theirs = other.interval;
+      return mine == null
+          || theirs == null
+          || (mine.low() <= theirs.high() && theirs.low() <= mine.high());
+    }
+  }
+
+  /** Summarises what a metric did with all seeds. */
+  public static MetricSummary of(MetricComparison.Measured measured, Bootstrap bootstrap) {
+    List<Distinguishability> seeds = measured.perSeed();
+    return new MetricSummary(
+        measured.metric().name(),
+        measured.metric().signature(),
+        seeds.size(),
+        mean(seeds, Distinguishability::size),
+        estimate(seeds, Distinguishability::uniqueness, bootstrap),
+        estimate(seeds, Distinguishability::distinctness, bootstrap),
+        estimate(seeds, Distinguishability::tolerantUniqueness, bootstrap),
+        estimate(seeds, Distinguishability::tolerantDistinctness, bootstrap),
+        estimate(seeds, Distinguishability::differentness, bootstrap),
+        measured.cost().microsPerPair());
+  }
+
+  /** The same seeds are drawn for every metric and column: they can be compared. */
+  private static Estimate estimate(
+      List<Distinguishability> seeds,
+      ToDoubleFunction<Distinguishability> of,
+      Bootstrap bootstrap) {
+    List<Double> values = seeds.stream().map(of::applyAsDouble).toList();
+    Interval interval =
+        bootstrap.interval(
+            values,
+            sample -> sample.stream().mapToDouble(Double::doubleValue).average().orElse(0),
+            "distinguish");
+    return new Estimate(mean(seeds, of), interval);
+  }
+
+  private static double mean(
+      List<Distinguishability> seeds, ToDoubleFunction<Distinguishability> of) {
+    return seeds.stream().mapToDouble(of).average().orElse(0);
+  }
+}

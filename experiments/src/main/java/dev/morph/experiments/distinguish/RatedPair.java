@@ -1,0 +1,87 @@
+package dev.morph.experiments.distinguish;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.fault.Fault;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Two sentences, and how alike people find them.
+ *
+ * @param score the larger, the more alike
+ */
+public record RatedPair(String reference, String hypothesis, double score) {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final int STS_COLUMNS = 7;
+
+  /**
+   * Reads a file: STS-B's own (tab-separated, no header; column 5 the score, columns 6 and 7 the
+   * sentences), or JSON Lines with {@code reference}, {@code hypothesis} and {@code score}.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is missing or broken
+   */
+  public static List<RatedPair> read(Path file) {
+    if (!Files.exists(file)) {
+      throw Fault.FILE_MISSING.because(file);
+    }
+    try {
+      List<String> lines = Files.readAllLines(file);
+      List<RatedPair> pairs = new ArrayList<>();
+      for (int i = 0; i < lines.size(); i++) {
+        if (!lines.get(i).isBlank()) {
+          pairs.add(read(file, i + 1, lines.get(i)));
+        }
+      }
+      return pairs;
+    } catch (IOException e) {
+      throw Fault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
+    }
+  }
+
+  private static RatedPair read(Path file, int number, String line) {
+    if (line.stripLeading().startsWith("{")) {
+      return json(file, number, line);
+    }
+    String[] columns = line.split("\t", -1);
+    if (columns.length < STS_COLUMNS) {
+      throw Fault.BROKEN_LINE.because(
+          file, number, columns.length + 1, "STS-B has seven columns, separated by tabs");
+    }
+    return new RatedPair(columns[5], columns[6], score(file, number, columns[4]));
+  }
+
+  private static RatedPair json(Path file, int number, String line) {
+    JsonNode fields;
+    try {
+      fields = MAPPER.readTree(line);
+    } catch (JsonProcessingException e) {
+      throw Fault.BROKEN_LINE.because(file, number, "-", "it is not valid JSON");
+    }
+    for (String field : List.of("reference", "hypothesis")) {
+      if (!fields.path(field).isTextual()) {
+        throw Fault.BROKEN_LINE.because(file, number, field, "there must be a text");
+      }
+    }
+    return new RatedPair(
+        fields.get("reference").asText(),
+        fields.get("hypothesis").asText(),
+        score(file, number, fields.path("score").asText()));
+  }
+
+  private static double score(Path file, int number, String text) {
+    try {
+      double score = Double.parseDouble(text.strip());
+      if (Double.isFinite(score)) {
+        return score;
+      }
+    } catch (NumberFormatException e) {
+      // told below
+    }
+    throw Fault.BROKEN_LINE.because(file, number, "score", "there must be a number");
+  }
+}

@@ -1,0 +1,100 @@
+package dev.morph.experiments.distinguish;
+
+import dev.morph.experiments.analysis.Interval;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Which metric to use for what, in sentences that say why. */
+final class Recommendation {
+  private Recommendation() {}
+
+  static List<String> of(List<MetricSummary> summaries, List<Agreement> agreements) {
+    List<String> sentences = new ArrayList<>();
+    if (summaries.isEmpty()) {
+      return sentences;
+    }
+    sentences.add(
+        best(
+            summaries,
+            MetricSummary::distinctness,
+            "To give mutants an order with few ties",
+            "distinct values"));
+    sentences.add(
+        best(
+            summaries,
+            MetricSummary::differentness,
+            "To spread mutants over the metric's range",
+            "differentness"));
+    if (!agreements.isEmpty()) {
+      sentences.add(nearestToPeople(agreements));
+    }
+    List<String> coarse =
+        summaries.stream()
+            .filter(it -> it.distinctness().mean() < 0.02)
+            .map(MetricSummary::name)
+            .toList();
+    if (!coarse.isEmpty()) {
+      sentences.add(
+          "Almost all mutants tie under "
+              + String.join(", ", coarse)
+              + ": the first failure there depends on how ties are broken.");
+    }
+    return sentences;
+  }
+
+  /** The fastest of those that cannot be told from the best. */
+  private static String best(
+      List<MetricSummary> summaries,
+      Function<MetricSummary, MetricSummary.Estimate> of,
+      String purpose,
+      String what) {
+    MetricSummary top =
+        summaries.stream().max(Comparator.comparingDouble(it -> of.apply(it).mean())).orElseThrow();
+    List<MetricSummary> equals =
+        summaries.stream().filter(it -> of.apply(it).overlaps(of.apply(top))).toList();
+    MetricSummary fastest =
+        equals.stream().min(Comparator.comparingDouble(MetricSummary::microsPerPair)).orElseThrow();
+    String others =
+        equals.stream()
+            .map(MetricSummary::name)
+            .filter(name -> !name.equals(fastest.name()))
+            .collect(Collectors.joining(", "));
+    return String.format(
+        Locale.ROOT,
+        "%s: %s (%s %.3f, %.2f us a pair)%s.",
+        purpose,
+        fastest.name(),
+        what,
+        of.apply(fastest).mean(),
+        fastest.microsPerPair(),
+        others.isEmpty() ? "" : "; not told from it by these tasks: " + others);
+  }
+
+  private static String nearestToPeople(List<Agreement> agreements) {
+    Agreement top =
+        agreements.stream().max(Comparator.comparingDouble(Agreement::spearman)).orElseThrow();
+    String others =
+        agreements.stream()
+            .filter(it -> it != top && overlap(it.spearmanInterval(), top.spearmanInterval()))
+            .map(Agreement::metric)
+            .collect(Collectors.joining(", "));
+    return String.format(
+        Locale.ROOT,
+        "To order mutants as people would: %s (Spearman %.3f over %d pairs)%s.",
+        top.metric(),
+        top.spearman(),
+        top.pairs(),
+        others.isEmpty() ? "" : "; not told from it by these pairs: " + others);
+  }
+
+  private static boolean overlap(@Nullable Interval left, @Nullable Interval right) {
+    return left == null
+        || right == null
+        || (left.low() <= right.high() && right.low() <= left.high());
+  }
+}

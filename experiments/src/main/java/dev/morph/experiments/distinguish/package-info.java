@@ -1,0 +1,14 @@
+/**
+ * Which text metric to trust: how well each tells the mutants of a task apart, how fast, and how
+ * far it agrees with people. No language model takes part. Imports the core, the metrics, and the
+ * statistics of {@code experiments}; the stopwatch is injected.
+ *
+ * <pre>{@code
+ * List<Comparison> compared = new MetricComparison(metrics, System::nanoTime).compare(mutants, progress);
+ * System.out.println(DistinguishReport.text(compared, List.of()));
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.experiments.distinguish;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,152 @@
+package dev.morph.morphisms.text.metric.encoder;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Polarity;
+import dev.morph.core.morphism.Prepared;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The similarity a cross-encoder gives a pair of texts (Reimers and Gurevych 2019): the network
+ * reads both at once and answers with one number, the logit z. {@code SIGMOID} gives 1 / (1 +
+ * e^-z), from 0 to 1, as {@code CrossEncoder.predict} of sentence-transformers does for a network
+ * with one label; {@code LOGIT} gives z itself, which orders texts alike.
+ *
+ * <p>{@link #roberta} is {@code cross-encoder/stsb-roberta-base}, of the paper; no other model goes
+ * by that name ({@link RobertaBase}). Any other folder is called by its own name. Normalised values
+ * are those of {@code SIGMOID} on both scales.
+ */
+public final class CrossEncoder implements PairMetric<String> {
+  /** What becomes of the logit. */
+  public enum Scale {
+    /** 1 / (1 + e^-z). */
+    SIGMOID,
+    /** z. */
+    LOGIT;
+
+    double of(double logit) {
+      return this == SIGMOID ? sigmoid(logit) : logit;
+    }
+
+    double similarity(double value) {
+      return this == SIGMOID ? value : sigmoid(value);
+    }
+
+    private static double sigmoid(double logit) {
+      return 1 / (1 + Math.exp(-logit));
+    }
+  }
+
+  private final String name;
+  private final Encoder encoder;
+  private final Scale scale;
+
+  private CrossEncoder(String name, Encoder encoder, Scale scale) {
+    this.name = name;
+    this.encoder = encoder;
+    this.scale = scale;
+    long[] shape = encoder.network().outputShape();
+    if (shape.length != 2 || shape[1] != 1) {
+      throw Fault.MODEL_FOLDER_UNUSABLE.because(
+          encoder.folder().path(), "its network does not answer a pair with one number");
+    }
+  }
+
+  /**
+   * The cross-encoder of a folder, called by the folder's name.
+   *
+   * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if it is none
+   */
+  public static CrossEncoder of(Path folder, Scale scale) {
+    Encoder encoder = Encoders.open(folder);
+    String kind = scale == Scale.SIGMOID ? "cross-encoder:" : "cross-encoder-logit:";
+    return new CrossEncoder(kind + encoder.folder().name(), encoder, scale);
+  }
+
+  /**
+   * {@code cross-encoder/stsb-roberta-base}, as {@code roberta} or {@code roberta-logit}.
+   *
+   * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if the folder does not hold it
+   */
+  public static CrossEncoder roberta(Path folder, Scale scale) {
+    RobertaBase.require(folder);
+    return new CrossEncoder(
+        scale == Scale.SIGMOID ? "roberta" : "roberta-logit", Encoders.open(folder), scale);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public Polarity polarity() {
+    return Polarity.SIMILARITY;
+  }
+
+  @Override
+  public String signature() {
+    String act = scale == Scale.SIGMOID ? "sigmoid" : "none";
+    return name + encoder.signature() + "|act:" + act + "|on:" + encoder.network().device();
+  }
+
+  @Override
+  public Prepared<String> prepare(String seed) {
+    return new PreparedCrossEncoder(encoder, scale, seed);
+  }
+
+  private static final class PreparedCrossEncoder implements Prepared<String> {
+    private final Encoder encoder;
+    private final Scale scale;
+    private final String text;
+    private final long[] seed;
+    private volatile @Nullable Double self;
+
+    PreparedCrossEncoder(Encoder encoder, Scale scale, String seed) {
+      this.encoder = encoder;
+      this.scale = scale;
+      this.text = seed;
+      this.seed = encoder.tokenizer().ids(seed);
+    }
+
+    @Override
+    public double measure(String mutant) {
+      return measureAll(List.of(mutant))[0];
+    }
+
+    @Override
+    public double[] measureAll(List<? extends String> mutants) {
+      Frame frame = encoder.tokenizer().pair();
+      List<Input> pairs =
+          encoder.tokenizer().ids(mutants).stream()
+              .map(mutant -> frame.around(seed, mutant, encoder.longest()))
+              .toList();
+      float[][] logits = encoder.run(pairs);
+      double[] values = new double[logits.length];
+      for (int i = 0; i < values.length; i++) {
+        values[i] = scale.of(logits[i][0]);
+      }
+      return values;
+    }
+
+    /** Computed when it is first asked for: a run that never normalises never pays for it. */
+    @Override
+    public double self() {
+      Double known = self;
+      if (known == null) {
+        known = measure(text);
+        self = known;
+      }
+      return known;
+    }
+
+    @Override
+    public double normalise(String mutant, double value) {
+      double own = scale.similarity(self());
+      return own == 0 ? 0 : Math.min(1, Math.max(0, (own - scale.similarity(value)) / own));
+    }
+  }
+}

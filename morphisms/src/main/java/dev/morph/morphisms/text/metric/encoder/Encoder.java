@@ -1,0 +1,89 @@
+package dev.morph.morphisms.text.metric.encoder;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.stream.IntStream;
+
+/**
+ * A folder's network and tokenizer, opened; it computes batches in parallel. Thread-safe, and kept
+ * for as long as the process runs.
+ */
+final class Encoder {
+  /** How many threads compute; the number of cores unless it is set. */
+  static final String THREADS = "morph.encoder.threads";
+
+  private static final ForkJoinPool POOL =
+      new ForkJoinPool(Integer.getInteger(THREADS, Runtime.getRuntime().availableProcessors()));
+
+  private final ModelFolder folder;
+  private final ModelTokenizer tokenizer;
+  private final Network network;
+  private final int longest;
+
+  Encoder(ModelFolder folder) {
+    this.folder = folder;
+    this.tokenizer = new ModelTokenizer(folder);
+    this.network = new Network(folder);
+    this.longest = folder.longest();
+  }
+
+  ModelFolder folder() {
+    return folder;
+  }
+
+  ModelTokenizer tokenizer() {
+    return tokenizer;
+  }
+
+  Network network() {
+    return network;
+  }
+
+  /** How many tokens an input may have. */
+  int longest() {
+    return longest;
+  }
+
+  /** What all its values depend on, for a signature. */
+  String signature() {
+    return "|model:" + folder.name() + "|hash:" + folder.hash() + "|len:" + longest;
+  }
+
+  /**
+   * The network's first output for each input.
+   *
+   * @return a row for each input, in the inputs' order
+   */
+  float[][] run(List<Input> inputs) {
+    float[][] rows = new float[inputs.size()][];
+    List<int[]> batches = LengthBatches.of(inputs);
+    if (batches.size() == 1) {
+      run(inputs, batches.get(0), rows);
+      return rows;
+    }
+    try {
+      POOL.submit(
+              () ->
+                  IntStream.range(0, batches.size())
+                      .parallel()
+                      .forEach(i -> run(inputs, batches.get(i), rows)))
+          .get();
+      return rows;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while texts were encoded", e);
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e);
+    }
+  }
+
+  private void run(List<Input> inputs, int[] batch, float[][] rows) {
+    float[] numbers = network.run(Arrays.stream(batch).mapToObj(inputs::get).toList());
+    int width = numbers.length / batch.length;
+    for (int i = 0; i < batch.length; i++) {
+      rows[batch[i]] = Arrays.copyOfRange(numbers, i * width, (i + 1) * width);
+    }
+  }
+}

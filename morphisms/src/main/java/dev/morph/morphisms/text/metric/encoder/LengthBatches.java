@@ -1,0 +1,39 @@
+package dev.morph.morphisms.text.metric.encoder;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * Inputs put into batches of equal length: none is filled up, so no arithmetic is wasted and the
+ * value of a text does not depend on what stands beside it.
+ */
+final class LengthBatches {
+  /** As many tokens as fill the caches of a core without waiting for company. */
+  private static final int MOST_TOKENS = 2048;
+
+  private LengthBatches() {}
+
+  /**
+   * The positions of each batch's inputs, long ones first, so that no long one is left for last.
+   */
+  static List<int[]> of(List<Input> inputs) {
+    Map<Integer, List<Integer>> byLength = new TreeMap<>((a, b) -> Integer.compare(b, a));
+    for (int i = 0; i < inputs.size(); i++) {
+      byLength.computeIfAbsent(inputs.get(i).length(), length -> new ArrayList<>()).add(i);
+    }
+    List<int[]> batches = new ArrayList<>();
+    byLength.forEach((length, positions) -> split(positions, length, batches));
+    return batches;
+  }
+
+  private static void split(List<Integer> positions, int length, List<int[]> batches) {
+    int most = Math.max(2, MOST_TOKENS / Math.max(1, length));
+    for (int start = 0; start < positions.size(); start += most) {
+      int end = Math.min(positions.size(), start + most);
+      batches.add(IntStream.range(start, end).map(positions::get).toArray());
+    }
+  }
+}

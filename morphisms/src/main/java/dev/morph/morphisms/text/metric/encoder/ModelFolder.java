@@ -1,0 +1,136 @@
+package dev.morph.morphisms.text.metric.encoder;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
+
+/**
+ * A network and its tokenizer as Hugging Face's hub has them: {@code model.onnx} (there or in
+ * {@code onnx/}), {@code tokenizer.json}, and {@code config.json} and {@code tokenizer_config.json}
+ * if they are there.
+ *
+ * @param path the folder
+ * @param model the network
+ * @param tokenizer the tokenizer
+ * @param config {@code config.json}, or an empty object
+ * @param tokenizerConfig {@code tokenizer_config.json}, or an empty object
+ */
+public record ModelFolder(
+    Path path, Path model, Path tokenizer, JsonNode config, JsonNode tokenizerConfig) {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final int SHORT_HASH = 16;
+
+  /** Where the hub keeps the network, most specific first. */
+  private static final List<String> MODELS = List.of("model.onnx", "onnx/model.onnx");
+
+  /**
+   * Looks what is in a folder.
+   *
+   * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if a file is missing or broken
+   */
+  public static ModelFolder open(Path path) {
+    if (!Files.isDirectory(path)) {
+      throw Fault.MODEL_FOLDER_UNUSABLE.because(path, "there is no such folder");
+    }
+    Path model =
+        MODELS.stream()
+            .map(path::resolve)
+            .filter(Files::isRegularFile)
+            .findFirst()
+            .orElseThrow(() -> Fault.MODEL_FOLDER_UNUSABLE.because(path, "it holds no model.onnx"));
+    Path tokenizer = path.resolve("tokenizer.json");
+    if (!Files.isRegularFile(tokenizer)) {
+      throw Fault.MODEL_FOLDER_UNUSABLE.because(path, "it holds no tokenizer.json");
+    }
+    return new ModelFolder(
+        path,
+        model,
+        tokenizer,
+        settings(path, "config.json"),
+        settings(path, "tokenizer_config.json"));
+  }
+
+  private static JsonNode settings(Path folder, String name) {
+    Path file = folder.resolve(name);
+    if (!Files.exists(file)) {
+      return MAPPER.createObjectNode();
+    }
+    try {
+      return MAPPER.readTree(file.toFile());
+    } catch (IOException e) {
+      throw Fault.MODEL_FOLDER_UNUSABLE.because(folder, name + " is not valid JSON");
+    }
+  }
+
+  /** The folder's own name. */
+  public String name() {
+    Path last = path.toAbsolutePath().normalize().getFileName();
+    return Objects.requireNonNullElse(last, path).toString();
+  }
+
+  /** A whole number of {@code config.json}. */
+  OptionalInt setting(String name) {
+    JsonNode value = config.path(name);
+    return value.canConvertToInt() ? OptionalInt.of(value.asInt()) : OptionalInt.empty();
+  }
+
+  /** The id of the token that fills up shorter texts; it is masked, so its value does not count. */
+  int padding() {
+    return setting("pad_token_id").orElse(0);
+  }
+
+  /** How many tokens the network takes: what its tokenizer says, else its table of positions. */
+  int longest() {
+    double named = tokenizerConfig.path("model_max_length").asDouble(Double.MAX_VALUE);
+    // RoBERTa's positions begin after the id of its padding.
+    int before = config.path("model_type").asText().contains("roberta") ? padding() + 1 : 0;
+    int positions = setting("max_position_embeddings").orElse(512) - before;
+    return (int) Math.max(8, Math.min(named, positions));
+  }
+
+  /** The first digits of the SHA-256 of both files' SHA-256: what a signature names a model by. */
+  public String hash() {
+    MessageDigest digest = sha256();
+    digest.update(HexFormat.of().parseHex(sha256(model)));
+    digest.update(HexFormat.of().parseHex(sha256(tokenizer)));
+    return HexFormat.of().formatHex(digest.digest()).substring(0, SHORT_HASH);
+  }
+
+  /**
+   * The SHA-256 of a file of the folder, in lower-case hexadecimals, as the hub shows it.
+   *
+   * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if it cannot be read
+   */
+  public String sha256(Path file) {
+    MessageDigest digest = sha256();
+    try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+      byte[] block = new byte[1 << 16];
+      while (in.read(block) >= 0) {
+        // reading is all there is to do
+      }
+    } catch (IOException e) {
+      throw Fault.MODEL_FOLDER_UNUSABLE.because(path, file.getFileName() + " cannot be read");
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package dev.morph.morphisms.text.metric.encoder;
+
+import ai.djl.huggingface.tokenizers.Encoding;
+import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
+import dev.morph.core.fault.Fault;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A model's tokenizer: texts to token ids, without the special ones, neither cut nor filled up. The
+ * halves of a pair are tokenised apart, as Hugging Face's tokenizers do, so the seed's half is done
+ * once. Thread-safe.
+ */
+final class ModelTokenizer {
+  private static final String EXAMPLE = "example";
+
+  static {
+    // DJL would otherwise report its use over the network.
+    System.setProperty("OPT_OUT_TRACKING", "true");
+    System.setProperty("ai.djl.offline", "true");
+  }
+
+  private final HuggingFaceTokenizer tokenizer;
+  private final Frame single;
+  private final Frame pair;
+
+  ModelTokenizer(ModelFolder folder) {
+    try {
+      this.tokenizer =
+          HuggingFaceTokenizer.builder()
+              .optTokenizerPath(folder.tokenizer())
+              .optTruncation(false)
+              .optPadding(false)
+              .build();
+      int length = ids(EXAMPLE).length;
+      this.single = Frame.single(tokenizer.encode(EXAMPLE), length);
+      this.pair = Frame.pair(tokenizer.encode(EXAMPLE, EXAMPLE), length, length);
+    } catch (IOException | RuntimeException | LinkageError e) {
+      throw Fault.MODEL_FOLDER_UNUSABLE.because(
+          folder.path(), "its tokenizer.json cannot be used: " + e.getMessage());
+    }
+  }
+
+  /** The special tokens around one text. */
+  Frame single() {
+    return single;
+  }
+
+  /** The special tokens around a pair of texts. */
+  Frame pair() {
+    return pair;
+  }
+
+  /** The ids of a text. */
+  long[] ids(String text) {
+    return tokenizer.encode(wellFormed(text), false, false).getIds();
+  }
+
+  /** The ids of many texts. */
+  List<long[]> ids(List<? extends String> texts) {
+    String[] wellFormed = texts.stream().map(ModelTokenizer::wellFormed).toArray(String[]::new);
+    Encoding[] encodings = tokenizer.batchEncode(wellFormed, false, false);
+    return Arrays.stream(encodings).map(Encoding::getIds).toList();
+  }
+
+  /** Halves of surrogate pairs, which have no UTF-8, become U+FFFD. */
+  private static String wellFormed(String text) {
+    if (text.chars().noneMatch(c -> Character.isSurrogate((char) c))) {
+      return text;
+    }
+    StringBuilder mended = new StringBuilder(text.length());
+    text.codePoints()
+        .map(c -> Character.getType(c) == Character.SURROGATE ? 0xFFFD : c)
+        .forEach(mended::appendCodePoint);
+    return mended.toString();
+  }
+}

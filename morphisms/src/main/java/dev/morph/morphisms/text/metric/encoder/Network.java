@@ -1,0 +1,139 @@
+package dev.morph.morphisms.text.metric.encoder;
+
+import ai.onnxruntime.NodeInfo;
+import ai.onnxruntime.OnnxTensor;
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtLoggingLevel;
+import ai.onnxruntime.OrtProvider;
+import ai.onnxruntime.OrtSession;
+import ai.onnxruntime.TensorInfo;
+import dev.morph.core.fault.Fault;
+import java.nio.FloatBuffer;
+import java.nio.LongBuffer;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A network in ONNX Runtime: token ids in, its first output out. Thread-safe.
+ *
+ * <p>One call computes on one thread, and several calls at once use several cores: the value of a
+ * text then depends neither on how many cores there are nor on how work is split among them. On a
+ * graphics card, which is used where the CUDA package of ONNX Runtime is on the class path, values
+ * are those of the card's own order of additions.
+ */
+final class Network {
+  private static final Set<String> INPUTS = Set.of("input_ids", "attention_mask", "token_type_ids");
+
+  private final ModelFolder folder;
+  private final OrtEnvironment environment;
+  private final OrtSession session;
+  private final String output;
+  private final boolean graphicsCard;
+
+  Network(ModelFolder folder) {
+    this.folder = folder;
+    try {
+      this.environment = OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
+      this.graphicsCard = OrtEnvironment.getAvailableProviders().contains(OrtProvider.CUDA);
+      this.session = environment.createSession(folder.model().toString(), options());
+      this.output = session.getOutputNames().iterator().next();
+    } catch (OrtException | LinkageError e) {
+      throw Fault.MODEL_FOLDER_UNUSABLE.because(
+          folder.path(), "its model.onnx cannot be loaded: " + e.getMessage());
+    }
+    checkInputs();
+  }
+
+  private OrtSession.SessionOptions options() throws OrtException {
+    OrtSession.SessionOptions options = new OrtSession.SessionOptions();
+    options.setIntraOpNumThreads(1);
+    options.setInterOpNumThreads(1);
+    options.setOptimizationLevel(OrtSession.SessionOptions.OptLevel.ALL_OPT);
+    options.setSessionLogLevel(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
+    if (graphicsCard) {
+      options.addCUDA(0);
+    }
+    return options;
+  }
+
+  private void checkInputs() {
+    Set<String> wanted = session.getInputNames();
+    if (!wanted.contains("input_ids") || !INPUTS.containsAll(wanted)) {
+      throw Fault.MODEL_FOLDER_UNUSABLE.because(
+          folder.path(), "its model.onnx reads " + wanted + ", not token ids of a text");
+    }
+  }
+
+  /** The shape of the first output; -1 where it depends on the input. */
+  long[] outputShape() {
+    try {
+      NodeInfo info = session.getOutputInfo().get(output);
+      if (info != null && info.getInfo() instanceof TensorInfo tensor) {
+        return tensor.getShape();
+      }
+    } catch (OrtException e) {
+      throw failed(e);
+    }
+    throw Fault.MODEL_FOLDER_UNUSABLE.because(folder.path(), "its first output is no tensor");
+  }
+
+  /** Where it computes. */
+  String device() {
+    return graphicsCard ? "cuda" : "cpu";
+  }
+
+  /**
+   * The first output for a batch of inputs.
+   *
+   * @param batch inputs of one length, at least one
+   * @return the output's numbers, row by row
+   */
+  float[] run(List<Input> batch) {
+    // A row alone takes another path through the matrix product, with another rounding.
+    List<Input> rows = batch.size() == 1 ? List.of(batch.get(0), batch.get(0)) : batch;
+    Map<String, OnnxTensor> inputs = new HashMap<>();
+    try {
+      for (String name : session.getInputNames()) {
+        inputs.put(name, tensor(name, rows));
+      }
+      try (OrtSession.Result result = session.run(inputs, Set.of(output))) {
+        if (result.get(0) instanceof OnnxTensor tensor) {
+          FloatBuffer values = tensor.getFloatBuffer();
+          float[] numbers = new float[values.remaining() / rows.size() * batch.size()];
+          values.get(numbers);
+          return numbers;
+        }
+        throw Fault.MODEL_FOLDER_UNUSABLE.because(folder.path(), "its first output is no tensor");
+      }
+    } catch (OrtException e) {
+      throw failed(e);
+    } finally {
+      inputs.values().forEach(OnnxTensor::close);
+    }
+  }
+
+  private OnnxTensor tensor(String name, List<Input> rows) throws OrtException {
+    int length = rows.get(0).length();
+    LongBuffer values = LongBuffer.allocate(rows.size() * length);
+    for (Input row : rows) {
+      switch (name) {
+        case "input_ids" -> values.put(row.ids());
+        case "token_type_ids" -> values.put(row.types());
+        default -> {
+          for (int i = 0; i < length; i++) {
+            values.put(1);
+          }
+        }
+      }
+    }
+    return OnnxTensor.createTensor(environment, values.flip(), new long[] {rows.size(), length});
+  }
+
+  private RuntimeException failed(OrtException e) {
+    return Fault.MODEL_FOLDER_UNUSABLE.because(
+        folder.path(), "its model.onnx cannot be run: " + e.getMessage());
+  }
+}

@@ -1,0 +1,97 @@
+package dev.morph.morphisms.text.metric.encoder;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A sentence encoder of Hugging Face's kind in ONNX: the mean of the last hidden states of all of a
+ * text's tokens, special ones included (mean pooling with attention mask, as sentence-transformers
+ * does by default), or what the network itself has pooled. Not normalised.
+ */
+public final class OnnxSentenceEncoder implements SentenceEncoder {
+  /** The hidden states of so many texts fit into memory. */
+  private static final int AT_ONCE = 256;
+
+  private final Encoder encoder;
+  private final int dimension;
+  private final boolean pooled;
+
+  private OnnxSentenceEncoder(Encoder encoder) {
+    this.encoder = encoder;
+    long[] shape = encoder.network().outputShape();
+    this.pooled = shape.length == 2;
+    long last = shape.length == 0 ? -1 : shape[shape.length - 1];
+    if (shape.length < 2 || shape.length > 3 || last <= 1) {
+      throw Fault.MODEL_FOLDER_UNUSABLE.because(
+          encoder.folder().path(), "its network makes no vectors of texts");
+    }
+    this.dimension = (int) last;
+  }
+
+  /**
+   * The encoder of a folder.
+   *
+   * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if there is none in it
+   */
+  public static OnnxSentenceEncoder of(Path folder) {
+    return new OnnxSentenceEncoder(Encoders.open(folder));
+  }
+
+  @Override
+  public String name() {
+    return encoder.folder().name();
+  }
+
+  @Override
+  public String signature() {
+    return encoder.signature()
+        + "|pool:"
+        + (pooled ? "network" : "mean")
+        + "|on:"
+        + encoder.network().device();
+  }
+
+  @Override
+  public int dimension() {
+    return dimension;
+  }
+
+  @Override
+  public void encode(String text, double[] vector) {
+    pool(run(List.of(text))[0], vector);
+  }
+
+  @Override
+  public void encodeAll(List<? extends String> texts, Sink sink) {
+    double[] vector = new double[dimension];
+    for (int start = 0; start < texts.size(); start += AT_ONCE) {
+      float[][] states = run(texts.subList(start, Math.min(texts.size(), start + AT_ONCE)));
+      for (int i = 0; i < states.length; i++) {
+        pool(states[i], vector);
+        sink.accept(start + i, vector);
+      }
+    }
+  }
+
+  private void pool(float[] states, double[] vector) {
+    Arrays.fill(vector, 0, dimension, 0);
+    for (int i = 0; i < states.length; i++) {
+      vector[i % dimension] += states[i];
+    }
+    int tokens = states.length / dimension;
+    for (int i = 0; i < dimension; i++) {
+      vector[i] /= tokens;
+    }
+  }
+
+  private float[][] run(List<? extends String> texts) {
+    Frame frame = encoder.tokenizer().single();
+    return encoder.run(
+        encoder.tokenizer().ids(texts).stream()
+            .map(ids -> frame.around(ids, new long[0], encoder.longest()))
+            .toList());
+  }
+}

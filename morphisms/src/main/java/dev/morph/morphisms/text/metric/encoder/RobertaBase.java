@@ -1,0 +1,145 @@
+package dev.morph.morphisms.text.metric.encoder;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * Whether a folder holds {@code cross-encoder/stsb-roberta-base}: its architecture as it is
+ * published, weights in full precision, RoBERTa's tokenizer, and answers that a network trained on
+ * STS-B gives and one of the same shape trained on nothing, or on another task, does not. What this
+ * cannot tell is told by the hash.
+ */
+public final class RobertaBase {
+  /** On Hugging Face's hub. */
+  public static final String REPOSITORY = "cross-encoder/stsb-roberta-base";
+
+  /** 124.6 million weights of four bytes; the quantised files of the repository are smaller. */
+  private static final long LEAST_BYTES = 480_000_000L;
+
+  private static final String SEED = "Write a program that prints the sum of two numbers.";
+
+  private RobertaBase() {}
+
+  /**
+   * One thing that was looked at.
+   *
+   * @param what in a few words
+   * @param wanted what it is in the published model
+   * @param found what it is in the folder
+   * @param fits whether they agree
+   */
+  public record Finding(String what, String wanted, String found, boolean fits) {}
+
+  /**
+   * Fails unless the folder holds the model.
+   *
+   * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} with the first thing that differs
+   */
+  static void require(Path folder) {
+    for (Finding finding : check(folder)) {
+      if (!finding.fits()) {
+        throw Fault.MODEL_FOLDER_UNUSABLE.because(
+            folder,
+            "it is not "
+                + REPOSITORY
+                + ": "
+                + finding.what()
+                + " is "
+                + finding.found()
+                + ", not "
+                + finding.wanted()
+                + " (as cross-encoder:"
+                + folder
+                + " any cross-encoder is welcome)");
+      }
+    }
+  }
+
+  /**
+   * Looks at a folder; what it answers is looked at only if its shape fits.
+   *
+   * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if it holds no model at all
+   */
+  public static List<Finding> check(Path path) {
+    ModelFolder folder = ModelFolder.open(path);
+    List<Finding> findings = new ArrayList<>();
+    JsonNode config = folder.config();
+    findings.add(same("the kind of model", "roberta", config.path("model_type").asText("unknown")));
+    findings.add(number(folder, "num_hidden_layers", "the number of layers", 12));
+    findings.add(number(folder, "hidden_size", "the width of a layer", 768));
+    findings.add(number(folder, "num_attention_heads", "the number of attention heads", 12));
+    findings.add(number(folder, "vocab_size", "the size of the vocabulary", 50265));
+    findings.add(same("the number of labels", "1", labels(config)));
+    findings.add(weights(folder));
+    if (findings.stream().allMatch(Finding::fits)) {
+      findings.add(tokens(path));
+      findings.addAll(answers(path));
+    }
+    return findings;
+  }
+
+  private static Finding number(ModelFolder folder, String setting, String what, int wanted) {
+    OptionalInt found = folder.setting(setting);
+    return same(
+        what,
+        Integer.toString(wanted),
+        found.isPresent() ? Integer.toString(found.getAsInt()) : "unknown");
+  }
+
+  private static String labels(JsonNode config) {
+    JsonNode names = config.path("id2label");
+    return names.isObject() ? Integer.toString(names.size()) : "unknown";
+  }
+
+  private static Finding weights(ModelFolder folder) {
+    try {
+      long bytes = Files.size(folder.model());
+      String found = bytes / 1_000_000 + " MB";
+      return new Finding("the size of model.onnx", "about 499 MB", found, bytes >= LEAST_BYTES);
+    } catch (IOException e) {
+      throw Fault.MODEL_FOLDER_UNUSABLE.because(folder.path(), "model.onnx cannot be read");
+    }
+  }
+
+  private static Finding tokens(Path path) {
+    ModelTokenizer tokenizer = Encoders.open(path).tokenizer();
+    long[] ids = tokenizer.ids("Hello world");
+    long[] pair = tokenizer.pair().around(ids, ids, 512).ids();
+    return same(
+        "the tokenised pair of 'Hello world' with itself",
+        "[0, 31414, 232, 2, 2, 31414, 232, 2]",
+        Arrays.toString(pair));
+  }
+
+  private static List<Finding> answers(Path path) {
+    CrossEncoder scorer = CrossEncoder.of(path, CrossEncoder.Scale.SIGMOID);
+    double[] values =
+        scorer
+            .prepare(SEED)
+            .measureAll(
+                List.of(
+                    SEED,
+                    "Write a program to print the sum of two numbers.",
+                    "The weather in the mountains was cold last winter."));
+    return List.of(
+        bound("the similarity of a sentence with itself", "above 0.8", values[0], values[0] > 0.8),
+        bound("that of a rewording", "above 0.6", values[1], values[1] > 0.6),
+        bound("that of an unrelated sentence", "below 0.3", values[2], values[2] < 0.3));
+  }
+
+  private static Finding bound(String what, String wanted, double found, boolean fits) {
+    return new Finding(what, wanted, String.format(java.util.Locale.ROOT, "%.4f", found), fits);
+  }
+
+  private static Finding same(String what, String wanted, String found) {
+    return new Finding(what, wanted, found, wanted.equals(found));
+  }
+}

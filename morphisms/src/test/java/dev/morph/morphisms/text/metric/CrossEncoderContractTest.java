@@ -1,0 +1,23 @@
+package dev.morph.morphisms.text.metric;
+
+import dev.morph.core.morphism.PairMetric;
+
+/** Over the tiny network of ours, which goes by its folder's name. */
+class CrossEncoderContractTest extends PairMetricContract {
+
+  @Override
+  PairMetric<String> metric() {
+    return TextMetrics.named(spec());
+  }
+
+  @Override
+  String spec() {
+    return "cross-encoder:src/test/resources/tiny-roberta";
+  }
+
+  /** Its weights are drawn at random. */
+  @Override
+  boolean isNearestToItself(String seed) {
+    return false;
+  }
+}

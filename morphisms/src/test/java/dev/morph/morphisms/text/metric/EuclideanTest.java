@@ -1,0 +1,52 @@
+package dev.morph.morphisms.text.metric;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Polarity;
+import dev.morph.core.morphism.Prepared;
+import dev.morph.glove.EmbeddingTable;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class EuclideanTest extends PairMetricContract {
+  @Test
+  void itIsTheLengthOfTheDifferenceOfTheMeansOfWordVectors() {
+    EmbeddingTable table =
+        EmbeddingTable.of(
+            List.of("sum", "total"), List.of(new float[] {3, 0}, new float[] {0, 4}), "test");
+    Prepared<String> seed = new Euclidean(new WordVectors("test", table)).prepare("the Sum");
+    assertThat(seed.measure("total")).isEqualTo(5);
+    assertThat(seed.normalise("total", 5)).isEqualTo(5 / 7.0);
+    assertThat(seed.measure("Sum sum")).isZero();
+    assertThat(seed.measure("nothing known")).isEqualTo(3);
+    assertThat(metric().polarity()).isEqualTo(Polarity.DISTANCE);
+  }
+
+  @Test
+  void theSumOfSquaresIsTakenOverAllComponents() {
+    double[] seed = new double[100];
+    double[] mutant = new double[100];
+    new WordVectors("glove", EmbeddingTable.embedded()).encode("reverse a string", seed);
+    new WordVectors("glove", EmbeddingTable.embedded()).encode("reverse an array", mutant);
+    double sum = 0;
+    for (int i = 0; i < 100; i++) {
+      sum += Math.pow(seed[i] - mutant[i], 2);
+    }
+    double value = metric().prepare("reverse a string").measure("reverse an array");
+    assertThat(value).isCloseTo(Math.sqrt(sum), within(1e-12)).isPositive();
+    assertThat(List.of(seed).get(0)).isNotEqualTo(mutant);
+  }
+
+  /** Means of the same vectors in another order differ in their last digits. */
+  @Override
+  double rounding() {
+    return 1e-12;
+  }
+
+  @Override
+  PairMetric<String> metric() {
+    return TextMetrics.named("euclidean");
+  }
+}
