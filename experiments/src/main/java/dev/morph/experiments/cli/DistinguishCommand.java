@@ -31,12 +31,14 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Compares text metrics over the same mutants of a data set: how many values are unique, how many distinct, how"
-          + " different they are, how long a pair takes, and, given pairs that people have scored, how far each metric"
-          + " agrees with them. No language model is asked.",
+      "Compares text metrics over the same mutants of a data set: how many values are unique, how"
+          + " many distinct, how different they are, how long a pair takes, and, given pairs that"
+          + " people have scored, how far each metric agrees with them. No language model is"
+          + " asked.",
       "",
-      "Uniqueness is the share of a task's mutants whose value no other mutant has, distinctness the number of distinct"
-          + " values by that of mutants, differentness the mean difference of two mutants' values, spread over 0 to 1.",
+      "Uniqueness is the share of a task's mutants whose value no other mutant has, distinctness"
+          + " the number of distinct values by that of mutants, differentness the mean difference"
+          + " of two mutants' values, spread over 0 to 1.",
       ""
     },
     footer = {
@@ -56,7 +58,8 @@ final class DistinguishCommand extends Verb {
       names = "--people",
       paramLabel = "FILE",
       description =
-          "Pairs of sentences scored by people: STS-B's own file, or JSON Lines with reference, hypothesis and score.")
+          "Pairs of sentences scored by people: STS-B's own file, or JSON Lines with reference,"
+              + " hypothesis and score.")
   private @Nullable Path people;
 
   @Option(
@@ -89,7 +92,7 @@ final class DistinguishCommand extends Verb {
     Paraphraser source =
         new Paraphraser(new TableNeighbourhood(paraphraser.vectors()), paraphraser.stopWords());
     MetricComparison.Collector collector = new MetricComparison(chosen, System::nanoTime).begin();
-    List<CodingTask> tasks = dataset.select(dataset.read());
+    List<CodingTask> tasks = dataset.select(dataset.read(), around.budget().randomSeed());
     int without = 0;
     try (TaskProgress progress = new TaskProgress(err(), tasks.size())) {
       for (CodingTask task : tasks) {

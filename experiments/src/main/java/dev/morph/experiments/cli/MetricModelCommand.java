@@ -19,7 +19,8 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Says where to fetch the model of the metric 'roberta', or checks a folder: its structure, its answers, its hash.",
+      "Says where to fetch the model of the metric 'roberta', or checks a folder: its structure,"
+          + " its answers, its hash.",
       "Exit code 0 if the folder holds that model, 3 if not.",
       ""
     },
@@ -28,12 +29,16 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  morph metric-model",
       "  morph metric-model models/stsb-roberta-base",
-      "  MORPH_ROBERTA=models/stsb-roberta-base morph distance --metric roberta --pairs pairs.jsonl",
-      "  morph distance --metric cross-encoder:models/another,cosine:models/minilm --pairs pairs.jsonl",
+      "  MORPH_ROBERTA=models/stsb-roberta-base morph distance --metric roberta --pairs"
+          + " pairs.jsonl",
+      "  morph distance --metric cross-encoder:models/another,cosine:models/minilm --pairs"
+          + " pairs.jsonl",
       "",
-      "A sentence or cross-encoder of your own needs no check: name its folder, with model.onnx and tokenizer.json.",
-      "Networks compute on all cores; MORPH_JAVA_OPTIONS=-Dmorph.encoder.threads=N sets how many. With ONNX Runtime's"
-          + " CUDA package in place of the plain one (build with -Pcuda) they compute on the first graphics card."
+      "A sentence or cross-encoder of your own needs no check: name its folder, with model.onnx and"
+          + " tokenizer.json.",
+      "Networks compute on all cores; MORPH_JAVA_OPTIONS=-Dmorph.encoder.threads=N sets how many."
+          + " With ONNX Runtime's CUDA package in place of the plain one (build with -Pcuda) they"
+          + " compute on the first graphics card."
     })
 final class MetricModelCommand extends Verb {
   private static final List<String> FILES =

@@ -25,8 +25,8 @@ final class MetricOption {
       paramLabel = "LIST|all",
       defaultValue = "chrf,levenshtein-word",
       description =
-          "Text metrics, separated by commas; 'morph list' names them, 'all' means all that need no folder of a model"
-              + " (default: ${DEFAULT-VALUE}).")
+          "Text metrics, separated by commas; 'morph list' names them, 'all' means all that need no"
+              + " folder of a model (default: ${DEFAULT-VALUE}).")
   private String names = "";
 
   List<PairMetric<String>> open() {

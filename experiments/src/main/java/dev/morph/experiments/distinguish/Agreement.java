@@ -51,9 +51,11 @@ public record Agreement(
         metric.name(),
         points.size(),
         correlation(points, Correlation::spearman),
-        bootstrap.interval(points, it -> correlation(it, Correlation::spearman), purpose + " spearman"),
+        bootstrap.interval(
+            points, it -> correlation(it, Correlation::spearman), purpose + " spearman"),
         correlation(points, Correlation::pearson),
-        bootstrap.interval(points, it -> correlation(it, Correlation::pearson), purpose + " pearson"));
+        bootstrap.interval(
+            points, it -> correlation(it, Correlation::pearson), purpose + " pearson"));
   }
 
   private static double correlation(

@@ -26,7 +26,8 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
       text.append(
           String.format(
               Locale.ROOT,
-              "Mutants told apart: means over %d tasks of %.1f mutants each, with 95 %% intervals%n",
+              "Mutants told apart: means over %d tasks of %.1f mutants each, with 95 %%"
+                  + " intervals%n",
               first.seeds(),
               first.meanSize()));
       text.append(
@@ -147,7 +148,6 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
   private static String cell(double value, @Nullable Interval interval) {
     return interval == null
         ? String.format(Locale.ROOT, "%.4f", value)
-        : String.format(
-            Locale.ROOT, "%.4f [%.4f, %.4f]", value, interval.low(), interval.high());
+        : String.format(Locale.ROOT, "%.4f [%.4f, %.4f]", value, interval.low(), interval.high());
   }
 }

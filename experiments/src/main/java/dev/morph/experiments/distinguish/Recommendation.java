@@ -80,7 +80,10 @@ final class Recommendation {
         agreements.stream().max(Comparator.comparingDouble(Agreement::spearman)).orElseThrow();
     String others =
         agreements.stream()
-            .filter(it -> it != top && overlap(it.spearmanInterval(), top.spearmanInterval()))
+            .filter(
+                it ->
+                    !it.metric().equals(top.metric())
+                        && overlap(it.spearmanInterval(), top.spearmanInterval()))
             .map(Agreement::metric)
             .collect(Collectors.joining(", "));
     return String.format(

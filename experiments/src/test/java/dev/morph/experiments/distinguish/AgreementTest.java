@@ -65,15 +65,13 @@ class AgreementTest {
     assertBroken("{\"reference\":1}\n", "field 'reference': there must be a text");
     assertBroken("{\n", "it is not valid JSON");
     FaultException missing =
-        catchThrowableOfType(
-            FaultException.class, () -> RatedPair.read(folder.resolve("nowhere")));
+        catchThrowableOfType(FaultException.class, () -> RatedPair.read(folder.resolve("nowhere")));
     assertThat(missing.fault()).isEqualTo(Fault.FILE_MISSING);
   }
 
   private void assertBroken(String content, String problem) throws IOException {
     Path file = write(content);
-    FaultException fault =
-        catchThrowableOfType(FaultException.class, () -> RatedPair.read(file));
+    FaultException fault = catchThrowableOfType(FaultException.class, () -> RatedPair.read(file));
     assertThat(fault.fault()).isEqualTo(Fault.BROKEN_LINE);
     assertThat(fault).hasMessageContaining(problem);
   }

@@ -50,7 +50,9 @@ class DistinguishabilityTest {
         values[i] = draw.nextInt(2) == 0 ? draw.nextInt(5) : 100 * draw.nextDouble() - 50;
       }
       Distinguishability it = Distinguishability.of(values);
-      assertThat(it.differentness()).isCloseTo(pairByPair(values), within(1e-12)).isBetween(0.0, 1.0);
+      assertThat(it.differentness())
+          .isCloseTo(pairByPair(values), within(1e-12))
+          .isBetween(0.0, 1.0);
       assertThat(it.uniqueness())
           .isEqualTo(
               Arrays.stream(values)

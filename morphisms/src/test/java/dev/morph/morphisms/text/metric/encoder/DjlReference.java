@@ -38,8 +38,7 @@ final class DjlReference {
     try {
       Process process =
           new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-      String printed =
-          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
       return printed.lines().map(Double::valueOf).toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -23,15 +23,16 @@ record TinyRoberta(RobertaWeights weights, BytePairs tokens) {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final int MERGES = 240;
   private static final String TEXT =
-      "Write a Java program that reads the numbers of an array and prints the sum of the largest two."
-          + " Write a method to reverse a string without using another string. Given a list of words,"
-          + " return the longest word; if there is none, return the empty string. Find the second"
-          + " smallest element of an integer matrix. Check whether a number is prime, and print all"
-          + " prime numbers between one and a hundred. Sort the characters of each line of a file by"
-          + " how often they occur, ignoring case and white space. Implement a stack with a linked"
-          + " list, so that push and pop take constant time. Count the vowels in a sentence. Convert"
-          + " a decimal number to binary, octal and hexadecimal. Merge two sorted lists into one"
-          + " sorted list. Compute the factorial of a given number with and without recursion.";
+      "Write a Java program that reads the numbers of an array and prints the sum of the largest"
+          + " two. Write a method to reverse a string without using another string. Given a list of"
+          + " words, return the longest word; if there is none, return the empty string. Find the"
+          + " second smallest element of an integer matrix. Check whether a number is prime, and"
+          + " print all prime numbers between one and a hundred. Sort the characters of each line"
+          + " of a file by how often they occur, ignoring case and white space. Implement a stack"
+          + " with a linked list, so that push and pop take constant time. Count the vowels in a"
+          + " sentence. Convert a decimal number to binary, octal and hexadecimal. Merge two sorted"
+          + " lists into one sorted list. Compute the factorial of a given number with and without"
+          + " recursion.";
 
   static TinyRoberta make() {
     BytePairs tokens = BytePairs.learn(TEXT, MERGES);
