@@ -47,6 +47,11 @@ public enum Fault {
       FaultKind.ENVIRONMENT,
       "cannot use the model folder %1$s: %2$s",
       "put model.onnx and tokenizer.json there; 'morph metric-model' says where to fetch them and checks a folder"),
+  /** Details: how many bytes it may have. */
+  COMMAND_LINE_TOO_LONG(
+      FaultKind.ENVIRONMENT,
+      "ONNX Runtime would crash: the command that started this Java is longer than %1$s bytes",
+      "start Morph by ./morph, or hand the class path over in a file: java @FILE"),
   /** Details: the metric. */
   NO_MODEL_FOLDER(
       FaultKind.ENVIRONMENT,

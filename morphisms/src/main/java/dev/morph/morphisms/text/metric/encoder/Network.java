@@ -9,8 +9,11 @@ import ai.onnxruntime.OrtProvider;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.TensorInfo;
 import dev.morph.core.fault.Fault;
+import java.io.IOException;
 import java.nio.FloatBuffer;
 import java.nio.LongBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +30,9 @@ import java.util.Set;
 final class Network {
   private static final Set<String> INPUTS = Set.of("input_ids", "attention_mask", "token_type_ids");
 
+  /** ONNX Runtime 1.29 ends the process if the command that started it has 4096 bytes or more. */
+  private static final int LONGEST_COMMAND_LINE = 4000;
+
   private final ModelFolder folder;
   private final OrtEnvironment environment;
   private final OrtSession session;
@@ -35,6 +41,7 @@ final class Network {
 
   Network(ModelFolder folder) {
     this.folder = folder;
+    checkCommandLine();
     try {
       this.environment = OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
       this.graphicsCard = OrtEnvironment.getAvailableProviders().contains(OrtProvider.CUDA);
@@ -57,6 +64,17 @@ final class Network {
       options.addCUDA(0);
     }
     return options;
+  }
+
+  private static void checkCommandLine() {
+    Path own = Path.of("/proc/self/cmdline");
+    try {
+      if (Files.isReadable(own) && Files.readAllBytes(own).length > LONGEST_COMMAND_LINE) {
+        throw Fault.COMMAND_LINE_TOO_LONG.because(LONGEST_COMMAND_LINE);
+      }
+    } catch (IOException e) {
+      // Where the system does not tell, there is nothing to refuse.
+    }
   }
 
   private void checkInputs() {

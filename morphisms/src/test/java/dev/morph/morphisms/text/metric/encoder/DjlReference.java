@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,10 +24,9 @@ final class DjlReference {
 
   /** The values of a seed with each mutant. */
   static List<Double> values(Path folder, String seed, List<String> mutants) {
-    List<String> command =
+    List<String> arguments =
         new ArrayList<>(
             List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-DOPT_OUT_TRACKING=true",
                 "-Dai.djl.offline=true",
                 "-cp",
@@ -34,11 +34,18 @@ final class DjlReference {
                 DjlReference.class.getName(),
                 folder.toString(),
                 seed));
-    command.addAll(mutants);
+    arguments.addAll(mutants);
     try {
+      // In a file, because a long command line crashes ONNX Runtime.
+      Path file = Files.createTempFile("djl", ".args");
+      Files.write(file, arguments.stream().map(it -> '"' + it + '"').toList());
       Process process =
-          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+          new ProcessBuilder(
+                  Path.of(System.getProperty("java.home"), "bin", "java").toString(), "@" + file)
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
       String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      Files.delete(file);
       return printed.lines().map(Double::valueOf).toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
