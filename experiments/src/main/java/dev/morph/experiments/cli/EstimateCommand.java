@@ -82,7 +82,7 @@ final class EstimateCommand extends Verb {
   private String answerSeconds = "";
 
   @Option(
-      names = "--sample",
+      names = "--simulate",
       paramLabel = "N",
       defaultValue = "25",
       description = "Simulate N tasks at most (default: ${DEFAULT-VALUE}).")
@@ -103,7 +103,7 @@ final class EstimateCommand extends Verb {
       return 0;
     }
     RadiusOptions.atLeast("--repeat", repeats, 1);
-    RadiusOptions.atLeast("--sample", sample, 1);
+    RadiusOptions.atLeast("--simulate", sample, 1);
     EvaluationSettings settings =
         new EvaluationSettings(walk.settings(), repeats, false, effort.effort());
     Forecast forecast =
