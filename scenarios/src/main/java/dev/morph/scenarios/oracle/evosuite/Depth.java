@@ -7,15 +7,15 @@ import java.util.Locale;
 /**
  * How long EvoSuite searches for inputs, for each program that survived the cheaper tiers. The
  * budget is counted in statements executed, so that a busy machine searches longer, not less; the
- * seconds only cap it.
+ * seconds only cap it, far above what an idle machine needs: what was searched once is kept.
  */
 public enum Depth {
   /** Not at all. */
   OFF(0, 0, ""),
   /** Until every branch is covered, on two idle cores some 3 seconds at most. */
-  QUICK(60_000, 10, "-generateSuite -Dcriterion=BRANCH"),
+  QUICK(60_000, 25, "-generateSuite -Dcriterion=BRANCH"),
   /** Some 15 seconds, and beyond branches also for values at which a mutated operator shows. */
-  FULL(250_000, 40, "-generateSuite -Dcriterion=BRANCH:WEAKMUTATION");
+  FULL(250_000, 90, "-generateSuite -Dcriterion=BRANCH:WEAKMUTATION");
 
   private final int statements;
   private final int seconds;
