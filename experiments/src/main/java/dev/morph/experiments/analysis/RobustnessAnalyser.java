@@ -3,6 +3,7 @@ package dev.morph.experiments.analysis;
 import dev.morph.core.morphism.Polarity;
 import dev.morph.experiments.analysis.Scores.Counts;
 import dev.morph.experiments.analysis.Scores.Estimate;
+import dev.morph.experiments.analysis.Scores.InterfaceApart;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.Scores.Noise;
@@ -31,6 +32,8 @@ import org.jspecify.annotations.Nullable;
  * an unreached seed counts as censored at the distance up to which it was explored.
  */
 public final class RobustnessAnalyser {
+  private static final String INTERFACE = "interface";
+
   private final AnalysisSettings settings;
   private final Bootstrap bootstrap;
 
@@ -58,7 +61,7 @@ public final class RobustnessAnalyser {
               List<MetricScores> metrics = new ArrayList<>();
               group(lines, Result::metric)
                   .forEach((metric, seeds) -> metrics.add(score(seeds, taus.get(metric))));
-              models.add(new ModelScores(model, metrics));
+              models.add(new ModelScores(model, Sharing.of(lines), metrics));
             });
     return new Scores(models);
   }
@@ -81,6 +84,7 @@ public final class RobustnessAnalyser {
                 .filter(RobustnessAnalyser::found)
                 .map(RobustnessAnalyser::lowerBound)
                 .toList()),
+        interfaceApart(seeds, tau, purpose),
         noise(evaluable),
         evaluable.stream()
             .map(Result::search)
@@ -89,35 +93,54 @@ public final class RobustnessAnalyser {
             .map(Result.Search::orderComplete)
             .min(Integer::compare)
             .orElse(null),
-        scenarios(seeds, purpose));
+        scenarios(seeds, tau, purpose));
   }
 
-  private Map<String, Map<String, ScenarioScore>> scenarios(List<Result> seeds, String purpose) {
-    Map<String, Function<Result, @Nullable Object>> dimensions = new LinkedHashMap<>();
-    dimensions.put("topic", seed -> seed.scenario().topic());
-    dimensions.put("source", seed -> seed.scenario().source());
-    dimensions.put("complexity", seed -> seed.scenario().complexity());
+  private Map<String, Map<String, ScenarioScore>> scenarios(
+      List<Result> seeds, @Nullable Double tau, String purpose) {
     Map<String, Map<String, ScenarioScore>> scenarios = new LinkedHashMap<>();
-    dimensions.forEach(
-        (dimension, label) -> {
-          Map<String, ScenarioScore> scores = new TreeMap<>();
-          List<Result> labelled = seeds.stream().filter(seed -> label.apply(seed) != null).toList();
-          group(labelled, seed -> String.valueOf(label.apply(seed)))
-              .forEach(
-                  (value, members) -> {
-                    String here = purpose + "|" + dimension + "|" + value;
-                    scores.put(
-                        value,
-                        new ScenarioScore(
-                            mean(values(members, Result::firstFailure), here + "|r_o"),
-                            mean(values(members, Result::lastSuccess), here + "|r_star"),
-                            counts(members)));
-                  });
-          if (!scores.isEmpty()) {
-            scenarios.put(dimension, scores);
-          }
-        });
+    for (ScenarioDimension dimension : ScenarioDimension.ALL) {
+      Map<String, List<Result>> members = new TreeMap<>();
+      seeds.forEach(
+          seed ->
+              dimension
+                  .label(seed)
+                  .ifPresent(
+                      label -> members.computeIfAbsent(label, l -> new ArrayList<>()).add(seed)));
+      Map<String, ScenarioScore> scores = new TreeMap<>();
+      members.forEach(
+          (label, within) ->
+              scores.put(
+                  label, scenario(within, tau, purpose + "|" + dimension.name() + "|" + label)));
+      if (!scores.isEmpty()) {
+        scenarios.put(dimension.name(), scores);
+      }
+    }
     return scenarios;
+  }
+
+  private ScenarioScore scenario(List<Result> members, @Nullable Double tau, String purpose) {
+    return new ScenarioScore(
+        mean(values(members, Result::firstFailure), purpose + "|r_o"),
+        mean(values(members, Result::lastSuccess), purpose + "|r_star"),
+        restrictedMean(failureTimes(members), tau, purpose).estimate(),
+        counts(members));
+  }
+
+  /**
+   * A seed whose first failure is of that cause is known not to have failed otherwise before it.
+   */
+  private InterfaceApart interfaceApart(List<Result> seeds, @Nullable Double tau, String purpose) {
+    List<Result> others = seeds.stream().filter(seed -> !INTERFACE.equals(seed.cause())).toList();
+    List<FailureTime> walks = new ArrayList<>(failureTimes(others));
+    seeds.stream()
+        .filter(RobustnessAnalyser::found)
+        .filter(seed -> INTERFACE.equals(seed.cause()))
+        .forEach(seed -> walks.add(new FailureTime(Grid.distance(seed), false)));
+    return new InterfaceApart(
+        seeds.size() - others.size(),
+        mean(values(others, Result::firstFailure), purpose + "|without interface|r_o"),
+        restrictedMean(walks, tau, purpose + "|without interface").estimate());
   }
 
   private RestrictedMean restrictedMean(

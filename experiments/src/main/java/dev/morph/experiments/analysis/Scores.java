@@ -11,8 +11,12 @@ import org.jspecify.annotations.Nullable;
  */
 public record Scores(List<ModelScores> models) {
 
-  /** One model's scores under each metric. */
-  public record ModelScores(String model, List<MetricScores> metrics) {}
+  /**
+   * One model's scores under each metric.
+   *
+   * @param sharing what it saved that all metrics walk over one pool of answers
+   */
+  public record ModelScores(String model, Sharing sharing, List<MetricScores> metrics) {}
 
   /**
    * One model under one metric.
@@ -29,6 +33,7 @@ public record Scores(List<ModelScores> models) {
    *     ranked by
    * @param lowerBound R^o with the nearest undecided mutant before each first failure counted as
    *     failed
+   * @param interfaceApart what it would be without failures of cause {@code interface}
    * @param noise what the model does to itself
    * @param orderComplete the least order up to which a seed's mutants were all generated; null if
    *     every seed's whole radius was
@@ -44,6 +49,7 @@ public record Scores(List<ModelScores> models) {
       @Nullable Double queriesMean,
       RestrictedMean restrictedMean,
       @Nullable Double lowerBound,
+      InterfaceApart interfaceApart,
       Noise noise,
       @Nullable Integer orderComplete,
       Map<String, Map<String, ScenarioScore>> scenarios) {}
@@ -72,6 +78,22 @@ public record Scores(List<ModelScores> models) {
    */
   public record Noise(@Nullable Double selfDisagreement, @Nullable Double nullModelFirstFailure) {}
 
-  /** A score within one scenario. */
-  public record ScenarioScore(Estimate meanFirstFailure, Estimate meanLastSuccess, Counts seeds) {}
+  /**
+   * First failures of cause {@code interface}, which answer the paraphrase with another method or
+   * other types, taken as undecided.
+   *
+   * @param failures how many first failures are of that cause
+   * @param meanFirstFailure over the others
+   * @param restrictedMean with those seeds censored at the distance of that failure, up to which
+   *     they did not fail otherwise; the same tau
+   */
+  public record InterfaceApart(int failures, Estimate meanFirstFailure, Estimate restrictedMean) {}
+
+  /**
+   * A score within one scenario.
+   *
+   * @param restrictedMean up to the tau of the whole run
+   */
+  public record ScenarioScore(
+      Estimate meanFirstFailure, Estimate meanLastSuccess, Estimate restrictedMean, Counts seeds) {}
 }

@@ -1,6 +1,8 @@
 /**
  * Statistics of robustness, from the lines of {@code results.jsonl} alone: no model, no network, no
- * clock. Imports {@code scenarios.store} and the core.
+ * clock. Scores, comparisons of models, the tables of the paper, and its claims as tests. Imports
+ * {@code statistics}, {@code table}, {@code scenarios.store}, {@code scenarios.dataset} for bands,
+ * {@code morphisms.text} for words, and the core.
  *
  * <pre>{@code
  * Scores scores = new RobustnessAnalyser(AnalysisSettings.seeded(1)).analyse(results);

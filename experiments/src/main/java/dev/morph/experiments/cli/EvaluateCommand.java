@@ -43,6 +43,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  morph evaluate",
       "  morph evaluate --model openai:gpt-4o-mini --metric all --max-calls 5000 --out runs/mini",
+      "  morph evaluate --plan ghoshpaul-2026-robustness --out runs/robustness",
       "  morph evaluate --dataset tasks.jsonl --topic array --model local:bm25 --repeat 3 --out runs/arrays",
       "",
       "A run that was stopped, by a cap, a lost connection or Ctrl-C, is continued by the same command with --resume;"
@@ -70,6 +71,14 @@ final class EvaluateCommand extends Verb {
   @Option(names = "--resume", description = "Continue the run in the folder.")
   private boolean resume;
 
+  @Option(
+      names = "--plan",
+      paramLabel = "FILE|NAME",
+      description =
+          "Carry out a plan; 'morph list plans' names the embedded ones. Other options win over the plan's.")
+  private @Nullable String planned;
+
+  @Mixin private GateOptions gates = new GateOptions();
   @Mixin private WalkOptions walk = new WalkOptions();
   @Mixin private ParaphraserOptions paraphraser = new ParaphraserOptions();
 
@@ -109,6 +118,10 @@ final class EvaluateCommand extends Verb {
 
   @Override
   public Integer call() {
+    gates.check();
+    if (planned != null) {
+      return new PlanCarriedOut(planned, commandLine()).run();
+    }
     EvaluationPlan plan = plan();
     try (OracleJudge judge = OracleJudge.open(sandbox, oracleSettings())) {
       Path path =
@@ -176,6 +189,7 @@ final class EvaluateCommand extends Verb {
     if (outcome.suspended() > 0) {
       throw Fault.RUN_SUSPENDED.because(outcome.suspended(), PlainText.line(outcome.reason()));
     }
+    gates.judge(outcome.scores());
     return 0;
   }
 }

@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
+import dev.morph.experiments.plan.PlanFile;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
@@ -18,12 +19,12 @@ import picocli.CommandLine.Parameters;
     description = "Lists metrics, models and data sets, with one line each.",
     footer = {"", "Examples:", "  morph list", "  morph list datasets --json"})
 final class ListCommand extends Verb {
-  private static final List<String> KINDS = List.of("metrics", "models", "datasets");
+  private static final List<String> KINDS = List.of("metrics", "models", "datasets", "plans");
 
   @Parameters(
       arity = "0..1",
       paramLabel = "KIND",
-      description = "Only metrics, models or datasets (default: all).")
+      description = "Only metrics, models, datasets or plans (default: all).")
   private @Nullable String kind;
 
   @Option(names = "--json", description = "One JSON object a line.")
@@ -51,6 +52,9 @@ final class ListCommand extends Verb {
           "data set",
           "starter",
           "coding tasks of ours in plain English with solutions and cases, embedded");
+      for (String plan : PlanFile.EMBEDDED) {
+        entry(print, lines, "plan", plan, PlanFile.open(plan).title());
+      }
       forms().forEach((name, words) -> entry(print, lines, "data set", name, words));
     }
     return 0;

@@ -40,6 +40,8 @@ import picocli.CommandLine.Spec;
     subcommands = {
       EvaluateCommand.class,
       EstimateCommand.class,
+      CompareCommand.class,
+      LabelCommand.class,
       ReportCommand.class,
       ParaphraseCommand.class,
       NeighboursCommand.class,

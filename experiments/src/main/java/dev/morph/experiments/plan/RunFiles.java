@@ -5,10 +5,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.Fault;
 import dev.morph.experiments.analysis.AnalysisSettings;
 import dev.morph.experiments.analysis.RobustnessAnalyser;
+import dev.morph.experiments.analysis.RunTables;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.experiments.report.UsageFile;
+import dev.morph.experiments.table.Csv;
+import dev.morph.experiments.table.Latex;
+import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.store.Result;
 import dev.morph.scenarios.store.RunFolder;
 import java.io.IOException;
@@ -50,7 +54,12 @@ public final class RunFiles {
   }
 
   private static Scores score(RunFolder folder, List<Result> results, long randomSeed) {
-    Scores scores = new RobustnessAnalyser(AnalysisSettings.seeded(randomSeed)).analyse(results);
+    AnalysisSettings settings = AnalysisSettings.seeded(randomSeed);
+    Scores scores = new RobustnessAnalyser(settings).analyse(results);
+    for (Table table : RunTables.of(results, scores, settings)) {
+      folder.write("tables/" + table.id() + ".csv", Csv.of(table));
+      folder.write("tables/" + table.id() + ".tex", Latex.of(table));
+    }
     folder.writeJson("scores.json", ScoresFile.of(scores));
     String usage = folder.readJson(UsageFile.NAME).map(UsageFile::inWords).orElse("");
     folder.write("summary.txt", SummaryTable.of(scores) + "\n" + usage);
@@ -66,6 +75,19 @@ public final class RunFiles {
       throw Fault.BROKEN_LINE.because(file, line, "outcome", "no line of a run's results");
     }
     return result;
+  }
+
+  /**
+   * The results of a run's folder.
+   *
+   * @throws dev.morph.core.fault.FaultException if the folder holds no finished run, or a broken
+   *     one
+   */
+  public static List<Result> results(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      throw Fault.FILE_MISSING.because(folder);
+    }
+    return read(folder.resolve(RESULTS));
   }
 
   private static List<Result> read(Path file) {

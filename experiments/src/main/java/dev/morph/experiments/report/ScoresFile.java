@@ -23,6 +23,8 @@ public final class ScoresFile {
                 model -> {
                   Map<String, Object> entry = new LinkedHashMap<>();
                   entry.put("model", model.model());
+                  entry.put("queries_needed", model.sharing().needed());
+                  entry.put("queries_asked", model.sharing().asked());
                   entry.put("metrics", model.metrics().stream().map(ScoresFile::metric).toList());
                   return entry;
                 })
@@ -45,6 +47,9 @@ public final class ScoresFile {
     entry.put("tau", scores.restrictedMean().tau());
     entry.put("tau_quantile", scores.restrictedMean().tauQuantile());
     entry.put("r_o_lower", scores.lowerBound());
+    entry.put("interface_failures", scores.interfaceApart().failures());
+    put(entry, "r_o_without_interface", scores.interfaceApart().meanFirstFailure());
+    put(entry, "restricted_mean_without_interface", scores.interfaceApart().restrictedMean());
     entry.put("null_model_r_o", scores.noise().nullModelFirstFailure());
     entry.put("self_disagreement", scores.noise().selfDisagreement());
     entry.put("order_complete", scores.orderComplete());
@@ -61,6 +66,7 @@ public final class ScoresFile {
           Map<String, @Nullable Object> entry = new LinkedHashMap<>();
           put(entry, "r_o", score.meanFirstFailure());
           put(entry, "r_star", score.meanLastSuccess());
+          put(entry, "restricted_mean", score.restrictedMean());
           put(entry, score.seeds());
           entries.put(label, entry);
         });

@@ -46,6 +46,7 @@ public final class SummaryTable {
       rows.forEach(row -> table.append(noise(row)));
       table.append(System.lineSeparator());
     }
+    table.append(shared(scores));
     table.append(
         """
         R^o: mean distance to the first failure, R^*: to the last success, both over
@@ -53,6 +54,20 @@ public final class SummaryTable {
         by the restricted mean; overlapping intervals are no ranking.
         """);
     return table.toString();
+  }
+
+  /** Only where several metrics walked over one pool. */
+  private static String shared(Scores scores) {
+    long needed = scores.models().stream().mapToLong(model -> model.sharing().needed()).sum();
+    long asked = scores.models().stream().mapToLong(model -> model.sharing().asked()).sum();
+    return metrics(scores).size() < 2 || needed == 0
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "One pool for all metrics: %,d queries asked for %,d needed, %.0f %% saved.%n",
+            asked,
+            needed,
+            100.0 * (needed - asked) / needed);
   }
 
   private record Row(String model, MetricScores scores) {}

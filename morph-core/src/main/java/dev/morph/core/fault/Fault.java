@@ -103,6 +103,16 @@ public enum Fault {
       FaultKind.INCOMPLETE,
       "the run stopped with %1$s seeds unfinished: %2$s",
       "continue it with --resume"),
+  /** Details: the plan, its faults with their lines. */
+  BROKEN_PLAN(
+      FaultKind.INPUT,
+      "the plan %1$s: %2$s",
+      "mend it; plans/plan.schema.json says what a plan may hold"),
+  /** Details: how many failed, of how many, which. */
+  GATE_FAILED(
+      FaultKind.INCOMPLETE,
+      "%1$s of %2$s gates failed: %3$s",
+      "look into the tipping points with morph report, or lower --fail-under"),
   /** Details: the program. */
   PROGRAM_MISSING(
       FaultKind.ENVIRONMENT,

@@ -54,6 +54,29 @@ public record Result(
     ScenarioLabels scenario,
     double seconds) {
 
+  /** The same under another name of the model. */
+  public Result of(String otherModel) {
+    return new Result(
+        seed,
+        otherModel,
+        metric,
+        signature,
+        polarity,
+        outcome,
+        cause,
+        firstFailure,
+        lastSuccess,
+        explored,
+        nearestUndecided,
+        queries,
+        pool,
+        search,
+        repeats,
+        order,
+        scenario,
+        seconds);
+  }
+
   /** What a walk can end as. */
   public enum Outcome {
     /** A first failure was found. */

@@ -1,0 +1,86 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.core.morphism.Polarity;
+import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.store.Result.Outcome;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.BiConsumer;
+import java.util.function.ToDoubleFunction;
+
+/** Results by metric and model, both in the order in which they first occur. */
+final class Grid {
+  private final Map<String, Map<String, List<Result>>> cells = new LinkedHashMap<>();
+  private final LinkedHashSet<String> models = new LinkedHashSet<>();
+
+  Grid(List<Result> results) {
+    for (Result result : results) {
+      models.add(result.model());
+      cells
+          .computeIfAbsent(result.metric(), metric -> new LinkedHashMap<>())
+          .computeIfAbsent(result.model(), model -> new ArrayList<>())
+          .add(result);
+    }
+  }
+
+  List<String> metrics() {
+    return List.copyOf(cells.keySet());
+  }
+
+  List<String> models() {
+    return List.copyOf(models);
+  }
+
+  List<Result> of(String metric, String model) {
+    return cells.getOrDefault(metric, Map.of()).getOrDefault(model, List.of());
+  }
+
+  /** Calls for each metric and model that there are results of. */
+  void each(BiConsumer<String, String> visit) {
+    for (String metric : metrics()) {
+      for (String model : models()) {
+        if (!of(metric, model).isEmpty()) {
+          visit.accept(metric, model);
+        }
+      }
+    }
+  }
+
+  static boolean found(Result seed) {
+    return seed.outcome() == Outcome.FOUND && seed.firstFailure() != null;
+  }
+
+  static boolean evaluable(Result seed) {
+    return found(seed) || (seed.outcome() == Outcome.NOT_REACHED && seed.explored() != null);
+  }
+
+  static Polarity polarity(Result seed) {
+    return seed.polarity().equals(Polarity.DISTANCE.label())
+        ? Polarity.DISTANCE
+        : Polarity.SIMILARITY;
+  }
+
+  /** A value of each of the seeds for which a failure was found. */
+  static List<Double> overFound(List<Result> seeds, ToDoubleFunction<Result> value) {
+    return seeds.stream().filter(Grid::found).map(value::applyAsDouble).toList();
+  }
+
+  /** The raw value of the first failure. */
+  static double firstFailure(Result seed) {
+    return Objects.requireNonNull(seed.firstFailure()).value();
+  }
+
+  /** The raw value of the last success. */
+  static double lastSuccess(Result seed) {
+    return Objects.requireNonNull(seed.lastSuccess()).value();
+  }
+
+  /** The normalised distance of the first failure. */
+  static double distance(Result seed) {
+    return Objects.requireNonNull(seed.firstFailure()).normalised();
+  }
+}

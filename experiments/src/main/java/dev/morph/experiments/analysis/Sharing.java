@@ -1,0 +1,33 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.scenarios.store.Result;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What it saved that all metrics walk over one pool of answers and verdicts.
+ *
+ * @param needed verdicts that the walks of all metrics needed, each on its own
+ * @param asked of them that are different mutants, and so were asked and judged
+ */
+public record Sharing(long needed, long asked) {
+
+  /** Of a whole run, or of the results of one model. */
+  public static Sharing of(List<Result> results) {
+    long needed = results.stream().mapToLong(Result::queries).sum();
+    Map<List<String>, Integer> pools = new LinkedHashMap<>();
+    results.forEach(seed -> pools.put(List.of(seed.model(), seed.seed()), seed.pool()));
+    return new Sharing(needed, pools.values().stream().mapToLong(Integer::longValue).sum());
+  }
+
+  /** How many queries less. */
+  public long saved() {
+    return needed - asked;
+  }
+
+  /** The share saved, from 0 to 1; 0 without queries. */
+  public double share() {
+    return needed == 0 ? 0 : saved() / (double) needed;
+  }
+}

@@ -1,0 +1,189 @@
+package dev.morph.experiments.plan;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.PathType;
+import com.networknt.schema.SchemaValidatorsConfig;
+import com.networknt.schema.SpecVersion;
+import com.networknt.schema.ValidationMessage;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/**
+ * An experiment in YAML, read and checked against {@code plans/plan.schema.json}. No type of the
+ * file decides what is made of it.
+ */
+public final class PlanFile {
+  /** The plans in Morph itself. */
+  public static final List<String> EMBEDDED =
+      List.of(
+          "ghoshpaul-2026-robustness",
+          "ghoshpaul-2026-topics",
+          "ghoshpaul-2026-complexity",
+          "ghoshpaul-2026-distinguishability",
+          "ghoshpaul-2026-efficiency",
+          "morph-2026-expansion");
+
+  private static final String FOLDER = "/plans/";
+  private static final int LARGEST = 1 << 20;
+  private static final ObjectMapper YAML =
+      new ObjectMapper(new YAMLFactory()).enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
+
+  private final String name;
+  private final Optional<Path> folder;
+  private final JsonNode root;
+  private final LineNumbers lines;
+
+  private PlanFile(String name, Optional<Path> folder, JsonNode root, LineNumbers lines) {
+    this.name = name;
+    this.folder = folder;
+    this.root = root;
+    this.lines = lines;
+  }
+
+  /**
+   * Reads a plan.
+   *
+   * @param nameOrFile one of {@link #EMBEDDED}, or a file
+   * @throws FaultException that names every fault of its shape with its line
+   */
+  public static PlanFile open(String nameOrFile) {
+    if (EMBEDDED.contains(nameOrFile)) {
+      return parse(nameOrFile, Optional.empty(), resource(nameOrFile + ".yaml"));
+    }
+    Path file = Path.of(nameOrFile);
+    if (!Files.isRegularFile(file)) {
+      throw Fault.UNKNOWN_NAME.because(
+          "plan", nameOrFile, "a file, or " + String.join(", ", EMBEDDED));
+    }
+    try {
+      if (Files.size(file) > LARGEST) {
+        throw Fault.FILE_UNREADABLE.because(file, "it is larger than a plan can be");
+      }
+      Path folder = file.toAbsolutePath().getParent();
+      return parse(nameOrFile, Optional.ofNullable(folder), Files.readString(file));
+    } catch (IOException e) {
+      throw Fault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+    }
+  }
+
+  private static PlanFile parse(String name, Optional<Path> folder, String text) {
+    try {
+      LineNumbers lines = LineNumbers.of(text);
+      JsonNode root = YAML.readTree(text);
+      PlanFile plan = new PlanFile(name, folder, root, lines);
+      plan.requireShape();
+      return plan;
+    } catch (JsonProcessingException e) {
+      int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+      throw Fault.BROKEN_PLAN.because(name, "line " + line + ": " + e.getOriginalMessage());
+    } catch (org.yaml.snakeyaml.error.MarkedYAMLException e) {
+      int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
+      throw Fault.BROKEN_PLAN.because(name, "line " + line + ": " + e.getProblem());
+    } catch (org.yaml.snakeyaml.error.YAMLException e) {
+      throw Fault.BROKEN_PLAN.because(name, "line 1: it is no YAML that a plan may hold");
+    }
+  }
+
+  private void requireShape() {
+    TreeMap<Integer, String> faults = new TreeMap<>();
+    for (ValidationMessage message : schema().validate(root)) {
+      String pointer = message.getInstanceLocation().toString();
+      String property = message.getProperty() == null ? "" : "/" + message.getProperty();
+      int line = lines.at(pointer + property).orElse(lines.at(pointer).orElse(1));
+      String what =
+          message
+              .getMessage()
+              .replaceFirst("^" + java.util.regex.Pattern.quote(pointer) + ": ", "");
+      String field = pointer.isEmpty() ? "" : pointer.substring(1).replace('/', '.') + ": ";
+      faults.merge(line, field + what, (one, other) -> one + ", " + other);
+    }
+    if (!faults.isEmpty()) {
+      throw faulty(faults);
+    }
+  }
+
+  /** The fault that tells several others, each with its line. */
+  FaultException faulty(SortedMap<Integer, String> faults) {
+    return Fault.BROKEN_PLAN.because(
+        name,
+        String.join(
+            "; ",
+            faults.entrySet().stream()
+                .map(fault -> "line " + fault.getKey() + ": " + fault.getValue())
+                .toList()));
+  }
+
+  /** What faults call it. */
+  public String name() {
+    return name;
+  }
+
+  /** What kind of experiment. */
+  public String experiment() {
+    return root.path("experiment").asText();
+  }
+
+  /** One line. */
+  public String title() {
+    return root.path("title").asText();
+  }
+
+  /** Where it departs from its source. */
+  public List<String> discrepancies() {
+    return texts(root.path("discrepancies"));
+  }
+
+  JsonNode root() {
+    return root;
+  }
+
+  /** The line of what a JSON pointer names; 1 if it is not there. */
+  int line(String pointer) {
+    return lines.at(pointer).orElse(1);
+  }
+
+  /** A path of the plan, from the plan's folder. */
+  String path(String text) {
+    return folder.map(from -> from.resolve(text).normalize().toString()).orElse(text);
+  }
+
+  static List<String> texts(JsonNode array) {
+    List<String> texts = new java.util.ArrayList<>();
+    array.forEach(text -> texts.add(text.asText()));
+    return texts;
+  }
+
+  private static JsonSchema schema() {
+    SchemaValidatorsConfig settings =
+        SchemaValidatorsConfig.builder().pathType(PathType.JSON_POINTER).build();
+    return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+        .getSchema(resource("plan.schema.json"), settings);
+  }
+
+  private static String resource(String file) {
+    try (InputStream in = PlanFile.class.getResourceAsStream(FOLDER + file)) {
+      if (in == null) {
+        throw new IllegalStateException("the build lacks its resource " + file);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.store.Result.Outcome;
+import dev.morph.scenarios.store.Result.Point;
+import dev.morph.scenarios.store.Result.ScenarioLabels;
+import dev.morph.scenarios.store.Result.Search;
+import java.math.BigInteger;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Lines of results for tests: a distance with values from 0 to 10, normalised to tenths. */
+final class Lines {
+  private Lines() {}
+
+  static Result found(String model, String seed, double failure, double success) {
+    return line(model, seed, Outcome.FOUND, failure, success, "different-output", 3);
+  }
+
+  static Result interfaceFailure(String model, String seed, double failure) {
+    return line(model, seed, Outcome.FOUND, failure, failure, "interface", 3);
+  }
+
+  static Result notReached(String model, String seed, double explored) {
+    return line(model, seed, Outcome.NOT_REACHED, explored, explored, null, 3);
+  }
+
+  static Result of(String model, String seed, double failure, int complexity) {
+    return line(model, seed, Outcome.FOUND, failure, failure, "different-output", complexity);
+  }
+
+  private static Result line(
+      String model,
+      String seed,
+      Outcome outcome,
+      double failure,
+      double success,
+      @Nullable String cause,
+      int complexity) {
+    boolean found = outcome == Outcome.FOUND;
+    return new Result(
+        seed,
+        model,
+        "levenshtein-word",
+        "levenshtein-word",
+        "distance",
+        outcome,
+        cause,
+        found ? point(failure) : null,
+        point(success),
+        found ? null : point(failure),
+        null,
+        7,
+        9,
+        new Search(5, 5, 100, BigInteger.TEN, 2, false, 0, 0, 0, 0),
+        null,
+        null,
+        new ScenarioLabels("array", null, complexity, 12),
+        1.5);
+  }
+
+  private static Point point(double value) {
+    return new Point(
+        "id",
+        "Find the smallest number",
+        value,
+        value / 10,
+        1,
+        2,
+        List.of(List.of(2, "largest", "smallest", 2)),
+        null,
+        null);
+  }
+}

@@ -1,0 +1,72 @@
+package dev.morph.experiments.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.morph.scenarios.store.Result;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PairedComparisonTest {
+  private static final AnalysisSettings SETTINGS = AnalysisSettings.seeded(1);
+
+  @Test
+  void aModelThatFailsFartherOutOnEverySeedIsMoreRobust() {
+    List<Result> results = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      results.add(Lines.found("weak", "s" + i, 1 + 0.1 * i, 0));
+      results.add(Lines.found("strong", "s" + i, 2 + 0.23 * i, 0));
+    }
+
+    PairedComparison pair = PairedComparison.all(results, SETTINGS).get(0);
+
+    assertThat(pair.seeds()).isEqualTo(12);
+    assertThat(pair.meanDifference()).isNegative();
+    assertThat(pair.interval().high()).isNegative();
+    assertThat(pair.signedRank().p()).isCloseTo(2 / 4096.0, within(1e-12));
+    assertThat(pair.permutation().p()).isCloseTo(2 / 4096.0, within(1e-12));
+    assertThat(pair.conclusion()).isEqualTo("strong is more robust");
+  }
+
+  @Test
+  void aCensoredSeedIsComparedUpToWhereItIsKnown() {
+    List<Result> results =
+        List.of(
+            Lines.notReached("a", "s", 4),
+            Lines.found("b", "s", 9, 8), // known to be at least as far: no difference
+            Lines.notReached("a", "t", 4),
+            Lines.found("b", "t", 3, 2)); // known to be nearer by at least 0.1
+
+    PairedComparison pair = PairedComparison.all(results, SETTINGS).get(0);
+
+    assertThat(pair.meanDifference()).isCloseTo(0.05, within(1e-12));
+    assertThat(pair.significant()).isFalse();
+    assertThat(pair.conclusion()).isEqualTo("no difference shown");
+  }
+
+  @Test
+  void holmCorrectsOverThePairsOfModels() {
+    List<Result> results = new ArrayList<>();
+    for (int i = 0; i < 8; i++) {
+      results.add(Lines.found("a", "s" + i, 1 + 0.1 * i, 0));
+      results.add(Lines.found("b", "s" + i, 2 + 0.23 * i, 0));
+      results.add(Lines.found("c", "s" + i, 1 + 0.1 * i, 0));
+    }
+
+    List<PairedComparison> pairs = PairedComparison.all(results, SETTINGS);
+
+    assertThat(pairs).hasSize(3);
+    assertThat(pairs.get(0).signedRankHolm())
+        .isCloseTo(3 * pairs.get(0).signedRank().p(), within(1e-12));
+    assertThat(pairs.get(1).signedRank().p()).isEqualTo(1);
+  }
+
+  @Test
+  void seedsThatOneModelCannotBeEvaluatedOnAreLeftOut() {
+    assertThat(
+            PairedComparison.all(
+                List.of(Lines.found("a", "s", 1, 0), Lines.found("b", "t", 1, 0)), SETTINGS))
+        .isEmpty();
+  }
+}

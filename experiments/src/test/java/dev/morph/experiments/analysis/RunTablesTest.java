@@ -1,0 +1,134 @@
+package dev.morph.experiments.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.morph.experiments.analysis.FirstFailureLabels.Label;
+import dev.morph.experiments.table.Csv;
+import dev.morph.experiments.table.Table;
+import dev.morph.scenarios.store.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class RunTablesTest {
+  private static final AnalysisSettings SETTINGS = AnalysisSettings.seeded(1);
+
+  @Test
+  void everyTableOfARunCanBeWritten() {
+    List<Result> results = run();
+    Scores scores = new RobustnessAnalyser(SETTINGS).analyse(results);
+
+    List<Table> tables = RunTables.of(results, scores, SETTINGS);
+
+    assertThat(tables.stream().map(Table::id))
+        .contains(
+            "table-4-tasks",
+            "table-5-robustness",
+            "table-6-complexity",
+            "table-7-changes",
+            "table-8-queries",
+            "table-9-times",
+            "table-11-gap",
+            "comparisons",
+            "sharing",
+            "observations",
+            "scenario-topic");
+    assertThat(table(tables, "table-7-changes"))
+        .contains("levenshtein-word,a,12,2.0,2.0,2.0,1.0,1.0,1.0,1.0");
+    assertThat(table(tables, "sharing")).contains("a,84,108,");
+  }
+
+  @Test
+  void complexTasksAreLessRobustHereByBothCorrelations() {
+    ComplexityTrend trend =
+        ComplexityTrend.of(
+            List.of(
+                Lines.of("m", "a", 9, 1),
+                Lines.of("m", "b", 7, 2),
+                Lines.of("m", "c", 5, 3),
+                Lines.of("m", "d", 4, 8)),
+            Grid::firstFailure);
+
+    assertThat(trend.bands()).hasSize(4);
+    assertThat(trend.spearmanOfSeeds().orElseThrow().coefficient()).isEqualTo(-1);
+    assertThat(trend.pearsonOfBands().orElseThrow().coefficient()).isLessThan(-0.9);
+  }
+
+  @Test
+  void interfaceFailuresStandApart() {
+    Scores scores =
+        new RobustnessAnalyser(SETTINGS)
+            .analyse(
+                List.of(
+                    Lines.found("m", "a", 2, 1),
+                    Lines.found("m", "b", 4, 1),
+                    Lines.interfaceFailure("m", "c", 1)));
+
+    Scores.MetricScores metric = scores.models().get(0).metrics().get(0);
+    assertThat(metric.meanFirstFailure().value()).isCloseTo(7 / 3.0, within(1e-12));
+    assertThat(metric.interfaceApart().failures()).isEqualTo(1);
+    assertThat(metric.interfaceApart().meanFirstFailure().value()).isEqualTo(3);
+    assertThat(metric.interfaceApart().restrictedMean().value())
+        .isGreaterThan(metric.restrictedMean().estimate().value());
+  }
+
+  @Test
+  void labelsGiveTheShareOfFalseAlarmsAndACorrectedMean() {
+    List<Result> results = List.of(Lines.found("m", "a", 2, 1), Lines.found("m", "b", 4, 1));
+    Map<String, Label> labels =
+        Map.of(
+            FirstFailureLabels.id(results.get(0)), Label.CHANGED,
+            FirstFailureLabels.id(results.get(1)), Label.VALID);
+
+    String sheet = Csv.of(FirstFailureLabels.sheet(results));
+    String verdict = Csv.of(FirstFailureLabels.verdict(results, labels, SETTINGS));
+
+    assertThat(sheet)
+        .contains(",a,Find the largest number,Find the smallest number,largest -> smallest");
+    assertThat(verdict).contains("levenshtein-word,m,2,1,1,0,0.5,").contains(",4.0");
+  }
+
+  @Test
+  void tooFewModelsDecideNoObservationAboutTheirOrder() {
+    List<Result> results = run();
+    Scores scores = new RobustnessAnalyser(SETTINGS).analyse(results);
+
+    List<Observation> all =
+        new Observations(results, scores, PairedComparison.all(results, SETTINGS), SETTINGS).all();
+
+    assertThat(all.stream().map(Observation::number))
+        .containsExactly(1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15, 16, 17, 18);
+    assertThat(all.get(0).verdict()).isEqualTo(Observation.Verdict.NOT_ENOUGH_DATA);
+    assertThat(all.get(3).verdict()).isEqualTo(Observation.Verdict.HOLDS);
+    assertThat(all.get(7).verdict()).isEqualTo(Observation.Verdict.HOLDS);
+    assertThat(all.get(9).verdict()).isEqualTo(Observation.Verdict.HOLDS);
+  }
+
+  @Test
+  void aGateFailsBelowItsLimitAndWithoutABound() {
+    Scores scores =
+        new RobustnessAnalyser(SETTINGS)
+            .analyse(List.of(Lines.found("m", "a", 2, 1), Lines.found("m", "b", 4, 1)));
+    Scores one = new RobustnessAnalyser(SETTINGS).analyse(List.of(Lines.found("m", "a", 2, 1)));
+
+    assertThat(Gate.all(scores, 0.1).get(0).passed()).isTrue();
+    assertThat(Gate.all(scores, 0.9).get(0).passed()).isFalse();
+    assertThat(Gate.all(one, 0).get(0).passed()).isFalse();
+    assertThat(Gate.all(one, 0).get(0).words()).contains("too few seeds");
+  }
+
+  private static List<Result> run() {
+    List<Result> results = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      results.add(Lines.found("a", "s" + i, 1 + 0.1 * i, 1));
+      results.add(Lines.found("b", "s" + i, 2 + 0.23 * i, 1));
+    }
+    return results;
+  }
+
+  private static String table(List<Table> tables, String id) {
+    return Csv.of(tables.stream().filter(table -> table.id().equals(id)).findFirst().orElseThrow());
+  }
+}
