@@ -10,6 +10,7 @@ import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.Scores.Noise;
 import dev.morph.experiments.analysis.Scores.RestrictedMean;
+import dev.morph.experiments.analysis.Sharing;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -36,7 +37,7 @@ class SummaryTableTest {
         scores(new Estimate(null, null), new RestrictedMean(new Estimate(null, null), null, 0.5));
 
     String table =
-        SummaryTable.of(new Scores(List.of(new ModelScores("local:bm25", List.of(none)))));
+        SummaryTable.of(new Scores(List.of(new ModelScores("local:bm25", new Sharing(0, 0), List.of(none)))));
 
     assertThat(table).contains("local:bm25         -  ").doesNotContain("null");
   }
@@ -51,7 +52,8 @@ class SummaryTableTest {
   private static ModelScores model(String name) {
     Estimate far = new Estimate(104.21, new Interval(101.4, 107.66));
     Estimate restricted = new Estimate(0.912, new Interval(0.804, 1.0));
-    return new ModelScores(name, List.of(scores(far, new RestrictedMean(restricted, 0.0843, 0.5))));
+    return new ModelScores(
+        name, new Sharing(0, 0), List.of(scores(far, new RestrictedMean(restricted, 0.0843, 0.5))));
   }
 
   private static MetricScores scores(Estimate far, RestrictedMean restricted) {
@@ -65,6 +67,7 @@ class SummaryTableTest {
         135.2,
         restricted,
         null,
+        new Scores.InterfaceApart(0, new Estimate(null, null), new Estimate(null, null)),
         new Noise(null, null),
         null,
         Map.of());
