@@ -1,5 +1,9 @@
 package dev.morph.experiments.analysis;
 
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+
 /**
  * A statement about a run, tested on it.
  *
@@ -39,5 +43,26 @@ public record Observation(int number, String claim, Verdict verdict, String evid
     static Verdict plainly(boolean enough, boolean holds) {
       return !enough ? NOT_ENOUGH_DATA : holds ? HOLDS : DOES_NOT;
     }
+  }
+
+  /** Holds if it does for most of the cases that tell, and not if most speak against it. */
+  static <T> Observation majority(
+      int number, String claim, List<T> cases, Predicate<T> supports, Predicate<T> contradicts) {
+    long yes = cases.stream().filter(supports).count();
+    long no = cases.stream().filter(contradicts).count();
+    Verdict verdict =
+        2 * yes > cases.size()
+            ? Verdict.HOLDS
+            : 2 * no > cases.size() ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA;
+    return new Observation(
+        number,
+        claim,
+        verdict,
+        text("significant in %d, opposite in %d, of %d models and metrics", yes, no, cases.size()));
+  }
+
+  /** Numbers in words. */
+  static String text(String format, Object... numbers) {
+    return String.format(Locale.ROOT, format, numbers);
   }
 }

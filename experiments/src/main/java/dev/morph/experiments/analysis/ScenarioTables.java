@@ -120,9 +120,9 @@ final class ScenarioTables {
                         Cell.count(score.seeds().found()),
                         Cell.count(score.seeds().notReached()),
                         Cell.count(score.seeds().notEvaluable()),
-                        RunTables.cell(score.meanFirstFailure()),
-                        RunTables.cell(score.meanLastSuccess()),
-                        RunTables.cell(score.restrictedMean())));
+                        ScoreTables.cell(score.meanFirstFailure()),
+                        ScoreTables.cell(score.meanLastSuccess()),
+                        ScoreTables.cell(score.restrictedMean())));
       }
     }
     return table.build();

@@ -96,7 +96,7 @@ class RunTablesTest {
     Scores scores = new RobustnessAnalyser(SETTINGS).analyse(results);
 
     List<Observation> all =
-        new Observations(results, scores, PairedComparison.all(results, SETTINGS), SETTINGS).all();
+        Observations.of(results, scores, PairedComparison.all(results, SETTINGS), SETTINGS);
 
     assertThat(all.stream().map(Observation::number))
         .containsExactly(1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15, 16, 17, 18);

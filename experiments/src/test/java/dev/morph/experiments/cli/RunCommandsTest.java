@@ -70,8 +70,7 @@ class RunCommandsTest {
   void aGateFailsTheBuildAndSaysSoInJUnitsWords() throws Exception {
     Path report = folder.resolve("build/gates.xml");
 
-    assertThat(
-            morph("compare", path("run"), "--fail-under", "0.2", "--junit", report.toString()))
+    assertThat(morph("compare", path("run"), "--fail-under", "0.2", "--junit", report.toString()))
         .isEqualTo(1);
 
     assertThat(err.toString()).contains("1 of 2 gates failed: weak");
@@ -120,7 +119,15 @@ class RunCommandsTest {
 
     Path file = folder.resolve("part.jsonl");
     assertThat(
-            morph("dataset", "export", "--sample", "5", "--stratify", "topic", "--out", file.toString()))
+            morph(
+                "dataset",
+                "export",
+                "--sample",
+                "5",
+                "--stratify",
+                "topic",
+                "--out",
+                file.toString()))
         .isZero();
     assertThat(Files.readAllLines(file)).hasSize(5);
     assertThat(morph("dataset", "info", file.toString())).isZero();

@@ -37,7 +37,8 @@ class SummaryTableTest {
         scores(new Estimate(null, null), new RestrictedMean(new Estimate(null, null), null, 0.5));
 
     String table =
-        SummaryTable.of(new Scores(List.of(new ModelScores("local:bm25", new Sharing(0, 0), List.of(none)))));
+        SummaryTable.of(
+            new Scores(List.of(new ModelScores("local:bm25", new Sharing(0, 0), List.of(none)))));
 
     assertThat(table).contains("local:bm25         -  ").doesNotContain("null");
   }

@@ -1,0 +1,130 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.experiments.analysis.Observation.Verdict;
+import dev.morph.experiments.statistics.Correlation;
+import dev.morph.scenarios.store.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Predicate;
+
+/** Claims about how many words change, and about what an evaluation costs. */
+final class CostClaims {
+  private static final int MOST_QUERIES = 20;
+
+  private final List<Result> results;
+  private final Grid grid;
+  private final Bootstrap bootstrap;
+
+  CostClaims(List<Result> results, AnalysisSettings settings) {
+    this.results = results;
+    this.grid = new Grid(results);
+    this.bootstrap = new Bootstrap(settings.randomSeed(), settings.resamples());
+  }
+
+  /** 11 to 16. */
+  List<Observation> all() {
+    return List.of(
+        share(
+            11,
+            "Most first failures have at most two words changed",
+            seed -> Objects.requireNonNull(seed.firstFailure()).order() <= 2),
+        share(
+            12,
+            "Most first failures are found without expanding the first radius",
+            seed -> seed.search() != null && seed.search().n() <= 5 && seed.search().k() <= 5),
+        queries(),
+        sharing(),
+        harderToBreakCostsMore(),
+        oracleAndModelTime());
+  }
+
+  private Observation share(int number, String claim, Predicate<Result> counts) {
+    List<Double> hits =
+        results.stream().filter(Grid::found).map(seed -> counts.test(seed) ? 1.0 : 0.0).toList();
+    Interval interval = bootstrap.interval(hits, CostClaims::mean, "observation|" + number);
+    if (interval == null || hits.size() < 5) {
+      return new Observation(number, claim, Verdict.NOT_ENOUGH_DATA, hits.size() + " failures");
+    }
+    Verdict verdict =
+        interval.low() > 0.5
+            ? Verdict.HOLDS
+            : interval.high() < 0.5 ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA;
+    return new Observation(
+        number,
+        claim,
+        verdict,
+        Observation.text(
+            "%.1f %% [%.1f, %.1f] of %d failures",
+            100 * mean(hits), 100 * interval.low(), 100 * interval.high(), hits.size()));
+  }
+
+  private Observation queries() {
+    String claim = "A seed takes fewer than " + MOST_QUERIES + " queries on average";
+    List<Double> queries =
+        results.stream().filter(Grid::evaluable).map(seed -> (double) seed.queries()).toList();
+    Interval interval = bootstrap.interval(queries, CostClaims::mean, "observation|13");
+    if (interval == null) {
+      return new Observation(13, claim, Verdict.NOT_ENOUGH_DATA, "no seed was walked from");
+    }
+    Verdict verdict =
+        interval.high() < MOST_QUERIES
+            ? Verdict.HOLDS
+            : interval.low() > MOST_QUERIES ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA;
+    return new Observation(
+        13,
+        claim,
+        verdict,
+        Observation.text("%.1f [%.1f, %.1f]", mean(queries), interval.low(), interval.high()));
+  }
+
+  private Observation sharing() {
+    Sharing shared = Sharing.of(results);
+    boolean enough = grid.metrics().size() > 1 && shared.needed() > 0;
+    return new Observation(
+        14,
+        "One pool for all metrics saves at least half of the queries",
+        Verdict.plainly(enough, shared.share() >= 0.5),
+        Observation.text(
+            "%d of %d saved (%.1f %%)", shared.saved(), shared.needed(), 100 * shared.share()));
+  }
+
+  private Observation harderToBreakCostsMore() {
+    List<Correlation> trends = new ArrayList<>();
+    grid.each(
+        (metric, model) -> {
+          List<Result> seeds = grid.of(metric, model).stream().filter(Grid::found).toList();
+          Correlation.spearman(
+                  seeds.stream().mapToDouble(Grid::distance).toArray(),
+                  seeds.stream().mapToDouble(Result::queries).toArray())
+              .ifPresent(trends::add);
+        });
+    return Observation.majority(
+        15,
+        "The farther the first failure, the more queries it takes",
+        trends,
+        trend -> trend.p() < PairedComparison.LEVEL && trend.coefficient() > 0,
+        trend -> trend.p() < PairedComparison.LEVEL && trend.coefficient() < 0);
+  }
+
+  private Observation oracleAndModelTime() {
+    List<Double> seconds =
+        results.stream()
+            .filter(Grid::evaluable)
+            .filter(seed -> seed.queries() > 0)
+            .map(seed -> seed.seconds() / seed.queries())
+            .toList();
+    Interval interval = bootstrap.interval(seconds, CostClaims::mean, "observation|16");
+    return new Observation(
+        16,
+        "A query takes less than ten seconds of model and oracle on average",
+        interval == null
+            ? Verdict.NOT_ENOUGH_DATA
+            : Verdict.plainly(interval.high() < 10 || interval.low() > 10, interval.high() < 10),
+        seconds.isEmpty() ? "no query" : Observation.text("%.3f s", mean(seconds)));
+  }
+
+  private static double mean(List<Double> values) {
+    return values.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
+  }
+}
