@@ -2,6 +2,7 @@ package dev.morph.scenarios.model;
 
 import dev.morph.core.fault.Fault;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +27,17 @@ enum Provider {
   /** The provider of this name in a specification. */
   static Optional<Provider> named(String name) {
     return Arrays.stream(values()).filter(provider -> provider.label().equals(name)).findFirst();
+  }
+
+  /** The environment variables that hold keys, by provider. */
+  static Map<String, String> keyNames() {
+    Map<String, String> names = new LinkedHashMap<>();
+    for (Provider provider : values()) {
+      if (!provider.keyName.isEmpty()) {
+        names.put(provider.label(), provider.keyName);
+      }
+    }
+    return names;
   }
 
   String label() {
