@@ -43,6 +43,11 @@ public final class Models {
     return specs.stream().map(models::open).toList();
   }
 
+  /** The environment variables that hold keys, by provider. */
+  public static Map<String, String> keyNames() {
+    return Provider.keyNames();
+  }
+
   /** One model at the default pace. */
   public static CodeModel open(ModelSpec spec, ModelSettings settings) {
     return open(spec, settings, System.getenv());
