@@ -4,70 +4,28 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.HashMap;
+import java.security.MessageDigest;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.Set;
 
 /**
  * Words in the order of their frequency, each with a vector. Words are lower-case and distinct, all
  * components are finite. Immutable, and safe for concurrent use.
+ *
+ * <p>A table is a view of the bytes of its file ({@link TableFile}), usually mapped into memory:
+ * opening it costs milliseconds and next to no heap, whatever its size.
  *
  * <p>Example: {@code EmbeddingTable.embedded().indexOf("List")} is the row of "list".
  */
 public final class EmbeddingTable {
   private static final String RESOURCE = "default.vectors";
 
-  private final List<String> words;
-  private final Map<String, Integer> rowOfWord;
-  private final int dimension;
-  private final VectorEncoding encoding;
-  private final ByteBuffer rows;
-  private final String provenance;
-  private final String sha256;
+  private final TableImage image;
 
-  EmbeddingTable(TableParts parts) {
-    this(parts, TableFile.checksum(parts));
-  }
-
-  /** From parts whose checksum the reader of their file has computed already. */
-  EmbeddingTable(TableParts parts, String sha256) {
-    this.words = List.copyOf(parts.words());
-    this.rowOfWord = new HashMap<>(words.size() * 2);
-    this.dimension = parts.dimension();
-    this.encoding = parts.encoding();
-    this.rows = parts.rows();
-    this.provenance = parts.provenance();
-    this.sha256 = sha256;
-    if (words.isEmpty() || dimension < 1) {
-      throw new EmbeddingTableException("a table needs at least one word and one dimension");
-    }
-    for (int row = 0; row < words.size(); row++) {
-      checkWord(row);
-      checkVector(row);
-    }
-  }
-
-  private void checkWord(int row) {
-    String word = words.get(row);
-    if (word.isEmpty() || word.indexOf('\n') >= 0 || !word.equals(fold(word))) {
-      throw new EmbeddingTableException(
-          "word " + row + " ('" + word + "') is empty, broken over lines or not lower-case");
-    }
-    Integer earlier = rowOfWord.put(word, row);
-    if (earlier != null) {
-      throw new EmbeddingTableException(
-          "the word '" + word + "' stands twice, in rows " + earlier + " and " + row);
-    }
-  }
-
-  private void checkVector(int row) {
-    for (float component : vector(row)) {
-      if (!Float.isFinite(component)) {
-        throw new EmbeddingTableException(
-            "the vector of '" + words.get(row) + "' has a component that is not a finite number");
-      }
-    }
+  EmbeddingTable(TableImage image) {
+    this.image = image;
   }
 
   /**
@@ -84,16 +42,12 @@ public final class EmbeddingTable {
           words.size() + " words and " + vectors.size() + " vectors make no table");
     }
     int dimension = vectors.isEmpty() ? 0 : vectors.get(0).length;
-    ByteBuffer rows = VectorEncoding.FLOAT32.allocate(words.size(), dimension);
-    for (float[] vector : vectors) {
-      if (vector.length != dimension) {
-        throw new EmbeddingTableException(
-            "vectors of " + dimension + " and of " + vector.length + " components in one table");
+    try (TableBuilder builder = TableBuilder.inMemory(dimension, VectorEncoding.FLOAT32)) {
+      for (int row = 0; row < words.size(); row++) {
+        builder.add(words.get(row), vectors.get(row));
       }
-      VectorEncoding.FLOAT32.put(vector, rows);
+      return builder.build(provenance);
     }
-    return new EmbeddingTable(
-        new TableParts(words, dimension, VectorEncoding.FLOAT32, rows.rewind(), provenance));
   }
 
   /** The table that comes with Morph: English of software documentation and of WordNet. */
@@ -109,7 +63,7 @@ public final class EmbeddingTable {
   }
 
   /**
-   * Opens a file: one of ours is mapped into memory and its checksum verified; anything else is
+   * Opens a file: one of ours is mapped into memory and its size and CRC verified; anything else is
    * read as GloVe text, plain, gzipped or in a zip ({@link VectorText}).
    *
    * @throws EmbeddingTableException if the file is missing, corrupt, cut off, of another version or
@@ -119,77 +73,128 @@ public final class EmbeddingTable {
     return TableFile.isTable(file) ? TableFile.map(file) : VectorText.read(file).table();
   }
 
+  /** Whether a file is one of ours, to be mapped, and no text of vectors. */
+  public static boolean isTable(Path file) {
+    return TableFile.isTable(file);
+  }
+
   /**
    * Writes the table, in its own encoding, in the format of {@link TableFile}.
    *
    * @throws EmbeddingTableException if the file cannot be written
    */
   public void write(Path file) {
-    TableFile.write(parts(), file);
+    TableFile.write(image, file);
   }
 
-  /** This table with its vectors kept in another way; {@code INT8} rounds them. */
+  /** This table with its vectors kept in another way; all but {@code FLOAT32} round them. */
   public EmbeddingTable encoded(VectorEncoding wanted) {
-    ByteBuffer encoded = wanted.allocate(size(), dimension);
-    for (int row = 0; row < size(); row++) {
-      wanted.put(vector(row), encoded);
+    try (TableBuilder builder = TableBuilder.inMemory(dimension(), wanted)) {
+      return fill(builder);
     }
-    return new EmbeddingTable(
-        new TableParts(words, dimension, wanted, encoded.rewind(), provenance));
+  }
+
+  /** The same, written into a file and mapped: for tables of any size. */
+  public EmbeddingTable encoded(VectorEncoding wanted, Path file) {
+    try (TableBuilder builder = TableBuilder.inFile(file, dimension(), wanted)) {
+      return fill(builder);
+    }
+  }
+
+  private EmbeddingTable fill(TableBuilder builder) {
+    for (int row = 0; row < size(); row++) {
+      builder.add(word(row), vector(row));
+    }
+    return builder.build(provenance());
+  }
+
+  /**
+   * Checks what opening does not: the SHA-256, and each word and vector.
+   *
+   * @throws EmbeddingTableException if one is not as this class promises
+   */
+  public void verify() {
+    MessageDigest digest = TableBuilder.sha256();
+    List<ByteBuffer> whole = image.whole();
+    for (ByteBuffer piece : whole.subList(0, whole.size() - 1)) {
+      digest.update(piece.duplicate());
+    }
+    ByteBuffer tail = whole.get(whole.size() - 1);
+    digest.update(tail.slice(0, tail.limit() - TableFile.TRAILER));
+    if (!TableFile.hex(digest.digest()).equals(sha256())) {
+      throw new EmbeddingTableException("the table's SHA-256 does not match its content");
+    }
+    Set<String> seen = new HashSet<>();
+    for (int row = 0; row < size(); row++) {
+      String word = word(row);
+      if (!seen.add(word) || image.words().find(word) != row || !word.equals(fold(word))) {
+        throw new EmbeddingTableException(
+            "the table's word " + row + " stands twice, or its index does not find it");
+      }
+      double norm = TableBuilder.norm(vector(row));
+      if (!Double.isFinite(norm) || (float) norm != norm(row)) {
+        throw new EmbeddingTableException("the table's vector " + row + " has another length");
+      }
+    }
   }
 
   /** How many words. */
   public int size() {
-    return words.size();
+    return image.header().size();
   }
 
   /** How many components a vector has. */
   public int dimension() {
-    return dimension;
+    return image.header().dimension();
   }
 
   /** The word in a row, 0 being the most frequent. */
   public String word(int row) {
-    return words.get(row);
+    return image.words().get(row);
   }
 
-  /** All words, the most frequent first. */
+  /** All words, the most frequent first: a view that decodes each when it is asked for. */
   public List<String> words() {
-    return words;
+    return image.words();
   }
 
   /** The row of a word, whatever its case, or -1 if it is not in the table. */
   public int indexOf(String word) {
-    return rowOfWord.getOrDefault(fold(word), -1);
+    return image.words().find(fold(word));
   }
 
   /** A copy of the vector in a row, as it was stored: not normalised. */
   public float[] vector(int row) {
-    float[] vector = new float[dimension];
-    encoding.get(rows, row, vector);
+    float[] vector = new float[dimension()];
+    vector(row, vector);
     return vector;
+  }
+
+  void vector(int row, float[] vector) {
+    image.vector(row, vector);
+  }
+
+  /** The length of the vector in a row. */
+  public float norm(int row) {
+    return image.norm(row);
   }
 
   /** How the vectors are kept. */
   public VectorEncoding encoding() {
-    return encoding;
+    return image.header().encoding();
   }
 
   /** Where words and vectors come from: sources, licences, settings. */
   public String provenance() {
-    return provenance;
+    return image.provenance();
   }
 
-  /** The SHA-256 of the table's file without its last 32 bytes, in lower-case hexadecimals. */
+  /** The SHA-256 of the table's file without its last 36 bytes, in lower-case hexadecimals. */
   public String sha256() {
-    return sha256;
+    return TableFile.hex(image.sha256());
   }
 
   static String fold(String word) {
     return word.toLowerCase(Locale.ROOT);
-  }
-
-  private TableParts parts() {
-    return new TableParts(words, dimension, encoding, rows, provenance);
   }
 }

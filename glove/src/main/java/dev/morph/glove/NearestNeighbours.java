@@ -1,11 +1,13 @@
 package dev.morph.glove;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * The nearest words of a word in a table, exactly: by descending cosine in double precision, ties
@@ -13,21 +15,28 @@ import java.util.function.Predicate;
  * are skipped and counted; ranks are those after skipping. {@code nearest(w, n, p)} is the
  * beginning of {@code nearest(w, n + 1, p)}. A cosine with a zero vector is 0.
  *
- * <p>A scan in single precision over normalised vectors gives every word a score with a known bound
- * on its error; only words that the bound cannot rule out are measured again in double precision.
- * Safe for concurrent use if the predicate is.
+ * <p>A scan in single precision gives every word a score with a known bound on its error; only
+ * words that the bound cannot rule out are measured again in double precision. All words of a batch
+ * share one pass over the table, which the processor's cores divide among themselves; the answer
+ * does not depend on how. Safe for concurrent use if the predicate is.
  *
  * <p>Example: {@code new NearestNeighbours(EmbeddingTable.embedded()).nearest("largest", 5, w ->
  * true)}.
  */
 public final class NearestNeighbours {
-  /** Queries scanned in one pass over the table; their scores are kept all at once. */
-  private static final int BATCH = 32;
+  /** Queries in one pass: with a block of rows they fit into a core's cache. */
+  private static final int BATCH = 256;
+
+  /** Rows kept at once, for all queries together. */
+  private static final int MOST_KEPT = 1 << 22;
+
+  /** Below so many products the cores do not share. */
+  private static final long WORTH_SHARING = 1 << 21;
 
   private final EmbeddingTable table;
   private final CosineScan scan;
 
-  /** Prepares a table for queries: one pass over it, and as much memory as it has components. */
+  /** Queries over a table, which is neither read nor copied yet. */
   public NearestNeighbours(EmbeddingTable table) {
     this.table = table;
     this.scan = new CosineScan(table);
@@ -63,44 +72,92 @@ public final class NearestNeighbours {
       throw new IllegalArgumentException("n must not be negative, and is " + n);
     }
     Map<String, Neighbourhood> found = new LinkedHashMap<>();
-    List<String> known = new ArrayList<>();
+    List<String> open = new ArrayList<>();
     for (String word : words) {
       if (found.put(word, new Neighbourhood(word, List.of(), 0)) == null
           && n > 0
           && table.indexOf(word) >= 0) {
-        known.add(word);
+        open.add(word);
       }
     }
-    for (int from = 0; from < known.size(); from += BATCH) {
-      List<String> batch = known.subList(from, Math.min(known.size(), from + BATCH));
-      int[] rows = batch.stream().mapToInt(table::indexOf).toArray();
-      float[][] scores = scan.scores(rows);
-      for (int i = 0; i < rows.length; i++) {
-        found.put(batch.get(i), rank(batch.get(i), scores[i], new Request(rows[i], n, candidate)));
-      }
+    // A few more than wanted, for what the predicate refuses and the bound cannot tell apart.
+    for (long keep = n + 24L; !open.isEmpty(); keep *= 4) {
+      open = search(open, new Wish(n, candidate, (int) Math.min(keep, table.size() + 1L)), found);
     }
     return found;
   }
 
-  private record Request(int row, int n, Predicate<String> candidate) {}
+  /** How many neighbours are wanted, of which words, and how many rows are kept for that. */
+  private record Wish(int n, Predicate<String> candidate, int keep) {}
 
-  private Neighbourhood rank(String word, float[] scores, Request request) {
-    for (long kept = 2L * request.n() + 16; ; kept *= 4) {
-      int count = (int) Math.min(kept, table.size());
-      ExactRanking ranking = ExactRanking.of(scan, request.row(), scores, count);
-      List<Neighbour> neighbours = new ArrayList<>();
-      int skipped = 0;
-      for (int i = 0; i < ranking.settled() && neighbours.size() < request.n(); i++) {
-        String other = table.word(ranking.row(i));
-        if (request.candidate().test(other)) {
-          neighbours.add(new Neighbour(other, ranking.cosine(i)));
-        } else {
-          skipped++;
+  /** Answers what it can; returns the words for which more rows must be kept. */
+  private List<String> search(List<String> words, Wish wish, Map<String, Neighbourhood> found) {
+    List<String> open = new ArrayList<>();
+    int batch = Math.max(1, Math.min(BATCH, MOST_KEPT / wish.keep()));
+    for (int from = 0; from < words.size(); from += batch) {
+      List<String> some = words.subList(from, Math.min(words.size(), from + batch));
+      int[] rows = some.stream().mapToInt(table::indexOf).toArray();
+      List<TopRows[]> parts = scan(rows, wish.keep());
+      for (int query = 0; query < rows.length; query++) {
+        int own = query;
+        List<TopRows> kept = parts.stream().map(part -> part[own]).toList();
+        if (!answer(some.get(query), ExactRanking.of(scan, rows[query], kept), wish, found)) {
+          open.add(some.get(query));
         }
       }
-      if (neighbours.size() == request.n() || count == table.size()) {
-        return new Neighbourhood(word, neighbours, skipped);
+    }
+    return open;
+  }
+
+  /** The best rows of each query in each part of the table. */
+  private List<TopRows[]> scan(int[] rows, int keep) {
+    float[][] queries = Arrays.stream(rows).mapToObj(scan::unit).toArray(float[][]::new);
+    long products = (long) rows.length * table.size() * table.dimension();
+    int cores = Runtime.getRuntime().availableProcessors();
+    int parts = products < WORTH_SHARING ? 1 : Math.min(cores, scan.blocks());
+    return IntStream.range(0, parts)
+        .parallel()
+        .mapToObj(
+            part ->
+                scan(
+                    queries,
+                    keep,
+                    (int) ((long) scan.blocks() * part / parts),
+                    (int) ((long) scan.blocks() * (part + 1) / parts)))
+        .toList();
+  }
+
+  private TopRows[] scan(float[][] queries, int keep, int from, int to) {
+    // Room for one more than there are: then a heap is full only if a row was left out.
+    int most = Math.min(keep, (to - from) * CosineScan.BLOCK + 1);
+    TopRows[] tops = new TopRows[queries.length];
+    Arrays.setAll(tops, query -> new TopRows(most));
+    CosineScan.Block block = scan.new Block();
+    for (int b = from; b < to; b++) {
+      block.load(b);
+      for (int query = 0; query < queries.length; query++) {
+        block.offer(queries[query], tops[query]);
       }
     }
+    return tops;
+  }
+
+  private boolean answer(
+      String word, ExactRanking ranking, Wish wish, Map<String, Neighbourhood> found) {
+    List<Neighbour> neighbours = new ArrayList<>();
+    int skipped = 0;
+    for (int i = 0; i < ranking.settled() && neighbours.size() < wish.n(); i++) {
+      String other = table.word(ranking.row(i));
+      if (wish.candidate().test(other)) {
+        neighbours.add(new Neighbour(other, ranking.cosine(i)));
+      } else {
+        skipped++;
+      }
+    }
+    if (neighbours.size() < wish.n() && wish.keep() < table.size()) {
+      return false;
+    }
+    found.put(word, new Neighbourhood(word, neighbours, skipped));
+    return true;
   }
 }

@@ -8,36 +8,82 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.zip.CRC32C;
 
 /**
  * The binary file of a table. All numbers are little-endian:
  *
  * <pre>
  * 8 bytes   "MORPHVEC"
- * int       version, 1
- * int       encoding: 0 = FLOAT32, 1 = INT8
- * int       number of words
+ * int       version, 2
+ * int       encoding: 0 = FLOAT32, 1 = INT8, 2 = FLOAT16
+ * int       number of words, N
  * int       dimension
- * int       bytes of the provenance, P
  * int       bytes of the vocabulary, V
+ * int       bytes of the provenance, P
+ * int       slots of the index, S: a power of two, at least 2 N
+ * int       0
+ * ...       the vectors, row after row, as {@link VectorEncoding} says; zeros up to a multiple of 4
+ * N floats  the vectors' lengths
+ * N+1 ints  where each word begins in the vocabulary, and its end
+ * S ints    the index of {@link WordSection}
+ * V bytes   words in the order of frequency, UTF-8
  * P bytes   provenance, UTF-8
- * V bytes   words in the order of frequency, UTF-8, a line feed between two
- * ...       the vectors, row after row, as {@link VectorEncoding} says
- * 32 bytes  SHA-256 of everything before
+ * 32 bytes  SHA-256 of everything before: the table's name in manifests and caches
+ * int       CRC-32C of everything before
  * </pre>
+ *
+ * Opening a file verifies its size and CRC, at the speed of memory, and reads nothing else: words
+ * and vectors stay in the mapped file until somebody asks. {@link EmbeddingTable#verify} checks the
+ * rest.
  */
 final class TableFile {
-  private static final byte[] MAGIC = "MORPHVEC".getBytes(StandardCharsets.US_ASCII);
-  private static final int VERSION = 1;
-  private static final int HEADER = 8 + 6 * Integer.BYTES;
-  private static final int CHECKSUM = 32;
+  static final byte[] MAGIC = "MORPHVEC".getBytes(StandardCharsets.US_ASCII);
+  static final int VERSION = 2;
+  static final int HEADER = 40;
+  static final int TRAILER = 32 + Integer.BYTES;
+
+  /** Rows are mapped in pieces of at most this size: one buffer cannot hold 2 GiB. */
+  private static final int LARGEST_PIECE = 1 << 30;
 
   private TableFile() {}
+
+  /** The sizes a header tells. */
+  record Header(
+      VectorEncoding encoding, int size, int dimension, int vocabulary, int provenance, int slots) {
+    long rowsBytes() {
+      return (long) size * encoding.rowBytes(dimension);
+    }
+
+    /** Where the vectors end and the tail begins. */
+    long tailAt() {
+      return HEADER + (rowsBytes() + 3) / 4 * 4;
+    }
+
+    /** Bytes from there to the trailer. */
+    long tailBytes() {
+      return 4L * size + 4L * (size + 1L) + 4L * slots + vocabulary + provenance;
+    }
+
+    ByteBuffer bytes() {
+      return ByteBuffer.allocate(HEADER)
+          .order(ByteOrder.LITTLE_ENDIAN)
+          .put(MAGIC)
+          .putInt(VERSION)
+          .putInt(encoding.code())
+          .putInt(size)
+          .putInt(dimension)
+          .putInt(vocabulary)
+          .putInt(provenance)
+          .putInt(slots)
+          .putInt(0)
+          .flip();
+    }
+  }
 
   /** Whether a file begins like one of ours. */
   static boolean isTable(Path file) {
@@ -53,11 +99,10 @@ final class TableFile {
 
   static EmbeddingTable map(Path file) {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-      if (channel.size() > Integer.MAX_VALUE) {
-        throw new EmbeddingTableException(
-            "cannot use " + file + ": it is larger than the 2 GiB of one table");
-      }
-      return read(channel.map(FileChannel.MapMode.READ_ONLY, 0, channel.size()), file.toString());
+      return open(
+          (from, length) -> channel.map(FileChannel.MapMode.READ_ONLY, from, length),
+          channel.size(),
+          file.toString());
     } catch (IOException e) {
       throw new EmbeddingTableException("cannot read " + file + ": " + e.getMessage(), e);
     }
@@ -66,120 +111,110 @@ final class TableFile {
   /** A table from the bytes of a whole file; {@code name} is what errors call it. */
   static EmbeddingTable read(ByteBuffer file, String name) {
     try {
-      TableParts parts = parts(file.order(ByteOrder.LITTLE_ENDIAN));
-      byte[] checksum = bytes(file, file.limit() - CHECKSUM, CHECKSUM); // Verified by now.
-      return new EmbeddingTable(parts, HexFormat.of().formatHex(checksum));
+      return open((from, length) -> file.slice((int) from, (int) length), file.limit(), name);
+    } catch (IOException e) {
+      throw new IllegalStateException("memory does not fail", e);
+    }
+  }
+
+  /** Gives a part of a file. */
+  private interface Pieces {
+    ByteBuffer piece(long from, long length) throws IOException;
+  }
+
+  private static EmbeddingTable open(Pieces file, long length, String name) throws IOException {
+    try {
+      require(length >= HEADER + TRAILER, "it is cut off after " + length + " bytes");
+      Header header = header(file.piece(0, HEADER).order(ByteOrder.LITTLE_ENDIAN));
+      long tailAt = header.tailAt();
+      long tail = header.tailBytes() + TRAILER;
+      require(tail < Integer.MAX_VALUE, "its words do not fit into 2 GiB");
+      require(
+          length == tailAt + tail,
+          "it has "
+              + length
+              + " bytes and should have "
+              + (tailAt + tail)
+              + ": cut off or corrupt");
+      List<ByteBuffer> whole = new ArrayList<>(List.of(file.piece(0, HEADER)));
+      int pieceRows = pieceRows(header);
+      long pieceBytes = (long) pieceRows * header.encoding().rowBytes(header.dimension());
+      for (long at = HEADER; at < tailAt; at += pieceBytes) {
+        whole.add(file.piece(at, Math.min(pieceBytes, tailAt - at)).order(ByteOrder.LITTLE_ENDIAN));
+      }
+      whole.add(file.piece(tailAt, tail).order(ByteOrder.LITTLE_ENDIAN));
+      require(crcMatches(whole), "its checksum does not match its content: it is corrupt");
+      return new EmbeddingTable(new TableImage(header, pieceRows, whole));
     } catch (EmbeddingTableException e) {
       throw new EmbeddingTableException(
           "cannot use " + name + " as a table of word vectors: " + e.getMessage(), e);
     }
   }
 
-  private static TableParts parts(ByteBuffer file) {
-    require(file.limit() >= HEADER + CHECKSUM, "it is cut off after " + file.limit() + " bytes");
-    require(Arrays.equals(bytes(file, 0, 8), MAGIC), "it does not begin with MORPHVEC");
+  private static Header header(ByteBuffer file) {
+    byte[] magic = new byte[MAGIC.length];
+    file.get(0, magic);
+    require(Arrays.equals(magic, MAGIC), "it does not begin with MORPHVEC");
     int version = file.getInt(8);
-    require(version == VERSION, "it has version " + version + ", this Morph reads " + VERSION);
-    VectorEncoding encoding = VectorEncoding.of(file.getInt(12));
-    int[] counts = {file.getInt(16), file.getInt(20), file.getInt(24), file.getInt(28)};
-    for (int count : counts) {
-      require(count >= 0, "it has the negative count " + count);
-    }
-    int rowBytes = encoding.bytes(counts[0], counts[1]);
-    long expected = (long) HEADER + counts[2] + counts[3] + rowBytes + CHECKSUM;
     require(
-        file.limit() == expected,
-        "it has " + file.limit() + " bytes and should have " + expected + ": cut off or corrupt");
-    int bodyEnd = file.limit() - CHECKSUM;
-    MessageDigest digest = sha256();
-    digest.update(file.slice(0, bodyEnd));
+        version == VERSION,
+        "it has version "
+            + version
+            + ", this Morph reads "
+            + VERSION
+            + "; import the vectors again");
+    Header header =
+        new Header(
+            VectorEncoding.of(file.getInt(12)),
+            file.getInt(16),
+            file.getInt(20),
+            file.getInt(24),
+            file.getInt(28),
+            file.getInt(32));
     require(
-        Arrays.equals(bytes(file, bodyEnd, CHECKSUM), digest.digest()),
-        "its checksum does not match its content: it is corrupt");
-    String provenance = text(bytes(file, HEADER, counts[2]));
-    int vocabularyAt = HEADER + counts[2];
-    List<String> words = List.of(text(bytes(file, vocabularyAt, counts[3])).split("\n", -1));
-    require(words.size() == counts[0], "it lists " + words.size() + " words and not " + counts[0]);
-    ByteBuffer rows = file.slice(bodyEnd - rowBytes, rowBytes).order(ByteOrder.LITTLE_ENDIAN);
-    return new TableParts(words, counts[1], encoding, rows, provenance);
+        header.size() >= 1 && header.dimension() >= 1 && header.dimension() <= 1 << 20,
+        "it has no words or no dimension");
+    require(header.vocabulary() >= 0 && header.provenance() >= 0, "it has a negative count");
+    require(
+        Integer.bitCount(header.slots()) == 1 && header.slots() > header.size(),
+        "it has an index of " + header.slots() + " slots");
+    return header;
   }
 
-  /** Writes a table. */
-  static void write(TableParts parts, Path file) {
-    try (FileChannel channel =
-        FileChannel.open(
-            file,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.TRUNCATE_EXISTING,
-            StandardOpenOption.WRITE)) {
-      MessageDigest digest = sha256();
-      for (ByteBuffer part : List.of(head(parts), wholeOf(parts.rows()))) {
-        digest.update(part.duplicate());
-        writeFully(channel, part);
+  static int pieceRows(Header header) {
+    return Math.max(1, LARGEST_PIECE / header.encoding().rowBytes(header.dimension()));
+  }
+
+  private static boolean crcMatches(List<ByteBuffer> whole) {
+    CRC32C crc = new CRC32C();
+    ByteBuffer last = whole.get(whole.size() - 1);
+    for (ByteBuffer piece : whole.subList(0, whole.size() - 1)) {
+      crc.update(piece.duplicate());
+    }
+    int end = last.limit() - Integer.BYTES;
+    crc.update(last.slice(0, end));
+    return (int) crc.getValue() == last.getInt(end);
+  }
+
+  /** Writes a table under another name first: what has the file's name is whole. */
+  static void write(TableImage image, Path file) {
+    try (AtomicFile target = AtomicFile.create(file)) {
+      for (ByteBuffer part : image.whole()) {
+        target.write(part);
       }
-      writeFully(channel, ByteBuffer.wrap(digest.digest()));
+      target.commit();
     } catch (IOException e) {
       throw new EmbeddingTableException("cannot write " + file + ": " + e.getMessage(), e);
     }
   }
 
-  private static void writeFully(FileChannel channel, ByteBuffer part) throws IOException {
-    while (part.hasRemaining()) {
-      channel.write(part);
-    }
-  }
-
-  /** The checksum the file of these parts has. */
-  static String checksum(TableParts parts) {
-    MessageDigest digest = sha256();
-    digest.update(head(parts));
-    digest.update(wholeOf(parts.rows()));
-    return HexFormat.of().formatHex(digest.digest());
-  }
-
-  /** Everything before the vectors. */
-  private static ByteBuffer head(TableParts parts) {
-    byte[] provenance = parts.provenance().getBytes(StandardCharsets.UTF_8);
-    byte[] vocabulary = String.join("\n", parts.words()).getBytes(StandardCharsets.UTF_8);
-    return ByteBuffer.allocate(HEADER + provenance.length + vocabulary.length)
-        .order(ByteOrder.LITTLE_ENDIAN)
-        .put(MAGIC)
-        .putInt(VERSION)
-        .putInt(parts.encoding().code())
-        .putInt(parts.words().size())
-        .putInt(parts.dimension())
-        .putInt(provenance.length)
-        .putInt(vocabulary.length)
-        .put(provenance)
-        .put(vocabulary)
-        .flip();
-  }
-
-  private static ByteBuffer wholeOf(ByteBuffer rows) {
-    return rows.duplicate().clear();
-  }
-
-  private static byte[] bytes(ByteBuffer file, int at, int length) {
-    byte[] bytes = new byte[length];
-    file.get(at, bytes);
-    return bytes;
-  }
-
-  private static String text(byte[] utf8) {
-    return new String(utf8, StandardCharsets.UTF_8);
+  static String hex(byte[] bytes) {
+    return HexFormat.of().formatHex(bytes);
   }
 
   private static void require(boolean holds, String otherwise) {
     if (!holds) {
       throw new EmbeddingTableException(otherwise);
-    }
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
     }
   }
 }

@@ -1,7 +1,6 @@
 package dev.morph.glove;
 
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 
 /** How a table keeps its vectors, in memory as in a file: little-endian, one row after another. */
 public enum VectorEncoding {
@@ -59,6 +58,28 @@ public enum VectorEncoding {
         vector[d] = scale * rows.get(at + Float.BYTES + d);
       }
     }
+  },
+  /** Each component is a 16-bit float of IEEE 754: 11 significant bits, at most 65,504. */
+  FLOAT16(2) {
+    @Override
+    int rowBytes(int dimension) {
+      return Short.BYTES * dimension;
+    }
+
+    @Override
+    void put(float[] vector, ByteBuffer rows) {
+      for (float component : vector) {
+        rows.putShort(HalfPrecision.of(component));
+      }
+    }
+
+    @Override
+    void get(ByteBuffer rows, int row, float[] vector) {
+      int at = row * rowBytes(vector.length);
+      for (int d = 0; d < vector.length; d++) {
+        vector[d] = HalfPrecision.toFloat(rows.getShort(at + Short.BYTES * d));
+      }
+    }
   };
 
   private final int code;
@@ -90,23 +111,4 @@ public enum VectorEncoding {
 
   /** Reads row number {@code row} into {@code vector}. */
   abstract void get(ByteBuffer rows, int row, float[] vector);
-
-  /**
-   * Room for so many rows.
-   *
-   * @throws EmbeddingTableException if that is more than one table can hold
-   */
-  ByteBuffer allocate(int size, int dimension) {
-    return ByteBuffer.allocate(bytes(size, dimension)).order(ByteOrder.LITTLE_ENDIAN);
-  }
-
-  /** Bytes of so many rows; one table holds less than 2 GiB. */
-  int bytes(int size, int dimension) {
-    long bytes = (long) size * rowBytes(dimension);
-    if (bytes > Integer.MAX_VALUE - 64) {
-      throw new EmbeddingTableException(
-          size + " vectors of " + dimension + " components are more than the 2 GiB of one table");
-    }
-    return (int) bytes;
-  }
 }

@@ -2,7 +2,6 @@ package dev.morph.glove;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -11,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Gathers the rows of a text of vectors, line by line. Bytes, not strings: the files are large. */
+/** Finds the rows of a text of vectors, line by line. Bytes, not strings: the files are large. */
 final class VectorLines {
   /** Lines that are looked at before the dimension is settled. */
   private static final int PROBE = 64;
@@ -19,13 +18,16 @@ final class VectorLines {
   private static final int LONGEST_LINE = 1 << 20;
 
   private final List<byte[]> probe = new ArrayList<>();
-  private final List<String> words = new ArrayList<>();
   private final Set<String> known = new HashSet<>();
   private final SkippedLines skipped = new SkippedLines();
-  private float[] components = new float[1 << 16];
-  private int filled;
+  private final RowTaker taker;
+  private float[] vector = new float[0];
   private int dimension;
   private long line;
+
+  VectorLines(RowTaker taker) {
+    this.taker = taker;
+  }
 
   /** Takes all lines of a stream. */
   void readAll(InputStream in) throws IOException {
@@ -56,18 +58,12 @@ final class VectorLines {
     settle();
   }
 
-  /** The table of all lines taken. */
-  VectorImport finish() {
-    if (words.isEmpty()) {
-      throw new EmbeddingTableException("no line is a word and its vector; skipped: " + skipped);
-    }
-    ByteBuffer rows = VectorEncoding.FLOAT32.allocate(words.size(), dimension);
-    rows.asFloatBuffer().put(components, 0, filled);
-    String provenance = "Imported from a text of " + line + " lines; skipped: " + skipped + ".";
-    EmbeddingTable table =
-        new EmbeddingTable(
-            new TableParts(words, dimension, VectorEncoding.FLOAT32, rows, provenance));
-    return new VectorImport(table, skipped);
+  SkippedLines skipped() {
+    return skipped;
+  }
+
+  long lines() {
+    return line;
   }
 
   private void take(byte[] text, int from, int to) {
@@ -97,6 +93,7 @@ final class VectorLines {
       }
     }
     dimension = Math.max(dimension, 1);
+    vector = new float[dimension];
     for (byte[] text : probe) {
       row(text, 0, text.length);
     }
@@ -115,9 +112,6 @@ final class VectorLines {
       return;
     }
     String word = EmbeddingTable.fold(fields.text());
-    if (filled + dimension > components.length) {
-      grow();
-    }
     int count = 0;
     boolean finite = true;
     while (fields.next()) {
@@ -127,7 +121,7 @@ final class VectorLines {
         return;
       }
       finite &= Float.isFinite((float) value);
-      components[filled + count++] = (float) value;
+      vector[count++] = (float) value;
     }
     if (count < dimension) {
       skipped.add(SkippedLines.Cause.RAGGED, line);
@@ -136,14 +130,7 @@ final class VectorLines {
     } else if (!known.add(word)) {
       skipped.add(SkippedLines.Cause.DUPLICATE, line);
     } else {
-      words.add(word);
-      filled += dimension;
+      taker.row(word, vector);
     }
-  }
-
-  private void grow() {
-    VectorEncoding.FLOAT32.bytes(words.size() + 1, dimension); // Or the limit of a table is passed.
-    long wanted = Math.min(Math.max(2L * components.length, (long) filled + dimension), 1 << 29);
-    components = Arrays.copyOf(components, (int) wanted);
   }
 }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads word vectors in GloVe's text format: a line is a word, then its components, separated by
@@ -91,12 +92,38 @@ public final class VectorText {
   }
 
   private static VectorImport readStream(InputStream in, String name) throws IOException {
-    try {
-      VectorLines lines = new VectorLines();
+    try (RowGatherer rows = new RowGatherer()) {
+      VectorLines lines = new VectorLines(rows);
       lines.readAll(in);
-      return lines.finish();
+      String skipped = lines.skipped().toString();
+      if (rows.builder == null) {
+        throw new EmbeddingTableException("no line is a word and its vector; skipped: " + skipped);
+      }
+      String provenance =
+          "Imported from a text of " + lines.lines() + " lines; skipped: " + skipped + ".";
+      return new VectorImport(rows.builder.build(provenance), lines.skipped());
     } catch (EmbeddingTableException e) {
       throw new EmbeddingTableException("cannot use " + name + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Builds a table in memory, of the dimension that the first row has. */
+  private static final class RowGatherer implements RowTaker, AutoCloseable {
+    private @Nullable TableBuilder builder;
+
+    @Override
+    public void row(String word, float[] vector) {
+      if (builder == null) {
+        builder = TableBuilder.inMemory(vector.length, VectorEncoding.FLOAT32);
+      }
+      builder.add(word, vector);
+    }
+
+    @Override
+    public void close() {
+      if (builder != null) {
+        builder.close();
+      }
     }
   }
 }

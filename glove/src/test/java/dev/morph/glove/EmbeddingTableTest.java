@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -44,15 +45,15 @@ class EmbeddingTableTest {
   }
 
   @Test
-  void theChecksumIsThatOfTheFileWithoutItsLast32Bytes() throws Exception {
+  void theChecksumIsThatOfTheFileWithoutItsLast36Bytes() throws Exception {
     EmbeddingTable table = RandomTables.dense(1, 7, 5);
     byte[] bytes = written(table);
-    byte[] body = Arrays.copyOf(bytes, bytes.length - 32);
+    byte[] body = Arrays.copyOf(bytes, bytes.length - 36);
 
     byte[] digest = MessageDigest.getInstance("SHA-256").digest(body);
 
     assertThat(table.sha256()).isEqualTo(HexFormat.of().formatHex(digest));
-    assertThat(Arrays.copyOfRange(bytes, bytes.length - 32, bytes.length)).isEqualTo(digest);
+    assertThat(Arrays.copyOfRange(bytes, bytes.length - 36, bytes.length - 4)).isEqualTo(digest);
   }
 
   @Test
@@ -142,8 +143,8 @@ class EmbeddingTableTest {
   @Test
   void anotherVersionIsRefusedByName() throws IOException {
     byte[] bytes = written(RandomTables.dense(1, 4, 3));
-    bytes[8] = 2;
-    refused(bytes, "version 2, this Morph reads 1");
+    bytes[8] = 1;
+    refused(bytes, "version 1, this Morph reads 2");
   }
 
   @Test
@@ -154,23 +155,106 @@ class EmbeddingTableTest {
   }
 
   @Test
-  void countsThatWouldOverflowAreRefused() throws IOException {
+  void countsThatCannotBeAreRefused() throws IOException {
     byte[] bytes = written(RandomTables.dense(1, 4, 3));
-    ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(16, Integer.MAX_VALUE);
-    refused(bytes, "2 GiB");
-    ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(16, -4);
-    refused(bytes, "negative count");
+    for (int at = 16; at <= 32; at += 4) {
+      for (int count : new int[] {Integer.MAX_VALUE, -4, 0, 1 << 30}) {
+        byte[] broken = bytes.clone();
+        ByteBuffer.wrap(broken).order(ByteOrder.LITTLE_ENDIAN).putInt(at, count);
+        refused(broken, "");
+      }
+    }
   }
 
   @Test
-  void aWellSignedFileWithAWordTwiceIsRefused() throws Exception {
+  void aWellSignedFileWithAWordTwiceDoesNotVerify() throws Exception {
     byte[] bytes = written(RandomTables.dense(1, 4, 3));
     String text = new String(bytes, StandardCharsets.ISO_8859_1).replace("w3", "w1");
-    byte[] forged = text.getBytes(StandardCharsets.ISO_8859_1);
+    byte[] forged = signed(text.getBytes(StandardCharsets.ISO_8859_1));
+    Path file = Files.write(folder.resolve("forged"), forged);
+
+    EmbeddingTable opened = EmbeddingTable.open(file);
+
+    assertThatThrownBy(opened::verify)
+        .isInstanceOf(EmbeddingTableException.class)
+        .hasMessageContaining("word 3 stands twice");
+  }
+
+  @Test
+  void aWellSignedFileWhoseWordsLieOutsideIsRefusedWhenTheyAreRead() throws Exception {
+    byte[] bytes = written(RandomTables.dense(1, 4, 4));
+    int startsAt = 40 + 4 * 16 + 4 * 4;
+    ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).putInt(startsAt + 8, 1 << 29);
+    Path file = Files.write(folder.resolve("forged"), signed(bytes));
+
+    EmbeddingTable opened = EmbeddingTable.open(file);
+
+    assertThatThrownBy(() -> opened.word(1)).isInstanceOf(EmbeddingTableException.class);
+  }
+
+  private static byte[] signed(byte[] forged) throws Exception {
     MessageDigest digest = MessageDigest.getInstance("SHA-256");
-    digest.update(forged, 0, forged.length - 32);
-    System.arraycopy(digest.digest(), 0, forged, forged.length - 32, 32);
-    refused(forged, "'w1' stands twice");
+    digest.update(forged, 0, forged.length - 36);
+    System.arraycopy(digest.digest(), 0, forged, forged.length - 36, 32);
+    CRC32C crc = new CRC32C();
+    crc.update(forged, 0, forged.length - 4);
+    ByteBuffer.wrap(forged)
+        .order(ByteOrder.LITTLE_ENDIAN)
+        .putInt(forged.length - 4, (int) crc.getValue());
+    return forged;
+  }
+
+  @Test
+  void anIntactTableVerifies() {
+    for (VectorEncoding encoding : VectorEncoding.values()) {
+      RandomTables.dense(4, 300, 7).encoded(encoding).verify();
+    }
+  }
+
+  @Test
+  void halfPrecisionKeepsElevenBits() {
+    EmbeddingTable table = RandomTables.dense(3, 50, 20);
+    Path file = folder.resolve("half");
+
+    EmbeddingTable half = table.encoded(VectorEncoding.FLOAT16, file);
+
+    assertThat(half.sha256()).isEqualTo(table.encoded(VectorEncoding.FLOAT16).sha256());
+    for (int row = 0; row < table.size(); row++) {
+      for (int d = 0; d < 20; d++) {
+        float exact = table.vector(row)[d];
+        assertThat(Math.abs(half.vector(row)[d] - exact))
+            .isLessThanOrEqualTo(Math.max(Math.abs(exact) * 0x1p-11f, 0x1p-25f));
+      }
+    }
+  }
+
+  @Test
+  void everyHalfSurvivesAFloatAndBack() {
+    for (int bits = 0; bits < 1 << 16; bits++) {
+      short half = (short) bits;
+      if ((bits & 0x7c00) != 0x7c00) { // neither infinite nor no number
+        assertThat(HalfPrecision.of(HalfPrecision.toFloat(half))).isEqualTo(half);
+      }
+    }
+    assertThat(HalfPrecision.toFloat(HalfPrecision.of(1e9f))).isEqualTo(65504);
+    assertThat(HalfPrecision.toFloat((short) 0x3555)).isEqualTo(0.33325195f);
+    assertThat(HalfPrecision.of(1 + 0x1p-11f)).isEqualTo((short) 0x3c00); // a tie goes to even
+  }
+
+  @Test
+  void anInterruptedWriteLeavesWhatWasThere() throws IOException {
+    Path file = folder.resolve("kept");
+    RandomTables.dense(1, 4, 3).write(file);
+    byte[] before = Files.readAllBytes(file);
+
+    try (TableBuilder builder = TableBuilder.inFile(file, 3, VectorEncoding.FLOAT32)) {
+      builder.add("one", new float[] {1, 2, 3});
+    }
+
+    assertThat(Files.readAllBytes(file)).isEqualTo(before);
+    try (var files = Files.list(folder)) {
+      assertThat(files).containsExactly(file);
+    }
   }
 
   @Test

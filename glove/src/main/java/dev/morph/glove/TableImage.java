@@ -1,0 +1,67 @@
+package dev.morph.glove;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/**
+ * A table as it lies in its file, mapped or in memory; {@link TableFile} says what lies where. Read
+ * only by absolute position, so safe for concurrent use.
+ */
+final class TableImage {
+  private final TableFile.Header header;
+  private final int pieceRows;
+  private final List<ByteBuffer> whole;
+  private final ByteBuffer tail;
+  private final WordSection words;
+
+  /**
+   * An image in pieces.
+   *
+   * @param pieceRows rows in each piece of vectors but the last
+   * @param whole the header, the pieces of vectors, and the tail with the trailer
+   */
+  TableImage(TableFile.Header header, int pieceRows, List<ByteBuffer> whole) {
+    this.header = header;
+    this.pieceRows = pieceRows;
+    this.whole = List.copyOf(whole);
+    this.tail = whole.get(whole.size() - 1);
+    this.words = new WordSection(tail, Float.BYTES * header.size(), header);
+  }
+
+  TableFile.Header header() {
+    return header;
+  }
+
+  List<ByteBuffer> whole() {
+    return whole;
+  }
+
+  WordSection words() {
+    return words;
+  }
+
+  void vector(int row, float[] vector) {
+    header.encoding().get(whole.get(1 + row / pieceRows), row % pieceRows, vector);
+  }
+
+  float norm(int row) {
+    return tail.getFloat(Float.BYTES * row);
+  }
+
+  String provenance() {
+    int end = tail.limit() - TableFile.TRAILER;
+    return new String(bytes(end - header.provenance(), end), StandardCharsets.UTF_8);
+  }
+
+  byte[] sha256() {
+    int at = tail.limit() - TableFile.TRAILER;
+    return bytes(at, at + 32);
+  }
+
+  private byte[] bytes(int from, int to) {
+    byte[] bytes = new byte[to - from];
+    tail.get(from, bytes);
+    return bytes;
+  }
+}
