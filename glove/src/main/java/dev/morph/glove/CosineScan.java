@@ -124,6 +124,17 @@ final class CosineScan {
     }
   }
 
+  /** The rows nearest to any vector, which need not have length 1. */
+  TopRows nearest(float[] query, int count) {
+    TopRows top = new TopRows(count);
+    Block block = new Block();
+    for (int b = 0; b < blocks(); b++) {
+      block.load(b);
+      block.offer(query, top);
+    }
+    return top;
+  }
+
   /** The double-precision cosine of two rows, 0 where one is zero. */
   double cosine(int row, int other) {
     float[] left = table.vector(row);

@@ -24,6 +24,10 @@ final class TopRows {
     return rows[at];
   }
 
+  float score(int at) {
+    return scores[at];
+  }
+
   /** Keeps a row whose score exceeds {@link #least}. */
   void offer(int row, float score) {
     if (size < rows.length) {
