@@ -139,10 +139,9 @@ public final class IntrinsicEvaluation {
    * Compares the n nearest words of each of these words that both tables have. Candidates are words
    * that both tables have, so that only the order counts, not the vocabulary.
    *
-   * @param random decides the words of the baseline
+   * @param randomSeed decides the words of the baseline
    */
-  public Overlap overlap(
-      EmbeddingTable other, Collection<String> words, int n, long randomSeed) {
+  public Overlap overlap(EmbeddingTable other, Collection<String> words, int n, long randomSeed) {
     Predicate<String> shared = word -> table.indexOf(word) >= 0 && other.indexOf(word) >= 0;
     List<String> asked = words.stream().filter(shared).distinct().toList();
     Map<String, Neighbourhood> ours = neighbours.nearestAll(asked, n, shared);
@@ -153,14 +152,19 @@ public final class IntrinsicEvaluation {
     double chance = 0;
     for (String word : asked) {
       Set<String> wanted = new HashSet<>();
-      theirs.get(word).neighbours().forEach(near -> wanted.add(near.word()));
-      for (Neighbour near : ours.get(word).neighbours()) {
+      neighbours(theirs, word).forEach(near -> wanted.add(near.word()));
+      for (Neighbour near : neighbours(ours, word)) {
         hits += wanted.contains(near.word()) ? 1 : 0;
         chance += wanted.contains(alike(near.word(), common, random)) ? 1 : 0;
       }
     }
     double all = Math.max(1, (double) n * asked.size());
     return new Overlap(hits / all, chance / all, asked.size());
+  }
+
+  private static List<Neighbour> neighbours(Map<String, Neighbourhood> found, String word) {
+    Neighbourhood neighbourhood = found.get(word);
+    return neighbourhood == null ? List.of() : neighbourhood.neighbours();
   }
 
   private int[] commonRows(Predicate<String> shared) {

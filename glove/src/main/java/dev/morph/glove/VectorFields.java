@@ -46,6 +46,11 @@ final class VectorFields {
     return end > start;
   }
 
+  /** Where the field last stepped to ends. */
+  int end() {
+    return end;
+  }
+
   int count() {
     rewind();
     int count = 0;

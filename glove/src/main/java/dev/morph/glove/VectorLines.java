@@ -20,12 +20,12 @@ final class VectorLines {
   private final List<byte[]> probe = new ArrayList<>();
   private final Set<String> known = new HashSet<>();
   private final SkippedLines skipped = new SkippedLines();
-  private final RowTaker taker;
+  private final CheckedRows taker;
   private float[] vector = new float[0];
   private int dimension;
   private long line;
 
-  VectorLines(RowTaker taker) {
+  VectorLines(CheckedRows taker) {
     this.taker = taker;
   }
 
@@ -112,6 +112,7 @@ final class VectorLines {
       return;
     }
     String word = EmbeddingTable.fold(fields.text());
+    int numbersAt = fields.end();
     int count = 0;
     boolean finite = true;
     while (fields.next()) {
@@ -130,7 +131,7 @@ final class VectorLines {
     } else if (!known.add(word)) {
       skipped.add(SkippedLines.Cause.DUPLICATE, line);
     } else {
-      taker.row(word, vector);
+      taker.row(word, vector, text, numbersAt, to);
     }
   }
 }

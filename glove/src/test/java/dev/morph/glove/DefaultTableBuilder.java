@@ -36,13 +36,13 @@ final class DefaultTableBuilder {
   /** Words of computing and of the calendar that WordNet lacks. */
   private static final Set<String> ADDED =
       Set.of(
-          ("accessor api april ascii async asynchronously atomically august backend backslash"
+          ("accessor api april arithmetic ascii async asynchronously atomically august backend backslash"
                   + " bitwise boolean booleans cartesian charset codec comparator comparators"
                   + " configurable cpu csv customization dataset datasets datatype datetime december"
                   + " delimiter delimiters endian english enqueue euclidean"
                   + " february filesystem formatter friday gaussian getter hashtable hostname"
                   + " html http incrementally inline iterable iterables"
-                  + " iterator iterators january json july june keyword keywords levenshtein"
+                  + " iterator iterators january java json july june keyword keywords levenshtein"
                   + " lexicographically lifecycle lowercase march max metadata min modulo monday"
                   + " monotonically namespace namespaces newline newlines nonempty nonzero november"
                   + " nullable october offline palindromes palindromic pairwise parameterized"
@@ -146,9 +146,12 @@ final class DefaultTableBuilder {
     return new HashSet<>(wanted);
   }
 
-  private static boolean isWanted(String word, WordNetText wordNet) {
-    if (word.length() <= 2) {
+  static boolean isWanted(String word, WordNetText wordNet) {
+    if (word.length() == 2) {
       return SHORT_WORDS.contains(word);
+    }
+    if (word.length() == 1) {
+      return Character.isLetter(word.charAt(0)); // "the first n numbers"
     }
     return ADDED.contains(word) || (wordNet.isEnglish(word) && !NOT_PROSE.contains(word));
   }

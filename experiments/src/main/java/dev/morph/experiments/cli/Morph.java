@@ -45,6 +45,7 @@ import picocli.CommandLine.Spec;
       ReportCommand.class,
       ParaphraseCommand.class,
       NeighboursCommand.class,
+      VectorsCommand.class,
       DistanceCommand.class,
       DistinguishCommand.class,
       MetricModelCommand.class,

@@ -40,11 +40,18 @@ final class ParaphraserOptions {
                 + " embedded).")
     private @Nullable Path file;
 
+    /** What a person calls it. */
+    String name() {
+      return file == null ? "the embedded table" : file.toString();
+    }
+
     EmbeddingTable open() {
-      if (file == null) {
-        return EmbeddingTable.embedded();
-      }
-      if (!Files.isRegularFile(file)) {
+      return file == null ? EmbeddingTable.embedded() : open(file);
+    }
+
+    static EmbeddingTable open(Path file) {
+      // A text inside of an archive is no file; whoever opens it says what is missing.
+      if (!Files.exists(file) && !Files.isRegularFile(file.toAbsolutePath().getParent())) {
         throw Fault.FILE_MISSING.because(file);
       }
       try {

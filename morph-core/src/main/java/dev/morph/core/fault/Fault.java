@@ -122,7 +122,12 @@ public enum Fault {
   NO_GENERATOR(
       FaultKind.ENVIRONMENT,
       "EvoSuite is not here: there is no %1$s in %2$s",
-      "build Morph again (mvn package copies it), name its folder with -D%3$s=DIR, or leave it out with --oracle off");
+      "build Morph again (mvn package copies it), name its folder with -D%3$s=DIR, or leave it out with --oracle off"),
+  /** Details: the folder, the system property that names another folder. */
+  NO_IMPORTER(
+      FaultKind.ENVIRONMENT,
+      "the library that reads published vectors is not here: no jars of it in %1$s",
+      "start ./morph vectors import, which fetches it once, or name its folder with -D%2$s=DIR");
 
   private final FaultKind kind;
   private final String message;
