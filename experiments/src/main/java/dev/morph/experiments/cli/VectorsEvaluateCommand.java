@@ -157,7 +157,7 @@ final class VectorsEvaluateCommand extends Verb {
   /** The words of the tasks that may be replaced, in lower case. */
   private Map<String, Integer> counts() {
     Map<String, Integer> counts = new TreeMap<>();
-    for (CodingTask task : dataset.select(dataset.read())) {
+    for (CodingTask task : dataset.select(dataset.read(), 1)) {
       Words words = Words.of(task.seed().input());
       words
           .replaceable()
