@@ -19,6 +19,7 @@ import picocli.CommandLine.Parameters;
     description = "Lists metrics, models and data sets, with one line each.",
     footer = {"", "Examples:", "  morph list", "  morph list datasets --json"})
 final class ListCommand extends Verb {
+  private static final Wrapped DESCRIPTION = new Wrapped(49, " ".repeat(31));
   private static final List<String> KINDS = List.of("metrics", "models", "datasets", "plans");
 
   @Parameters(
@@ -107,7 +108,7 @@ final class ListCommand extends Verb {
       line.put("description", words);
       lines.write(line);
     } else {
-      print.printf("%-9s %-20s %s%n", what, name, words);
+      print.printf("%-9s %-20s %s%n", what, name, DESCRIPTION.of(words));
     }
   }
 }

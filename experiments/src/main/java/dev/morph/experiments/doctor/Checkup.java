@@ -4,6 +4,7 @@ import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.EmbeddingTableException;
+import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.sandbox.Limits;
 import dev.morph.scenarios.sandbox.Sandbox;
 import dev.morph.scenarios.sandbox.SandboxMode;
@@ -52,6 +53,7 @@ public record Checkup(
     findings.add(ofMemory());
     findings.add(ofDisk());
     findings.add(ofVectors());
+    findings.add(ofMetrics());
     findings.addAll(new ProviderKeys(environment).findings());
     return findings;
   }
@@ -124,6 +126,19 @@ public record Checkup(
       return Finding.lacking(
           "word vectors", String.valueOf(e.getMessage()), "build Morph again: mvn -B package");
     }
+  }
+
+  private static Finding ofMetrics() {
+    List<String> all = TextMetrics.names();
+    List<String> missing =
+        all.stream().filter(name -> TextMetrics.whyMissing(name).isPresent()).toList();
+    String found = (all.size() - missing.size()) + " of " + all.size() + " are at hand";
+    return missing.isEmpty()
+        ? Finding.ok("metrics", found)
+        : Finding.note(
+            "metrics",
+            found + "; " + String.join(", ", missing) + " need the folder of an ONNX model",
+            "morph metric-model says where it comes from and checks it");
   }
 
   private static Finding lacking(String name, FaultException fault) {

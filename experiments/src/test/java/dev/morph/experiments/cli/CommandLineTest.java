@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /** What the command line says of itself. */
@@ -62,9 +63,10 @@ class CommandLineTest {
                     .isEqualTo(finding.path("state").asText().equals("ok")));
   }
 
-  @Test
-  void doctorFitsEightyColumns() {
-    morph("doctor");
+  @ParameterizedTest
+  @ValueSource(strings = {"doctor", "list"})
+  void whatIsListedFitsEightyColumns(String verb) {
+    morph(verb);
 
     assertThat(out.toString().lines())
         .filteredOn(line -> line.strip().contains(" "))
