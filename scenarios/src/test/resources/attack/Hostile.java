@@ -69,10 +69,10 @@ class FillsTheHeap { static List<long[]> kept = new ArrayList<>(); static int f(
 class FillsNativeMemory { static List<ByteBuffer> kept = new ArrayList<>(); static int f(int n) { while (n != 0) { ByteBuffer b = ByteBuffer.allocateDirect(1 << 24);
     for (int i = 0; i < b.capacity(); i += 4096) b.put(i, (byte) 1); kept.add(b); } return 3 * n; } }
 
-class ReturnsTooMuch { static Object f(int n) { return n == 0 ? (Object) 0 : "x".repeat(100_000_000); } }
+class ThrowsTooMuch { static int f(int n) { if (n != 0) throw new IllegalStateException("x".repeat(60_000_000)); return 3 * n; } }
 
-class ReturnsWithoutEnd { static Iterable<Integer> f(int n) { return () -> new Iterator<>() { public boolean hasNext() { return true; }
-    public Integer next() { return 2 * n; } }; } }
+class FillsMetaspace { static List<Object> kept = new ArrayList<>(); static int f(int n) { while (n != 0) kept.add(java.lang.reflect.Proxy.newProxyInstance(new ClassLoader() { },
+    new Class<?>[] {Runnable.class, Comparable.class}, (proxy, method, args) -> null)); return 3 * n; } }
 
 class StopsItsWorker { static int f(int n) { for (Thread thread : Thread.getAllStackTraces().keySet()) if (thread != Thread.currentThread()) thread.interrupt();
     return 3 * n; } }

@@ -45,8 +45,8 @@ class HostileProgramsTest {
       new Program("class Doubles { static int f(int n) { return 2 * n; } }");
   private static final Limits LIMITS =
       new Limits(
-          Duration.ofSeconds(4),
-          Duration.ofSeconds(4),
+          Duration.ofSeconds(20),
+          Duration.ofSeconds(10),
           64L << 20,
           512L << 20,
           96,
