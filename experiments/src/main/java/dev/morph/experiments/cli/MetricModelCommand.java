@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
       "A sentence or cross-encoder of your own needs no check: name its folder, with model.onnx and"
           + " tokenizer.json.",
       "Networks compute on all cores; MORPH_JAVA_OPTIONS=-Dmorph.encoder.threads=N sets how many."
-          + " With ONNX Runtime's CUDA package in place of the plain one (build with -Pcuda) they"
+          + " With ONNX Runtime's CUDA package in place of the plain one (mvn -Pcuda) they"
           + " compute on the first graphics card."
     })
 final class MetricModelCommand extends Verb {
