@@ -138,7 +138,7 @@ final class EstimateCommand extends Verb {
       Optional<Spread> dollars = CostEstimate.dollars(work, spec, effort.prices());
       out().println(PlainText.line(spec.text(), 100));
       if (dollars.isPresent()) {
-        row("dollars", dollars.get(), "%,.2f");
+        row("dollars", dollars.get(), "%,.4f");
       } else {
         out().printf("  its price is not known; add it with --prices FILE%n");
       }

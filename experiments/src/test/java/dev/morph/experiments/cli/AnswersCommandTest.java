@@ -52,6 +52,36 @@ class AnswersCommandTest {
   }
 
   @Test
+  void theExampleInTheRepositoryIsScoredAgainAsTheReadmeSays() throws Exception {
+    Path example = Path.of("..", "examples", "replay");
+    int exit =
+        morph(
+            "evaluate",
+            "--dataset",
+            example.resolve("tasks.jsonl").toString(),
+            "--vectors",
+            example.resolve("words.txt").toString(),
+            "--n",
+            "2",
+            "--k",
+            "2",
+            "--max-rank",
+            "2",
+            "--metric",
+            "chrf,rouge-l",
+            "--model",
+            "replay:" + example.resolve("answers.jsonl.gz"),
+            "--out",
+            run("example"));
+
+    assertThat(exit).as(err.toString()).isZero();
+    for (JsonNode metric : scores("example").path("models").path(0).path("metrics")) {
+      assertThat(metric.path("suspended").asInt()).isZero();
+      assertThat(metric.path("found").asInt()).isPositive();
+    }
+  }
+
+  @Test
   void whatARecordingDoesNotHoldSuspendsItsSeedAndIsNeverScored() throws Exception {
     record();
     String[] wider = {"--n", "3", "--max-queries", "400"};

@@ -94,7 +94,7 @@ final class Numbered {
       return new Prepared<>() {
         @Override
         public double measure(String mutant) {
-          return number(mutant) * (double) factor % 1009;
+          return number(mutant) * (double) factor % 10_007;
         }
 
         @Override
@@ -104,7 +104,7 @@ final class Numbered {
 
         @Override
         public double normalise(String mutant, double value) {
-          return value / 1009;
+          return value / 10_007;
         }
       };
     }
