@@ -2,7 +2,6 @@ package dev.morph.experiments.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.PlainText;
-import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.model.Prices.Price;
 import dev.morph.scenarios.store.AnswerUsage;
@@ -31,7 +30,7 @@ public final class UsageFile {
     double total = 0;
     boolean known = true;
     for (AnswerUsage model : usage) {
-      Optional<Price> price = price(model.model(), prices);
+      Optional<Price> price = prices.of(model.model());
       double cost = price.map(p -> p.of(model.inputTokens(), model.outputTokens())).orElse(0.0);
       total += cost;
       known &= price.isPresent() || model.asked() == 0;
@@ -80,9 +79,5 @@ public final class UsageFile {
                   : "price not known"));
     }
     return words.toString();
-  }
-
-  private static Optional<Price> price(String model, Prices prices) {
-    return prices.of(ModelSpec.parse(model));
   }
 }

@@ -74,8 +74,13 @@ public final class Prices {
 
   /** The price of a model, if it is known. */
   public Optional<Price> of(ModelSpec spec) {
+    return of(spec.text());
+  }
+
+  /** {@link #of(ModelSpec)}, of what may be no specification of this version's. */
+  public Optional<Price> of(String spec) {
     return byName.entrySet().stream()
-        .filter(entry -> fits(entry.getKey(), spec.text()))
+        .filter(entry -> fits(entry.getKey(), spec))
         .max(java.util.Comparator.comparingInt(entry -> entry.getKey().length()))
         .map(Map.Entry::getValue);
   }
