@@ -4,9 +4,12 @@ import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.scenarios.store.Result;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 
 /** Claims about how many words change, and about what an evaluation costs. */
 final class CostClaims {
@@ -40,11 +43,11 @@ final class CostClaims {
   }
 
   private Observation share(int number, String claim, Predicate<Result> counts) {
-    List<Double> hits =
-        results.stream().filter(Grid::found).map(seed -> counts.test(seed) ? 1.0 : 0.0).toList();
+    List<List<Double>> hits = byTask(Grid::found, seed -> counts.test(seed) ? 1 : 0);
     Interval interval = bootstrap.interval(hits, CostClaims::mean, "observation|" + number);
     if (interval == null || hits.size() < 5) {
-      return new Observation(number, claim, Verdict.NOT_ENOUGH_DATA, hits.size() + " failures");
+      return new Observation(
+          number, claim, Verdict.NOT_ENOUGH_DATA, "failures of " + hits.size() + " tasks");
     }
     Verdict verdict =
         interval.low() > 0.5
@@ -55,14 +58,13 @@ final class CostClaims {
         claim,
         verdict,
         Observation.text(
-            "%.1f %% [%.1f, %.1f] of %d failures",
+            "%.1f %% [%.1f, %.1f] of the failures of %d tasks",
             100 * mean(hits), 100 * interval.low(), 100 * interval.high(), hits.size()));
   }
 
   private Observation queries() {
     String claim = "A seed takes fewer than " + MOST_QUERIES + " queries on average";
-    List<Double> queries =
-        results.stream().filter(Grid::evaluable).map(seed -> (double) seed.queries()).toList();
+    List<List<Double>> queries = byTask(Grid::evaluable, Result::queries);
     Interval interval = bootstrap.interval(queries, CostClaims::mean, "observation|13");
     if (interval == null) {
       return new Observation(13, claim, Verdict.NOT_ENOUGH_DATA, "no seed was walked from");
@@ -108,12 +110,10 @@ final class CostClaims {
   }
 
   private Observation oracleAndModelTime() {
-    List<Double> seconds =
-        results.stream()
-            .filter(Grid::evaluable)
-            .filter(seed -> seed.queries() > 0)
-            .map(seed -> seed.seconds() / seed.queries())
-            .toList();
+    List<List<Double>> seconds =
+        byTask(
+            seed -> Grid.evaluable(seed) && seed.queries() > 0,
+            seed -> seed.seconds() / seed.queries());
     Interval interval = bootstrap.interval(seconds, CostClaims::mean, "observation|16");
     return new Observation(
         16,
@@ -124,7 +124,24 @@ final class CostClaims {
         seconds.isEmpty() ? "no query" : Observation.text("%.3f s", mean(seconds)));
   }
 
-  private static double mean(List<Double> values) {
-    return values.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
+  /** Resampled are tasks: models and metrics of one task do not fail independently. */
+  private List<List<Double>> byTask(Predicate<Result> which, ToDoubleFunction<Result> value) {
+    Map<String, List<Double>> tasks = new LinkedHashMap<>();
+    results.stream()
+        .filter(which)
+        .forEach(
+            seed ->
+                tasks
+                    .computeIfAbsent(seed.seed(), task -> new ArrayList<>())
+                    .add(value.applyAsDouble(seed)));
+    return List.copyOf(tasks.values());
+  }
+
+  private static double mean(List<List<Double>> tasks) {
+    return tasks.stream()
+        .flatMap(List::stream)
+        .mapToDouble(Double::doubleValue)
+        .average()
+        .orElse(Double.NaN);
   }
 }

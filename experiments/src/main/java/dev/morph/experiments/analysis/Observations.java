@@ -10,8 +10,8 @@ import java.util.stream.Stream;
  * <p><b>Differs from the paper</b> in wording and perhaps in numbering: the claims are stated here
  * after its abstract and the subjects of its tables, in the order effectiveness (1 to 4), scenarios
  * (5 to 7), tipping points by program distance (8 to 10, not computed), words changed (11, 12),
- * cost (13 to 16), tipping-point gap (17, 18). Seeds are pooled over models and metrics only where
- * the test looks at ranks within one of each.
+ * cost (13 to 16), tipping-point gap (17, 18). Where results are pooled over models and metrics,
+ * intervals are by bootstrap over tasks.
  */
 public final class Observations {
   private Observations() {}
