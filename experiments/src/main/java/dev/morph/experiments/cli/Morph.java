@@ -117,6 +117,7 @@ public final class Morph implements Runnable {
 
   private static int tell(CommandLine commandLine, FaultException fault) {
     commandLine.getErr().println("morph: " + PlainText.line(String.valueOf(fault.getMessage())));
+    fault.details().forEach(line -> commandLine.getErr().println("  - " + PlainText.line(line)));
     commandLine.getErr().println("       " + PlainText.line(fault.remedy()));
     return fault.fault().kind().exitCode();
   }

@@ -1,13 +1,17 @@
 package dev.morph.core.entity;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * The one byte form in which content is hashed: UTF-8 JSON, keys in code-unit order, no white
@@ -40,6 +44,37 @@ public final class CanonicalJson {
   /** SHA-256 of raw bytes, 64 lower-case hexadecimal digits. */
   public static String sha256(byte[] bytes) {
     return HexFormat.of().formatHex(digest(bytes));
+  }
+
+  /**
+   * Any value as what {@link #write} takes. A floating-point number becomes its exact hexadecimal
+   * form, which unlike its decimal form is the same on every Java.
+   */
+  static Object content(Object value) {
+    return content(MAPPER.valueToTree(value));
+  }
+
+  private static Object content(JsonNode node) {
+    if (node.isObject()) {
+      Map<String, Object> fields = new TreeMap<>();
+      node.properties().forEach(field -> fields.put(field.getKey(), content(field.getValue())));
+      return fields;
+    }
+    if (node.isArray()) {
+      List<Object> items = new ArrayList<>();
+      node.forEach(item -> items.add(content(item)));
+      return items;
+    }
+    if (node.isFloat() || node.isDouble()) {
+      return Map.of("floating", Double.toHexString(node.doubleValue()));
+    }
+    if (node.isIntegralNumber()) {
+      return node.bigIntegerValue();
+    }
+    if (node.isBoolean()) {
+      return node.booleanValue();
+    }
+    return node.isNull() ? Map.of() : node.asText();
   }
 
   static byte[] digest(byte[] bytes) {

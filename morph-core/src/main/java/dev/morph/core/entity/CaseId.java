@@ -27,6 +27,15 @@ public record CaseId(String hex) implements Comparable<CaseId> {
     return new CaseId(CanonicalJson.sha256(Map.of("dataset", dataset, "item", item, "text", text)));
   }
 
+  /**
+   * The id of an input that belongs to no data set: its content alone decides.
+   *
+   * @param input anything Jackson can write: a text, a record, a list ...
+   */
+  public static CaseId of(Object input) {
+    return new CaseId(CanonicalJson.sha256(Map.of("input", CanonicalJson.content(input))));
+  }
+
   /** The first twelve digits: enough for a person to tell cases apart. */
   public String brief() {
     return hex.substring(0, 12);

@@ -7,7 +7,10 @@ public sealed interface Origin {
   /** The data set the case, or the seed it descends from, was read from. */
   String dataset();
 
-  /** The id, within the data set, of the case or of the seed it descends from. */
+  /**
+   * The id, within the data set, of the case or of the seed it descends from; empty if it belongs
+   * to no data set, and then its content alone is its identity.
+   */
   String item();
 
   /** A case that was given, not made. */

@@ -1,6 +1,8 @@
 package dev.morph.core.entity;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * An input with its identity and its origin. Outputs live in {@link Execution}, so that one pool of
@@ -30,6 +32,51 @@ public record TestCase<I>(CaseId id, I input, Origin origin) {
         CaseId.of(from.dataset(), from.item(), text),
         text,
         new Origin.Mutant(from.dataset(), from.item(), List.of(parent.id()), datamorphism, edits));
+  }
+
+  /**
+   * A case of any kind of input; its id follows from the two.
+   *
+   * @see Origin#item()
+   */
+  public static <I> TestCase<I> of(I input, Origin origin) {
+    String text =
+        input instanceof String words
+            ? words
+            : CanonicalJson.write(Map.of("input", CanonicalJson.content(input)));
+    CaseId id =
+        origin.item().isEmpty()
+            ? CaseId.of(input)
+            : CaseId.of(origin.dataset(), origin.item(), text);
+    return new TestCase<>(id, input, origin);
+  }
+
+  /**
+   * What a datamorphism made of parents: one application more than the parent that has most.
+   *
+   * @param parents never empty; the mutant is of the first one's data set
+   * @param input the mutant's
+   * @param datamorphism its name
+   * @param rank how far down the datamorphism's outputs it stands, counted from 1
+   */
+  public static <I> TestCase<I> made(
+      List<TestCase<I>> parents, I input, String datamorphism, int rank) {
+    List<Edit> edits = List.of();
+    for (TestCase<I> parent : parents) {
+      if (parent.origin() instanceof Origin.Mutant mutant && mutant.order() > edits.size()) {
+        edits = mutant.edits();
+      }
+    }
+    List<Edit> more = new ArrayList<>(edits);
+    more.add(new Edit(edits.size(), "", datamorphism, rank));
+    Origin from = parents.get(0).origin();
+    List<CaseId> ids = parents.stream().map(TestCase::id).toList();
+    return of(input, new Origin.Mutant(from.dataset(), from.item(), ids, datamorphism, more));
+  }
+
+  /** Whether it was given, not made. */
+  public boolean isSeed() {
+    return origin instanceof Origin.Seed;
   }
 
   /** k: the number of edits that separate the case from its seed; 0 for a seed. */

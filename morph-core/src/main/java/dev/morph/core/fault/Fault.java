@@ -1,5 +1,7 @@
 package dev.morph.core.fault;
 
+import java.util.List;
+
 /**
  * Every user-facing error. Message and remedy are {@link String#format} patterns over the same
  * details, in the same order.
@@ -127,7 +129,28 @@ public enum Fault {
   NO_IMPORTER(
       FaultKind.ENVIRONMENT,
       "the library that reads published vectors is not here: no jars of it in %1$s",
-      "start ./morph vectors import, which fetches it once, or name its folder with -D%2$s=DIR");
+      "start ./morph vectors import, which fetches it once, or name its folder with -D%2$s=DIR"),
+  /** Details: the test specification, how many things are wrong. */
+  SPEC_BROKEN(
+      FaultKind.INPUT,
+      "the test specification %1$s has %2$s",
+      "mend the methods named above; 'morph list --help' tells where the shapes are described"),
+  /** Details: kind and name of the function, what it threw. */
+  SPEC_FAILED(
+      FaultKind.INPUT, "the %1$s failed: %2$s", "mend the method, or leave it out of the script"),
+  /** Details: the file, the reason. */
+  SPEC_UNREADABLE(
+      FaultKind.INPUT,
+      "cannot use the test specification %1$s: %2$s",
+      "give a .java file, a .jar or the name of a class with @TestSpec"),
+  /** Details: the script, how many faults. */
+  SCRIPT_BROKEN(
+      FaultKind.INPUT,
+      "%1$s has %2$s; nothing was run",
+      "mend the lines named above; 'morph list' names what there is"),
+  /** Details: script and line, what went wrong. */
+  SCRIPT_STOPPED(
+      FaultKind.INPUT, "%1$s: %2$s", "mend the statement; those before it were carried out");
 
   private final FaultKind kind;
   private final String message;
@@ -147,6 +170,6 @@ public enum Fault {
   /** The exception to throw, with its details filled in. */
   public FaultException because(Object... details) {
     return new FaultException(
-        this, String.format(message, details), String.format(remedy, details));
+        this, String.format(message, details), String.format(remedy, details), List.of());
   }
 }

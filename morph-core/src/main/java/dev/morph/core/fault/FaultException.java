@@ -1,16 +1,24 @@
 package dev.morph.core.fault;
 
-/** A {@link Fault} that happened. Its message is one line for a person; its remedy another. */
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A {@link Fault} that happened. Its message is one line for a person; its remedy another. Where
+ * several things are wrong at once, each has a line of its own between the two.
+ */
 public final class FaultException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final Fault fault;
   private final String remedy;
+  private final ArrayList<String> details;
 
-  FaultException(Fault fault, String message, String remedy) {
+  FaultException(Fault fault, String message, String remedy, List<String> details) {
     super(message);
     this.fault = fault;
     this.remedy = remedy;
+    this.details = new ArrayList<>(details);
   }
 
   /** Which one. */
@@ -21,5 +29,15 @@ public final class FaultException extends RuntimeException {
   /** What the user can do about it. */
   public String remedy() {
     return remedy;
+  }
+
+  /** What is wrong one by one, a line each; empty if the message says it all. */
+  public List<String> details() {
+    return List.copyOf(details);
+  }
+
+  /** The same, with each thing that is wrong named. */
+  public FaultException listing(List<String> lines) {
+    return new FaultException(fault, String.valueOf(getMessage()), remedy, lines);
   }
 }

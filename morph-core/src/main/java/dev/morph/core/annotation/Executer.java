@@ -1,0 +1,26 @@
+package dev.morph.core.annotation;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * A method that runs the system under test.
+ *
+ * <p>Shape: one input; returns the output. Or: no inputs, returns an {@code Executer} of {@code
+ * core.morphism}. Parameters with {@link Parameter} may stand among the inputs.
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target(ElementType.METHOD)
+public @interface Executer {
+  /**
+   * The name scripts use; empty: the method's, with hyphens ({@code halfStep}: {@code half-step}).
+   */
+  String name() default "";
+
+  /** What it does, in a sentence; shown by {@code morph list}. */
+  String documentation() default "";
+}

@@ -1,0 +1,88 @@
+package dev.morph.core.entity;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * A selection of test cases: in order, each at most once. Immutable.
+ *
+ * @param <I> type of the input
+ */
+public final class TestSet<I> implements Iterable<TestCase<I>> {
+  private final Map<CaseId, TestCase<I>> cases;
+
+  private TestSet(Map<CaseId, TestCase<I>> cases) {
+    this.cases = cases;
+  }
+
+  /** These cases; of those with one id the first. */
+  public static <I> TestSet<I> of(Collection<TestCase<I>> cases) {
+    Map<CaseId, TestCase<I>> distinct = new LinkedHashMap<>();
+    cases.forEach(testCase -> distinct.putIfAbsent(testCase.id(), testCase));
+    return new TestSet<>(distinct);
+  }
+
+  /** In order. */
+  public List<TestCase<I>> cases() {
+    return List.copyOf(cases.values());
+  }
+
+  /** In order. */
+  public Stream<TestCase<I>> stream() {
+    return cases.values().stream();
+  }
+
+  /** Their inputs, in order. */
+  public List<I> inputs() {
+    return stream().map(TestCase::input).toList();
+  }
+
+  /** How many. */
+  public int size() {
+    return cases.size();
+  }
+
+  /** Whether the case is one of them. */
+  public boolean contains(CaseId id) {
+    return cases.containsKey(id);
+  }
+
+  /** Those that a filter keeps. */
+  public TestSet<I> where(Predicate<TestCase<I>> keeps) {
+    return of(stream().filter(keeps).toList());
+  }
+
+  /** These, then those of the other that are not among them. */
+  public TestSet<I> plus(TestSet<I> other) {
+    List<TestCase<I>> all = new ArrayList<>(cases.values());
+    all.addAll(other.cases.values());
+    return of(all);
+  }
+
+  @Override
+  public Iterator<TestCase<I>> iterator() {
+    return cases().iterator();
+  }
+
+  /** Same cases in the same order. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof TestSet<?> that && cases().equals(that.cases());
+  }
+
+  @Override
+  public int hashCode() {
+    return cases.keySet().hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return cases.size() + " test cases";
+  }
+}

@@ -1,0 +1,46 @@
+package dev.morph.core.morphism;
+
+import dev.morph.core.entity.TestCase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Makes mutants of one or more parents. Pure: equal parents always give equal mutants, in the same
+ * order.
+ *
+ * @param name as in the mutants' origins
+ * @param arity how many parents it takes, at least 1
+ * @param function from the parents' inputs to the mutants', nearest first where that has a meaning
+ * @param <I> type of the input
+ */
+public record Datamorphism<I>(String name, int arity, Function<List<I>, List<I>> function) {
+  public Datamorphism {
+    if (arity < 1) {
+      throw new IllegalArgumentException("a datamorphism takes at least one parent");
+    }
+  }
+
+  /** One mutant of one parent. */
+  public static <I> Datamorphism<I> unary(String name, Function<I, I> function) {
+    return new Datamorphism<>(name, 1, inputs -> List.of(function.apply(inputs.get(0))));
+  }
+
+  /** Many mutants of one parent. */
+  public static <I> Datamorphism<I> oneToMany(String name, Function<I, List<I>> function) {
+    return new Datamorphism<>(name, 1, inputs -> function.apply(inputs.get(0)));
+  }
+
+  /** The mutants of these parents that equal none of them. */
+  public List<TestCase<I>> mutants(List<TestCase<I>> parents) {
+    List<TestCase<I>> mutants = new ArrayList<>();
+    int rank = 1;
+    for (I input : function.apply(parents.stream().map(TestCase::input).toList())) {
+      TestCase<I> mutant = TestCase.made(parents, input, name, rank++);
+      if (parents.stream().noneMatch(parent -> parent.id().equals(mutant.id()))) {
+        mutants.add(mutant);
+      }
+    }
+    return mutants;
+  }
+}

@@ -1,0 +1,207 @@
+package dev.morph.core.registry;
+
+import dev.morph.core.annotation.Applicability;
+import dev.morph.core.annotation.TestCaseMetric;
+import dev.morph.core.entity.Execution;
+import dev.morph.core.entity.Origin;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.entity.TestPool;
+import dev.morph.core.entity.TestSet;
+import dev.morph.core.morphism.Datamorphism;
+import dev.morph.core.morphism.Executer;
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.core.morphism.FunctionMetric;
+import dev.morph.core.morphism.Metamorphism;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.Oracle;
+import dev.morph.core.morphism.PairMetric;
+import java.lang.reflect.Array;
+import java.lang.reflect.InvocationTargetException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Makes of a method the function of {@code core.morphism} that it stands for. Which Java type each
+ * kind becomes:
+ *
+ * <ul>
+ *   <li>seed maker: {@link Seeds}
+ *   <li>datamorphism: {@link Datamorphism} or {@link MutantSource}
+ *   <li>metamorphism: {@link Metamorphism} or {@link Oracle}
+ *   <li>test case filter: {@link CaseFilter}
+ *   <li>test case metric: {@link PairMetric} or {@link CaseMetric}
+ *   <li>test set filter and metric: {@link SetFilter}, {@link SystemMetric}
+ *   <li>executer: {@link Executer}
+ *   <li>analyser and strategy: {@link Work}
+ * </ul>
+ */
+public final class Adapters {
+  private Adapters() {}
+
+  /** A seed maker. */
+  @FunctionalInterface
+  public interface Seeds {
+    /** Its seeds. */
+    List<TestCase<Object>> make();
+  }
+
+  /** A test case filter. */
+  @FunctionalInterface
+  public interface CaseFilter {
+    /** True = retained. */
+    boolean keeps(TestCase<Object> testCase);
+  }
+
+  /** A metric of one test case. */
+  @FunctionalInterface
+  public interface CaseMetric {
+    /** Its value. */
+    double measure(TestCase<Object> testCase);
+  }
+
+  /** A test set filter. */
+  @FunctionalInterface
+  public interface SetFilter {
+    /** What is retained. */
+    TestSet<Object> select(TestSet<Object> cases);
+  }
+
+  /** A metric of the pool, or of all there is. */
+  @FunctionalInterface
+  public interface SystemMetric {
+    /** Its value; of a set other than the pool, if it looks at sets. */
+    double measure(TestSystem<Object, Object> system, TestSet<Object> cases);
+  }
+
+  /** An analyser or a strategy. */
+  @FunctionalInterface
+  public interface Work {
+    /** Does it; what it has to say, perhaps nothing. */
+    String on(TestSystem<Object, Object> system);
+  }
+
+  static Object adapt(Kind kind, Call call, Shape shape) {
+    return switch (kind) {
+      case SEED_MAKER -> (Seeds) () -> seeds(call);
+      case DATAMORPHISM ->
+          shape.makes(MutantSource.class)
+              ? call.on()
+              : new Datamorphism<Object>(
+                  call.name(), shape.arity(), parents -> list(call.on(parents.toArray())));
+      case METAMORPHISM -> shape.makes(Oracle.class) ? call.on() : metamorphism(call, shape);
+      case TEST_CASE_FILTER ->
+          (CaseFilter)
+              testCase ->
+                  (Boolean) call.on(shape.takes(TestCase.class) ? testCase : testCase.input());
+      case TEST_CASE_METRIC -> metric(call, shape);
+      case TEST_SET_FILTER -> (SetFilter) cases -> set(call.on(cases));
+      case TEST_SET_METRIC ->
+          (SystemMetric)
+              (system, cases) ->
+                  number(call.on(shape.takes(TestSystem.class) ? system : cases), call);
+      case EXECUTER -> shape.makes(Executer.class) ? call.on() : executer(call);
+      case ANALYSER, STRATEGY -> (Work) system -> String.valueOf(call.on(scope(system, shape)));
+    };
+  }
+
+  private static Object scope(TestSystem<Object, Object> system, Shape shape) {
+    if (shape.takes(TestPool.class)) {
+      return system.pool();
+    }
+    return shape.takes(TestSet.class) ? system.pool().all() : system;
+  }
+
+  @SuppressWarnings("unchecked") // the shape was checked
+  private static List<TestCase<Object>> seeds(Call call) {
+    List<TestCase<Object>> seeds = new ArrayList<>();
+    for (Object seed : list(call.on())) {
+      seeds.add(
+          seed instanceof TestCase<?> ready
+              ? (TestCase<Object>) ready
+              : TestCase.of(seed, new Origin.Seed(call.name(), "")));
+    }
+    return seeds;
+  }
+
+  private static Metamorphism<Object, Object> metamorphism(Call call, Shape shape) {
+    var annotation = call.method().getAnnotation(dev.morph.core.annotation.Metamorphism.class);
+    return new Metamorphism<>(
+        call.name(),
+        annotation.applicable() != Applicability.MUTANTS,
+        annotation.applicable() != Applicability.SEEDS,
+        Set.of(annotation.of()),
+        annotation.message(),
+        shape.arity() - 1,
+        (parents, own) -> {
+          List<Execution<Object, Object>> all = new ArrayList<>(parents);
+          all.add(own);
+          return (Boolean) call.on(all.toArray());
+        });
+  }
+
+  private static Object metric(Call call, Shape shape) {
+    if (shape.makes(PairMetric.class)) {
+      return call.on();
+    }
+    if (shape.arity() == 1) {
+      return (CaseMetric)
+          testCase ->
+              number(call.on(shape.takes(TestCase.class) ? testCase : testCase.input()), call);
+    }
+    TestCaseMetric annotation = call.method().getAnnotation(TestCaseMetric.class);
+    return new FunctionMetric<Object>(
+        call.name(),
+        annotation.polarity(),
+        call.name() + "|" + call.arguments(),
+        annotation.farthest(),
+        (seed, mutant) -> number(call.on(seed, mutant), call));
+  }
+
+  private static Executer<Object, Object> executer(Call call) {
+    return input -> {
+      try {
+        return call.raw(input);
+      } catch (InvocationTargetException e) {
+        Throwable cause = e.getCause() == null ? e : e.getCause();
+        if (cause instanceof ExecutionFailure failure) {
+          throw failure;
+        }
+        throw new ExecutionFailure(String.valueOf(call.failed(cause).getMessage()), cause);
+      }
+    };
+  }
+
+  private static double number(Object value, Call call) {
+    double number = ((Number) value).doubleValue();
+    if (Double.isNaN(number)) {
+      throw call.failed(new ArithmeticException("it gave no number"));
+    }
+    return number;
+  }
+
+  @SuppressWarnings("unchecked") // the shape was checked
+  private static TestSet<Object> set(Object value) {
+    return (TestSet<Object>) value;
+  }
+
+  /** One thing, or all that a container holds. */
+  private static List<Object> list(Object value) {
+    if (value instanceof Collection<?> many) {
+      return List.copyOf(many);
+    }
+    if (value instanceof Stream<?> many) {
+      return many.<Object>map(one -> one).toList();
+    }
+    if (value.getClass().isArray()) {
+      List<Object> items = new ArrayList<>();
+      for (int i = 0; i < Array.getLength(value); i++) {
+        items.add(Array.get(value, i));
+      }
+      return items;
+    }
+    return List.of(value);
+  }
+}

@@ -1,0 +1,93 @@
+package dev.morph.core.registry;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A method of a test specification with its parameters set.
+ *
+ * @param spec whose method it is; {@code null} for a static one
+ */
+record Call(
+    @Nullable Object spec,
+    Method method,
+    Kind kind,
+    String name,
+    Map<String, @Nullable Object> arguments) {
+  Call {
+    arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
+  }
+
+  Call(@Nullable Object spec, Method method, Kind kind, String name) {
+    this(spec, method, kind, name, Map.of());
+  }
+
+  Call with(Map<String, @Nullable Object> values) {
+    return new Call(spec, method, kind, name, values);
+  }
+
+  /** Calls it. What the method throws that is not meant for a person is a fault that names it. */
+  Object on(Object... inputs) {
+    try {
+      return raw(inputs);
+    } catch (InvocationTargetException e) {
+      Throwable cause = e.getCause() == null ? e : e.getCause();
+      if (cause instanceof FaultException fault) {
+        throw fault;
+      }
+      if (cause instanceof Error error) {
+        throw error;
+      }
+      throw failed(cause);
+    }
+  }
+
+  /** Calls it, and leaves what it throws to the caller. */
+  Object raw(Object... inputs) throws InvocationTargetException {
+    Iterator<Object> next = Arrays.asList(inputs).iterator();
+    Object[] values = new Object[method.getParameterCount()];
+    for (int i = 0; i < values.length; i++) {
+      Parameter parameter = method.getParameters()[i].getAnnotation(Parameter.class);
+      values[i] = parameter == null ? next.next() : arguments.get(parameter.name());
+    }
+    try {
+      method.setAccessible(true);
+      Object result = method.invoke(spec, values);
+      return result == null ? nothing() : result;
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException("it was checked that it can be called", e);
+    } catch (IllegalArgumentException e) {
+      throw Fault.SPEC_FAILED.because(
+          kind.label() + " '" + name + "'", "it does not take what it was given");
+    }
+  }
+
+  private Object nothing() {
+    if (method.getReturnType() == void.class) {
+      return "";
+    }
+    throw Fault.SPEC_FAILED.because(kind.label() + " '" + name + "'", "it returned null");
+  }
+
+  /** Where in the user's own code it happened. */
+  FaultException failed(Throwable cause) {
+    String where =
+        Arrays.stream(cause.getStackTrace())
+            .filter(frame -> frame.getClassName().startsWith(method.getDeclaringClass().getName()))
+            .findFirst()
+            .map(frame -> " at " + frame.getFileName() + ":" + frame.getLineNumber())
+            .orElse("");
+    String words = cause.getMessage() == null ? "" : ": " + cause.getMessage();
+    return Fault.SPEC_FAILED.because(
+        kind.label() + " '" + name + "'", cause.getClass().getSimpleName() + words + where);
+  }
+}

@@ -1,0 +1,44 @@
+package dev.morph.core.registry;
+
+import dev.morph.core.annotation.Analyser;
+import dev.morph.core.annotation.Datamorphism;
+import dev.morph.core.annotation.Executer;
+import dev.morph.core.annotation.Metamorphism;
+import dev.morph.core.annotation.SeedMaker;
+import dev.morph.core.annotation.Strategy;
+import dev.morph.core.annotation.TestCaseFilter;
+import dev.morph.core.annotation.TestCaseMetric;
+import dev.morph.core.annotation.TestSetFilter;
+import dev.morph.core.annotation.TestSetMetric;
+import java.lang.annotation.Annotation;
+
+/** The kinds of functions a test system is built from. */
+public enum Kind {
+  SEED_MAKER("seed maker", SeedMaker.class),
+  DATAMORPHISM("datamorphism", Datamorphism.class),
+  METAMORPHISM("metamorphism", Metamorphism.class),
+  TEST_CASE_FILTER("test case filter", TestCaseFilter.class),
+  TEST_CASE_METRIC("test case metric", TestCaseMetric.class),
+  TEST_SET_FILTER("test set filter", TestSetFilter.class),
+  TEST_SET_METRIC("test set metric", TestSetMetric.class),
+  EXECUTER("executer", Executer.class),
+  ANALYSER("analyser", Analyser.class),
+  STRATEGY("strategy", Strategy.class);
+
+  private final String label;
+  private final Class<? extends Annotation> annotation;
+
+  Kind(String label, Class<? extends Annotation> annotation) {
+    this.label = label;
+    this.annotation = annotation;
+  }
+
+  /** In words. */
+  public String label() {
+    return label;
+  }
+
+  Class<? extends Annotation> annotation() {
+    return annotation;
+  }
+}

@@ -1,0 +1,129 @@
+package dev.morph.core.registry;
+
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A function that test systems can be built from.
+ *
+ * @param spec name of the test specification it belongs to
+ * @param name as scripts write it
+ * @param documentation a sentence
+ * @param settings its parameters, in order
+ * @param input type of the test cases; {@code Object} for any
+ * @param output type of the outputs; {@code Object} for any
+ * @param version changes when its code does
+ * @param maker makes the function, given the values of its parameters
+ */
+public record Registered(
+    Kind kind,
+    String spec,
+    String name,
+    String documentation,
+    List<Setting> settings,
+    Type input,
+    Type output,
+    String version,
+    Maker maker) {
+  public Registered {
+    settings = List.copyOf(settings);
+  }
+
+  /** Makes the function. */
+  @FunctionalInterface
+  public interface Maker {
+    /**
+     * The function with its parameters set.
+     *
+     * @param name of the function
+     * @param arguments by name, converted; {@code null} for none
+     */
+    Object make(String name, Map<String, @Nullable Object> arguments);
+  }
+
+  /** The function with these parameters, given as scripts give them; the others by default. */
+  public Object make(Map<String, @Nullable Object> values) {
+    List<String> faults = faults(values);
+    if (!faults.isEmpty()) {
+      throw new IllegalArgumentException(faults.get(0));
+    }
+    Map<String, @Nullable Object> arguments = new LinkedHashMap<>();
+    for (Setting setting : settings) {
+      Object value =
+          values.containsKey(setting.name())
+              ? setting.convert(values.get(setting.name())).orElseThrow()
+              : setting.defaultValue();
+      arguments.put(setting.name(), value == Setting.NONE ? null : value);
+    }
+    return maker.make(name, arguments);
+  }
+
+  /** What is wrong with these values, one line each. */
+  public List<String> faults(Map<String, @Nullable Object> values) {
+    List<String> faults = new ArrayList<>();
+    values.forEach(
+        (given, value) -> {
+          Optional<Setting> setting = setting(given);
+          if (setting.isEmpty()) {
+            faults.add(unknown(given));
+          } else if (setting.get().convert(value).isEmpty()) {
+            faults.add(
+                given
+                    + " of '"
+                    + name
+                    + "' is "
+                    + setting.get().wanted()
+                    + ", not '"
+                    + value
+                    + "'");
+          }
+        });
+    settings.stream()
+        .filter(setting -> setting.required() && !values.containsKey(setting.name()))
+        .forEach(setting -> faults.add("'" + name + "' needs a value for " + setting.name()));
+    return faults;
+  }
+
+  /** The parameter of a name. */
+  public Optional<Setting> setting(String wanted) {
+    return settings.stream().filter(setting -> setting.name().equals(wanted)).findFirst();
+  }
+
+  private String unknown(String given) {
+    List<String> names = settings.stream().map(Setting::name).toList();
+    return names.isEmpty()
+        ? "'" + name + "' has no parameters"
+        : "'" + name + "' has no parameter '" + given + "'" + Suggestion.words(given, names);
+  }
+
+  /** The name, with the values that are not the defaults: what tells two selections apart. */
+  public String label(Map<String, @Nullable Object> values) {
+    List<String> shown = new ArrayList<>();
+    for (Setting setting : settings) {
+      Object value = values.get(setting.name());
+      if (value != null && !String.valueOf(value).equals(setting.defaultText())) {
+        shown.add(String.valueOf(value));
+      }
+    }
+    return shown.isEmpty() ? name : name + "(" + String.join(", ", shown) + ")";
+  }
+
+  /** What identifies it in a manifest, with the values it was made with. */
+  public String signature(Map<String, @Nullable Object> values) {
+    StringBuilder text = new StringBuilder(name + "|v:" + version);
+    settings.stream()
+        .filter(setting -> values.containsKey(setting.name()))
+        .forEach(
+            setting ->
+                text.append('|')
+                    .append(setting.name())
+                    .append(':')
+                    .append(values.get(setting.name())));
+    return text.toString();
+  }
+}

@@ -1,0 +1,249 @@
+package dev.morph.core.registry;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.TestSpec;
+import dev.morph.core.entity.CanonicalJson;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads one test specification: its functions, and everything that is wrong with it. */
+final class SpecReader {
+  private final Object spec;
+  private final Class<?> type;
+  private final List<String> faults = new ArrayList<>();
+
+  SpecReader(Object spec) {
+    this.spec = spec;
+    this.type = spec.getClass();
+  }
+
+  List<String> faults() {
+    return faults;
+  }
+
+  /** As the annotation or the class says. */
+  String name() {
+    TestSpec annotation = type.getAnnotation(TestSpec.class);
+    return annotation == null || annotation.name().isEmpty()
+        ? hyphened(type.getSimpleName())
+        : annotation.name();
+  }
+
+  List<Registered> read() {
+    List<Registered> read = new ArrayList<>();
+    if (!type.isAnnotationPresent(TestSpec.class)) {
+      faults.add(type.getSimpleName() + " has no @TestSpec");
+      return read;
+    }
+    // Reflection promises no order; names do.
+    Method[] methods = type.getDeclaredMethods();
+    Arrays.sort(methods, Comparator.comparing(Method::getName).thenComparing(Method::toString));
+    for (Method method : methods) {
+      List<Kind> kinds =
+          Arrays.stream(Kind.values())
+              .filter(kind -> method.isAnnotationPresent(kind.annotation()))
+              .toList();
+      if (kinds.size() > 1) {
+        faults.add(
+            place(method)
+                + "is annotated as "
+                + kinds.get(0).label()
+                + " and as "
+                + kinds.get(1).label()
+                + "; make it two methods");
+      }
+      if (kinds.size() == 1) {
+        read(kinds.get(0), method).ifPresent(read::add);
+      }
+    }
+    checkNames(read);
+    checkTypes(read);
+    if (read.isEmpty() && faults.isEmpty()) {
+      faults.add(type.getSimpleName() + " has no annotated method");
+    }
+    return read;
+  }
+
+  private Optional<Registered> read(Kind kind, Method method) {
+    int before = faults.size();
+    if (!Modifier.isPublic(method.getModifiers()) && !sameHouse(method)) {
+      faults.add(place(method) + "cannot be called; make it public");
+    }
+    List<Setting> settings = settings(method);
+    Shape shape = new Shape(kind, method);
+    shape.fault().ifPresent(fault -> faults.add(place(method) + fault));
+    if (faults.size() > before) {
+      return Optional.empty();
+    }
+    String given = attribute(method, kind, "name");
+    String name = given.isEmpty() ? hyphened(method.getName()) : given;
+    Call call =
+        new Call(Modifier.isStatic(method.getModifiers()) ? null : spec, method, kind, name);
+    return Optional.of(
+        new Registered(
+            kind,
+            name(),
+            name,
+            attribute(method, kind, "documentation"),
+            settings,
+            shape.input(),
+            shape.output(),
+            version(),
+            (called, arguments) -> Adapters.adapt(kind, call.with(arguments), shape)));
+  }
+
+  /** Package-private and nested specifications of tests and source files are reached too. */
+  private static boolean sameHouse(Method method) {
+    return !Modifier.isPrivate(method.getModifiers()) && method.trySetAccessible();
+  }
+
+  private List<Setting> settings(Method method) {
+    List<Setting> settings = new ArrayList<>();
+    Set<String> names = new HashSet<>();
+    Type[] types = method.getGenericParameterTypes();
+    for (int i = 0; i < types.length; i++) {
+      Parameter parameter = method.getParameters()[i].getAnnotation(Parameter.class);
+      if (parameter == null) {
+        continue;
+      }
+      Setting setting =
+          new Setting(
+              parameter.name(), types[i], parameter.defaultValue(), parameter.documentation());
+      String at = place(method) + "parameter '" + parameter.name() + "' ";
+      if (!parameter.name().matches("[a-z][a-z0-9-]*")) {
+        faults.add(at + "is no name; write it in lower case with hyphens");
+      }
+      if (!names.add(parameter.name())) {
+        faults.add(at + "is there twice");
+      }
+      if (!setting.supported()) {
+        faults.add(
+            at
+                + "has a type no script can set ("
+                + types[i].getTypeName()
+                + "); use a number, boolean, String, enum, Path or List<String>");
+      } else if (!setting.required()) {
+        checkDefault(at, setting);
+      }
+      settings.add(setting);
+    }
+    return settings;
+  }
+
+  private void checkDefault(String at, Setting setting) {
+    try {
+      Object unused = setting.defaultValue();
+    } catch (IllegalArgumentException e) {
+      faults.add(
+          at + "has the default '" + setting.defaultText() + "', but is " + setting.wanted());
+    }
+  }
+
+  private void checkNames(List<Registered> read) {
+    Set<List<Object>> seen = new HashSet<>();
+    for (Registered entry : read) {
+      if (!entry.name().matches("[a-z][a-z0-9-]*")) {
+        faults.add(
+            name() + ": '" + entry.name() + "' is no name; write it in lower case with hyphens");
+      }
+      if (!seen.add(List.of(entry.kind(), entry.name()))) {
+        faults.add(
+            name()
+                + ": there are two of the "
+                + entry.kind().label()
+                + " '"
+                + entry.name()
+                + "'; name one of them otherwise");
+      }
+    }
+    Set<String> datamorphisms = new LinkedHashSet<>();
+    read.stream()
+        .filter(entry -> entry.kind() == Kind.DATAMORPHISM)
+        .forEach(entry -> datamorphisms.add(entry.name()));
+    for (Method method : type.getDeclaredMethods()) {
+      var metamorphism = method.getAnnotation(dev.morph.core.annotation.Metamorphism.class);
+      if (metamorphism != null) {
+        for (String of : metamorphism.of()) {
+          if (!datamorphisms.contains(of) && !datamorphisms.isEmpty()) {
+            faults.add(
+                place(method)
+                    + "is about a datamorphism '"
+                    + of
+                    + "' that is not there"
+                    + Suggestion.words(of, datamorphisms));
+          }
+        }
+      }
+    }
+  }
+
+  /** All functions of a specification are about one type of input and one of output. */
+  private void checkTypes(List<Registered> read) {
+    Map<Type, Registered> inputs = new LinkedHashMap<>();
+    Map<Type, Registered> outputs = new LinkedHashMap<>();
+    for (Registered entry : read) {
+      if (entry.input() != Object.class) {
+        inputs.putIfAbsent(entry.input(), entry);
+      }
+      if (entry.output() != Object.class) {
+        outputs.putIfAbsent(entry.output(), entry);
+      }
+    }
+    disagreement("takes inputs of type ", inputs);
+    disagreement("has outputs of type ", outputs);
+  }
+
+  private void disagreement(String what, Map<Type, Registered> types) {
+    if (types.size() > 1) {
+      List<String> words = new ArrayList<>();
+      types.forEach(
+          (type, entry) -> words.add("'" + entry.name() + "' " + what + Shape.brief(type)));
+      faults.add(name() + ": " + String.join(", but ", words) + "; use one type throughout");
+    }
+  }
+
+  private String place(Method method) {
+    return type.getSimpleName() + "." + method.getName() + ": ";
+  }
+
+  private static String attribute(Method method, Kind kind, String name) {
+    Annotation annotation = method.getAnnotation(kind.annotation());
+    try {
+      return (String) kind.annotation().getMethod(name).invoke(annotation);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("all annotations have it", e);
+    }
+  }
+
+  /** The first digits of the SHA-256 of the class file: other code, another version. */
+  private String version() {
+    String file = type.getName().substring(type.getName().lastIndexOf('.') + 1) + ".class";
+    try (InputStream bytes = type.getResourceAsStream(file)) {
+      return bytes == null
+          ? "unknown"
+          : CanonicalJson.sha256(bytes.readAllBytes()).substring(0, 12);
+    } catch (IOException e) {
+      return "unknown";
+    }
+  }
+
+  /** {@code halfStep}: {@code half-step}. */
+  static String hyphened(String name) {
+    return name.replaceAll("([a-z0-9])([A-Z])", "$1-$2").toLowerCase(Locale.ROOT);
+  }
+}

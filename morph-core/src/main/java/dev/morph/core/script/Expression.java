@@ -1,0 +1,21 @@
+package dev.morph.core.script;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Something with a value: a text, a number, a truth, a list, or nothing. */
+sealed interface Expression {
+  Position at();
+
+  /** Texts are {@code String}, numbers {@code BigDecimal}, none is {@code null}. */
+  record Literal(Position at, @Nullable Object value) implements Expression {}
+
+  record Variable(Position at, String name) implements Expression {}
+
+  record Items(Position at, List<Expression> items) implements Expression {}
+
+  record Binary(Position at, String operator, Expression left, Expression right)
+      implements Expression {}
+
+  record Not(Position at, Expression operand) implements Expression {}
+}

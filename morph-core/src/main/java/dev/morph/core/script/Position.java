@@ -1,0 +1,15 @@
+package dev.morph.core.script;
+
+/**
+ * A place in a script.
+ *
+ * @param source the file's name
+ * @param line from 1
+ * @param column from 1
+ */
+public record Position(String source, int line, int column) {
+  @Override
+  public String toString() {
+    return source + ":" + line + ":" + column;
+  }
+}

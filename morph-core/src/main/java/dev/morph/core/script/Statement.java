@@ -1,0 +1,53 @@
+package dev.morph.core.script;
+
+import dev.morph.core.registry.Kind;
+import java.util.List;
+import java.util.Optional;
+
+/** A statement of a script. */
+sealed interface Statement {
+  Position at();
+
+  /** A name with a default, which whoever runs the script may set. */
+  record Param(Position at, String name, Expression value) implements Statement {}
+
+  record Let(Position at, String name, Expression value) implements Statement {}
+
+  /** {@code seeds NAME, ...}. */
+  record Seeds(Position at, List<Invocation> makers) implements Statement {}
+
+  /** {@code mutate by}, {@code rank by}, {@code execute by}, {@code judge by}. */
+  record Select(Position at, Kind kind, List<Invocation> functions) implements Statement {}
+
+  /** {@code execute}. */
+  record Execute(Position at) implements Statement {}
+
+  /** {@code judge}. */
+  record Judge(Position at) implements Statement {}
+
+  /** {@code explore} and {@code analyse}. */
+  record Run(Position at, Kind kind, Invocation work) implements Statement {}
+
+  record Filter(Position at, Invocation filter) implements Statement {}
+
+  /** {@code measure NAME as VARIABLE}. */
+  record Measure(Position at, Invocation metric, Optional<String> variable) implements Statement {}
+
+  record Print(Position at, Expression value) implements Statement {}
+
+  /** {@code save}, {@code load} and {@code clear}, of {@code pool} or {@code executions}. */
+  record Keep(Position at, String verb, String what, Optional<Expression> file)
+      implements Statement {}
+
+  /** {@code limit cases: N, executions: N, random-seed: N}. */
+  record Limit(Position at, List<Invocation.Argument> limits) implements Statement {}
+
+  record Repeat(Position at, Expression times, Optional<Expression> condition, List<Statement> body)
+      implements Statement {}
+
+  record ForEach(Position at, String variable, Expression items, List<Statement> body)
+      implements Statement {}
+
+  record If(Position at, Expression condition, List<Statement> then, List<Statement> otherwise)
+      implements Statement {}
+}

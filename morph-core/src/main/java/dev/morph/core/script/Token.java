@@ -1,0 +1,30 @@
+package dev.morph.core.script;
+
+/**
+ * A word of a script.
+ *
+ * @param text as written; of a text in quotes what stands between them
+ */
+record Token(Kind kind, String text, Position at) {
+  enum Kind {
+    NAME,
+    VARIABLE,
+    NUMBER,
+    TEXT,
+    SIGN,
+    END
+  }
+
+  boolean is(String sign) {
+    return kind == Kind.SIGN && text.equals(sign);
+  }
+
+  boolean isWord(String word) {
+    return kind == Kind.NAME && text.equals(word);
+  }
+
+  /** For messages. */
+  String shown() {
+    return kind == Kind.END ? "the end of the line" : "'" + text + "'";
+  }
+}

@@ -1,0 +1,127 @@
+package dev.morph.core.strategy;
+
+import dev.morph.core.entity.CaseId;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.entity.TestSet;
+import dev.morph.core.morphism.Datamorphism;
+import dev.morph.core.morphism.ExecutionFailure;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What all explorations share: classes asked once per case, and bisection between two of them.
+ *
+ * <p>Bisection keeps two cases of different classes and replaces one of them by their midpoint, the
+ * one whose class it has; if it has neither's, the second. It ends after so many rounds, or when
+ * the midpoint equals one of the two.
+ */
+final class BoundarySearch<I> {
+  private final Classifier<I> classifier;
+  private final Datamorphism<I> midpoint;
+  private final int rounds;
+  private final Limits limits;
+  private final Map<CaseId, Object> classes = new HashMap<>();
+  private final Map<CaseId, TestCase<I>> visited = new LinkedHashMap<>();
+  private final Map<List<CaseId>, Straddle<I>> pairs = new LinkedHashMap<>();
+  private boolean spent;
+
+  BoundarySearch(Classifier<I> classifier, Datamorphism<I> midpoint, int rounds, Limits limits) {
+    if (midpoint.arity() != 2) {
+      throw new IllegalArgumentException(
+          "a midpoint takes two parents; '" + midpoint.name() + "' takes " + midpoint.arity());
+    }
+    this.classifier = classifier;
+    this.midpoint = midpoint;
+    this.rounds = rounds;
+    this.limits = limits;
+  }
+
+  /** The class of a case; empty once the limit on executions is reached. */
+  Optional<Object> classOf(TestCase<I> testCase) throws ExecutionFailure {
+    Object known = classes.get(testCase.id());
+    if (known != null) {
+      return Optional.of(known);
+    }
+    if (classes.size() >= limits.executions()) {
+      spent = true;
+      return Optional.empty();
+    }
+    Object found = classifier.classOf(testCase);
+    classes.put(testCase.id(), found);
+    return Optional.of(found);
+  }
+
+  /** The first mutant of a case, if there is one. */
+  Optional<TestCase<I>> step(Datamorphism<I> datamorphism, TestCase<I> from) {
+    Optional<TestCase<I>> next = datamorphism.mutants(List.of(from)).stream().findFirst();
+    next.ifPresent(this::visit);
+    return next;
+  }
+
+  /** Narrows two cases of different classes down to a pair close to the boundary. */
+  void bisect(TestCase<I> first, TestCase<I> second) throws ExecutionFailure {
+    TestCase<I> here = first;
+    TestCase<I> beyond = second;
+    for (int round = 0; round < rounds; round++) {
+      Optional<TestCase<I>> middle = midpoint.mutants(List.of(here, beyond)).stream().findFirst();
+      Optional<Object> between = middle.isEmpty() ? Optional.empty() : classOf(middle.get());
+      if (middle.isEmpty() || between.isEmpty()) {
+        break;
+      }
+      visit(middle.get());
+      if (between.equals(classOf(here))) {
+        here = middle.get();
+      } else {
+        beyond = middle.get();
+      }
+    }
+    pairs.putIfAbsent(
+        List.of(here.id(), beyond.id()),
+        new Straddle<>(here, beyond, Objects.requireNonNull(classes.get(here.id())), Objects.requireNonNull(classes.get(beyond.id()))));
+  }
+
+  /** Walks until the class changes, then bisects. */
+  void walk(TestCase<I> start, int steps, Stepper<I> stepper) throws ExecutionFailure {
+    TestCase<I> here = start;
+    for (int step = 0; step < steps; step++) {
+      Optional<TestCase<I>> next = stepper.next(here, step);
+      if (next.isEmpty()) {
+        return;
+      }
+      Optional<Object> before = classOf(here);
+      Optional<Object> after = classOf(next.get());
+      if (before.isEmpty() || after.isEmpty()) {
+        return;
+      }
+      if (!before.equals(after)) {
+        bisect(here, next.get());
+        return;
+      }
+      here = next.get();
+    }
+  }
+
+  /** Where a walk goes next. */
+  @FunctionalInterface
+  interface Stepper<I> {
+    Optional<TestCase<I>> next(TestCase<I> from, int step);
+  }
+
+  void report(long done, long expected) {
+    limits.progress().at(done, expected);
+  }
+
+  Frontier<I> frontier() {
+    return new Frontier<>(
+        new ArrayList<>(pairs.values()), TestSet.of(visited.values()), classes.size(), !spent);
+  }
+
+  private void visit(TestCase<I> testCase) {
+    visited.putIfAbsent(testCase.id(), testCase);
+  }
+}

@@ -1,0 +1,44 @@
+package dev.morph.core.strategy;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.entity.TestSet;
+import dev.morph.core.morphism.Datamorphism;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Every combination of the named datamorphisms, each applied at most once, in the order in which
+ * they are named.
+ *
+ * <p>Algorithm: starting with the seed alone, each datamorphism in turn is applied to the seed and
+ * to all that those before it made; its mutants join. K datamorphisms of which none undoes another
+ * make 2^K - 1 mutants of one seed, one for each nonempty subset.
+ *
+ * @param datamorphisms of one parent each
+ * @param <I> type of the input
+ */
+public record Combination<I>(List<Datamorphism<I>> datamorphisms) {
+  public Combination {
+    datamorphisms = Sequences.unary(datamorphisms);
+  }
+
+  /** The mutants, seed after seed. */
+  public Mutants<I> of(TestSet<I> seeds, Limits limits) {
+    Collecting<I> collecting = new Collecting<>(seeds, limits);
+    long expected = seeds.size() * ((long) Math.min(Math.pow(2, datamorphisms.size()) - 1, 1e15));
+    for (TestCase<I> seed : seeds) {
+      List<TestCase<I>> family = new ArrayList<>(List.of(seed));
+      for (Datamorphism<I> datamorphism : datamorphisms) {
+        List<TestCase<I>> made = new ArrayList<>();
+        for (TestCase<I> member : family) {
+          if (collecting.full()) {
+            return collecting.result();
+          }
+          made.addAll(collecting.add(datamorphism.mutants(List.of(member)), expected));
+        }
+        family.addAll(made);
+      }
+    }
+    return collecting.result();
+  }
+}

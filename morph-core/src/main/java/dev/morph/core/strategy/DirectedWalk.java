@@ -1,0 +1,42 @@
+package dev.morph.core.strategy;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.entity.TestSet;
+import dev.morph.core.morphism.Datamorphism;
+import dev.morph.core.morphism.ExecutionFailure;
+import java.util.List;
+
+/**
+ * Exploration along directions: from each seed, each datamorphism is applied again and again until
+ * the class changes, at most {@code steps} times; then the last two cases are bisected.
+ *
+ * @param directions of one parent each; of several mutants the first is taken
+ * @param midpoint of two parents
+ * @param steps most applications, at least 1
+ * @param rounds most halvings
+ * @param <I> type of the input
+ */
+public record DirectedWalk<I>(
+    List<Datamorphism<I>> directions, Datamorphism<I> midpoint, int steps, int rounds) {
+  public DirectedWalk {
+    directions = Sequences.unary(directions);
+  }
+
+  /**
+   * The boundaries found, seed after seed.
+   *
+   * @throws ExecutionFailure if the system under test gave no output
+   */
+  public Frontier<I> explore(TestSet<I> seeds, Classifier<I> classifier, Limits limits)
+      throws ExecutionFailure {
+    BoundarySearch<I> search = new BoundarySearch<>(classifier, midpoint, rounds, limits);
+    long done = 0;
+    for (TestCase<I> seed : seeds) {
+      for (Datamorphism<I> direction : directions) {
+        search.walk(seed, steps, (from, step) -> search.step(direction, from));
+        search.report(++done, (long) seeds.size() * directions.size());
+      }
+    }
+    return search.frontier();
+  }
+}

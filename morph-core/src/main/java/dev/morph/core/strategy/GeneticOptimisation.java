@@ -1,0 +1,104 @@
+package dev.morph.core.strategy;
+
+import dev.morph.core.entity.CaseId;
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.entity.TestSet;
+import dev.morph.core.morphism.Datamorphism;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Improves a test set by evolution: datamorphisms of one parent mutate, those of more recombine.
+ *
+ * <p>Algorithm: the population is the test set, cut down to {@code size} by the removal. In each
+ * generation {@code size} times a datamorphism and its parents are drawn from the population, with
+ * repetition; what they make, if it is new, joins; then the removal cuts the population down again.
+ * The result is the population that measured best, the earliest of equals, the first one included:
+ * it is never worse than what was begun with.
+ *
+ * @param datamorphisms of any arity, at least one
+ * @param fitness of a case; larger is fitter
+ * @param objective of a whole test set; larger is better
+ * @param removal which members go
+ * @param size of the population, at least 1
+ * @param generations how many
+ * @param <I> type of the input
+ */
+public record GeneticOptimisation<I>(
+    List<Datamorphism<I>> datamorphisms,
+    ToDoubleFunction<TestCase<I>> fitness,
+    ToDoubleFunction<TestSet<I>> objective,
+    Removal<I> removal,
+    int size,
+    int generations) {
+  public GeneticOptimisation {
+    datamorphisms = List.copyOf(datamorphisms);
+    if (datamorphisms.isEmpty() || size < 1) {
+      throw new IllegalArgumentException("evolution needs a datamorphism and a population");
+    }
+  }
+
+  /**
+   * What evolution came to.
+   *
+   * @param best the best test set met
+   * @param value its objective
+   * @param history the objective of each generation, the first population's first
+   * @param made all cases that were new, whether or not they survived
+   */
+  public record Evolved<I>(TestSet<I> best, double value, List<Double> history, TestSet<I> made) {}
+
+  /** Evolves; ends early when the limit on cases is reached. */
+  public Evolved<I> evolve(TestSet<I> start, Limits limits) {
+    Map<CaseId, Double> known = new HashMap<>();
+    ToDoubleFunction<TestCase<I>> once =
+        member -> known.computeIfAbsent(member.id(), id -> fitness.applyAsDouble(member));
+    Map<CaseId, TestCase<I>> made = new LinkedHashMap<>();
+    SeededDraw draw = SeededDraw.of(limits.randomSeed(), "evolution", "");
+    List<TestCase<I>> population = removal.survivors(start.cases(), once, size, draw);
+    TestSet<I> best = TestSet.of(population);
+    double value = objective.applyAsDouble(best);
+    List<Double> history = new ArrayList<>(List.of(value));
+    for (int generation = 1; generation <= generations; generation++) {
+      if (population.isEmpty() || made.size() >= limits.cases()) {
+        break;
+      }
+      List<TestCase<I>> grown = new ArrayList<>(population);
+      grown.addAll(offspring(population, made, draw, limits.cases()));
+      population = removal.survivors(TestSet.of(grown).cases(), once, size, draw);
+      TestSet<I> now = TestSet.of(population);
+      double measured = objective.applyAsDouble(now);
+      history.add(measured);
+      if (measured > value) {
+        best = now;
+        value = measured;
+      }
+      limits.progress().at(generation, generations);
+    }
+    return new Evolved<>(best, value, List.copyOf(history), TestSet.of(made.values()));
+  }
+
+  private List<TestCase<I>> offspring(
+      List<TestCase<I>> population, Map<CaseId, TestCase<I>> made, SeededDraw draw, int most) {
+    List<TestCase<I>> children = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      Datamorphism<I> datamorphism = datamorphisms.get(draw.nextInt(datamorphisms.size()));
+      List<TestCase<I>> parents = new ArrayList<>();
+      for (int parent = 0; parent < datamorphism.arity(); parent++) {
+        parents.add(population.get(draw.nextInt(population.size())));
+      }
+      for (TestCase<I> child : datamorphism.mutants(parents)) {
+        if (made.size() < most || made.containsKey(child.id())) {
+          made.putIfAbsent(child.id(), child);
+          children.add(child);
+        }
+      }
+    }
+    return children;
+  }
+}

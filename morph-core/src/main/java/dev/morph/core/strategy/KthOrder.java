@@ -1,0 +1,66 @@
+package dev.morph.core.strategy;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.entity.TestSet;
+import dev.morph.core.morphism.Datamorphism;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The k-th order complete mutants: everything that at most k applications, one inside another, of
+ * the datamorphisms can make of the seeds.
+ *
+ * <p>Algorithm: the seeds are level 0. Level j is what each datamorphism makes of every tuple of
+ * known cases of which at least one is of level j - 1 and none of level j; what is known already is
+ * left out. A datamorphism of arity r takes every ordered r-tuple, with repetition. It ends after
+ * level k, or when a level adds nothing.
+ *
+ * <p>So every mutant has its least order, and the result for k is contained in that for k + 1.
+ *
+ * @param datamorphisms of any arity
+ * @param k at least 1
+ * @param <I> type of the input
+ */
+public record KthOrder<I>(List<Datamorphism<I>> datamorphisms, int k) {
+  public KthOrder {
+    datamorphisms = List.copyOf(datamorphisms);
+    if (k < 1) {
+      throw new IllegalArgumentException("an order is at least 1, not " + k);
+    }
+  }
+
+  /** First order complete: every datamorphism applied to every tuple of seeds. */
+  public static <I> KthOrder<I> first(List<Datamorphism<I>> datamorphisms) {
+    return new KthOrder<>(datamorphisms, 1);
+  }
+
+  /** All mutants of order 1 to k, lowest order first. */
+  public Mutants<I> of(TestSet<I> seeds, Limits limits) {
+    Collecting<I> collecting = new Collecting<>(seeds, limits);
+    List<TestCase<I>> known = new ArrayList<>(seeds.cases());
+    int newest = 0;
+    for (int order = 1; order <= k && newest < known.size() && !collecting.full(); order++) {
+      List<TestCase<I>> level = new ArrayList<>();
+      for (Datamorphism<I> datamorphism : datamorphisms) {
+        long expected = expected(known.size());
+        boolean unused =
+            Tuples.visit(
+                known,
+                datamorphism.arity(),
+                newest,
+                parents -> {
+                  level.addAll(collecting.add(datamorphism.mutants(parents), expected));
+                  return !collecting.full();
+                });
+      }
+      newest = known.size();
+      known.addAll(level);
+    }
+    return collecting.result();
+  }
+
+  private long expected(int known) {
+    double tuples = datamorphisms.stream().mapToDouble(d -> Math.pow(known, d.arity())).sum();
+    return (long) Math.min(tuples, Long.MAX_VALUE);
+  }
+}

@@ -1,0 +1,61 @@
+package dev.morph.core.strategy;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.entity.TestSet;
+import dev.morph.core.morphism.Datamorphism;
+import java.util.List;
+
+/**
+ * All sequences of the named datamorphisms up to a length, applied one after the other.
+ *
+ * <p>Algorithm: depth first. A sequence is extended by every datamorphism that is not in it yet
+ * (or, with repetition, by every one), and each of its beginnings gives a mutant. m datamorphisms
+ * make m + m(m-1) + ... mutants of one seed, up to K factors; with repetition m + m^2 + ... + m^K.
+ * What was made before, by whichever sequence, is not added again, but its sequence is still
+ * extended.
+ *
+ * @param datamorphisms of one parent each
+ * @param length K, at least 1
+ * @param repetition whether one may occur more than once in a sequence
+ * @param <I> type of the input
+ */
+public record Permutation<I>(List<Datamorphism<I>> datamorphisms, int length, boolean repetition) {
+  public Permutation {
+    datamorphisms = Sequences.unary(datamorphisms);
+    if (length < 1) {
+      throw new IllegalArgumentException("a length is at least 1, not " + length);
+    }
+  }
+
+  /** The mutants, seed after seed, sequences lexicographically. */
+  public Mutants<I> of(TestSet<I> seeds, Limits limits) {
+    Collecting<I> collecting = new Collecting<>(seeds, limits);
+    long expected = (long) Math.min(seeds.size() * sequences(), 1e15);
+    seeds.forEach(
+        seed ->
+            Sequences.visit(
+                seed,
+                datamorphisms,
+                length,
+                repetition,
+                (datamorphism, parent) -> {
+                  if (collecting.full()) {
+                    return List.of();
+                  }
+                  List<TestCase<I>> mutants = datamorphism.mutants(List.of(parent));
+                  collecting.add(mutants, expected);
+                  return mutants;
+                }));
+    return collecting.result();
+  }
+
+  private double sequences() {
+    double all = 0;
+    double of = 1;
+    for (int j = 0; j < length; j++) {
+      of *= repetition ? datamorphisms.size() : Math.max(0, datamorphisms.size() - j);
+      all += of;
+    }
+    return all;
+  }
+}

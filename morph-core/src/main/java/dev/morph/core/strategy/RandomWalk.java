@@ -1,0 +1,50 @@
+package dev.morph.core.strategy;
+
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.entity.TestSet;
+import dev.morph.core.morphism.Datamorphism;
+import dev.morph.core.morphism.ExecutionFailure;
+import java.util.List;
+
+/**
+ * Exploration at random: {@code starts} times a seed is drawn, and a walk begins there that applies
+ * a datamorphism drawn anew at each step until the class changes, at most {@code steps} times; then
+ * the last two cases are bisected. Each start draws from a stream of its own, so more starts only
+ * add to what fewer find.
+ *
+ * @param moves of one parent each; of several mutants the first is taken
+ * @param midpoint of two parents
+ * @param steps most applications in a walk, at least 1
+ * @param starts how many walks
+ * @param rounds most halvings
+ * @param <I> type of the input
+ */
+public record RandomWalk<I>(
+    List<Datamorphism<I>> moves, Datamorphism<I> midpoint, int steps, int starts, int rounds) {
+  public RandomWalk {
+    moves = Sequences.unary(moves);
+    if (moves.isEmpty()) {
+      throw new IllegalArgumentException("a random walk needs a datamorphism of one parent");
+    }
+  }
+
+  /**
+   * The boundaries found, start after start.
+   *
+   * @throws ExecutionFailure if the system under test gave no output
+   */
+  public Frontier<I> explore(TestSet<I> seeds, Classifier<I> classifier, Limits limits)
+      throws ExecutionFailure {
+    BoundarySearch<I> search = new BoundarySearch<>(classifier, midpoint, rounds, limits);
+    List<TestCase<I>> from = seeds.cases();
+    for (int start = 0; start < starts && !from.isEmpty(); start++) {
+      SeededDraw draw = SeededDraw.of(limits.randomSeed(), "random walk", Integer.toString(start));
+      TestCase<I> seed = from.get(draw.nextInt(from.size()));
+      search.walk(
+          seed, steps, (here, step) -> search.step(moves.get(draw.nextInt(moves.size())), here));
+      search.report(start + 1L, starts);
+    }
+    return search.frontier();
+  }
+}

@@ -1,0 +1,79 @@
+package dev.morph.core.strategy;
+
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.core.entity.TestCase;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Which members of a population that has grown too large do not survive. Ties of fitness are broken
+ * by case id.
+ *
+ * @param <I> type of the input
+ */
+@FunctionalInterface
+public interface Removal<I> {
+  /** At most {@code size} survivors, members of the population. */
+  List<TestCase<I>> survivors(
+      List<TestCase<I>> population,
+      ToDoubleFunction<TestCase<I>> fitness,
+      int size,
+      SeededDraw draw);
+
+  /** The least fit go. */
+  static <I> Removal<I> weakest() {
+    return (population, fitness, size, draw) -> first(size, strongestFirst(population, fitness));
+  }
+
+  /** Any go, each with the same chance. */
+  static <I> Removal<I> random() {
+    return (population, fitness, size, draw) -> first(size, shuffled(population, draw));
+  }
+
+  /** Those the filter does not keep go; of the others, if they are too many, any. */
+  static <I> Removal<I> byFilter(Predicate<TestCase<I>> keeps) {
+    return (population, fitness, size, draw) ->
+        first(size, shuffled(population.stream().filter(keeps).toList(), draw));
+  }
+
+  /** The {@code strongest} fittest stay for certain; of the others any go. */
+  static <I> Removal<I> keepStrongest(int strongest) {
+    return (population, fitness, size, draw) -> {
+      List<TestCase<I>> ranked = strongestFirst(population, fitness);
+      int certain = Math.min(strongest, ranked.size());
+      List<TestCase<I>> order = new ArrayList<>(ranked.subList(0, certain));
+      order.addAll(shuffled(ranked.subList(certain, ranked.size()), draw));
+      return first(size, order);
+    };
+  }
+
+  private static <I> List<TestCase<I>> strongestFirst(
+      List<TestCase<I>> population, ToDoubleFunction<TestCase<I>> fitness) {
+    record Scored<I>(TestCase<I> member, double score) {}
+    Comparator<Scored<I>> weakness = Comparator.comparingDouble(scored -> -scored.score());
+    return population.stream()
+        .map(member -> new Scored<>(member, fitness.applyAsDouble(member)))
+        .sorted(weakness.thenComparing(scored -> scored.member().id()))
+        .map(Scored::member)
+        .toList();
+  }
+
+  /** Fisher and Yates. */
+  private static <I> List<TestCase<I>> shuffled(List<TestCase<I>> members, SeededDraw draw) {
+    List<TestCase<I>> order = new ArrayList<>(members);
+    for (int i = order.size() - 1; i > 0; i--) {
+      int j = draw.nextInt(i + 1);
+      TestCase<I> moved = order.get(i);
+      order.set(i, order.get(j));
+      order.set(j, moved);
+    }
+    return order;
+  }
+
+  private static <I> List<TestCase<I>> first(int size, List<TestCase<I>> order) {
+    return List.copyOf(order.subList(0, Math.min(size, order.size())));
+  }
+}

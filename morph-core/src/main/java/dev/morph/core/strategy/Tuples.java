@@ -1,0 +1,44 @@
+package dev.morph.core.strategy;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/** All ways to choose parents for a datamorphism. */
+final class Tuples {
+  private Tuples() {}
+
+  /**
+   * Visits every ordered tuple, with repetition, lexicographically by position, until the visitor
+   * says no.
+   *
+   * @param newest at least one element stands at this position or behind it
+   * @return whether all were visited
+   */
+  static <T> boolean visit(List<T> elements, int size, int newest, Predicate<List<T>> visitor) {
+    return visit(elements, size, newest, new ArrayList<>(), false, visitor);
+  }
+
+  private static <T> boolean visit(
+      List<T> elements,
+      int size,
+      int newest,
+      List<T> chosen,
+      boolean fresh,
+      Predicate<List<T>> visitor) {
+    if (chosen.size() == size) {
+      return !fresh || visitor.test(List.copyOf(chosen));
+    }
+    // Without a new one so far, the last place must take one.
+    int from = !fresh && chosen.size() == size - 1 ? newest : 0;
+    for (int i = from; i < elements.size(); i++) {
+      chosen.add(elements.get(i));
+      boolean goOn = visit(elements, size, newest, chosen, fresh || i >= newest, visitor);
+      chosen.remove(chosen.size() - 1);
+      if (!goOn) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,193 @@
+package dev.morph.core.workbench;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.Strategy;
+import dev.morph.core.annotation.TestSpec;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.entity.TestSet;
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.Radius;
+import dev.morph.core.registry.Adapters.CaseFilter;
+import dev.morph.core.registry.Adapters.CaseMetric;
+import dev.morph.core.registry.Adapters.SystemMetric;
+import dev.morph.core.registry.Kind;
+import dev.morph.core.registry.Registry;
+import dev.morph.core.registry.TestSystem;
+import dev.morph.core.strategy.AppliedMutants;
+import dev.morph.core.strategy.GeneticOptimisation;
+import dev.morph.core.strategy.Removal;
+import dev.morph.core.strategy.ScenarioDomainAnalysis;
+import dev.morph.core.strategy.TippingPoint;
+import dev.morph.core.strategy.WalkSettings;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Strategies that name functions themselves, and so look into the registry. */
+@TestSpec(name = "standard", documentation = "What every test system has")
+public final class Evolution {
+  private final Supplier<Registry> registry;
+
+  /** With the registry that holds it. */
+  public Evolution(Supplier<Registry> registry) {
+    this.registry = registry;
+  }
+
+  /** Which members of a population do not survive. */
+  public enum Removing {
+    WEAKEST,
+    RANDOM,
+    FILTER,
+    STRONGEST
+  }
+
+  /** See {@link GeneticOptimisation}. */
+  @Strategy(documentation = "Improves the pool by evolution; it becomes the best test set met.")
+  public String optimise(
+      TestSystem<Object, Object> system,
+      @Parameter(name = "fitness", documentation = "test case metric, larger is fitter")
+          String fitness,
+      @Parameter(
+              name = "objective",
+              defaultValue = "none",
+              documentation = "test set metric, larger is better (none: the mean fitness)")
+          @Nullable String objective,
+      @Parameter(
+              name = "remove",
+              defaultValue = "weakest",
+              documentation = "weakest, random, filter, or all but the strongest")
+          Removing remove,
+      @Parameter(
+              name = "filter",
+              defaultValue = "none",
+              documentation = "test case filter, where remove is filter")
+          @Nullable String filter,
+      @Parameter(
+              name = "strongest",
+              defaultValue = "5",
+              documentation = "how many stay for certain, where remove is strongest")
+          int strongest,
+      @Parameter(name = "size", defaultValue = "50", documentation = "of the population") int size,
+      @Parameter(name = "generations", defaultValue = "20", documentation = "how many")
+          int generations) {
+    CaseMetric metric = (CaseMetric) function(Kind.TEST_CASE_METRIC, fitness);
+    GeneticOptimisation<Object> evolution =
+        new GeneticOptimisation<>(
+            system.datamorphisms(),
+            metric::measure,
+            objective(system, objective, metric),
+            removal(remove, filter, strongest),
+            size,
+            generations);
+    var evolved = evolution.evolve(system.pool().all(), system.limits());
+    system.add(evolved.made().cases());
+    return "from "
+        + evolved.history().get(0)
+        + " to "
+        + evolved.value()
+        + " with "
+        + evolved.best().size()
+        + " test cases, in "
+        + (evolved.history().size() - 1)
+        + " generations";
+  }
+
+  private ToDoubleFunction<TestSet<Object>> objective(
+      TestSystem<Object, Object> system, @Nullable String name, CaseMetric fitness) {
+    if (name != null) {
+      SystemMetric metric = (SystemMetric) function(Kind.TEST_SET_METRIC, name);
+      return cases -> metric.measure(system, cases);
+    }
+    return cases -> cases.stream().mapToDouble(fitness::measure).average().orElse(0);
+  }
+
+  private Removal<Object> removal(Removing remove, @Nullable String filter, int strongest) {
+    return switch (remove) {
+      case WEAKEST -> Removal.weakest();
+      case RANDOM -> Removal.random();
+      case STRONGEST -> Removal.keepStrongest(strongest);
+      case FILTER -> {
+        if (filter == null) {
+          throw new IllegalArgumentException("remove: filter needs a value for filter");
+        }
+        CaseFilter keeps = (CaseFilter) function(Kind.TEST_CASE_FILTER, filter);
+        yield Removal.byFilter(keeps::keeps);
+      }
+    };
+  }
+
+  /** See {@link ScenarioDomainAnalysis}. */
+  @Strategy(
+      documentation =
+          "How far from each seed the first failure is: nearest mutants first, growing.")
+  public String scenarioDomain(
+      TestSystem<Object, Object> system,
+      @Parameter(name = "n", defaultValue = "5", documentation = "largest rank at first") int n,
+      @Parameter(name = "k", defaultValue = "1", documentation = "largest order at first") int k,
+      @Parameter(name = "orders", defaultValue = "3", documentation = "largest order of all")
+          int orders,
+      @Parameter(name = "max-queries", defaultValue = "200", documentation = "per seed")
+          int maxQueries,
+      @Parameter(name = "budget", defaultValue = "4000", documentation = "mutants per radius")
+          int budget)
+      throws ExecutionFailure {
+    if (system.executers().isEmpty() || system.metrics().isEmpty() || system.oracles().isEmpty()) {
+      throw new IllegalArgumentException(
+          "scenario-domain needs 'rank by' a metric of seed and mutant, 'execute by' an executer"
+              + " and 'judge by' an oracle");
+    }
+    MutantSource<Object> source =
+        system.mutantSources().isEmpty()
+            ? new AppliedMutants<>(system.datamorphisms(), orders)
+            : system.mutantSources().get(0).function();
+    WalkSettings settings =
+        new WalkSettings(
+            new Radius(n, k),
+            1,
+            1,
+            Integer.MAX_VALUE,
+            maxQueries,
+            new dev.morph.core.morphism.Budget(budget, system.limits().randomSeed()));
+    var executer = system.executers().get(0);
+    StringBuilder text = new StringBuilder();
+    for (var metric : system.metrics()) {
+      ScenarioDomainAnalysis<Object, Object> analysis =
+          new ScenarioDomainAnalysis<>(
+              source, metric, executer.function(), system.oracles().get(0), settings);
+      for (TestCase<Object> seed : system.pool().seeds()) {
+        TippingPoint<Object> found = analysis.analyse(seed);
+        text.append(text.isEmpty() ? "" : "\n");
+        text.append(metric.name())
+            .append(' ')
+            .append(seed.input())
+            .append(": ")
+            .append(words(found));
+        if (found instanceof TippingPoint.Found<Object> tipping) {
+          system.add(
+              java.util.List.of(
+                  tipping.lastSuccess().testCase(), tipping.firstFailure().testCase()));
+        }
+      }
+    }
+    return text.toString();
+  }
+
+  private static String words(TippingPoint<Object> found) {
+    if (found instanceof TippingPoint.Found<Object> tipping) {
+      return "first failure at "
+          + tipping.firstFailure().value()
+          + " "
+          + tipping.firstFailure().testCase().input()
+          + ", last success at "
+          + tipping.lastSuccess().value();
+    }
+    return "no failure in " + found.exploration().queries() + " mutants";
+  }
+
+  private Object function(Kind kind, String name) {
+    return Objects.requireNonNull(registry.get()).named(kind, name).make(Map.of());
+  }
+}

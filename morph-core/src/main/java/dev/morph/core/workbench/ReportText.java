@@ -1,0 +1,61 @@
+package dev.morph.core.workbench;
+
+import dev.morph.core.registry.MetamorphismReport;
+import dev.morph.core.registry.MetamorphismReport.Ancestor;
+import dev.morph.core.registry.MetamorphismReport.Failure;
+import java.util.List;
+import java.util.Locale;
+
+/** Reports as a person reads them. */
+public final class ReportText {
+  private ReportText() {}
+
+  /** A line for each metamorphism and executer, then failing cases with their ancestry. */
+  public static String of(List<MetamorphismReport> reports, int cases) {
+    StringBuilder text = new StringBuilder();
+    text.append(row("metamorphism", "executer", "applicable", "failed", "rate [95 % CI]"));
+    for (MetamorphismReport report : reports) {
+      double[] interval = report.interval();
+      String rate =
+          report.applicable() == 0
+              ? "-"
+              : String.format(
+                  Locale.ROOT, "%.3f [%.3f, %.3f]", report.rate(), interval[0], interval[1]);
+      text.append('\n')
+          .append(
+              row(
+                  report.metamorphism(),
+                  report.executer(),
+                  Integer.toString(report.applicable()),
+                  Integer.toString(report.failures().size()),
+                  rate));
+      if (report.undecided() > 0) {
+        text.append("\n  undecided: ").append(report.undecided());
+      }
+    }
+    reports.forEach(report -> failures(text, report, cases));
+    return text.toString();
+  }
+
+  private static void failures(StringBuilder text, MetamorphismReport report, int cases) {
+    for (Failure failure : report.failures().stream().limit(cases).toList()) {
+      text.append('\n').append(report.metamorphism()).append(" does not hold");
+      text.append(report.message().isEmpty() ? "" : ": " + report.message());
+      for (Ancestor ancestor : failure.ancestry()) {
+        text.append('\n').append("  ".repeat(ancestor.generation() + 1));
+        text.append(ancestor.made()).append(": ").append(ancestor.input());
+        text.append(ancestor.output().isEmpty() ? "" : " -> " + ancestor.output());
+      }
+    }
+    int left = report.failures().size() - cases;
+    if (left > 0 && cases > 0) {
+      text.append("\n  and ").append(left).append(" more");
+    }
+  }
+
+  private static String row(
+      String metamorphism, String executer, String applicable, String failed, String rate) {
+    return String.format(
+        Locale.ROOT, "%-24s %-18s %10s %7s  %s", metamorphism, executer, applicable, failed, rate);
+  }
+}

@@ -1,0 +1,215 @@
+package dev.morph.core.workbench;
+
+import dev.morph.core.annotation.Analyser;
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.Strategy;
+import dev.morph.core.annotation.TestSetMetric;
+import dev.morph.core.annotation.TestSpec;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.entity.TestSet;
+import dev.morph.core.morphism.Datamorphism;
+import dev.morph.core.morphism.Executer;
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.core.registry.MetamorphismReport;
+import dev.morph.core.registry.TestSystem;
+import dev.morph.core.registry.TestSystem.Selected;
+import dev.morph.core.strategy.Classifier;
+import dev.morph.core.strategy.Combination;
+import dev.morph.core.strategy.DirectedWalk;
+import dev.morph.core.strategy.Frontier;
+import dev.morph.core.strategy.KthOrder;
+import dev.morph.core.strategy.Limits;
+import dev.morph.core.strategy.Mutants;
+import dev.morph.core.strategy.Permutation;
+import dev.morph.core.strategy.RandomTarget;
+import dev.morph.core.strategy.RandomWalk;
+import dev.morph.core.strategy.Straddle;
+import java.util.List;
+
+/** The strategies, metrics and analysers that every test system has. */
+@TestSpec(documentation = "What every test system has")
+public final class Standard {
+  private static final String STEPS = "most steps of a walk";
+  private static final String STARTS = "how often a walk begins";
+  private static final String ROUNDS = "most halvings between two cases";
+
+  /** See {@link KthOrder#first}. */
+  @Strategy(documentation = "Every selected datamorphism applied to every tuple of seeds.")
+  public String firstOrder(TestSystem<Object, Object> system) {
+    return keep(
+        system, KthOrder.first(system.datamorphisms()).of(system.pool().seeds(), system.limits()));
+  }
+
+  /** See {@link KthOrder}. */
+  @Strategy(documentation = "Everything that at most k applications of datamorphisms can make.")
+  public String kthOrder(
+      TestSystem<Object, Object> system,
+      @Parameter(name = "k", defaultValue = "2", documentation = "most applications") int k) {
+    KthOrder<Object> strategy = new KthOrder<>(system.datamorphisms(), k);
+    return keep(system, strategy.of(system.pool().seeds(), system.limits()));
+  }
+
+  /** See {@link Combination}. */
+  @Strategy(documentation = "Every combination of the datamorphisms, each at most once.")
+  public String combination(TestSystem<Object, Object> system) {
+    Combination<Object> strategy = new Combination<>(system.datamorphisms());
+    return keep(system, strategy.of(system.pool().seeds(), system.limits()));
+  }
+
+  /** See {@link Permutation}. */
+  @Strategy(documentation = "All sequences of the datamorphisms up to a length.")
+  public String permutation(
+      TestSystem<Object, Object> system,
+      @Parameter(name = "length", defaultValue = "2", documentation = "of the longest sequence")
+          int length,
+      @Parameter(
+              name = "repetition",
+              defaultValue = "false",
+              documentation = "whether one may occur twice in a sequence")
+          boolean repetition) {
+    Permutation<Object> strategy = new Permutation<>(system.datamorphisms(), length, repetition);
+    return keep(system, strategy.of(system.pool().seeds(), system.limits()));
+  }
+
+  /** See {@link DirectedWalk}. */
+  @Strategy(
+      documentation =
+          "From each seed along each datamorphism until the class changes, then bisect.")
+  public String directedWalk(
+      TestSystem<Object, Object> system,
+      @Parameter(name = "steps", defaultValue = "100", documentation = STEPS) int steps,
+      @Parameter(name = "rounds", defaultValue = "20", documentation = ROUNDS) int rounds)
+      throws ExecutionFailure {
+    DirectedWalk<Object> walk = new DirectedWalk<>(moves(system), midpoint(system), steps, rounds);
+    return keep(system, walk.explore(system.pool().seeds(), classifier(system), system.limits()));
+  }
+
+  /** See {@link RandomTarget}. */
+  @Strategy(documentation = "Between random pairs of seeds of different classes, bisect.")
+  public String randomTarget(
+      TestSystem<Object, Object> system,
+      @Parameter(name = "steps", defaultValue = "20", documentation = ROUNDS) int steps,
+      @Parameter(name = "starts", defaultValue = "100", documentation = "how many pairs are drawn")
+          int starts)
+      throws ExecutionFailure {
+    RandomTarget<Object> target = new RandomTarget<>(midpoint(system), steps, starts);
+    return keep(system, target.explore(system.pool().seeds(), classifier(system), system.limits()));
+  }
+
+  /** See {@link RandomWalk}. */
+  @Strategy(
+      documentation =
+          "From random seeds by random datamorphisms until the class changes, then bisect.")
+  public String randomWalk(
+      TestSystem<Object, Object> system,
+      @Parameter(name = "steps", defaultValue = "100", documentation = STEPS) int steps,
+      @Parameter(name = "starts", defaultValue = "100", documentation = STARTS) int starts,
+      @Parameter(name = "rounds", defaultValue = "20", documentation = ROUNDS) int rounds)
+      throws ExecutionFailure {
+    RandomWalk<Object> walk =
+        new RandomWalk<>(moves(system), midpoint(system), steps, starts, rounds);
+    return keep(system, walk.explore(system.pool().seeds(), classifier(system), system.limits()));
+  }
+
+  /** How many test cases there are. */
+  @TestSetMetric(documentation = "How many test cases there are.")
+  public int size(TestSet<Object> cases) {
+    return cases.size();
+  }
+
+  /** How many of them are mutants. */
+  @TestSetMetric(documentation = "How many of the test cases are mutants.")
+  public int mutants(TestSet<Object> cases) {
+    return (int) cases.stream().filter(testCase -> !testCase.isSeed()).count();
+  }
+
+  /** Failed of applicable, over all selected metamorphisms and executers. */
+  @TestSetMetric(
+      documentation = "Share of the checks of all selected metamorphisms that failed, 0 to 1.")
+  public double failureRate(TestSystem<Object, Object> system) {
+    List<MetamorphismReport> reports = system.judge();
+    int applicable = reports.stream().mapToInt(MetamorphismReport::applicable).sum();
+    int failed = reports.stream().mapToInt(report -> report.failures().size()).sum();
+    return applicable == 0 ? 0 : failed / (double) applicable;
+  }
+
+  /** How many checks failed. */
+  @TestSetMetric(documentation = "How many checks of all selected metamorphisms failed.")
+  public int failures(TestSystem<Object, Object> system) {
+    return system.judge().stream().mapToInt(report -> report.failures().size()).sum();
+  }
+
+  /** Each metamorphism: applicable, failed, rate, interval; failing cases with their ancestry. */
+  @Analyser(
+      documentation =
+          "Each metamorphism: applicable, failed, rate with interval; failing cases with ancestry.")
+  public String metamorphismReport(
+      TestSystem<Object, Object> system,
+      @Parameter(
+              name = "cases",
+              defaultValue = "3",
+              documentation = "how many failing cases of each are shown")
+          int cases) {
+    return ReportText.of(system.judge(), cases);
+  }
+
+  static Classifier<Object> classifier(TestSystem<Object, Object> system) {
+    List<Selected<Executer<Object, Object>>> executers = system.executers();
+    if (executers.size() != 1) {
+      throw new IllegalArgumentException(
+          "an exploration needs one executer, not " + executers.size() + "; say 'execute by NAME'");
+    }
+    return testCase -> system.execute(executers.get(0), testCase);
+  }
+
+  private static Datamorphism<Object> midpoint(TestSystem<Object, Object> system) {
+    return system.datamorphisms().stream()
+        .filter(datamorphism -> datamorphism.arity() == 2)
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "an exploration needs a datamorphism of two parents, their midpoint; add it to"
+                        + " 'mutate by'"));
+  }
+
+  private static List<Datamorphism<Object>> moves(TestSystem<Object, Object> system) {
+    List<Datamorphism<Object>> moves =
+        system.datamorphisms().stream().filter(one -> one.arity() == 1).toList();
+    if (moves.isEmpty()) {
+      throw new IllegalArgumentException(
+          "a walk needs a datamorphism of one parent; add it to 'mutate by'");
+    }
+    return moves;
+  }
+
+  static String keep(TestSystem<Object, Object> system, Mutants<Object> made) {
+    system.add(made.cases().cases());
+    return made.cases().size()
+        + " mutants, "
+        + made.duplicates()
+        + " duplicates left out"
+        + (made.complete() ? "" : "; cut at the limit of " + system.limits().cases());
+  }
+
+  private static String keep(TestSystem<Object, Object> system, Frontier<Object> frontier) {
+    system.add(frontier.visited().cases());
+    StringBuilder text = new StringBuilder();
+    text.append(frontier.pairs().size()).append(" pairs straddle a boundary; ");
+    text.append(frontier.visited().size()).append(" cases made, ");
+    text.append(frontier.executions()).append(" executed");
+    if (!frontier.complete()) {
+      Limits limits = system.limits();
+      text.append("; cut at the limit of ").append(limits.executions());
+    }
+    for (Straddle<Object> pair : frontier.pairs()) {
+      text.append("\n  ").append(side(pair.here(), pair.classHere()));
+      text.append(" | ").append(side(pair.beyond(), pair.classBeyond()));
+    }
+    return text.toString();
+  }
+
+  private static String side(TestCase<Object> testCase, Object found) {
+    return testCase.input() + " -> " + found;
+  }
+}

@@ -1,0 +1,232 @@
+package dev.morph.core.workbench;
+
+import dev.morph.core.entity.Executions;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.entity.TestPool;
+import dev.morph.core.morphism.Datamorphism;
+import dev.morph.core.morphism.Executer;
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.core.morphism.Metamorphism;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.Oracle;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.registry.Adapters;
+import dev.morph.core.registry.Kind;
+import dev.morph.core.registry.MetamorphismReport;
+import dev.morph.core.registry.Registered;
+import dev.morph.core.registry.TestSystem;
+import dev.morph.core.strategy.Limits;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** The one implementation of a test system, for inputs and outputs of any type. */
+public final class Workbench implements TestSystem<Object, Object>, AutoCloseable {
+  private final Consumer<String> listener;
+  private final Map<Kind, List<Selected<Object>>> selections = new EnumMap<>(Kind.class);
+  private final List<AutoCloseable> opened = new ArrayList<>();
+  private Limits limits;
+  private TestPool<Object> pool = TestPool.empty();
+  private Executions<Object> executions = Executions.none();
+  private int unexecuted;
+
+  /** An empty one. */
+  public Workbench(Limits limits, Consumer<String> listener) {
+    this.limits = limits;
+    this.listener = listener;
+  }
+
+  /** Makes a function and selects it, beside those of its kind that are selected. */
+  public void select(Registered entry, Map<String, @Nullable Object> values) {
+    Object made = make(entry, values);
+    Selected<Object> one = new Selected<>(entry.label(values), entry.signature(values), made);
+    selections.computeIfAbsent(entry.kind(), kind -> new ArrayList<>()).add(one);
+  }
+
+  /** Selects nothing of a kind. */
+  public void deselect(Kind kind) {
+    selections.remove(kind);
+  }
+
+  /** Makes a function; what has to be closed is closed with the workbench. */
+  public Object make(Registered entry, Map<String, @Nullable Object> values) {
+    Object made = entry.make(values);
+    if (made instanceof AutoCloseable closeable) {
+      opened.add(closeable);
+    }
+    return made;
+  }
+
+  /** Replaces the pool. */
+  public void replace(TestPool<Object> other) {
+    pool = other;
+  }
+
+  /** Forgets the pool, or the outputs. */
+  public void clear(boolean cases) {
+    if (cases) {
+      pool = TestPool.empty();
+    } else {
+      executions = Executions.none();
+    }
+  }
+
+  /** Adds outputs that were made elsewhere. */
+  public void add(Executions<Object> more) {
+    executions = executions.with(more.all());
+  }
+
+  /** Replaces the limits. */
+  public void limit(Limits other) {
+    limits = other;
+  }
+
+  /** Executes every case that was not, by every selected executer; how many gave no output. */
+  public int executeAll() {
+    unexecuted = 0;
+    List<Selected<Executer<Object, Object>>> selected = executers();
+    long done = 0;
+    for (Selected<Executer<Object, Object>> executer : selected) {
+      for (TestCase<Object> testCase : pool.all()) {
+        try {
+          Object unused = execute(executer, testCase);
+        } catch (ExecutionFailure e) {
+          unexecuted++;
+          if (unexecuted == 1) {
+            tell("no output: " + e.getMessage());
+          }
+        }
+        limits.progress().at(++done, (long) pool.size() * selected.size());
+      }
+    }
+    return unexecuted;
+  }
+
+  @Override
+  public TestPool<Object> pool() {
+    return pool;
+  }
+
+  @Override
+  public Executions<Object> executions() {
+    return executions;
+  }
+
+  @Override
+  public void add(Collection<TestCase<Object>> cases) {
+    pool = pool.with(cases);
+  }
+
+  @Override
+  public Object execute(Selected<Executer<Object, Object>> executer, TestCase<Object> testCase)
+      throws ExecutionFailure {
+    var known = executions.output(executer.name(), testCase.id());
+    if (known.isPresent()) {
+      return known.get();
+    }
+    Object output = executer.function().execute(testCase.input());
+    executions =
+        executions.with(
+            List.of(new Executions.Observation<>(executer.name(), testCase.id(), output)));
+    return output;
+  }
+
+  @Override
+  public List<Datamorphism<Object>> datamorphisms() {
+    return functions(Kind.DATAMORPHISM, Datamorphism.class).stream()
+        .<Datamorphism<Object>>map(Workbench::cast)
+        .toList();
+  }
+
+  @Override
+  public List<Selected<MutantSource<Object>>> mutantSources() {
+    return chosen(Kind.DATAMORPHISM, MutantSource.class);
+  }
+
+  @Override
+  public List<PairMetric<Object>> metrics() {
+    return functions(Kind.TEST_CASE_METRIC, PairMetric.class).stream()
+        .<PairMetric<Object>>map(Workbench::cast)
+        .toList();
+  }
+
+  @Override
+  public List<Selected<Executer<Object, Object>>> executers() {
+    return chosen(Kind.EXECUTER, Executer.class);
+  }
+
+  @Override
+  public List<Metamorphism<Object, Object>> metamorphisms() {
+    return functions(Kind.METAMORPHISM, Metamorphism.class).stream()
+        .<Metamorphism<Object, Object>>map(Workbench::cast)
+        .toList();
+  }
+
+  @Override
+  public List<Oracle<Object, Object>> oracles() {
+    return functions(Kind.METAMORPHISM, Oracle.class).stream()
+        .<Oracle<Object, Object>>map(Workbench::cast)
+        .toList();
+  }
+
+  @Override
+  public Limits limits() {
+    return limits;
+  }
+
+  @Override
+  public List<MetamorphismReport> judge() {
+    return new Judging(this).reports();
+  }
+
+  @Override
+  public void tell(String line) {
+    listener.accept(line);
+  }
+
+  /** The names of the selected functions of a kind. */
+  public List<String> selected(Kind kind) {
+    return selections.getOrDefault(kind, List.of()).stream().map(Selected::name).toList();
+  }
+
+  /** Runs a strategy or an analyser. */
+  public String run(Registered entry, Map<String, @Nullable Object> values) {
+    return ((Adapters.Work) make(entry, values)).on(this);
+  }
+
+  private List<Object> functions(Kind kind, Class<?> type) {
+    return selections.getOrDefault(kind, List.of()).stream()
+        .map(Selected::function)
+        .filter(type::isInstance)
+        .toList();
+  }
+
+  private <T> List<Selected<T>> chosen(Kind kind, Class<?> type) {
+    return selections.getOrDefault(kind, List.of()).stream()
+        .filter(one -> type.isInstance(one.function()))
+        .map(one -> new Selected<>(one.name(), one.signature(), Workbench.<T>cast(one.function())))
+        .toList();
+  }
+
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // checked with the script
+  private static <T> T cast(Object function) {
+    return (T) function;
+  }
+
+  /** Ends what was opened, last first. */
+  @Override
+  public void close() {
+    for (int i = opened.size() - 1; i >= 0; i--) {
+      try {
+        opened.get(i).close();
+      } catch (Exception e) {
+        tell("could not be closed: " + e.getMessage());
+      }
+    }
+    opened.clear();
+  }
+}

@@ -1,0 +1,158 @@
+package dev.morph.core.registry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.morph.core.annotation.Datamorphism;
+import dev.morph.core.annotation.Executer;
+import dev.morph.core.annotation.Metamorphism;
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.SeedMaker;
+import dev.morph.core.annotation.TestCaseMetric;
+import dev.morph.core.annotation.TestSpec;
+import dev.morph.core.entity.Execution;
+import dev.morph.core.fault.FaultException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RegistryTest {
+  @TestSpec
+  static class Broken {
+    @SeedMaker
+    void nothing() {}
+
+    @Datamorphism
+    int changesType(String text) {
+      return text.length();
+    }
+
+    @Datamorphism
+    String mixed(String text, int by) {
+      return text + by;
+    }
+
+    @Datamorphism
+    String fine(String text) {
+      return text;
+    }
+
+    @Metamorphism(of = "fien")
+    boolean holds(Execution<String, String> seed, Execution<String, String> mutant) {
+      return true;
+    }
+
+    @TestCaseMetric
+    String noNumber(String text) {
+      return text;
+    }
+
+    @Executer
+    String run(
+        String text,
+        @Parameter(name = "times", defaultValue = "many") int times,
+        @Parameter(name = "Bad Name") Object anything) {
+      return text;
+    }
+
+    @Executer
+    @SeedMaker
+    String both() {
+      return "";
+    }
+  }
+
+  @TestSpec
+  static class Typed {
+    @Datamorphism
+    Integer more(Integer n) {
+      return n + 1;
+    }
+
+    @Executer
+    String run(Long n) {
+      return "" + n;
+    }
+  }
+
+  @Test
+  void everyFaultOfASpecificationIsReportedTogether() {
+    FaultException fault =
+        catchThrowableOfType(FaultException.class, () -> Registry.of(List.of(new Broken())));
+
+    assertThat(fault.details())
+        .anyMatch(line -> line.contains("Broken.nothing: a seed maker returns seeds"))
+        .anyMatch(line -> line.contains("changesType: a datamorphism returns what it takes"))
+        .anyMatch(line -> line.contains("mixed: all inputs of a datamorphism have one type"))
+        .anyMatch(line -> line.contains("'fien' that is not there; did you mean 'fine'?"))
+        .anyMatch(line -> line.contains("noNumber: a metric returns double or int, not String"))
+        .anyMatch(
+            line ->
+                line.contains("parameter 'times' has the default 'many', but is a whole number"))
+        .anyMatch(line -> line.contains("parameter 'Bad Name' is no name"))
+        .anyMatch(line -> line.contains("has a type no script can set"))
+        .anyMatch(line -> line.contains("both: is annotated as seed maker and as executer"))
+        .hasSize(9);
+  }
+
+  @Test
+  void functionsOfDifferentTypesOfInputAreAFault() {
+    FaultException fault =
+        catchThrowableOfType(FaultException.class, () -> Registry.of(List.of(new Typed())));
+
+    assertThat(fault.details())
+        .containsExactly(
+            "typed: 'more' takes inputs of type Integer, but 'run' takes inputs of type Long; use one type"
+                + " throughout");
+  }
+
+  @TestSpec(documentation = "texts")
+  static class Good {
+    @Datamorphism(documentation = "Repeats a text.")
+    List<String> repeated(
+        String text,
+        @Parameter(name = "times", defaultValue = "2", documentation = "how often") int times) {
+      return List.of(text.repeat(times));
+    }
+  }
+
+  @Test
+  void aFunctionIsFoundHoweverItsNameIsWritten() {
+    Registry registry = Registry.of(List.of(new Good()));
+
+    assertThat(registry.find(Kind.DATAMORPHISM, "Repeated")).isPresent();
+    assertThat(registry.find(Kind.DATAMORPHISM, "good.repeated")).isPresent();
+    Registered entry = registry.named(Kind.DATAMORPHISM, "repeated");
+    var made = (dev.morph.core.morphism.Datamorphism<?>) entry.make(Map.of("times", 3));
+    assertThat(made.arity()).isEqualTo(1);
+    assertThat(entry.documentation()).isEqualTo("Repeats a text.");
+    assertThat(entry.settings().get(0).documentation()).isEqualTo("how often");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"mirror,miror,1", "mirror,mriror,1", "abc,abc,0", "'',abc,3", "kitten,sitting,3"})
+  void distancesBetweenNamesAreThoseOfTheirSlips(String left, String right, int expected) {
+    assertThat(Suggestion.distance(left, right)).isEqualTo(expected);
+    assertThat(Suggestion.distance(right, left)).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  // Wilson score intervals by R: prop.test(x, n, correct = FALSE)$conf.int
+  @CsvSource({
+    "0,10,0,0.2775328",
+    "10,10,0.7224672,1",
+    "1,20,0.008881,0.2361310",
+    "50,100,0.4038315,0.5961685"
+  })
+  void intervalsAreWilsons(int failed, int applicable, double low, double high) {
+    var failure = new MetamorphismReport.Failure(dev.morph.core.entity.CaseId.of("x"), List.of());
+    var report =
+        new MetamorphismReport(
+            "m", "e", "", applicable, 0, java.util.Collections.nCopies(failed, failure));
+
+    assertThat(report.interval()[0]).isCloseTo(low, org.assertj.core.data.Offset.offset(1e-5));
+    assertThat(report.interval()[1]).isCloseTo(high, org.assertj.core.data.Offset.offset(1e-5));
+  }
+}

@@ -1,0 +1,224 @@
+package dev.morph.core.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.morph.core.entity.TestPool;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.registry.Registry;
+import dev.morph.core.strategy.Limits;
+import dev.morph.core.workbench.Evolution;
+import dev.morph.core.workbench.Standard;
+import dev.morph.core.workbench.Workbench;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ScriptTest {
+  private final List<String> transcript = new ArrayList<>();
+  private final Registry[] registry = new Registry[1];
+  private final Workbench workbench = new Workbench(Limits.DEFAULT, transcript::add);
+
+  @TempDir Path folder;
+
+  ScriptTest() {
+    registry[0] =
+        Registry.of(List.of(new Standard(), new Evolution(() -> registry[0]), new Points()));
+  }
+
+  @Test
+  void aScriptMakesExecutesAndJudges() {
+    run(
+        """
+        # a mirrored point has the class of the point
+        param count = 4
+        seeds line(count: $count)
+        mutate by mirror
+        explore first-order
+        execute by lopsided, classify
+        execute
+        judge by same-class
+        judge
+        measure failure-rate as rate
+        if $rate > 0.1
+          print "too many: " + $rate
+        else
+          print "fine"
+        end
+        """);
+
+    assertThat(workbench.pool().mutants().size()).as("the mirror of (0, 1) is itself").isEqualTo(3);
+    String said = String.join("\n", transcript);
+    assertThat(said)
+        .contains("lopsided", "a mirrored point changes its class", "mirror: Point[x=-16.0");
+    assertThat(said).contains("too many: 0.3333333333333333");
+  }
+
+  @Test
+  void everyFaultIsFoundBeforeAnythingRuns() {
+    Script script =
+        Script.of(
+            "bad.morph",
+            """
+            seeds lien(count: 3)
+            sedes line
+            mutate by miror, right(bye: 2)
+            explore random-walk(steps: many)
+            print $x + 1
+            if 3
+              print "a
+            end
+            for each m in 5
+            end
+            repeat 2
+              judge by mirror
+            """);
+
+    List<String> faults =
+        ScriptRun.check(script, registry[0], Map.of("cuont", "1")).stream()
+            .map(ScriptFault::toString)
+            .toList();
+
+    assertThat(faults)
+        .containsExactly(
+            "bad.morph:1:1: it has no parameter 'cuont'",
+            "bad.morph:1:7: there is no seed maker 'lien'; did you mean 'line'?",
+            "bad.morph:2:1: 'sedes' begins no statement; did you mean 'seeds'?",
+            "bad.morph:3:11: there is no datamorphism 'miror'; did you mean 'mirror'?",
+            "bad.morph:4:9: steps of 'random-walk' is a whole number, not 'many'",
+            "bad.morph:5:7: there is no variable $x",
+            "bad.morph:6:4: a condition is true or false, not '3'",
+            "bad.morph:7:9: the text has no closing quote",
+            "bad.morph:9:15: 'for each' goes over a list",
+            "bad.morph:11:1: 'repeat' has no 'end'");
+    assertThat(workbench.pool().size()).isZero();
+  }
+
+  @Test
+  void aFaultInABlockThatIsEndedIsFoundToo() {
+    Script script =
+        Script.of("s", "mutate by right(bye: 2)\nfor each m in [mirror, rihgt]\nmutate by $m\nend");
+
+    assertThat(ScriptRun.check(script, registry[0], Map.of()).stream().map(ScriptFault::toString))
+        .containsExactly(
+            "s:1:11: 'right' has no parameter 'bye'; did you mean 'by'?",
+            "s:3:11: there is no datamorphism 'rihgt'; did you mean 'right'?");
+  }
+
+  @Test
+  void statementsOfMorphyAreRead() {
+    run(
+        """
+        makeSeed([line])
+        let unused = 1
+        executeTestCases([classify])
+        randomWalkExplore([right, halfway];30;20)
+        """);
+
+    String said = String.join("\n", transcript);
+    assertThat(said).contains("straddle a boundary", "-> in | ", "-> out");
+  }
+
+  @Test
+  void whatAPoolHoldsSurvivesSavingAndLoading() {
+    Path file = folder.resolve("pool.jsonl");
+    run(
+        "seeds line\nmutate by right, halfway\nexplore kth-order(k: 2)\nsave pool to \""
+            + file
+            + "\"");
+    TestPool<Object> saved = workbench.pool();
+
+    run("clear pool\nseeds line(count: 1)\nload pool from \"" + file + "\"");
+
+    assertThat(workbench.pool()).isEqualTo(saved);
+  }
+
+  @Test
+  void aLoopMayHangOnWhatWasMeasured() {
+    run(
+        """
+        seeds line(count: 2)
+        mutate by right
+        let wide = 0
+        repeat 10 while $wide < 12
+          explore kth-order(k: 1)
+          explore optimise(fitness: radius, remove: strongest, strongest: 1, size: 4, generations: 3)
+          measure spread as wide
+        end
+        print "wide: " + $wide
+        """);
+
+    assertThat(transcript.get(transcript.size() - 1)).startsWith("wide: 1");
+  }
+
+  @Test
+  void oneScriptIncludesAnotherButNotItself() throws Exception {
+    Files.writeString(folder.resolve("seeds.morph"), "seeds line(count: $count)\n");
+    Path main = folder.resolve("main.morph");
+    Files.writeString(main, "param count = 2\ninclude \"seeds.morph\"\n");
+    new ScriptRun(registry[0], workbench, transcript::add)
+        .run(Script.read(main), Map.of("count", 3));
+    assertThat(workbench.pool().size()).isEqualTo(3);
+
+    Files.writeString(main, "include \"main.morph\"\n");
+    assertThat(Script.read(main).faults().get(0).message()).contains("includes itself");
+  }
+
+  @Test
+  void aSessionRecordsWhatWasCarriedOutAndPlaysBackTheSame() {
+    Session session = new Session(registry[0], workbench, transcript::add);
+    session.submit("seeds line");
+    assertThatThrownBy(() -> session.submit("mutate by mirorr"))
+        .hasMessageContaining("did you mean 'mirror'");
+    session.submit("mutate by mirror");
+    session.submit("repeat 2");
+    assertThat(session.inBlock()).isTrue();
+    session.submit("  explore first-order");
+    session.submit("end");
+    List<String> first = List.copyOf(transcript);
+    TestPool<Object> pool = workbench.pool();
+
+    transcript.clear();
+    workbench.clear(true);
+    run(String.join("\n", session.recorded()));
+
+    assertThat(transcript).isEqualTo(first);
+    assertThat(workbench.pool()).isEqualTo(pool);
+  }
+
+  @Test
+  void aFunctionThatThrowsIsNamedWithTheLineOfTheScript() {
+    Script script = Script.of("s", "seeds line\nexplore first-order\nexplore directed-walk");
+
+    assertThatThrownBy(
+            () -> new ScriptRun(registry[0], workbench, transcript::add).run(script, Map.of()))
+        .isInstanceOf(FaultException.class)
+        .hasMessage("s:3:1: a walk needs a datamorphism of one parent; add it to 'mutate by'");
+  }
+
+  @Test
+  void theDomainOfAScenarioIsAnalysedForAnySystem() {
+    registry[0] = registry[0].plus(List.of(new SameClass()));
+    run(
+        """
+        seeds line(count: 2)
+        mutate by right
+        rank by moved
+        execute by classify
+        judge by behaves-the-same
+        explore scenario-domain(n: 1, k: 1, orders: 20)
+        """);
+
+    assertThat(transcript)
+        .anyMatch(line -> line.startsWith("moved Point[x=8.0, y=1.0]: first failure at 3.0"));
+  }
+
+  private void run(String text) {
+    new ScriptRun(registry[0], workbench, transcript::add)
+        .run(Script.of("test.morph", text), Map.of());
+  }
+}
