@@ -77,8 +77,17 @@ final class DatasetOptions {
     return dataset != null;
   }
 
+  /** The file, or the embedded one. */
+  String name() {
+    return dataset == null ? Starter.NAME : dataset;
+  }
+
   DataSet read() {
-    return TaskReader.open(dataset == null ? Starter.NAME : dataset);
+    return read(name());
+  }
+
+  DataSet read(String name) {
+    return TaskReader.open(name);
   }
 
   /** The selected tasks, in the order of the data set; never none. */

@@ -20,6 +20,17 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.strategy.WalkSettings;
+import dev.morph.experiments.plan.Mutation;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.evaluation.Progress;
+import dev.morph.scenarios.model.CodeModel;
+import dev.morph.scenarios.model.ModelSpec;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -116,57 +127,100 @@ final class EvaluateCommand extends Verb {
   @Option(names = "--json", description = "Print the scores as JSON instead of a table.")
   private boolean json;
 
+  private @Nullable Mutation mutation;
+
   @Override
   public Integer call() {
     gates.check();
     if (planned != null) {
       return new PlanCarriedOut(planned, commandLine()).run();
     }
-    EvaluationPlan plan = plan();
-    try (OracleJudge judge = OracleJudge.open(sandbox, oracleSettings())) {
-      Path path =
-          out == null ? Path.of("runs", plan.hash(judge.signature()).substring(0, 12)) : out;
-      try (RunFolder folder = RunFolder.open(path, resume)) {
-        PlannedRun run = new PlannedRun(plan, judge, judge.sandbox(), Clock.systemUTC(), reused);
-        return tell(execute(run, folder));
-      }
+    Map<String, Object> arguments = arguments();
+    RobustnessSystem system = new RobustnessSystem(this);
+    try (ScriptRunner runner = ScriptRunner.of(system, List.of(), line -> {})) {
+      runner.run(ScriptRunner.paper(), arguments);
+      return tell(system.outcome());
     }
   }
 
-  private OracleSettings oracleSettings() {
-    return OracleSettings.DEFAULT.withRandomSeed(walk.budget().randomSeed()).withDepth(oracle);
+  /** What the options say of the parameters of the script; cheap checks before anything is read. */
+  private Map<String, Object> arguments() {
+    WalkSettings walked = settings().walk();
+    Map<String, Object> arguments = new LinkedHashMap<>();
+    arguments.put("dataset", dataset.name());
+    arguments.put("models", models.specs().stream().map(ModelSpec::text).toList());
+    arguments.put("metrics", metrics.names());
+    arguments.put("n", walked.start().n());
+    arguments.put("k", walked.start().k());
+    arguments.put("expand-n", walked.expandN());
+    arguments.put("expand-k", walked.expandK());
+    arguments.put("max-queries", walked.maxQueries());
+    arguments.put("budget", walked.budget().mutants());
+    arguments.put("random-seed", walked.budget().randomSeed());
+    arguments.put("resume", resume);
+    if (out != null) {
+      arguments.put("out", out.toString());
+    }
+    return arguments;
+  }
+
+  EvaluationSettings settings() {
+    RadiusOptions.atLeast("--repeat", repeats, 1);
+    return new EvaluationSettings(walk.settings(), repeats, requireCorrectSeed, effort.effort());
+  }
+
+  DataSet read(String name) {
+    return dataset.read(name);
+  }
+
+  List<CodingTask> select(DataSet tasks) {
+    return dataset.select(tasks, walk.budget().randomSeed());
+  }
+
+  RetrievalCorpus corpus(DataSet tasks) {
+    return models.corpus(tasks);
+  }
+
+  List<CodeModel> open(List<ModelSpec> specs, RetrievalCorpus corpus) {
+    return models.open(specs, corpus, effort.pace());
+  }
+
+  PairMetric<String> metric(String name) {
+    return metrics.open(name);
+  }
+
+  /** By the words of the options; the table is opened once. */
+  Mutation mutation() {
+    Mutation made = mutation;
+    if (made == null) {
+      made = Mutation.replaceWord(paraphraser.vectors(), paraphraser.stopWords());
+      mutation = made;
+    }
+    return made;
+  }
+
+  OracleJudge judge() {
+    return OracleJudge.open(
+        sandbox,
+        OracleSettings.DEFAULT.withRandomSeed(walk.budget().randomSeed()).withDepth(oracle));
+  }
+
+  PlannedRun run(EvaluationPlan plan, OracleJudge judge) {
+    return new PlannedRun(plan, judge, judge.sandbox(), Clock.systemUTC(), reused);
   }
 
   /**
-   * The display ends before anything else is printed; whoever interrupts the run is told that
-   * nothing is lost.
+   * Does work that can be watched. The display ends before anything else is printed; whoever
+   * interrupts the run is told that nothing is lost.
    */
-  private RunOutcome execute(PlannedRun run, RunFolder folder) {
+  <T> T watched(Function<Consumer<Progress>, T> work) {
     return new StopNotice(err(), true)
         .during(
             () -> {
               try (ProgressDisplay display = new ProgressDisplay(err())) {
-                return run.execute(folder, display::watch);
+                return work.apply(display::watch);
               }
             });
-  }
-
-  private EvaluationPlan plan() {
-    RadiusOptions.atLeast("--repeat", repeats, 1);
-    // Cheap checks come before files are read and models opened.
-    EvaluationSettings settings =
-        new EvaluationSettings(walk.settings(), repeats, requireCorrectSeed, effort.effort());
-    DataSet tasks = dataset.read();
-    RetrievalCorpus corpus = models.corpus(tasks);
-    return new EvaluationPlan(
-        tasks,
-        dataset.select(tasks, walk.budget().randomSeed()),
-        models.open(corpus, effort.pace()),
-        corpus,
-        metrics.open(),
-        paraphraser.vectors(),
-        paraphraser.stopWords(),
-        settings);
   }
 
   private int tell(RunOutcome outcome) {

@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
+import dev.morph.core.registry.Registered;
 import dev.morph.experiments.plan.PlanFile;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import java.io.PrintWriter;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -20,13 +22,15 @@ import picocli.CommandLine.Parameters;
     footer = {"", "Examples:", "  morph list", "  morph list datasets --json"})
 final class ListCommand extends Verb {
   private static final Wrapped DESCRIPTION = new Wrapped(49, " ".repeat(31));
-  private static final List<String> KINDS = List.of("metrics", "models", "datasets", "plans");
+  private static final List<String> KINDS = List.of("metrics", "models", "datasets", "plans", "functions");
 
   @Parameters(
       arity = "0..1",
       paramLabel = "KIND",
       description = "Only metrics, models, datasets or plans (default: all).")
   private @Nullable String kind;
+
+  @Mixin private ScriptCommand.Specs specs = new ScriptCommand.Specs();
 
   @Option(names = "--json", description = "One JSON object a line.")
   private boolean json;
@@ -57,8 +61,23 @@ final class ListCommand extends Verb {
         entry(print, lines, "plan", plan, PlanFile.open(plan).title());
       }
       forms().forEach((name, words) -> entry(print, lines, "data set", name, words));
+      functions(print, lines);
     }
     return 0;
+  }
+
+  /** What scripts are made of; the text metrics among them are listed as metrics already. */
+  private void functions(PrintWriter print, JsonLinesOutput lines) {
+    if (kind != null && !kind.equals("functions")) {
+      return;
+    }
+    for (Registered entry : ScriptRunner.functions(specs.all())) {
+      if (json) {
+        lines.write(Catalogue.json(entry));
+      } else {
+        print.println(Catalogue.line(entry));
+      }
+    }
   }
 
   private static Map<String, String> forms() {

@@ -4,10 +4,11 @@ import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.morphisms.text.metric.TextMetrics;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -29,20 +30,30 @@ final class MetricOption {
               + " folder of a model (default: ${DEFAULT-VALUE}).")
   private String names = "";
 
+  private final Map<String, PairMetric<String>> opened = new LinkedHashMap<>();
+
   List<PairMetric<String>> open() {
-    List<PairMetric<String>> metrics = new ArrayList<>();
+    return names().stream().map(this::open).toList();
+  }
+
+  /** What was asked for, each opened and of a name of its own. */
+  List<String> names() {
     Set<String> taken = new HashSet<>();
-    for (String wanted : wanted()) {
-      PairMetric<String> metric = TextMetrics.named(wanted);
-      if (!taken.add(metric.name())) {
+    List<String> wanted = wanted();
+    for (String name : wanted) {
+      if (!taken.add(open(name).name())) {
         throw Fault.BAD_OPTION.because(
             "--metric",
             PlainText.line(names),
             "two folders of different names, which name metrics");
       }
-      metrics.add(metric);
     }
-    return metrics;
+    return wanted;
+  }
+
+  /** The metric of a name, opened once. */
+  PairMetric<String> open(String name) {
+    return opened.computeIfAbsent(name, TextMetrics::named);
   }
 
   private List<String> wanted() {

@@ -94,8 +94,9 @@ final class ModelOptions {
     return RetrievalCorpus.with(corpus == null ? tasks : TaskReader.open(corpus));
   }
 
-  List<CodeModel> open(RetrievalCorpus known, Pace pace) {
-    return Models.open(specs(), settings(), known, pace);
+  /** Opens models as the options say, all together, so that those of one provider share its pace. */
+  List<CodeModel> open(List<ModelSpec> wanted, RetrievalCorpus known, Pace pace) {
+    return Models.open(wanted, settings(), known, pace);
   }
 
   List<ModelSpec> specs() {

@@ -53,6 +53,8 @@ import picocli.CommandLine.Spec;
       AnswersCommand.class,
       EquivalentCommand.class,
       DatasetCommand.class,
+      ScriptCommand.class,
+      ShellCommand.class,
       ListCommand.class,
       DoctorCommand.class,
       CompletionCommand.class,
@@ -116,10 +118,15 @@ public final class Morph implements Runnable {
   }
 
   private static int tell(CommandLine commandLine, FaultException fault) {
-    commandLine.getErr().println("morph: " + PlainText.line(String.valueOf(fault.getMessage())));
-    fault.details().forEach(line -> commandLine.getErr().println("  - " + PlainText.line(line)));
-    commandLine.getErr().println("       " + PlainText.line(fault.remedy()));
+    tell(commandLine.getErr(), fault);
     return fault.fault().kind().exitCode();
+  }
+
+  /** What is wrong, in detail, and what to do. */
+  static void tell(PrintWriter err, FaultException fault) {
+    err.println("morph: " + PlainText.line(String.valueOf(fault.getMessage())));
+    fault.details().forEach(line -> err.println("  - " + PlainText.line(line)));
+    err.println("       " + PlainText.line(fault.remedy()));
   }
 
   private static int unexpected(CommandLine commandLine, Throwable e) {

@@ -12,6 +12,11 @@ final class Terminal {
     return Boolean.getBoolean("morph.terminal");
   }
 
+  /** A line that can move no cursor and set no colour, indented as it was. */
+  static String plain(String line) {
+    return line.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}]", " ");
+  }
+
   /** Hours, minutes and seconds. */
   static String clock(double seconds) {
     Duration duration = Duration.ofSeconds(Math.round(seconds));

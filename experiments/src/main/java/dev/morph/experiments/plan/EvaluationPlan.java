@@ -3,7 +3,6 @@ package dev.morph.experiments.plan;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.strategy.WalkSettings;
-import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Paraphraser;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
@@ -15,7 +14,6 @@ import dev.morph.scenarios.model.ModelSettings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -26,8 +24,7 @@ import java.util.TreeMap;
  * @param models under test
  * @param corpus what the retrieval baselines among them answer from
  * @param metrics to walk by
- * @param vectors where neighbours come from
- * @param stopWords never replaced
+ * @param mutation how mutants are made
  * @param settings how it is run
  */
 public record EvaluationPlan(
@@ -36,14 +33,12 @@ public record EvaluationPlan(
     List<CodeModel> models,
     RetrievalCorpus corpus,
     List<PairMetric<String>> metrics,
-    EmbeddingTable vectors,
-    Set<String> stopWords,
+    Mutation mutation,
     EvaluationSettings settings) {
   public EvaluationPlan {
     tasks = List.copyOf(tasks);
     models = List.copyOf(models);
     metrics = List.copyOf(metrics);
-    stopWords = Set.copyOf(stopWords);
   }
 
   /**
@@ -63,8 +58,7 @@ public record EvaluationPlan(
         "model_settings",
         models.stream().map(model -> describe(model.settings())).distinct().toList());
     content.put("metrics", metrics.stream().map(PairMetric::signature).toList());
-    content.put("vectors_sha256", vectors.sha256());
-    content.put("stop_words", stopWords.stream().sorted().toList());
+    content.putAll(mutation.content());
     content.put("n", walk.start().n());
     content.put("k", walk.start().k());
     content.put("expand_n", walk.expandN());

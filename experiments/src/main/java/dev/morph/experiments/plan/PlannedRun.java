@@ -4,8 +4,6 @@ import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.TierTally;
 import dev.morph.experiments.report.OracleFile;
 import dev.morph.experiments.report.UsageFile;
-import dev.morph.morphisms.text.Paraphraser;
-import dev.morph.morphisms.text.TableNeighbourhood;
 import dev.morph.scenarios.evaluation.Bench;
 import dev.morph.scenarios.evaluation.Evaluation;
 import dev.morph.scenarios.evaluation.ProgramJudge;
@@ -25,7 +23,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries out a plan in a folder: hops 1 to 4 of an evaluation.
+ * Carries out a plan in a folder: {@link #explore} takes hops 1 to 3 of an evaluation, {@link
+ * #analyse} hop 4.
  *
  * @param plan what to do
  * @param judge the oracle
@@ -40,6 +39,18 @@ public record PlannedRun(
   }
 
   /**
+   * What was found.
+   *
+   * @param results in the order of models, tasks and metrics
+   * @param effort what it took
+   */
+  public record Explored(List<Result> results, Progress.Snapshot effort) {
+    public Explored {
+      results = List.copyOf(results);
+    }
+  }
+
+  /**
    * Runs to the end, or until it is suspended; either way the folder holds what is known by then.
    *
    * @param folder of a new run, or of the same plan's earlier start
@@ -47,21 +58,20 @@ public record PlannedRun(
    * @throws dev.morph.core.fault.FaultException if the run cannot go on before the user changes
    *     something
    */
-  public RunOutcome execute(RunFolder folder, Consumer<Progress> watcher) {
+  public Explored explore(RunFolder folder, Consumer<Progress> watcher) {
     Map<String, Object> content = plan.content(judge.signature());
     Manifest.settle(folder, content, plan.hash(judge.signature()), start());
-    Paraphraser paraphraser =
-        new Paraphraser(new TableNeighbourhood(plan.vectors()), plan.stopWords());
     boolean unanswered = false; // a journal that cannot be opened is not to be thrown away
     try (Journal journal = Journal.open(folder.journal())) {
       adopt(journal);
       try (Evaluation evaluation =
-          new Evaluation(new Bench(paraphraser, plan.metrics(), judge, journal), plan.settings())) {
+          new Evaluation(new Bench(plan.mutation().source(), plan.metrics(), judge, journal), plan.settings())) {
         watcher.accept(evaluation.progress());
         List<Result> results = evaluation.run(plan.tasks(), plan.models());
         folder.writeJson("oracle.json", OracleFile.of(judge.signature(), tallies(journal)));
         folder.writeJson(UsageFile.NAME, usage(journal));
-        return conclude(folder, results, evaluation.progress().snapshot());
+        RunFiles.keep(folder, results);
+        return new Explored(results, evaluation.progress().snapshot());
       } finally {
         unanswered = journal.isEmpty();
       }
@@ -100,8 +110,10 @@ public record PlannedRun(
         journal.usage(), plan.settings().effort().caps().prices(), journal.unanswered().size());
   }
 
-  private RunOutcome conclude(RunFolder folder, List<Result> results, Progress.Snapshot effort) {
-    Scores scores = RunFiles.write(folder, results, plan.settings().walk().budget().randomSeed());
+  /** Scores what was found, and writes what is read of a run. */
+  public RunOutcome analyse(RunFolder folder, Explored explored) {
+    List<Result> results = explored.results();
+    Scores scores = RunFiles.score(folder, results, plan.settings().walk().budget().randomSeed());
     List<Result> suspended =
         results.stream().filter(result -> result.outcome() == Outcome.SUSPENDED).toList();
     int seeds =
@@ -112,6 +124,6 @@ public record PlannedRun(
                 .count();
     String reason =
         suspended.stream().map(Result::cause).map(String::valueOf).findFirst().orElse("");
-    return new RunOutcome(folder.path(), scores, seeds, reason, effort);
+    return new RunOutcome(folder.path(), scores, seeds, reason, explored.effort());
   }
 }

@@ -30,10 +30,9 @@ public final class RunFiles {
 
   private RunFiles() {}
 
-  /** Writes results, scores and summary. */
-  static Scores write(RunFolder folder, List<Result> results, long randomSeed) {
+  /** Writes the results. */
+  static void keep(RunFolder folder, List<Result> results) {
     folder.writeJsonLines(RESULTS, results);
-    return score(folder, results, randomSeed);
   }
 
   /**
@@ -53,7 +52,8 @@ public final class RunFiles {
         manifest.path("plan").path("random_seed").asLong());
   }
 
-  private static Scores score(RunFolder folder, List<Result> results, long randomSeed) {
+  /** Writes scores, summary and tables. */
+  static Scores score(RunFolder folder, List<Result> results, long randomSeed) {
     AnalysisSettings settings = AnalysisSettings.seeded(randomSeed);
     Scores scores = new RobustnessAnalyser(settings).analyse(results);
     for (Table table : RunTables.of(results, scores, settings)) {

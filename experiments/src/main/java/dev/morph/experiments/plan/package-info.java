@@ -3,7 +3,8 @@
  * to the files of a run folder. Imports {@code scenarios}, {@code morphisms} and {@code analysis}.
  *
  * <pre>{@code
- * RunOutcome outcome = new PlannedRun(plan, judge, judge.sandbox(), clock).execute(folder, progress -> {});
+ * PlannedRun run = new PlannedRun(plan, judge, judge.sandbox(), clock);
+ * RunOutcome outcome = run.analyse(folder, run.explore(folder, progress -> {}));
  * }</pre>
  */
 @NullMarked

@@ -44,6 +44,10 @@ record Call(
       if (cause instanceof FaultException fault) {
         throw fault;
       }
+      // What a strategy says of how it was called is for the writer of the script.
+      if (cause instanceof IllegalArgumentException said && cause.getMessage() != null) {
+        throw said;
+      }
       if (cause instanceof Error error) {
         throw error;
       }

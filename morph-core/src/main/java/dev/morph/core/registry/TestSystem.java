@@ -41,6 +41,9 @@ public interface TestSystem<I, O> {
   /** Selected by {@code mutate by}, those that are sources of mutants on their own. */
   List<Selected<MutantSource<I>>> mutantSources();
 
+  /** What identifies everything selected by {@code mutate by} in a manifest. */
+  List<String> signatures();
+
   /** Selected by {@code rank by}. */
   List<PairMetric<I>> metrics();
 

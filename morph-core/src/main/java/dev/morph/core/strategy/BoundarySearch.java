@@ -82,7 +82,11 @@ final class BoundarySearch<I> {
     }
     pairs.putIfAbsent(
         List.of(here.id(), beyond.id()),
-        new Straddle<>(here, beyond, Objects.requireNonNull(classes.get(here.id())), Objects.requireNonNull(classes.get(beyond.id()))));
+        new Straddle<>(
+            here,
+            beyond,
+            Objects.requireNonNull(classes.get(here.id())),
+            Objects.requireNonNull(classes.get(beyond.id()))));
   }
 
   /** Walks until the class changes, then bisects. */

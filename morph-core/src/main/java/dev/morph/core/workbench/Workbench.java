@@ -148,6 +148,13 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   }
 
   @Override
+  public List<String> signatures() {
+    return selections.getOrDefault(Kind.DATAMORPHISM, List.of()).stream()
+        .map(Selected::signature)
+        .toList();
+  }
+
+  @Override
   public List<PairMetric<Object>> metrics() {
     return functions(Kind.TEST_CASE_METRIC, PairMetric.class).stream()
         .<PairMetric<Object>>map(Workbench::cast)

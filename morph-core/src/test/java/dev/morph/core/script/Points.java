@@ -32,7 +32,7 @@ public class Points {
 
   @Datamorphism(documentation = "Mirrored at the y-axis.")
   public Point mirror(Point p) {
-    return new Point(-p.x(), p.y());
+    return new Point(0 - p.x(), p.y());
   }
 
   @Datamorphism(documentation = "The point halfway between two.")

@@ -1,0 +1,202 @@
+package dev.morph.experiments.cli;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.script.Script;
+import dev.morph.core.script.ScriptFault;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Test scripts. */
+@Command(
+    name = "script",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "run|check|record",
+    description = {
+      "Runs, checks and records test scripts: a process of datamorphic testing, one statement a line.",
+      "",
+      "A script makes seeds, mutates, executes, judges and analyses with what test specifications"
+          + " offer: those built in, and your own. doc/scripts.md describes the language.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph script run scripts/ghosh-paul-2025.morph out=runs/paper models=[local:bm25]",
+      "  morph script run points.morph --spec Points.java",
+      "  morph script check points.morph --spec Points.java"
+    },
+    subcommands = {ScriptCommand.Run.class, ScriptCommand.Check.class, ScriptCommand.Record.class})
+final class ScriptCommand extends Verb {
+  @Override
+  public Integer call() {
+    commandLine().usage(out());
+    return 0;
+  }
+
+  /** Where functions come from. */
+  static final class Specs {
+    @Option(
+        names = "--spec",
+        paramLabel = "FILE",
+        description =
+            "A test specification of yours: a .java file, which is compiled, a .jar, or a class on"
+                + " the class path. It runs with your rights. May be given several times.")
+    private List<String> specs = new ArrayList<>();
+
+    List<String> all() {
+      return specs;
+    }
+  }
+
+  /** A script with values for its parameters. */
+  static final class Given {
+    @Parameters(index = "0", paramLabel = "FILE", description = "The script.")
+    private Path file = Path.of("");
+
+    @Parameters(
+        index = "1..*",
+        paramLabel = "NAME=VALUE",
+        description = "Values for its parameters; a list as [a,b].")
+    private List<String> values = new ArrayList<>();
+
+    Script script() {
+      return Script.read(file);
+    }
+
+    Map<String, @Nullable Object> arguments() {
+      Map<String, @Nullable Object> arguments = new LinkedHashMap<>();
+      for (String given : values) {
+        int equals = given.indexOf('=');
+        if (equals < 1) {
+          throw Fault.BAD_OPTION.because("a parameter", given, "NAME=VALUE");
+        }
+        arguments.put(given.substring(0, equals), value(given.substring(equals + 1).strip()));
+      }
+      return arguments;
+    }
+
+    private static @Nullable Object value(String text) {
+      if (text.startsWith("[") && text.endsWith("]")) {
+        String inside = text.substring(1, text.length() - 1).strip();
+        return inside.isEmpty()
+            ? List.of()
+            : Arrays.stream(inside.split(",")).map(item -> value(item.strip())).toList();
+      }
+      if (text.matches("-?\\d+(\\.\\d+)?")) {
+        return new BigDecimal(text);
+      }
+      return switch (text) {
+        case "true" -> true;
+        case "false" -> false;
+        case "none" -> null;
+        default -> text.replaceAll("^\"(.*)\"$", "$1");
+      };
+    }
+  }
+
+  /** Runs one. */
+  @Command(
+      name = "run",
+      mixinStandardHelpOptions = true,
+      description =
+          "Checks a script as a whole, then runs it. What each statement did goes to standard output.")
+  static final class Run extends Verb {
+    @picocli.CommandLine.Mixin private Given given = new Given();
+    @picocli.CommandLine.Mixin private Specs specs = new Specs();
+
+    @Override
+    public Integer call() {
+      RobustnessSystem system = RobustnessSystem.byDefault();
+      try (ScriptRunner runner = ScriptRunner.of(system, specs.all(), this::say)) {
+        runner.run(given.script(), given.arguments());
+      }
+      system.requireFinished();
+      return 0;
+    }
+
+    private void say(String line) {
+      out().println(Terminal.plain(line));
+    }
+  }
+
+  /** Checks one. */
+  @Command(
+      name = "check",
+      mixinStandardHelpOptions = true,
+      description = "Finds everything that is wrong with a script, by line and column; runs nothing.")
+  static final class Check extends Verb {
+    @picocli.CommandLine.Mixin private Given given = new Given();
+    @picocli.CommandLine.Mixin private Specs specs = new Specs();
+
+    @Option(names = "--json", description = "One JSON object a fault.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+      try (ScriptRunner runner =
+              ScriptRunner.of(RobustnessSystem.byDefault(), specs.all(), line -> {});
+          JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
+        List<ScriptFault> faults = runner.check(given.script(), given.arguments());
+        for (ScriptFault fault : faults) {
+          if (json) {
+            Map<String, Object> line = new LinkedHashMap<>();
+            line.put("file", fault.at().source());
+            line.put("line", fault.at().line());
+            line.put("column", fault.at().column());
+            line.put("message", fault.message());
+            lines.write(line);
+          } else {
+            out().println(Terminal.plain(fault.toString()));
+          }
+        }
+        if (faults.isEmpty() && !json) {
+          out().println("nothing is wrong with it");
+        }
+        return faults.isEmpty() ? 0 : 2;
+      }
+    }
+  }
+
+  /** Records one from standard input. */
+  @Command(
+      name = "record",
+      mixinStandardHelpOptions = true,
+      description =
+          "Carries out statements from standard input one by one, and writes those that succeed to a"
+              + " script. 'morph shell' does the same at a terminal.")
+  static final class Record extends Verb {
+    @Parameters(index = "0", paramLabel = "FILE", description = "The script to write.")
+    private Path file = Path.of("");
+
+    @picocli.CommandLine.Mixin private Specs specs = new Specs();
+
+    @Override
+    public Integer call() {
+      try (Recording recording = Recording.to(file, specs.all(), out(), err());
+          BufferedReader input =
+              new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+        String line = input.readLine();
+        while (line != null) {
+          recording.take(line);
+          line = input.readLine();
+        }
+        return recording.refused() == 0 ? 0 : 2;
+      } catch (IOException e) {
+        throw Fault.FILE_UNREADABLE.because("standard input", "it is no text in UTF-8");
+      }
+    }
+  }
+}
