@@ -3,6 +3,7 @@ package dev.morph.experiments.plan;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.strategy.WalkSettings;
+import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Paraphraser;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;

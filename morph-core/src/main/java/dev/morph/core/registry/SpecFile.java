@@ -60,9 +60,12 @@ public final class SpecFile {
       Path folder = source.toAbsolutePath().getParent();
       List<String> options =
           List.of(
-              "-d", classes.toString(),
-              "-cp", System.getProperty("java.class.path", ""),
-              "-sourcepath", String.valueOf(folder),
+              "-d",
+              classes.toString(),
+              "-cp",
+              System.getProperty("java.class.path", ""),
+              "-sourcepath",
+              String.valueOf(folder),
               "-proc:none");
       boolean done =
           compiler
