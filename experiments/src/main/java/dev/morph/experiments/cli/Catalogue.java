@@ -37,10 +37,15 @@ final class Catalogue {
         found = true;
         Registered entry = registry.named(kind, name);
         print.println(
-            kind.label() + " " + entry.name() + " of " + entry.spec() + ": " + entry.documentation());
+            kind.label()
+                + " "
+                + entry.name()
+                + " of "
+                + entry.spec()
+                + ": "
+                + entry.documentation());
         for (Setting setting : entry.settings()) {
-          String byDefault =
-              setting.required() ? "no default" : "default " + setting.defaultText();
+          String byDefault = setting.required() ? "no default" : "default " + setting.defaultText();
           print.printf(
               "  %-14s %s, %s: %s%n",
               setting.name(), setting.wanted(), byDefault, setting.documentation());

@@ -26,8 +26,9 @@ final class DatasetOptions {
       names = "--dataset",
       paramLabel = "FILE|starter",
       description =
-          "Coding tasks: JSON Lines, JSON or CSV with at least id and description, or HumanEval-X, mxeval, MultiPL-E,"
-              + " ScenEval as published; also .gz (default: the embedded starter).")
+          "Coding tasks: JSON Lines, JSON or CSV with at least id and description, or HumanEval-X,"
+              + " mxeval, MultiPL-E, ScenEval as published; also .gz (default: the embedded"
+              + " starter).")
   private @Nullable String dataset;
 
   @Option(names = "--tasks", paramLabel = "N", description = "Only the first N tasks.")

@@ -2,15 +2,22 @@ package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.strategy.WalkSettings;
 import dev.morph.experiments.plan.EvaluationPlan;
+import dev.morph.experiments.plan.Mutation;
 import dev.morph.experiments.plan.PlannedRun;
 import dev.morph.experiments.plan.RunOutcome;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.SummaryTable;
+import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.evaluation.EvaluationSettings;
 import dev.morph.scenarios.evaluation.OracleJudge;
+import dev.morph.scenarios.evaluation.Progress;
+import dev.morph.scenarios.model.CodeModel;
+import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.oracle.OracleSettings;
 import dev.morph.scenarios.oracle.evosuite.Depth;
 import dev.morph.scenarios.sandbox.SandboxMode;
@@ -19,15 +26,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
-import java.util.List;
-import dev.morph.core.morphism.PairMetric;
-import dev.morph.core.strategy.WalkSettings;
-import dev.morph.experiments.plan.Mutation;
-import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.evaluation.Progress;
-import dev.morph.scenarios.model.CodeModel;
-import dev.morph.scenarios.model.ModelSpec;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -42,11 +42,13 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Scenario robustness evaluation: how far the words of each task can move before the program changes.",
+      "Scenario robustness evaluation: how far the words of each task can move before the program"
+          + " changes.",
       "",
-      "Each task is paraphrased by replacing words by their neighbours in a word table. The paraphrases are put to the"
-          + " model nearest first, until one of its programs behaves otherwise than the program for the unchanged task."
-          + " R^o is the mean distance of that first failure, R^* that of the last success before it.",
+      "Each task is paraphrased by replacing words by their neighbours in a word table. The"
+          + " paraphrases are put to the model nearest first, until one of its programs behaves"
+          + " otherwise than the program for the unchanged task. R^o is the mean distance of that"
+          + " first failure, R^* that of the last success before it.",
       ""
     },
     footer = {
@@ -55,10 +57,11 @@ import picocli.CommandLine.Option;
       "  morph evaluate",
       "  morph evaluate --model openai:gpt-4o-mini --metric all --max-calls 5000 --out runs/mini",
       "  morph evaluate --plan ghoshpaul-2026-robustness --out runs/robustness",
-      "  morph evaluate --dataset tasks.jsonl --topic array --model local:bm25 --repeat 3 --out runs/arrays",
+      "  morph evaluate --dataset tasks.jsonl --topic array --model local:bm25 --repeat 3 --out"
+          + " runs/arrays",
       "",
-      "A run that was stopped, by a cap, a lost connection or Ctrl-C, is continued by the same command with --resume;"
-          + " no answer is asked for twice."
+      "A run that was stopped, by a cap, a lost connection or Ctrl-C, is continued by the same"
+          + " command with --resume; no answer is asked for twice."
     })
 final class EvaluateCommand extends Verb {
   @Mixin private DatasetOptions dataset = new DatasetOptions();
@@ -75,8 +78,8 @@ final class EvaluateCommand extends Verb {
       names = "--reuse-answers",
       paramLabel = "DIR|BUNDLE",
       description =
-          "Take over the answers of an earlier run to the same prompts; at a temperature above 0 the two runs are"
-              + " then not independent. May be given several times.")
+          "Take over the answers of an earlier run to the same prompts; at a temperature above 0"
+              + " the two runs are then not independent. May be given several times.")
   private List<Path> reused = new ArrayList<>();
 
   @Option(names = "--resume", description = "Continue the run in the folder.")
@@ -86,7 +89,8 @@ final class EvaluateCommand extends Verb {
       names = "--plan",
       paramLabel = "FILE|NAME",
       description =
-          "Carry out a plan; 'morph list plans' names the embedded ones. Other options win over the plan's.")
+          "Carry out a plan; 'morph list plans' names the embedded ones. Other options win over the"
+              + " plan's.")
   private @Nullable String planned;
 
   @Mixin private GateOptions gates = new GateOptions();
@@ -233,8 +237,8 @@ final class EvaluateCommand extends Verb {
     print.flush();
     err()
         .printf(
-            "%d answers asked (%d of them ahead and not needed), %d from the journal, %d verdicts; everything is in"
-                + " %s%n",
+            "%d answers asked (%d of them ahead and not needed), %d from the journal, %d verdicts;"
+                + " everything is in %s%n",
             outcome.effort().asked(),
             outcome.effort().unneeded(),
             outcome.effort().reused(),

@@ -22,7 +22,8 @@ import picocli.CommandLine.Parameters;
     footer = {"", "Examples:", "  morph list", "  morph list datasets --json"})
 final class ListCommand extends Verb {
   private static final Wrapped DESCRIPTION = new Wrapped(49, " ".repeat(31));
-  private static final List<String> KINDS = List.of("metrics", "models", "datasets", "plans", "functions");
+  private static final List<String> KINDS =
+      List.of("metrics", "models", "datasets", "plans", "functions");
 
   @Parameters(
       arity = "0..1",

@@ -1,7 +1,7 @@
 package dev.morph.experiments.cli;
 
-import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.Executer;
+import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSpec;
 import java.util.function.Function;

@@ -31,10 +31,10 @@ final class ModelOptions {
       description = {
         "A model under test; may be given several times (default: local:bm25 and local:tfidf).",
         "local:bm25, local:tfidf, local:glove: retrieval over embedded programs, free and offline.",
-        "openai:NAME, anthropic:NAME, gemini:NAME, mistral:NAME: the key is read from OPENAI_API_KEY,"
-            + " ANTHROPIC_API_KEY, GEMINI_API_KEY, MISTRAL_API_KEY.",
-        "openai:NAME@URL: any server that speaks OpenAI's protocol (vLLM, llama.cpp, LM Studio); the others take"
-            + " an @URL too.",
+        "openai:NAME, anthropic:NAME, gemini:NAME, mistral:NAME: the key is read from"
+            + " OPENAI_API_KEY, ANTHROPIC_API_KEY, GEMINI_API_KEY, MISTRAL_API_KEY.",
+        "openai:NAME@URL: any server that speaks OpenAI's protocol (vLLM, llama.cpp, LM Studio);"
+            + " the others take an @URL too.",
         "ollama:NAME: Ollama on this machine, or at an @URL.",
         "command:PROGRAM: prompt on standard input, answer on standard output.",
         "replay:PATH[#MODEL]: the answers of an earlier run's folder or bundle, asked of nobody."
@@ -46,7 +46,8 @@ final class ModelOptions {
       paramLabel = "T",
       defaultValue = "0",
       description =
-          "Sampling temperature; \"default\" sends none, for models that take none (default: ${DEFAULT-VALUE}).")
+          "Sampling temperature; \"default\" sends none, for models that take none (default:"
+              + " ${DEFAULT-VALUE}).")
   private String temperature = "0";
 
   @Option(names = "--top-p", paramLabel = "P", description = "Nucleus sampling.")
@@ -70,7 +71,8 @@ final class ModelOptions {
       paramLabel = "A",
       defaultValue = "5",
       description =
-          "How often a prompt is asked until it is answered, with growing waits (default: ${DEFAULT-VALUE}).")
+          "How often a prompt is asked until it is answered, with growing waits (default:"
+              + " ${DEFAULT-VALUE}).")
   private int attempts;
 
   @Option(names = "--system-prompt", paramLabel = "FILE", description = "A system prompt.")
@@ -86,7 +88,8 @@ final class ModelOptions {
       names = "--corpus",
       paramLabel = "FILE|starter",
       description =
-          "Tasks with solutions that local: models answer from, beside the embedded ones (default: the data set itself).")
+          "Tasks with solutions that local: models answer from, beside the embedded ones (default:"
+              + " the data set itself).")
   private @Nullable String corpus;
 
   /** What local: models answer from, for the tasks of a data set. */
@@ -94,7 +97,9 @@ final class ModelOptions {
     return RetrievalCorpus.with(corpus == null ? tasks : TaskReader.open(corpus));
   }
 
-  /** Opens models as the options say, all together, so that those of one provider share its pace. */
+  /**
+   * Opens models as the options say, all together, so that those of one provider share its pace.
+   */
   List<CodeModel> open(List<ModelSpec> wanted, RetrievalCorpus known, Pace pace) {
     return Models.open(wanted, settings(), known, pace);
   }

@@ -21,8 +21,8 @@ import picocli.CommandLine.Spec;
     versionProvider = MorphVersion.class,
     description = {
       "",
-      "Measures how far the words of a coding task can move before the program that a language model writes for it"
-          + " breaks.",
+      "Measures how far the words of a coding task can move before the program that a language"
+          + " model writes for it breaks.",
       ""
     },
     synopsisSubcommandLabel = "VERB",
@@ -34,8 +34,8 @@ import picocli.CommandLine.Spec;
       "Ask a server of your own:",
       "  morph evaluate --model openai:NAME@http://127.0.0.1:8000/v1 --out runs/mine",
       "",
-      "Exit codes: 0 done, 1 incomplete (continue with --resume), 2 wrong usage or input, 3 something this machine or"
-          + " the network lacks."
+      "Exit codes: 0 done, 1 incomplete (continue with --resume), 2 wrong usage or input, 3"
+          + " something this machine or the network lacks."
     },
     subcommands = {
       EvaluateCommand.class,

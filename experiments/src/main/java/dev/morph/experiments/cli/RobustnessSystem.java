@@ -102,8 +102,8 @@ final class RobustnessSystem implements AutoCloseable {
     return options.mutation().source();
   }
 
-
-  @TestCaseMetric(documentation = "A metric of texts by its name, perhaps with the folder of a model.")
+  @TestCaseMetric(
+      documentation = "A metric of texts by its name, perhaps with the folder of a model.")
   PairMetric<String> metric(
       @Parameter(name = "name", documentation = "chrf, levenshtein-word ...") String name) {
     return options.metric(name);
@@ -114,7 +114,8 @@ final class RobustnessSystem implements AutoCloseable {
       @Parameter(name = "spec", documentation = "local:bm25, openai:NAME@URL, command:PROGRAM ...")
           String spec) {
     if (corpus == null) {
-      throw new IllegalArgumentException("models are opened for a data set; say 'seeds tasks' first");
+      throw new IllegalArgumentException(
+          "models are opened for a data set; say 'seeds tasks' first");
     }
     RetrievalCorpus known = corpus;
     return new ModelExecuter(
@@ -167,8 +168,7 @@ final class RobustnessSystem implements AutoCloseable {
     close();
     RunFolder opened = RunFolder.open(path, resume);
     folder = opened;
-    PlannedRun planned =
-        options.run(plan, oracle.judge());
+    PlannedRun planned = options.run(plan, oracle.judge());
     run = planned;
     explored = options.watched(watcher -> planned.explore(opened, watcher));
     return plan.tasks().size() + " tasks under " + plan.models().size() + " models";
@@ -177,7 +177,8 @@ final class RobustnessSystem implements AutoCloseable {
   @Analyser(documentation = "R^o, R^* and restricted mean with intervals; writes scores.json.")
   String robustness(TestSystem<String, String> system) {
     if (run == null || folder == null || explored == null) {
-      throw new IllegalArgumentException("there is nothing to analyse; say 'explore scenario-domain' first");
+      throw new IllegalArgumentException(
+          "there is nothing to analyse; say 'explore scenario-domain' first");
     }
     RunOutcome found = run.analyse(folder, explored);
     outcome = found;
@@ -196,7 +197,10 @@ final class RobustnessSystem implements AutoCloseable {
     EvaluationSettings settings = options.settings();
     return new EvaluationPlan(
         dataset,
-        system.pool().seeds().stream().filter(seed -> tasks.containsKey(seed.id())).map(seed -> task(seed.id())).toList(),
+        system.pool().seeds().stream()
+            .filter(seed -> tasks.containsKey(seed.id()))
+            .map(seed -> task(seed.id()))
+            .toList(),
         options.open(models(system), corpus),
         corpus,
         metrics(system),
@@ -215,7 +219,8 @@ final class RobustnessSystem implements AutoCloseable {
         .map(ProgramOracle.class::cast)
         .findFirst()
         .orElseThrow(
-            () -> new IllegalArgumentException("there is no oracle; say 'judge by same-behaviour'"));
+            () ->
+                new IllegalArgumentException("there is no oracle; say 'judge by same-behaviour'"));
   }
 
   private static List<ModelSpec> models(TestSystem<String, String> system) {

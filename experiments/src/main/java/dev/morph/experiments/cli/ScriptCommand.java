@@ -25,7 +25,8 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "run|check|record",
     description = {
-      "Runs, checks and records test scripts: a process of datamorphic testing, one statement a line.",
+      "Runs, checks and records test scripts: a process of datamorphic testing, one statement a"
+          + " line.",
       "",
       "A script makes seeds, mutates, executes, judges and analyses with what test specifications"
           + " offer: those built in, and your own. doc/scripts.md describes the language.",
@@ -112,7 +113,8 @@ final class ScriptCommand extends Verb {
       name = "run",
       mixinStandardHelpOptions = true,
       description =
-          "Checks a script as a whole, then runs it. What each statement did goes to standard output.")
+          "Checks a script as a whole, then runs it. What each statement did goes to standard"
+              + " output.")
   static final class Run extends Verb {
     @picocli.CommandLine.Mixin private Given given = new Given();
     @picocli.CommandLine.Mixin private Specs specs = new Specs();
@@ -136,7 +138,8 @@ final class ScriptCommand extends Verb {
   @Command(
       name = "check",
       mixinStandardHelpOptions = true,
-      description = "Finds everything that is wrong with a script, by line and column; runs nothing.")
+      description =
+          "Finds everything that is wrong with a script, by line and column; runs nothing.")
   static final class Check extends Verb {
     @picocli.CommandLine.Mixin private Given given = new Given();
     @picocli.CommandLine.Mixin private Specs specs = new Specs();
@@ -175,8 +178,8 @@ final class ScriptCommand extends Verb {
       name = "record",
       mixinStandardHelpOptions = true,
       description =
-          "Carries out statements from standard input one by one, and writes those that succeed to a"
-              + " script. 'morph shell' does the same at a terminal.")
+          "Carries out statements from standard input one by one, and writes those that succeed to"
+              + " a script. 'morph shell' does the same at a terminal.")
   static final class Record extends Verb {
     @Parameters(index = "0", paramLabel = "FILE", description = "The script to write.")
     private Path file = Path.of("");

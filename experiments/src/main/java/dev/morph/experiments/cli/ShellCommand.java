@@ -48,7 +48,9 @@ final class ShellCommand extends Verb {
                 .terminal(terminal)
                 .parser(new DefaultParser().escapeChars(null).quoteChars(new char[] {'"'}))
                 .completer(new StatementCompleter(recording.registry()))
-                .variable(LineReader.HISTORY_FILE, Path.of(System.getProperty("user.home"), ".morph_history"))
+                .variable(
+                    LineReader.HISTORY_FILE,
+                    Path.of(System.getProperty("user.home"), ".morph_history"))
                 .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
                 .build();
         print.println("Recording to " + recording.file() + ". 'help' explains, 'quit' ends.");
@@ -126,5 +128,6 @@ final class ShellCommand extends Verb {
       let NAME = VALUE            a variable, used as $NAME
       if / else / end, repeat N while CONDITION ... end, for each X in LIST ... end
       save|load pool to|from "FILE", clear pool, limit cases: N, print VALUE
-      list, help NAME, recorded, quit: questions; they are not recorded""";
+      list, help NAME, recorded, quit: questions; they are not recorded\
+      """;
 }

@@ -14,9 +14,32 @@ import org.jline.reader.ParsedLine;
 final class StatementCompleter implements Completer {
   private static final List<String> STATEMENTS =
       List.of(
-          "seeds", "mutate by", "rank by", "execute by", "execute", "judge by", "judge", "explore",
-          "analyse", "filter", "measure", "print", "let", "repeat", "for each", "if", "else", "end",
-          "save pool to", "load pool from", "clear pool", "limit", "help", "list", "recorded", "quit");
+          "seeds",
+          "mutate by",
+          "rank by",
+          "execute by",
+          "execute",
+          "judge by",
+          "judge",
+          "explore",
+          "analyse",
+          "filter",
+          "measure",
+          "print",
+          "let",
+          "repeat",
+          "for each",
+          "if",
+          "else",
+          "end",
+          "save pool to",
+          "load pool from",
+          "clear pool",
+          "limit",
+          "help",
+          "list",
+          "recorded",
+          "quit");
 
   private static final Map<String, List<Kind>> KINDS =
       Map.of(

@@ -65,7 +65,9 @@ public record PlannedRun(
     try (Journal journal = Journal.open(folder.journal())) {
       adopt(journal);
       try (Evaluation evaluation =
-          new Evaluation(new Bench(plan.mutation().source(), plan.metrics(), judge, journal), plan.settings())) {
+          new Evaluation(
+              new Bench(plan.mutation().source(), plan.metrics(), judge, journal),
+              plan.settings())) {
         watcher.accept(evaluation.progress());
         List<Result> results = evaluation.run(plan.tasks(), plan.models());
         folder.writeJson("oracle.json", OracleFile.of(judge.signature(), tallies(journal)));

@@ -43,12 +43,14 @@ public enum Fault {
   NO_SANDBOX(
       FaultKind.ENVIRONMENT,
       "no sandbox for the programs a model writes: %1$s",
-      "install bubblewrap (apt-get install bubblewrap), or accept the risk in so many words with --sandbox none"),
+      "install bubblewrap (apt-get install bubblewrap), or accept the risk in so many words with"
+          + " --sandbox none"),
   /** Details: the folder, what is wrong. */
   MODEL_FOLDER_UNUSABLE(
       FaultKind.ENVIRONMENT,
       "cannot use the model folder %1$s: %2$s",
-      "put model.onnx and tokenizer.json there; 'morph metric-model' says where to fetch them and checks a folder"),
+      "put model.onnx and tokenizer.json there; 'morph metric-model' says where to fetch them and"
+          + " checks a folder"),
   /** Details: how many bytes it may have. */
   COMMAND_LINE_TOO_LONG(
       FaultKind.ENVIRONMENT,
@@ -68,7 +70,8 @@ public enum Fault {
   RUN_FOLDER_UNUSABLE(
       FaultKind.INPUT,
       "cannot use the run folder %1$s: %2$s",
-      "continue it with --resume and the options it was started with, or name a new folder with --out"),
+      "continue it with --resume and the options it was started with, or name a new folder with"
+          + " --out"),
   /** Details: the data set, the topics it has. */
   NO_TASKS(
       FaultKind.INPUT,
@@ -83,8 +86,8 @@ public enum Fault {
   NO_PRICE(
       FaultKind.INPUT,
       "the price of %1$s is not known, so its cost cannot be capped",
-      "add the line '%1$s,INPUT,OUTPUT' (dollars per million tokens) to a price file and name it with --prices;"
-          + " morph estimate --show-prices prints the embedded one"),
+      "add the line '%1$s,INPUT,OUTPUT' (dollars per million tokens) to a price file and name it"
+          + " with --prices; morph estimate --show-prices prints the embedded one"),
   /** Details: the specification, the reason. */
   MODEL_FAILED(
       FaultKind.ENVIRONMENT,
@@ -99,7 +102,8 @@ public enum Fault {
   JOURNAL_UNUSABLE(
       FaultKind.ENVIRONMENT,
       "the journal %1$s cannot be used: %2$s",
-      "free some disk space or check its permissions, then continue with --resume; nothing kept so far is lost"),
+      "free some disk space or check its permissions, then continue with --resume; nothing kept so"
+          + " far is lost"),
   /** Details: how many seeds, why. */
   RUN_SUSPENDED(
       FaultKind.INCOMPLETE,
@@ -124,7 +128,8 @@ public enum Fault {
   NO_GENERATOR(
       FaultKind.ENVIRONMENT,
       "EvoSuite is not here: there is no %1$s in %2$s",
-      "build Morph again (mvn package copies it), name its folder with -D%3$s=DIR, or leave it out with --oracle off"),
+      "build Morph again (mvn package copies it), name its folder with -D%3$s=DIR, or leave it out"
+          + " with --oracle off"),
   /** Details: the folder, the system property that names another folder. */
   NO_IMPORTER(
       FaultKind.ENVIRONMENT,

@@ -104,8 +104,8 @@ class RegistryTest {
 
     assertThat(fault.details())
         .containsExactly(
-            "typed: 'more' takes inputs of type Integer, but 'run' takes inputs of type Long; use one type"
-                + " throughout");
+            "typed: 'more' takes inputs of type Integer, but 'run' takes inputs of type Long; use"
+                + " one type throughout");
   }
 
   @TestSpec(documentation = "texts")
