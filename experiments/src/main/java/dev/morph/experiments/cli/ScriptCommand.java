@@ -39,7 +39,11 @@ import picocli.CommandLine.Parameters;
       "  morph script run points.morph --spec Points.java",
       "  morph script check points.morph --spec Points.java"
     },
-    subcommands = {ScriptCommand.Run.class, ScriptCommand.Check.class, ScriptCommand.Record.class})
+    subcommands = {
+      ScriptCommand.Run.class,
+      ScriptCommand.Check.class,
+      ScriptCommand.FromInput.class
+    })
 final class ScriptCommand extends Verb {
   @Override
   public Integer call() {
@@ -180,7 +184,7 @@ final class ScriptCommand extends Verb {
       description =
           "Carries out statements from standard input one by one, and writes those that succeed to"
               + " a script. 'morph shell' does the same at a terminal.")
-  static final class Record extends Verb {
+  static final class FromInput extends Verb {
     @Parameters(index = "0", paramLabel = "FILE", description = "The script to write.")
     private Path file = Path.of("");
 

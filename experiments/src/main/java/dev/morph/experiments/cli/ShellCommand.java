@@ -85,7 +85,7 @@ final class ShellCommand extends Verb {
 
   /** Questions are answered, not recorded. */
   private static boolean asked(String line, Recording recording, PrintWriter print) {
-    String[] words = line.split("\\s+");
+    String[] words = line.split("\\s+", -1);
     switch (words[0]) {
       case "help" -> {
         if (words.length > 1) {
