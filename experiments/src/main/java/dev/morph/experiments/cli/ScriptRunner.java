@@ -57,8 +57,9 @@ final class ScriptRunner implements AutoCloseable {
     found.add(robustness);
     found.addAll(Registry.offered(ScriptRunner.class.getClassLoader()));
     specs.forEach(spec -> found.addAll(SpecFile.load(spec)));
-    whole.set(Registry.of(found).with(robustness.metrics()));
-    return whole.get();
+    Registry registry = Registry.of(found).with(robustness.metrics());
+    whole.set(registry);
+    return registry;
   }
 
   /** Everything a script can name, but for the text metrics. */

@@ -60,7 +60,8 @@ final class ShellCommand extends Verb {
       }
       return 0;
     } catch (IOException e) {
-      throw Fault.BAD_OPTION.because("the terminal", e.getMessage(), "a terminal to type at");
+      throw Fault.BAD_OPTION.because(
+          "the terminal", String.valueOf(e.getMessage()), "a terminal to type at");
     }
   }
 
