@@ -19,9 +19,27 @@ final class Catalogue {
   }
 
   static String line(Registered entry) {
-    return String.format(
-        "%-16s %-20s %s",
-        entry.kind().label(), entry.name(), entry.documentation() + parameters(entry));
+    return String.format("%-10s%-21s%s", word(entry), entry.name(), words(entry));
+  }
+
+  /** The statement it stands behind. */
+  static String word(Registered entry) {
+    return switch (entry.kind()) {
+      case SEED_MAKER -> "seeds";
+      case DATAMORPHISM -> "mutate";
+      case METAMORPHISM -> "judge";
+      case TEST_CASE_FILTER, TEST_SET_FILTER -> "filter";
+      case TEST_CASE_METRIC -> "rank";
+      case TEST_SET_METRIC -> "measure";
+      case EXECUTER -> "execute";
+      case ANALYSER -> "analyse";
+      case STRATEGY -> "explore";
+    };
+  }
+
+  /** What it does, and the names of its parameters. */
+  static String words(Registered entry) {
+    return (entry.documentation() + parameters(entry)).strip();
   }
 
   private static String parameters(Registered entry) {

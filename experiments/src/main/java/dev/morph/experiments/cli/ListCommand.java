@@ -76,7 +76,9 @@ final class ListCommand extends Verb {
       if (json) {
         lines.write(Catalogue.json(entry));
       } else {
-        print.println(Catalogue.line(entry));
+        print.printf(
+            "%-10s%-21s%s%n",
+            Catalogue.word(entry), entry.name(), DESCRIPTION.of(Catalogue.words(entry)));
       }
     }
   }

@@ -9,12 +9,13 @@ import picocli.CommandLine.Command;
     sortOptions = false,
     description = {
       "Word tables: where paraphrases come from.",
-      "Any verb that takes --vectors opens an imported table in milliseconds, and a published text in seconds."
+      "Any verb that takes --vectors opens an imported table in milliseconds, and a published text"
+          + " in seconds."
     },
     synopsisSubcommandLabel = "VERB",
     footer = {
       "",
-      "From nothing to the table of the paper:",
+      "Examples, from nothing to the table of the paper:",
       "  morph vectors fetch-help glove.6B",
       "  morph vectors import glove.6B.zip/glove.6B.50d.txt --out glove.6B.50d.vectors",
       "  morph neighbours --word largest --vectors glove.6B.50d.vectors"

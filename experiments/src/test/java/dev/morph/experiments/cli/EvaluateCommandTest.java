@@ -47,7 +47,7 @@ class EvaluateCommandTest {
       assertThat(scores.path("r_star").asDouble()).isEqualTo(1);
       assertThat(scores.path("found").asInt()).isEqualTo(DESCRIPTIONS.size());
       assertThat(server.prompts()).as("no prompt is asked twice").doesNotHaveDuplicates();
-      assertThat(out.toString()).contains("levenshtein-word", "2.000", "openai:scr");
+      assertThat(out.toString()).contains("levenshtein-word", "2.000", "openai:sc");
     }
   }
 

@@ -4,6 +4,7 @@ import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.Executions;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.entity.TestPool;
+import dev.morph.core.entity.TestSet;
 import dev.morph.core.morphism.Datamorphism;
 import dev.morph.core.morphism.Executer;
 import dev.morph.core.morphism.ExecutionFailure;
@@ -31,6 +32,9 @@ public interface TestSystem<I, O> {
 
   /** Adds to the pool. */
   void add(Collection<TestCase<I>> cases);
+
+  /** Makes the pool consist of these cases, and no others. */
+  void keep(TestSet<I> cases);
 
   /** The output for a case, executed now if it was not before. */
   O execute(Selected<Executer<I, O>> executer, TestCase<I> testCase) throws ExecutionFailure;

@@ -45,7 +45,9 @@ public final class Evolution {
   }
 
   /** See {@link GeneticOptimisation}. */
-  @Strategy(documentation = "Improves the pool by evolution; it becomes the best test set met.")
+  @Strategy(
+      documentation =
+          "Improves the pool by evolution: what stays is the best test set met, and its ancestors.")
   public String optimise(
       TestSystem<Object, Object> system,
       @Parameter(name = "fitness", documentation = "test case metric, larger is fitter")
@@ -84,6 +86,7 @@ public final class Evolution {
             generations);
     var evolved = evolution.evolve(system.pool().all(), system.limits());
     system.add(evolved.made().cases());
+    system.keep(withAncestors(system, evolved.best()));
     return "from "
         + evolved.history().get(0)
         + " to "
@@ -93,6 +96,11 @@ public final class Evolution {
         + " test cases, in "
         + (evolved.history().size() - 1)
         + " generations";
+  }
+
+  private static TestSet<Object> withAncestors(
+      TestSystem<Object, Object> system, TestSet<Object> cases) {
+    return TestSet.of(cases.stream().flatMap(one -> system.pool().ancestry(one).stream()).toList());
   }
 
   private ToDoubleFunction<TestSet<Object>> objective(

@@ -3,6 +3,7 @@ package dev.morph.core.workbench;
 import dev.morph.core.entity.Executions;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.entity.TestPool;
+import dev.morph.core.entity.TestSet;
 import dev.morph.core.morphism.Datamorphism;
 import dev.morph.core.morphism.Executer;
 import dev.morph.core.morphism.ExecutionFailure;
@@ -119,6 +120,11 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   @Override
   public void add(Collection<TestCase<Object>> cases) {
     pool = pool.with(cases);
+  }
+
+  @Override
+  public void keep(TestSet<Object> cases) {
+    pool = pool.with(cases.cases()).only(cases);
   }
 
   @Override
