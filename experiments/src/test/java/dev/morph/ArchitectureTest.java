@@ -49,6 +49,7 @@ class ArchitectureTest {
           "dev.morph.experiments.analysis",
           "dev.morph.experiments.table",
           "dev.morph.experiments.report",
+          "dev.morph.experiments.report.plot",
           "dev.morph.experiments.plan",
           "dev.morph.experiments.doctor",
           "dev.morph.experiments.distinguish",

@@ -1,5 +1,8 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.store.Result.Outcome;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -11,6 +14,19 @@ import java.util.List;
  * @param failed false: censored on the right at that distance
  */
 record FailureTime(double distance, boolean failed) {
+
+  /** Of every walk that ended: suspended and not evaluable seeds have none. */
+  static List<FailureTime> of(List<Result> seeds) {
+    List<FailureTime> walks = new ArrayList<>();
+    for (Result seed : seeds) {
+      if (seed.outcome() == Outcome.FOUND && seed.firstFailure() != null) {
+        walks.add(new FailureTime(seed.firstFailure().normalised(), true));
+      } else if (seed.outcome() == Outcome.NOT_REACHED && seed.explored() != null) {
+        walks.add(new FailureTime(seed.explored().normalised(), false));
+      }
+    }
+    return walks;
+  }
 
   /**
    * The restricted mean distance to failure, the area under the Kaplan-Meier estimate from 0 to tau

@@ -49,7 +49,7 @@ public final class RobustnessAnalyser {
     group(results, Result::metric)
         .forEach(
             (metric, lines) -> {
-              List<FailureTime> walks = failureTimes(lines);
+              List<FailureTime> walks = FailureTime.of(lines);
               if (!walks.isEmpty()) {
                 taus.put(metric, FailureTime.quantile(walks, settings.tauQuantile()));
               }
@@ -78,7 +78,7 @@ public final class RobustnessAnalyser {
         mean(values(seeds, Result::lastSuccess), purpose + "|r_star"),
         counts(seeds),
         average(evaluable.stream().map(seed -> (double) seed.queries()).toList()),
-        restrictedMean(failureTimes(seeds), tau, purpose),
+        restrictedMean(FailureTime.of(seeds), tau, purpose),
         average(
             seeds.stream()
                 .filter(RobustnessAnalyser::found)
@@ -123,7 +123,7 @@ public final class RobustnessAnalyser {
     return new ScenarioScore(
         mean(values(members, Result::firstFailure), purpose + "|r_o"),
         mean(values(members, Result::lastSuccess), purpose + "|r_star"),
-        restrictedMean(failureTimes(members), tau, purpose).estimate(),
+        restrictedMean(FailureTime.of(members), tau, purpose).estimate(),
         counts(members));
   }
 
@@ -132,7 +132,7 @@ public final class RobustnessAnalyser {
    */
   private InterfaceApart interfaceApart(List<Result> seeds, @Nullable Double tau, String purpose) {
     List<Result> others = seeds.stream().filter(seed -> !INTERFACE.equals(seed.cause())).toList();
-    List<FailureTime> walks = new ArrayList<>(failureTimes(others));
+    List<FailureTime> walks = new ArrayList<>(FailureTime.of(others));
     seeds.stream()
         .filter(RobustnessAnalyser::found)
         .filter(seed -> INTERFACE.equals(seed.cause()))
@@ -198,18 +198,6 @@ public final class RobustnessAnalyser {
     Polarity polarity =
         seed.polarity().equals(Polarity.DISTANCE.label()) ? Polarity.DISTANCE : Polarity.SIMILARITY;
     return undecided == null ? failure : polarity.nearer(failure, undecided.value());
-  }
-
-  private static List<FailureTime> failureTimes(List<Result> seeds) {
-    List<FailureTime> walks = new ArrayList<>();
-    for (Result seed : seeds) {
-      if (seed.outcome() == Outcome.FOUND && seed.firstFailure() != null) {
-        walks.add(new FailureTime(seed.firstFailure().normalised(), true));
-      } else if (seed.outcome() == Outcome.NOT_REACHED && seed.explored() != null) {
-        walks.add(new FailureTime(seed.explored().normalised(), false));
-      }
-    }
-    return walks;
   }
 
   private static Counts counts(List<Result> seeds) {

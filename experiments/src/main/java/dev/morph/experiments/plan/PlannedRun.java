@@ -72,7 +72,7 @@ public record PlannedRun(
         List<Result> results = evaluation.run(plan.tasks(), plan.models());
         folder.writeJson("oracle.json", OracleFile.of(judge.signature(), tallies(journal)));
         folder.writeJson(UsageFile.NAME, usage(journal));
-        RunFiles.keep(folder, results);
+        RunFiles.keep(folder, plan.tasks(), results);
         return new Explored(results, evaluation.progress().snapshot());
       } finally {
         unanswered = journal.isEmpty();
@@ -115,7 +115,7 @@ public record PlannedRun(
   /** Scores what was found, and writes what is read of a run. */
   public RunOutcome analyse(RunFolder folder, Explored explored) {
     List<Result> results = explored.results();
-    Scores scores = RunFiles.score(folder, results, plan.settings().walk().budget().randomSeed());
+    Scores scores = RunFiles.score(folder, results);
     List<Result> suspended =
         results.stream().filter(result -> result.outcome() == Outcome.SUSPENDED).toList();
     int seeds =

@@ -7,14 +7,16 @@ import dev.morph.experiments.analysis.AnalysisSettings;
 import dev.morph.experiments.analysis.RobustnessAnalyser;
 import dev.morph.experiments.analysis.RunTables;
 import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.report.RunReport;
 import dev.morph.experiments.report.ScoresFile;
+import dev.morph.experiments.report.Section;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.experiments.report.UsageFile;
-import dev.morph.experiments.table.Csv;
-import dev.morph.experiments.table.Latex;
-import dev.morph.experiments.table.Table;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.store.Result;
 import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.store.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,39 +32,48 @@ public final class RunFiles {
 
   private RunFiles() {}
 
-  /** Writes the results. */
-  static void keep(RunFolder folder, List<Result> results) {
+  /** Writes what was asked and what was found. */
+  static void keep(RunFolder folder, List<CodingTask> tasks, List<Result> results) {
+    folder.writeJsonLines(RunReport.TASKS, tasks.stream().map(TaskWriter::write).toList());
     folder.writeJsonLines(RESULTS, results);
   }
 
+  /** Writes all that is made of results: scores, summary, tables, plots, report. */
+  static Scores score(RunFolder folder, List<Result> results) {
+    return readable(folder, folder.path(), results);
+  }
+
   /**
-   * Makes scores and summary again from a folder's results; no model is asked.
+   * Makes scores, summary and report again from a folder's results; no model is asked.
    *
+   * @param target where to; usually the folder itself
    * @throws dev.morph.core.fault.FaultException if the folder holds no finished run, or a broken
    *     one
    */
-  public static Scores regenerate(RunFolder folder) {
+  public static Scores regenerate(RunFolder folder, Path target) {
+    return readable(folder, target, read(folder.path().resolve(RESULTS)));
+  }
+
+  private static Scores readable(RunFolder folder, Path target, List<Result> results) {
     JsonNode manifest =
         folder
             .readJson(Manifest.FILE)
             .orElseThrow(() -> Fault.RUN_UNFINISHED.because(folder.path()));
-    return score(
-        folder,
-        read(folder.path().resolve(RESULTS)),
-        manifest.path("plan").path("random_seed").asLong());
-  }
-
-  /** Writes scores, summary and tables. */
-  static Scores score(RunFolder folder, List<Result> results, long randomSeed) {
+    long randomSeed = manifest.path("plan").path("random_seed").asLong();
     AnalysisSettings settings = AnalysisSettings.seeded(randomSeed);
     Scores scores = new RobustnessAnalyser(settings).analyse(results);
-    for (Table table : RunTables.of(results, scores, settings)) {
-      folder.write("tables/" + table.id() + ".csv", Csv.of(table));
-      folder.write("tables/" + table.id() + ".tex", Latex.of(table));
-    }
-    folder.writeJson("scores.json", ScoresFile.of(scores));
+    WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(scores)));
     String usage = folder.readJson(UsageFile.NAME).map(UsageFile::inWords).orElse("");
-    folder.write("summary.txt", SummaryTable.of(scores) + "\n" + usage);
+    WholeFile.write(target.resolve("summary.txt"), SummaryTable.of(scores) + "\n" + usage);
+    Section analysis =
+        new Section(
+            "analysis",
+            "Analysis",
+            List.of(),
+            List.of(),
+            RunTables.of(results, scores, settings),
+            false);
+    RunReport.write(folder.path(), target, manifest, results, scores, List.of(analysis));
     return scores;
   }
 

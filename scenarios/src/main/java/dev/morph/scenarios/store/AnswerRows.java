@@ -2,6 +2,7 @@ package dev.morph.scenarios.store;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -52,6 +53,15 @@ final class AnswerRows {
         .bind("key", key)
         .map(AnswerRows::read)
         .findOne();
+  }
+
+  static List<JournaledAnswer> first(Handle handle, Collection<String> caseIds) {
+    return handle
+        .createQuery(
+            "SELECT " + COLUMNS + " FROM answer WHERE repeat_index = 0 AND case_id IN (<cases>)")
+        .bindList("cases", List.copyOf(caseIds))
+        .map(AnswerRows::read)
+        .list();
   }
 
   /** Row by row, ordered by key: memory does not grow with the journal. */

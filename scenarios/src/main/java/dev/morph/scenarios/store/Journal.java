@@ -4,6 +4,7 @@ import dev.morph.core.fault.Fault;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
@@ -62,6 +63,28 @@ public final class Journal implements AutoCloseable {
   /** The answer kept under this key. */
   public Optional<JournaledAnswer> answer(String key) {
     return guarded(h -> AnswerRows.find(h, key));
+  }
+
+  /** The first answers, of all models, to these cases. */
+  public List<JournaledAnswer> firstAnswers(Collection<String> caseIds) {
+    return caseIds.isEmpty() ? List.of() : guarded(h -> AnswerRows.first(h, caseIds));
+  }
+
+  /** How often each verdict was given, and by which tier; ordered. */
+  public List<VerdictCount> verdictCounts() {
+    return guarded(
+        h ->
+            h.createQuery(
+                    "SELECT tier, kind, cause, count(*) AS pairs FROM verdict"
+                        + " GROUP BY tier, kind, cause ORDER BY tier, kind, cause")
+                .map(
+                    (row, context) ->
+                        new VerdictCount(
+                            row.getString("tier"),
+                            row.getString("kind"),
+                            row.getString("cause"),
+                            row.getInt("pairs")))
+                .list());
   }
 
   /** Keeps an answer; on disk when this returns. */

@@ -9,13 +9,10 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -51,7 +48,7 @@ public final class RunFolder implements AutoCloseable {
     try {
       Files.createDirectories(path);
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(path, reason(e));
+      throw Fault.FOLDER_NOT_WRITABLE.because(path, WholeFile.reason(e));
     }
     if (!resume && Files.exists(path.resolve("run.db"))) {
       throw Fault.RUN_FOLDER_UNUSABLE.because(path, "it already holds a run");
@@ -84,7 +81,12 @@ public final class RunFolder implements AutoCloseable {
 
   /** Replaces a file by {@code content} as JSON. */
   public void writeJson(String name, Object content) {
-    write(name, text(JSON, content) + "\n");
+    write(name, json(content));
+  }
+
+  /** {@code content} as the text of a JSON file, ending in a line feed. */
+  public static String json(Object content) {
+    return text(JSON, content) + "\n";
   }
 
   /** Replaces a file by one JSON line for each of {@code lines}. */
@@ -96,17 +98,7 @@ public final class RunFolder implements AutoCloseable {
 
   /** Replaces a file by a text. */
   public void write(String name, String text) {
-    Path target = path.resolve(name);
-    Path fresh = path.resolve(name + ".new");
-    try {
-      Files.createDirectories(Optional.ofNullable(target.getParent()).orElse(path));
-      // Unlike writeString, which refuses them, this replaces characters that are no Unicode text.
-      Files.write(fresh, text.getBytes(StandardCharsets.UTF_8));
-      Files.move(
-          fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (IOException e) {
-      throw Fault.WRITE_FAILED.because(target, reason(e));
-    }
+    WholeFile.write(path.resolve(name), text);
   }
 
   /** A JSON file of the folder, if it is there. */
@@ -118,7 +110,7 @@ public final class RunFolder implements AutoCloseable {
     try {
       return Optional.of(JSON.readTree(file.toFile()));
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, reason(e));
+      throw Fault.FILE_UNREADABLE.because(file, WholeFile.reason(e));
     }
   }
 
@@ -131,7 +123,7 @@ public final class RunFolder implements AutoCloseable {
       try {
         Files.deleteIfExists(path.resolve(name));
       } catch (IOException e) {
-        throw Fault.FOLDER_NOT_WRITABLE.because(path.resolve(name), reason(e));
+        throw Fault.FOLDER_NOT_WRITABLE.because(path.resolve(name), WholeFile.reason(e));
       }
     }
   }
@@ -141,7 +133,7 @@ public final class RunFolder implements AutoCloseable {
     try {
       lockFile.close();
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(path, reason(e));
+      throw Fault.FOLDER_NOT_WRITABLE.because(path, WholeFile.reason(e));
     }
   }
 
@@ -156,7 +148,7 @@ public final class RunFolder implements AutoCloseable {
       }
       return channel;
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(path, reason(e));
+      throw Fault.FOLDER_NOT_WRITABLE.because(path, WholeFile.reason(e));
     }
   }
 
@@ -174,13 +166,5 @@ public final class RunFolder implements AutoCloseable {
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("not representable as JSON: " + content.getClass(), e);
     }
-  }
-
-  private static String reason(IOException e) {
-    if (String.valueOf(e.getMessage()).contains("No space left")) {
-      return "no space left on the device";
-    }
-    String name = e.getClass().getSimpleName().replace("Exception", "");
-    return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
   }
 }

@@ -1,0 +1,196 @@
+package dev.morph.experiments.report;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.store.Result.Outcome;
+import dev.morph.scenarios.store.Result.Repeats;
+import dev.morph.scenarios.store.Result.Search;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What must be known before the scores are believed; only what applies to this run. */
+public final class Caveats {
+  private final RunRecord run;
+
+  Caveats(RunRecord run) {
+    this.run = run;
+  }
+
+  /** A few words, and a sentence or two. */
+  public record Caveat(String name, String words) {}
+
+  List<Caveat> all() {
+    List<Caveat> caveats = new ArrayList<>();
+    Stream.of(
+            suspended(),
+            Optional.of(
+                new Caveat(
+                    "Validity",
+                    "A paraphrase may change the task (largest to smallest). Read the first"
+                        + " failures below before calling them faults of the model.")),
+            sampled(),
+            censored(),
+            undecided(),
+            noise(),
+            oracle(),
+            wall(),
+            baselines(),
+            programs())
+        .flatMap(Optional::stream)
+        .forEach(caveats::add);
+    return caveats;
+  }
+
+  private Optional<Caveat> suspended() {
+    long seeds = count(Outcome.SUSPENDED);
+    return when(
+        seeds > 0,
+        "Unfinished",
+        seeds
+            + " of "
+            + run.results().size()
+            + " walks were not finished. They are in no score; the run is continued with"
+            + " --resume.");
+  }
+
+  private Optional<Caveat> sampled() {
+    Optional<Integer> complete =
+        scores().map(MetricScores::orderComplete).filter(Objects::nonNull).min(Integer::compare);
+    return complete.map(
+        order ->
+            new Caveat(
+                "Sampled",
+                (order == 0
+                        ? "Not even all paraphrases with one replaced word were generated for every"
+                            + " task"
+                        : "Every paraphrase with up to "
+                            + order
+                            + (order == 1 ? " replaced word" : " replaced words")
+                            + " was generated for every task")
+                    + "; farther out, a seeded sample of "
+                    + run.plan().path("budget").asText("?")
+                    + " a shell. A nearer failure may have been missed there, so R^o is an upper"
+                    + " bound."));
+  }
+
+  private Optional<Caveat> censored() {
+    long held = count(Outcome.NOT_REACHED);
+    return when(
+        held > 0,
+        "Censored",
+        "In "
+            + held
+            + " of "
+            + run.results().size()
+            + " walks no failure was found within the limits ("
+            + run.plan().path("max_queries").asText("?")
+            + " queries). R^o and R^* leave them out; the restricted mean counts them as far as"
+            + " they were explored, which is only right if the limit has nothing to do with how"
+            + " soon a task would have failed.");
+  }
+
+  private Optional<Caveat> undecided() {
+    int undecided = searches().mapToInt(Search::undecided).sum();
+    int cut = searches().mapToInt(Search::cutShort).sum();
+    return when(
+        undecided + cut > 0,
+        "Undecided",
+        "The oracle could not tell "
+            + undecided
+            + " paraphrases from their task, and "
+            + cut
+            + " answers were cut by a limit. They were skipped, neither passed nor failed;"
+            + " r_o_lower in scores.json counts the nearest of them as failed.");
+  }
+
+  private Optional<Caveat> noise() {
+    List<Repeats> repeats =
+        run.results().stream().map(Result::repeats).filter(Objects::nonNull).toList();
+    if (repeats.isEmpty()) {
+      return Optional.of(
+          new Caveat(
+              "Noise floor unknown",
+              "Each unchanged task was asked once, so nothing says how often a model contradicts"
+                  + " itself without any change of words. --repeat 5 measures it."));
+    }
+    int asked = repeats.stream().mapToInt(r -> r.asked() - r.undecided()).sum();
+    int different = repeats.stream().mapToInt(Repeats::different).sum();
+    return Optional.of(
+        new Caveat(
+            "Noise floor",
+            different
+                + " of "
+                + asked
+                + " decided repetitions of unchanged tasks gave a program that behaves otherwise."
+                + " Failures nearer than the null model's R^o (scores.json) may be nothing but"
+                + " that."));
+  }
+
+  private Optional<Caveat> oracle() {
+    String signature = run.plan().path("oracle").asText("");
+    return signature.contains("evosuite")
+        ? Optional.of(
+            new Caveat(
+                "Oracle",
+                "Programs that agreed on cheap inputs were searched for telling inputs by EvoSuite"
+                    + " within a time limit. What it did not find counts as the same behaviour."))
+        : Optional.of(
+            new Caveat(
+                "Oracle without search",
+                "Programs count as the same when no case of the task and no generated input told"
+                    + " them apart. Rare branches are missed; --oracle quick or full searches for"
+                    + " them with EvoSuite."));
+  }
+
+  private Optional<Caveat> wall() {
+    for (JsonNode start : run.manifest().path("starts")) {
+      String sandbox = start.path("sandbox").asText("");
+      if (!sandbox.startsWith("bwrap")) {
+        return Optional.of(
+            new Caveat(
+                "Wall", "Programs ran with this protection: " + PlainText.line(sandbox) + "."));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Caveat> baselines() {
+    return when(
+        run.models().stream().anyMatch(model -> model.startsWith("local:")),
+        "Baselines",
+        "Models named local: are retrieval baselines that answer with the program of the most"
+            + " similar task they know. They are not language models.");
+  }
+
+  private Optional<Caveat> programs() {
+    boolean unknown = run.tasks().isEmpty() || run.verdicts().isEmpty();
+    return when(
+        unknown,
+        "Programs not shown",
+        "The folder holds no "
+            + (run.tasks().isEmpty() ? RunReport.TASKS : "run.db")
+            + ", so descriptions or programs are missing below. Put the file back, or continue the"
+            + " run with --resume, and report again.");
+  }
+
+  private static Optional<Caveat> when(boolean applies, String name, String words) {
+    return applies ? Optional.of(new Caveat(name, words)) : Optional.empty();
+  }
+
+  private long count(Outcome outcome) {
+    return run.results().stream().filter(line -> line.outcome() == outcome).count();
+  }
+
+  private Stream<Search> searches() {
+    return run.results().stream().map(Result::search).filter(Objects::nonNull);
+  }
+
+  private Stream<MetricScores> scores() {
+    return run.scores().models().stream().flatMap(model -> model.metrics().stream());
+  }
+}

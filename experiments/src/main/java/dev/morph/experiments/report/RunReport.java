@@ -1,0 +1,117 @@
+package dev.morph.experiments.report;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.report.plot.Figure;
+import dev.morph.experiments.table.Csv;
+import dev.morph.experiments.table.Latex;
+import dev.morph.experiments.table.Table;
+import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.store.WholeFile;
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * {@code report.html}, {@code tables/} and {@code plots/} of a run: a function of its folder, byte
+ * for byte.
+ */
+public final class RunReport {
+  /** The file of a run's folder that holds the tasks that were evaluated. */
+  public static final String TASKS = "tasks.jsonl";
+
+  /** A page larger than this is made again with its programs folded. */
+  private static final int LARGEST_PAGE = 1_900_000;
+
+  private RunReport() {}
+
+  /**
+   * Writes the report.
+   *
+   * @param folder of the run
+   * @param target where to; usually the same
+   * @param manifest content of {@code manifest.json}
+   * @param results lines of {@code results.jsonl}
+   * @param scores computed from them
+   * @param further sections with more tables and figures
+   */
+  public static void write(
+      Path folder,
+      Path target,
+      JsonNode manifest,
+      List<Result> results,
+      Scores scores,
+      List<Section> further) {
+    if (results.isEmpty()) {
+      return;
+    }
+    RunRecord run = RunRecord.read(folder, manifest, results, scores);
+    Page page = Page.of(run, further, false);
+    String html = render(page);
+    if (html.length() > LARGEST_PAGE) {
+      page = Page.of(run, further, true);
+      html = render(page);
+    }
+    for (Table table : page.tables().toList()) {
+      WholeFile.write(target.resolve("tables/" + table.id() + ".csv"), Csv.of(table));
+      WholeFile.write(target.resolve("tables/" + table.id() + ".tex"), Latex.of(table));
+    }
+    String style = resource("plot.css");
+    for (Figure figure : page.figures().toList()) {
+      WholeFile.write(
+          target.resolve("plots/" + figure.id() + ".svg"), VisibleText.of(figure.file(style)));
+    }
+    WholeFile.write(target.resolve("report.html"), html);
+  }
+
+  /** The page as HTML; whatever name or text came into it, nothing in it hides or reorders. */
+  static String render(Page page) {
+    String script = resource("report.js");
+    StringOutput html = new StringOutput();
+    TemplateEngine.createPrecompiled(ContentType.Html)
+        .render(
+            "report.jte",
+            Map.of(
+                "page",
+                page,
+                "style",
+                resource("plot.css") + resource("report.css"),
+                "script",
+                script,
+                "scriptHash",
+                hash(script)),
+            html);
+    return VisibleText.of(html.toString());
+  }
+
+  /** As a content security policy names it: only this script may run in the page. */
+  private static String hash(String script) {
+    try {
+      byte[] digest =
+          MessageDigest.getInstance("SHA-256").digest(script.getBytes(StandardCharsets.UTF_8));
+      return "sha256-" + Base64.getEncoder().encodeToString(digest);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
+  }
+
+  private static String resource(String name) {
+    try (InputStream stream = RunReport.class.getResourceAsStream(name)) {
+      return new String(
+          Objects.requireNonNull(stream, name).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+package dev.morph.experiments.report;
+
+import dev.morph.experiments.report.plot.Figure;
+import dev.morph.experiments.table.Table;
+import java.util.List;
+
+/**
+ * A part of the report. Its tables and figures also become files.
+ *
+ * @param id anchor in the page
+ * @param title heading
+ * @param words paragraphs before its figures and tables
+ * @param open whether it is unfolded when the page opens
+ */
+public record Section(
+    String id,
+    String title,
+    List<String> words,
+    List<Figure> figures,
+    List<Table> tables,
+    boolean open) {
+  private static final int LONGEST_OPEN = 12;
+
+  public Section {
+    words = List.copyOf(words);
+    figures = List.copyOf(figures);
+    tables = List.copyOf(tables);
+  }
+
+  /** Whether a table is folded, so that it does not push aside what follows. */
+  public static boolean isLong(Table table) {
+    return table.rows().size() > LONGEST_OPEN;
+  }
+}

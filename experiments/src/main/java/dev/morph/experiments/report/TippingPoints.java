@@ -1,0 +1,149 @@
+package dev.morph.experiments.report;
+
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.report.LineDiff.Line;
+import dev.morph.experiments.report.MarkedText.Piece;
+import dev.morph.experiments.table.Shown;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.store.Result.Judgement;
+import dev.morph.scenarios.store.Result.Point;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the page tells of each first failure. Metrics that met the same first failure of a seed
+ * share one entry: the programs and the witness are the same.
+ */
+public final class TippingPoints {
+  private final RunRecord run;
+  private final boolean folded;
+  private final Map<String, String> anchors = new LinkedHashMap<>();
+  private final List<Entry> entries = new ArrayList<>();
+
+  /**
+   * A first failure.
+   *
+   * @param edits the replaced words, {@code from → to}
+   * @param description the task; null if the folder does not say
+   * @param diff of both programs; empty if they are not known
+   */
+  public record Entry(
+      String anchor,
+      String seed,
+      String model,
+      String topic,
+      String cause,
+      String edits,
+      int order,
+      @Nullable String description,
+      List<Piece> failure,
+      List<Path> paths,
+      Judgement judgement,
+      List<Line> diff) {
+
+    /** The names of the metrics, for filters: separated by blanks, which no name has. */
+    public String metrics() {
+      return paths.stream().map(Path::metric).collect(Collectors.joining(" "));
+    }
+  }
+
+  /** How one metric came there. */
+  public record Path(
+      String metric, String failureAt, String successAt, int queries, List<Piece> success) {}
+
+  TippingPoints(RunRecord run, boolean folded) {
+    this.run = run;
+    this.folded = folded;
+    Map<String, List<Result>> shared =
+        run.results().stream()
+            .filter(line -> line.firstFailure() != null)
+            .collect(
+                Collectors.groupingBy(TippingPoints::key, LinkedHashMap::new, Collectors.toList()));
+    shared.forEach(
+        (key, lines) -> {
+          String anchor = "t" + (anchors.size() + 1);
+          anchors.put(key, anchor);
+          entries.add(entry(anchor, lines));
+        });
+  }
+
+  List<Entry> entries() {
+    return List.copyOf(entries);
+  }
+
+  /** Where a first failure is told; empty for a seed without one. */
+  String anchor(Result line) {
+    return line.firstFailure() == null ? "" : anchors.getOrDefault(key(line), "");
+  }
+
+  private Entry entry(String anchor, List<Result> lines) {
+    Result any = lines.get(0);
+    Point failure = Objects.requireNonNull(any.firstFailure());
+    CodingTask task = run.tasks().get(any.seed());
+    String topic = any.scenario().topic();
+    return new Entry(
+        anchor,
+        PlainText.line(any.seed()),
+        PlainText.line(any.model()),
+        topic == null ? "" : PlainText.line(topic),
+        any.cause() == null ? "" : any.cause(),
+        edits(failure),
+        failure.order(),
+        task == null ? null : VisibleText.of(task.description()),
+        MarkedText.of(failure),
+        lines.stream().map(TippingPoints::path).toList(),
+        visible(failure.judgement()),
+        diff(any, failure));
+  }
+
+  private List<Line> diff(Result line, Point failure) {
+    String seed = run.programs().ofSeed(line).orElse("");
+    String mutant = run.programs().of(failure).orElse("");
+    return seed.isEmpty() || mutant.isEmpty() ? List.of() : LineDiff.of(seed, mutant, folded);
+  }
+
+  private static Path path(Result line) {
+    Point failure = Objects.requireNonNull(line.firstFailure());
+    Point success = line.lastSuccess();
+    return new Path(
+        line.metric(),
+        Shown.number(failure.value()),
+        success == null ? "–" : Shown.number(success.value()),
+        line.queries(),
+        success == null ? List.of() : MarkedText.of(success));
+  }
+
+  private static Judgement visible(@Nullable Judgement judgement) {
+    return judgement == null
+        ? new Judgement("", "", 0, "", "", "", "")
+        : new Judgement(
+            judgement.cause(),
+            judgement.tier(),
+            judgement.inputs(),
+            VisibleText.of(judgement.alignment()),
+            VisibleText.of(judgement.input()),
+            VisibleText.of(judgement.seedOutcome()),
+            VisibleText.of(judgement.mutantOutcome()));
+  }
+
+  /** The replaced words, {@code from → to}. */
+  static String edits(Point mutant) {
+    return mutant.replaced().stream()
+        .map(row -> PlainText.line(row.get(1) + " → " + row.get(2)))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String key(Result line) {
+    return line.model()
+        + "\n"
+        + line.seed()
+        + "\n"
+        + Objects.requireNonNull(line.firstFailure()).id();
+  }
+}

@@ -1,0 +1,46 @@
+package dev.morph.experiments.report.plot;
+
+/**
+ * A drawing with its words.
+ *
+ * @param id stem of its file and anchor in the page
+ * @param title one line
+ * @param caption how to read it, in sentences
+ * @param width of its view box, in pixels
+ * @param height of its view box
+ * @param body what is drawn, as SVG elements; every text in it is escaped
+ */
+public record Figure(String id, String title, String caption, int width, int height, String body) {
+
+  /** The element for a page that brings the style sheet. */
+  public String inline() {
+    return element("role=\"img\" aria-labelledby=\"" + id + "-title\" class=\"plot\"", "");
+  }
+
+  /** A file of its own. */
+  public String file(String style) {
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        + element(
+            "xmlns=\"http://www.w3.org/2000/svg\" class=\"plot alone\"",
+            "<style>" + style + "</style>")
+        + "\n";
+  }
+
+  private String element(String attributes, String style) {
+    return "<svg "
+        + attributes
+        + " viewBox=\"0 0 "
+        + width
+        + " "
+        + height
+        + "\">"
+        + "<title id=\""
+        + id
+        + "-title\">"
+        + Svg.escaped(title)
+        + "</title>"
+        + style
+        + body
+        + "</svg>";
+  }
+}

@@ -1,0 +1,32 @@
+package dev.morph.experiments.report.plot;
+
+import java.util.List;
+
+/** The names of the series with their marks, above a figure. */
+final class Key {
+  static final int ROW = 16;
+  private static final int LONGEST = 52;
+
+  private Key() {}
+
+  static int height(List<String> names) {
+    return ROW * names.size() + 6;
+  }
+
+  static void draw(Svg svg, double x, List<String> names) {
+    for (int i = 0; i < names.size(); i++) {
+      double y = 12 + ROW * (double) i;
+      svg.line("s" + i % Series.STYLES + " curve", x, y - 4, x + 22, y - 4);
+      svg.mark(i, x + 11, y - 4, true);
+      svg.text("name", x + 30, y, "start", shortened(names.get(i), LONGEST));
+    }
+  }
+
+  /** Cut in the middle, because names differ at either end. */
+  static String shortened(String name, int longest) {
+    int head = longest / 2;
+    return name.length() <= longest
+        ? name
+        : name.substring(0, head) + "…" + name.substring(name.length() - (longest - head - 1));
+  }
+}

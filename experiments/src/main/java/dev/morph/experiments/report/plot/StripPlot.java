@@ -1,0 +1,77 @@
+package dev.morph.experiments.report.plot;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Single seeds in rows: a filled mark where a seed failed, a hollow one where the search for a
+ * failure ended, and a bar at each row's mean.
+ *
+ * @param series names of the models
+ * @param rows from top to bottom
+ * @param label of the horizontal axis
+ */
+public record StripPlot(List<String> series, List<Row> rows, String label) {
+  private static final int WIDTH = 440;
+  private static final double LEFT = 128;
+  private static final double LANE = 11;
+  private static final int LONGEST_LABEL = 18;
+
+  /** One row, with one mean for each series; null where it has none. */
+  public record Row(String label, List<Dot> dots, List<@Nullable Double> means) {}
+
+  /**
+   * One seed.
+   *
+   * @param series index of its model
+   * @param value on the axis
+   * @param failed or else censored
+   * @param hint for a pointer
+   * @param anchor where it is told in the page; empty if nowhere
+   */
+  public record Dot(int series, double value, boolean failed, String hint, String anchor) {}
+
+  /** The figure. */
+  public Figure figure(String id, String title, String caption) {
+    double top = Key.height(series) + 6.0;
+    double rowHeight = LANE * series.size() + 9;
+    double bottom = top + rowHeight * rows.size();
+    double farthest =
+        rows.stream().flatMap(row -> row.dots().stream()).mapToDouble(Dot::value).max().orElse(0);
+    Axis x = Axis.reaching(farthest, LEFT, WIDTH - 14.0);
+    Svg svg = new Svg();
+    Key.draw(svg, LEFT, series);
+    IntStream.range(0, rows.size())
+        .filter(i -> i % 2 == 0)
+        .forEach(i -> svg.rect("stripe", 0, top + i * rowHeight, WIDTH, rowHeight));
+    x.draw(svg, top, bottom, label);
+    for (int i = 0; i < rows.size(); i++) {
+      draw(svg, rows.get(i), x, top + i * rowHeight, rowHeight);
+    }
+    return new Figure(id, title, caption, WIDTH, (int) Math.ceil(bottom + 38), svg.body());
+  }
+
+  private void draw(Svg svg, Row row, Axis x, double top, double height) {
+    String name = Key.shortened(row.label(), LONGEST_LABEL);
+    svg.text("name", LEFT - 8, top + height / 2 + 4, "end", name);
+    for (int i = 0; i < series.size(); i++) {
+      Double mean = row.means().get(i);
+      if (mean != null) {
+        double y = lane(top, i);
+        svg.line("s" + i % Series.STYLES + " mean", x.at(mean), y - 5.5, x.at(mean), y + 5.5);
+      }
+    }
+    for (Dot dot : row.dots()) {
+      boolean linked = !dot.anchor().isEmpty();
+      Svg opened = linked ? svg.linked(dot.anchor(), dot.hint()) : svg.hinted(dot.hint());
+      opened
+          .mark(dot.series(), x.at(dot.value()), lane(top, dot.series()), dot.failed())
+          .close(linked ? "a" : "g");
+    }
+  }
+
+  private static double lane(double top, int series) {
+    return top + 4.5 + LANE * (series + 0.5);
+  }
+}

@@ -1,0 +1,114 @@
+package dev.morph.experiments.report.plot;
+
+import static dev.morph.experiments.report.plot.Svg.number;
+
+import dev.morph.experiments.analysis.SurvivalCurve;
+import dev.morph.experiments.analysis.SurvivalCurve.Step;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The share of tasks whose program has not changed yet, against the distance: one step function a
+ * model with its pointwise interval, a tick where a task was left without a failure, and under the
+ * axis how many tasks each stretch rests on.
+ *
+ * @param tau up to which the restricted mean reaches; null without any
+ * @param curves by name of the model, in the order of the run
+ */
+public record SurvivalPlot(@Nullable Double tau, Map<String, SurvivalCurve> curves) {
+  private static final int WIDTH = 440;
+  private static final double LEFT = 46;
+  private static final double RIGHT = WIDTH - 14.0;
+  private static final double PLOT = 190;
+
+  /** The figure. */
+  public Figure figure(String id, String title, String caption) {
+    List<String> names = new ArrayList<>(curves.keySet());
+    double top = Key.height(names) + 8.0;
+    double bottom = top + PLOT;
+    Axis x = Axis.reaching(farthest(), LEFT, RIGHT);
+    Axis y = new Axis(1, bottom, top);
+    Svg svg = new Svg();
+    Key.draw(svg, LEFT, names);
+    for (int percent = 0; percent <= 100; percent += 25) {
+      double at = y.at(percent / 100.0);
+      svg.line("grid", LEFT, at, RIGHT, at);
+      svg.text("tick", LEFT - 6, at + 4, "end", percent + " %");
+    }
+    x.draw(svg, top, bottom, "normalised distance from the task's own words");
+    drawTau(svg, x, top, bottom);
+    List<SurvivalCurve> all = new ArrayList<>(curves.values());
+    for (int i = 0; i < all.size(); i++) {
+      svg.path("s" + i % Series.STYLES + " band", band(all.get(i), x, y));
+    }
+    for (int i = 0; i < all.size(); i++) {
+      drawCurve(svg, i, names.get(i), all.get(i), x, y);
+    }
+    double end = drawAtRisk(svg, all, x, bottom + 50);
+    return new Figure(id, title, caption, WIDTH, (int) Math.ceil(end), svg.body());
+  }
+
+  private void drawTau(Svg svg, Axis x, double top, double bottom) {
+    if (tau != null && tau <= x.longest()) {
+      svg.line("tau", x.at(tau), top, x.at(tau), bottom);
+      svg.text("tick", x.at(tau) - 4, top + 10, "end", "τ");
+    }
+  }
+
+  private static void drawCurve(
+      Svg svg, int series, String name, SurvivalCurve curve, Axis x, Axis y) {
+    String style = "s" + series % Series.STYLES;
+
+    StringBuilder path = new StringBuilder("M" + number(x.at(0)) + " " + number(y.at(1)));
+    for (Step step : curve.steps()) {
+      path.append('H').append(number(x.at(step.distance())));
+      path.append('V').append(number(y.at(step.surviving())));
+    }
+    path.append('H').append(number(x.at(curve.end())));
+    svg.hinted(name).path(style + " curve", path.toString()).close("g");
+    for (double censored : curve.censored()) {
+      double at = y.at(curve.surviving(censored));
+      svg.line(style + " censored", x.at(censored), at - 5, x.at(censored), at + 5);
+    }
+  }
+
+  /** Under the axis: how many tasks were still unbroken and explored at each tick. */
+  private static double drawAtRisk(Svg svg, List<SurvivalCurve> all, Axis x, double top) {
+    svg.text("tick", 2, top, "start", "at risk");
+    for (int i = 0; i < all.size(); i++) {
+      double y = top + 15 + 14.0 * i;
+      svg.mark(i, 14, y - 4, true);
+      for (BigDecimal tick : x.ticks()) {
+        String count = Long.toString(all.get(i).atRisk(tick.doubleValue()));
+        svg.text("tick", x.at(tick.doubleValue()), y, "middle", count);
+      }
+    }
+    return top + 14.0 * all.size() + 12;
+  }
+
+  private static String band(SurvivalCurve curve, Axis x, Axis y) {
+    if (curve.steps().isEmpty()) {
+      return "";
+    }
+    Step first = curve.steps().get(0);
+    StringBuilder upper = new StringBuilder("M" + number(x.at(first.distance())));
+    upper.append(' ').append(number(y.at(first.high())));
+    StringBuilder lower = new StringBuilder();
+    double reached = curve.end();
+    for (int i = 0; i < curve.steps().size(); i++) {
+      Step step = curve.steps().get(i);
+      boolean last = i + 1 == curve.steps().size();
+      String until = number(x.at(last ? reached : curve.steps().get(i + 1).distance()));
+      upper.append('V').append(number(y.at(step.high()))).append('H').append(until);
+      lower.insert(0, "V" + number(y.at(step.low())) + "H" + number(x.at(step.distance())));
+    }
+    return upper.append(lower).append('Z').toString();
+  }
+
+  private double farthest() {
+    return curves.values().stream().mapToDouble(SurvivalCurve::end).max().orElse(0);
+  }
+}

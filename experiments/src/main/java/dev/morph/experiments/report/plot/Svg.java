@@ -1,0 +1,94 @@
+package dev.morph.experiments.report.plot;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/**
+ * A drawing that grows element by element. Every text and attribute is escaped here, so that no
+ * caller has to know where its labels come from.
+ */
+final class Svg {
+  private final StringBuilder body = new StringBuilder();
+
+  Svg line(String style, double x1, double y1, double x2, double y2) {
+    return empty("line", style, "x1", x1, "y1", y1, "x2", x2, "y2", y2);
+  }
+
+  Svg rect(String style, double x, double y, double width, double height) {
+    return empty("rect", style, "x", x, "y", y, "width", width, "height", height);
+  }
+
+  Svg path(String style, String data) {
+    return empty("path", style, "d", data);
+  }
+
+  /** A label; {@code anchor} is start, middle or end. */
+  Svg text(String style, double x, double y, String anchor, String text) {
+    open("text", style, "x", x, "y", y, "text-anchor", anchor);
+    body.append(escaped(text)).append("</text>");
+    return this;
+  }
+
+  /** What follows, up to {@link #close}, is explained by {@code hint} where a pointer rests. */
+  Svg hinted(String hint) {
+    open("g", "hint");
+    body.append("<title>").append(escaped(hint)).append("</title>");
+    return this;
+  }
+
+  /** Like {@link #hinted}, leading to a place of the same page. */
+  Svg linked(String anchor, String hint) {
+    open("a", "hint", "href", "#" + anchor);
+    body.append("<title>").append(escaped(hint)).append("</title>");
+    return this;
+  }
+
+  Svg close(String element) {
+    body.append("</").append(element).append('>');
+    return this;
+  }
+
+  /** The mark of a series: each has a shape of its own, filled or hollow. */
+  Svg mark(int series, double x, double y, boolean filled) {
+    String style = "s" + series % Series.STYLES + (filled ? " mark" : " mark hollow");
+    return path(style, Series.shape(series, x, y));
+  }
+
+  String body() {
+    return body.toString();
+  }
+
+  /** Rounded to what a screen can show, always the same text. */
+  static String number(double value) {
+    return BigDecimal.valueOf(value)
+        .setScale(1, RoundingMode.HALF_UP)
+        .stripTrailingZeros()
+        .toPlainString();
+  }
+
+  /** For text and for attributes in double quotes. */
+  static String escaped(String text) {
+    return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\uFFFE\\uFFFF]", " ")
+        .replace("&", "&amp;")
+        .replace("<", "&lt;")
+        .replace(">", "&gt;")
+        .replace("\"", "&quot;")
+        .replace("'", "&#39;");
+  }
+
+  private Svg empty(String name, String style, Object... attributes) {
+    open(name, style, attributes);
+    body.insert(body.length() - 1, '/');
+    return this;
+  }
+
+  private void open(String name, String style, Object... attributes) {
+    body.append('<').append(name).append(" class=\"").append(escaped(style)).append('"');
+    for (int i = 0; i < attributes.length; i += 2) {
+      Object value = attributes[i + 1];
+      String text = value instanceof Double number ? number(number) : escaped(value.toString());
+      body.append(' ').append(attributes[i]).append("=\"").append(text).append('"');
+    }
+    body.append('>');
+  }
+}

@@ -1,0 +1,51 @@
+package dev.morph.experiments.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.experiments.report.LineDiff.Kind;
+import dev.morph.experiments.report.LineDiff.Line;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class LineDiffTest {
+  @Test
+  void bothProgramsCanBeReadOutOfTheDiff() {
+    SeededDraw draw = SeededDraw.of(1, "test", "diff");
+    for (int i = 0; i < 200; i++) {
+      String first = program(draw);
+      String second = program(draw);
+      List<Line> diff = LineDiff.of(first, second, false);
+
+      assertThat(without(Kind.SECOND, diff)).isEqualTo(first);
+      assertThat(without(Kind.FIRST, diff)).isEqualTo(second);
+    }
+  }
+
+  @Test
+  void foldingKeepsEveryDifferenceAndSaysWhatItLeavesOut() {
+    String same =
+        IntStream.range(0, 20).mapToObj(i -> "line " + i).collect(Collectors.joining("\n"));
+
+    List<Line> diff = LineDiff.of(same + "\nold", same + "\nnew", true);
+
+    assertThat(diff).hasSize(1 + 3 + 2);
+    assertThat(diff.get(0)).isEqualTo(new Line(Kind.FOLDED, "17 lines that are the same"));
+    assertThat(diff).contains(new Line(Kind.FIRST, "old"), new Line(Kind.SECOND, "new"));
+  }
+
+  private static String program(SeededDraw draw) {
+    return IntStream.range(0, 1 + draw.nextInt(12))
+        .mapToObj(i -> "abcd".substring(draw.nextInt(4)).substring(0, 1))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String without(Kind kind, List<Line> diff) {
+    return diff.stream()
+        .filter(line -> line.kind() != kind)
+        .map(Line::text)
+        .collect(Collectors.joining("\n"));
+  }
+}

@@ -1,0 +1,177 @@
+package dev.morph.experiments.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The page, parsed as a browser would. */
+class RunReportTest {
+  @TempDir Path temporary;
+
+  @Test
+  void theSameFolderGivesTheSameBytes() throws Exception {
+    Path folder = KeptRun.in(temporary.resolve("run"));
+    KeptRun.report(folder, folder);
+    KeptRun.report(folder, temporary.resolve("out"));
+
+    Map<String, String> there = readable(temporary.resolve("out"));
+    Map<String, String> here = readable(folder);
+    here.keySet().retainAll(there.keySet());
+    assertThat(there)
+        .isEqualTo(here)
+        .containsKeys(
+            "report.html",
+            "scores.json",
+            "plots/survival-chrf.svg",
+            "tables/scores-chrf.csv",
+            "tables/scores-chrf.tex",
+            "tables/outcomes.csv");
+  }
+
+  @Test
+  void aTippingPointShowsTheChangedWordTheWitnessAndBothPrograms() throws Exception {
+    Document page = page(KeptRun.in(temporary.resolve("run")));
+
+    Element point = page.selectFirst(".tip");
+    assertThat(page.select(".tip")).as("metrics that met the same failure share it").hasSize(1);
+    assertThat(point.attr("data-metrics")).isEqualTo("chrf levenshtein-word");
+    assertThat(point.select(".texts mark del").text()).isEqualTo("Sum");
+    assertThat(point.select(".texts mark ins").text()).isEqualTo("Add");
+    assertThat(point.select(".witness pre").eachText())
+        .containsExactly("f()", "returns 1", "returns 2");
+    assertThat(point.select(".diff .gone").text()).contains("return 1;");
+    assertThat(point.select(".diff .new").text()).contains("return 2;");
+    assertThat(point.select(".diff .same")).hasSize(4);
+  }
+
+  @Test
+  void everySeedIsAccountedFor() throws Exception {
+    Path folder = KeptRun.in(temporary.resolve("run"));
+    Document page = page(folder);
+
+    assertThat(Files.readAllLines(folder.resolve("tables/outcomes.csv"))).hasSize(1 + 4);
+    assertThat(page.select(".answer .headline").text()).isEqualTo("1 of 2 tasks broke");
+    assertThat(page.select(".caveats dt").eachText())
+        .contains("Validity", "Censored", "Noise floor unknown", "Baselines");
+  }
+
+  @Test
+  void thePageCanBeReadWithoutEyesMouseOrNetwork() throws Exception {
+    Document page = page(KeptRun.in(temporary.resolve("run")));
+
+    assertThat(page.select("html").attr("lang")).isEqualTo("en");
+    assertThat(page.select("h1")).hasSize(1);
+    assertThat(page.select("svg")).isNotEmpty().allMatch(svg -> svg.selectFirst("title") != null);
+    assertThat(page.select("main section table caption, .tip table")).isNotEmpty();
+    assertThat(page.select("th:not([scope])")).isEmpty();
+    assertThat(page.select(".scroll:not([tabindex])")).isEmpty();
+    assertThat(page.select("[src], link, iframe, object")).isEmpty();
+    assertThat(page.select("[href]").eachAttr("href")).allMatch(href -> href.startsWith("#"));
+    page.select("a[href]")
+        .forEach(
+            link -> assertThat(page.getElementById(link.attr("href").substring(1))).isNotNull());
+    assertThat(page.select("[id]").eachAttr("id")).doesNotHaveDuplicates();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<script>alert(1)</script>",
+        "</script><script>alert(1)</script>",
+        "\" onmouseover=\"alert(1)\" x=\"",
+        "' autofocus onfocus='alert(1)",
+        "<img src=x onerror=alert(1)>",
+        "</title><svg onload=alert(1)>",
+        "</style><b>bold</b>",
+        "--><b>bold</b><!--",
+        "]]><b>bold</b>",
+        "${7*7} @if(true) {{7*7}}",
+        "&lt;script&gt; &#60;script&#62;",
+        "javascript:alert(1)",
+        "\u202Etxet\u202C \u2066x\u2069 \u0000 \u001b[31m"
+      })
+  void nothingAModelSaysBecomesMarkup(String hostile) throws Exception {
+    Path folder =
+        KeptRun.in(
+            temporary.resolve("run"),
+            "openai:" + hostile,
+            "Sum " + hostile,
+            "class P { String s = \"" + hostile + "\"; }",
+            "returns " + hostile);
+    Document page = page(folder);
+
+    assertThat(page.select("script")).hasSize(1);
+    assertThat(page.select("style")).hasSize(1);
+    assertThat(page.select("img, b:contains(bold), [src]")).isEmpty();
+    assertThat(page.getAllElements().stream().flatMap(e -> e.attributes().asList().stream()))
+        .noneMatch(attribute -> attribute.getKey().startsWith("on"))
+        .noneMatch(attribute -> attribute.getKey().equals("autofocus"));
+    assertThat(page.wholeText())
+        .doesNotContainPattern("[\\u202A-\\u202E\\u2066-\\u2069\\u0000\\u001b]");
+    if (hostile.startsWith("<script>")) {
+      assertThat(page.selectFirst(".witness").wholeText()).contains(hostile);
+    }
+    for (Path plot : files(folder.resolve("plots"))) {
+      DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(plot.toFile());
+    }
+  }
+
+  @Test
+  void onlyTheScriptOfThePageMayRun() throws Exception {
+    Document page = page(KeptRun.in(temporary.resolve("run")));
+
+    String policy = page.select("meta[http-equiv=Content-Security-Policy]").attr("content");
+    byte[] digest =
+        java.security.MessageDigest.getInstance("SHA-256")
+            .digest(
+                page.selectFirst("script")
+                    .data()
+                    .getBytes(java.nio.charset.StandardCharsets.UTF_8));
+    assertThat(policy)
+        .contains("default-src 'none'")
+        .contains("'sha256-" + java.util.Base64.getEncoder().encodeToString(digest) + "'");
+  }
+
+  @Test
+  void withoutTheJournalThePageSaysThatProgramsAreMissing() throws Exception {
+    Path folder = KeptRun.in(temporary.resolve("run"));
+    Files.delete(folder.resolve("run.db"));
+
+    assertThat(page(folder).select(".caveats").text()).contains("Programs not shown", "run.db");
+  }
+
+  private static Document page(Path folder) throws IOException {
+    return Jsoup.parse(KeptRun.report(folder, folder));
+  }
+
+  private static Map<String, String> readable(Path folder) throws IOException {
+    Map<String, String> contents = new TreeMap<>();
+    for (Path file : files(folder)) {
+      String name = folder.relativize(file).toString();
+      if (!name.startsWith("run.")) {
+        contents.put(name, Arrays.toString(Files.readAllBytes(file)));
+      }
+    }
+    return contents;
+  }
+
+  private static java.util.List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      return all.filter(Files::isRegularFile).toList();
+    }
+  }
+}
