@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Everything a provider does on a bad day, to a share of the questions. Which ones is drawn from
- * the question and how often it was asked, so that a run can be repeated.
+ * the question and how often it was asked, so that a run can be repeated; the kinds take turns.
  */
 final class RandomFaults implements ScriptedServer.Fault {
   private static final long BEYOND_ALL_PATIENCE_SECONDS = 60;
@@ -20,6 +20,7 @@ final class RandomFaults implements ScriptedServer.Fault {
   private final double share;
   private final Map<String, Integer> asked = new ConcurrentHashMap<>();
   private final Map<Kind, Integer> counts = new TreeMap<>();
+  private int struck;
 
   RandomFaults(double share) {
     this.share = share;
@@ -43,8 +44,9 @@ final class RandomFaults implements ScriptedServer.Fault {
     if (draw.nextDouble() >= share) {
       return false;
     }
-    Kind kind = Kind.values()[draw.nextInt(Kind.values().length)];
+    Kind kind;
     synchronized (counts) {
+      kind = Kind.values()[struck++ % Kind.values().length];
       counts.merge(kind, 1, Integer::sum);
     }
     strike(kind, exchange);

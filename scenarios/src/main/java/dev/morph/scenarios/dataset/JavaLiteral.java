@@ -86,10 +86,10 @@ final class JavaLiteral {
 
   private static @Nullable JsonNode scalar(Expression expression) {
     if (expression instanceof IntegerLiteralExpr number) {
-      return JSON.numberNode(number.asNumber().longValue());
+      return whole(number.asNumber().longValue());
     }
     if (expression instanceof LongLiteralExpr number) {
-      return JSON.numberNode(number.asNumber().longValue());
+      return whole(number.asNumber().longValue());
     }
     if (expression instanceof DoubleLiteralExpr number) {
       return JSON.numberNode(number.asDouble());
@@ -118,8 +118,13 @@ final class JavaLiteral {
                 !minus
                     ? number
                     : number.isIntegralNumber()
-                        ? JSON.numberNode(-number.asLong())
+                        ? whole(-number.asLong())
                         : JSON.numberNode(-number.asDouble()));
+  }
+
+  /** As a JSON reader would hold it, so that a task written and read again is the same. */
+  private static JsonNode whole(long value) {
+    return (int) value == value ? JSON.numberNode((int) value) : JSON.numberNode(value);
   }
 
   private static Optional<JsonNode> list(List<Expression> expressions) {

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.csv.CsvMapper;
 import com.fasterxml.jackson.dataformat.csv.CsvParser;
@@ -34,6 +35,10 @@ final class Rows {
       new ObjectMapper()
           .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+
+  /** What follows an element of an array is the array's business. */
+  private static final ObjectReader ELEMENT =
+      MAPPER.reader().without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
   private final String file;
 
@@ -90,7 +95,7 @@ final class Rows {
       parser.nextToken();
       while (parser.nextToken() != JsonToken.END_ARRAY) {
         line = parser.currentTokenLocation().getLineNr();
-        JsonNode node = MAPPER.readTree(parser);
+        JsonNode node = ELEMENT.readTree(parser);
         rows.add(new Row(object(node, line), line));
       }
       return rows;
@@ -112,8 +117,9 @@ final class Rows {
             .with(CsvParser.Feature.SKIP_EMPTY_LINES)
             .readValues(text)) {
       while (cells.hasNext()) {
+        // The parser stands where the line before ended.
+        line = cells.getParser().currentTokenLocation().getLineNr() + 1;
         Map<String, String> row = cells.next();
-        line = cells.getCurrentLocation().getLineNr();
         rows.add(new Row(csvRow(row, line), line));
       }
       return rows;
