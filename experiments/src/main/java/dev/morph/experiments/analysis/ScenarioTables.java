@@ -120,9 +120,9 @@ final class ScenarioTables {
                         Cell.count(score.seeds().found()),
                         Cell.count(score.seeds().notReached()),
                         Cell.count(score.seeds().notEvaluable()),
-                        ScoreTables.cell(score.meanFirstFailure()),
-                        ScoreTables.cell(score.meanLastSuccess()),
-                        ScoreTables.cell(score.restrictedMean())));
+                        score.meanFirstFailure().cell(),
+                        score.meanLastSuccess().cell(),
+                        score.restrictedMean().cell()));
       }
     }
     return table.build();

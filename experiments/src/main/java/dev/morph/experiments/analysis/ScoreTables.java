@@ -1,6 +1,5 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.experiments.analysis.Scores.Estimate;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
@@ -55,8 +54,8 @@ final class ScoreTables {
       row.add(Cell.text(polarity(metric)));
       for (String model : grid.models()) {
         Optional<MetricScores> score = scoresOf(metric, model);
-        row.add(score.map(s -> cell(s.meanFirstFailure())).orElse(Cell.NONE));
-        row.add(score.map(s -> cell(s.meanLastSuccess())).orElse(Cell.NONE));
+        row.add(score.map(s -> s.meanFirstFailure().cell()).orElse(Cell.NONE));
+        row.add(score.map(s -> s.meanLastSuccess().cell()).orElse(Cell.NONE));
         row.add(score.map(s -> Cell.text(outcomes(s))).orElse(Cell.NONE));
       }
       table.row(row);
@@ -108,14 +107,14 @@ final class ScoreTables {
                         table.row(
                             Cell.text(metric),
                             Cell.text(model),
-                            cell(s.restrictedMean().estimate()),
+                            s.restrictedMean().estimate().cell(),
                             Cell.number(s.restrictedMean().tau()),
-                            cell(s.meanFirstFailure()),
+                            s.meanFirstFailure().cell(),
                             Cell.number(s.lowerBound()),
                             Cell.count(s.seeds().undecided()),
                             Cell.count(s.interfaceApart().failures()),
-                            cell(s.interfaceApart().meanFirstFailure()),
-                            cell(s.interfaceApart().restrictedMean()),
+                            s.interfaceApart().meanFirstFailure().cell(),
+                            s.interfaceApart().restrictedMean().cell(),
                             Cell.number(s.noise().selfDisagreement()),
                             Cell.number(s.noise().nullModelFirstFailure()))));
     return table.build();
@@ -155,13 +154,5 @@ final class ScoreTables {
         .flatMap(candidate -> candidate.metrics().stream())
         .filter(candidate -> candidate.metric().equals(metric))
         .findFirst();
-  }
-
-  static Cell cell(Estimate estimate) {
-    Interval interval = estimate.interval();
-    return Cell.estimate(
-        estimate.value(),
-        interval == null ? null : interval.low(),
-        interval == null ? null : interval.high());
   }
 }

@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.experiments.table.Cell;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +59,14 @@ public record Scores(List<ModelScores> models) {
    * A value with its 95 % bootstrap interval over seeds; null where there is nothing to estimate
    * from.
    */
-  public record Estimate(@Nullable Double value, @Nullable Interval interval) {}
+  public record Estimate(@Nullable Double value, @Nullable Interval interval) {
+    /** As a cell of a table; empty where there is nothing to estimate from. */
+    public Cell cell() {
+      return interval == null
+          ? Cell.estimate(value, null, null)
+          : Cell.estimate(value, interval.low(), interval.high());
+    }
+  }
 
   /**
    * Seeds by outcome; mutants the oracle could not decide, and mutants whose answers a limit cut.

@@ -1,8 +1,6 @@
 package dev.morph.experiments.report;
 
-import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Scores.Counts;
-import dev.morph.experiments.analysis.Scores.Estimate;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.Scores.ScenarioScore;
@@ -55,9 +53,9 @@ final class ScoreTables {
       Counts seeds = scores.seeds();
       table.row(
           Cell.text(model.model()),
-          cell(scores.restrictedMean().estimate()),
-          cell(scores.meanFirstFailure()),
-          cell(scores.meanLastSuccess()),
+          scores.restrictedMean().estimate().cell(),
+          scores.meanFirstFailure().cell(),
+          scores.meanLastSuccess().cell(),
           Cell.count(seeds.found()),
           Cell.count(seeds.notReached()),
           Cell.count(seeds.notEvaluable()),
@@ -96,8 +94,8 @@ final class ScoreTables {
               table.row(
                   Cell.text(label),
                   Cell.text(model.model()),
-                  cell(score.meanFirstFailure()),
-                  cell(score.meanLastSuccess()),
+                  score.meanFirstFailure().cell(),
+                  score.meanLastSuccess().cell(),
                   Cell.count(score.seeds().found()),
                   Cell.count(score.seeds().notReached()),
                   Cell.count(score.seeds().notEvaluable())));
@@ -227,13 +225,6 @@ final class ScoreTables {
         .filter(scores -> scores.metric().equals(metric))
         .findFirst()
         .orElseThrow();
-  }
-
-  private static Cell cell(Estimate estimate) {
-    Interval interval = estimate.interval();
-    return interval == null
-        ? Cell.number(estimate.value())
-        : Cell.estimate(estimate.value(), interval.low(), interval.high());
   }
 
   private static Cell text(@Nullable String text) {

@@ -153,8 +153,7 @@ class CodeExtractionTest {
     assertThat(CompiledProgram.errorsIn(open.program())).isEmpty();
     assertThat(open.repairs()).contains("closed open braces");
     Extracted commented =
-        CodeExtraction.extract(
-            "// TODO: the sum of all\n    final int b\n = a;\n return b;", context);
+        CodeExtraction.extract("// The sum of all\n    final int b\n = a;\n return b;", context);
     assertThat(CompiledProgram.errorsIn(commented.program())).isEmpty();
     assertThat(CodeExtraction.extract("Sorry; the answer is a;", context).cause())
         .isEqualTo(Extracted.NO_CODE);
