@@ -1,28 +1,45 @@
 package dev.morph.glove;
 
+import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
-/** The sentences the embedded table is trained on, each different one once. */
+/** The sentences the embedded table is trained on, each different one once: a line of a file. */
 final class DefaultCorpus {
   private final List<String[]> sentences = new ArrayList<>();
   private final Map<String, String> canonical = new HashMap<>();
-  private final Map<String, Integer> counts = new HashMap<>();
   private final Set<Long> seen = new HashSet<>();
-  private long tokens;
+
+  /** The glosses of WordNet, then the comments of the source jars in a folder. */
+  static DefaultCorpus of(WordNetText wordNet, List<String> artifacts, Path folder)
+      throws IOException {
+    DefaultCorpus corpus = new DefaultCorpus();
+    wordNet.sentences().forEach(corpus::add);
+    for (String artifact : artifacts) {
+      String[] parts = artifact.split("[: ]");
+      if (parts[4].equals("sources")) {
+        corpus.addSources(folder.resolve(parts[1] + "-" + parts[2] + "-sources.jar"));
+      }
+    }
+    return corpus;
+  }
 
   /** Adds the comments of every source in a jar, in the order of their paths. */
-  void addSources(Path jar) throws IOException {
+  private void addSources(Path jar) throws IOException {
     try (ZipFile zip = new ZipFile(jar.toFile())) {
       List<? extends ZipEntry> entries =
           zip.stream()
@@ -32,41 +49,37 @@ final class DefaultCorpus {
       for (ZipEntry entry : entries) {
         String source =
             new String(zip.getInputStream(entry).readAllBytes(), StandardCharsets.UTF_8);
-        for (List<String> sentence : CommentProse.ofSource(source)) {
-          add(sentence);
-        }
+        CommentProse.ofSource(source).forEach(this::add);
       }
     }
   }
 
   /** Adds a sentence unless it was there. */
-  void add(List<String> sentence) {
+  private void add(List<String> sentence) {
     long hash = 1125899906842597L;
     for (String word : sentence) {
       hash = 1099511628211L * (hash ^ word.hashCode()) + 0x9E3779B97F4A7C15L;
     }
-    if (!seen.add(hash)) {
-      return;
+    if (seen.add(hash)) {
+      sentences.add(
+          sentence.stream()
+              .map(word -> canonical.computeIfAbsent(word, same -> same))
+              .toArray(String[]::new));
     }
-    String[] words = new String[sentence.size()];
-    for (int i = 0; i < words.length; i++) {
-      words[i] = canonical.computeIfAbsent(sentence.get(i), word -> word);
-      counts.merge(words[i], 1, Integer::sum);
+  }
+
+  void write(Path file) throws IOException {
+    try (BufferedWriter writer = Files.newBufferedWriter(file)) {
+      for (String[] sentence : sentences) {
+        writer.write(String.join(" ", sentence));
+        writer.write('\n');
+      }
     }
-    sentences.add(words);
-    tokens += words.length;
   }
 
-  long tokens() {
-    return tokens;
-  }
-
-  int size() {
-    return sentences.size();
-  }
-
-  Map<String, Integer> counts() {
-    return counts;
+  /** The words and gaps of a line. */
+  static List<String> words(String line) {
+    return List.of(line.split(" "));
   }
 
   /**
@@ -74,14 +87,29 @@ final class DefaultCorpus {
    * the edge, words that begin sentences ("returns the ...") would look alike for lack of anything
    * before them.
    */
-  Iterable<List<String>> sentences(Set<String> vocabulary) {
-    return () -> sentences.stream().map(words -> framed(words, vocabulary)).iterator();
+  static Iterator<List<String>> framed(Path file, Set<String> vocabulary) {
+    return lines(file).map(line -> framed(line, vocabulary)).iterator();
   }
 
-  private static List<String> framed(String[] words, Set<String> vocabulary) {
-    List<String> framed = new ArrayList<>(words.length + 2);
+  /** The sentences without edges and gaps, and without other words than these. */
+  static Iterator<List<String>> bare(Path file, Set<String> vocabulary) {
+    return lines(file)
+        .map(line -> words(line).stream().filter(vocabulary::contains).toList())
+        .iterator();
+  }
+
+  private static Stream<String> lines(Path file) {
+    try {
+      return Files.lines(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<String> framed(String line, Set<String> vocabulary) {
+    List<String> framed = new ArrayList<>();
     framed.add(CommentProse.EDGE);
-    for (String word : words) {
+    for (String word : words(line)) {
       framed.add(vocabulary.contains(word) ? word : CommentProse.GAP);
     }
     framed.add(CommentProse.EDGE);

@@ -78,6 +78,28 @@ class TableBuildingTest {
     assertThat(Math.hypot(drawn.get(0)[0], drawn.get(0)[1])).isCloseTo(2, within(1e-6));
   }
 
+  @Test
+  void aRareWordStandsNearTheWordsAroundItButNotNearest() {
+    List<String> words = new ArrayList<>();
+    List<float[]> vectors = new ArrayList<>();
+    for (int row = 0; row < 400; row++) {
+      words.add("w" + row);
+      float[] vector = new float[100];
+      vector[row % 100] = 1;
+      vectors.add(vector);
+    }
+    EmbeddingTable table = EmbeddingTable.of(words, vectors, "");
+    RareWords rare = new RareWords(table, List.of("rhombus", "lonely"));
+
+    rare.read(List.of("w1", "w250", "rhombus", "w350"));
+    rare.read(List.of("w0", "lonely"));
+
+    Map<String, float[]> made = rare.vectors();
+    assertThat(made.keySet()).containsExactly("rhombus"); // only the commonest surround the other
+    double cosine = made.get("rhombus")[50]; // components 50 of w250 and of w350
+    assertThat(cosine).isBetween(0.4, 0.8);
+  }
+
   private static double cosine(float[] left, float[] right) {
     double product = left[0] * right[0] + left[1] * right[1];
     return product / Math.hypot(left[0], left[1]) / Math.hypot(right[0], right[1]);
