@@ -26,12 +26,13 @@ class EuclideanTest extends PairMetricContract {
 
   @Test
   void theSumOfSquaresIsTakenOverAllComponents() {
-    double[] seed = new double[100];
-    double[] mutant = new double[100];
-    new WordVectors("glove", EmbeddingTable.embedded()).encode("reverse a string", seed);
-    new WordVectors("glove", EmbeddingTable.embedded()).encode("reverse an array", mutant);
+    WordVectors vectors = new WordVectors("glove", EmbeddingTable.embedded());
+    double[] seed = new double[vectors.dimension()];
+    double[] mutant = new double[vectors.dimension()];
+    vectors.encode("reverse a string", seed);
+    vectors.encode("reverse an array", mutant);
     double sum = 0;
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < seed.length; i++) {
       sum += Math.pow(seed[i] - mutant[i], 2);
     }
     double value = metric().prepare("reverse a string").measure("reverse an array");
