@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 
 /** Claims about how many words change, and about what an evaluation costs. */
 final class CostClaims {
@@ -44,7 +45,7 @@ final class CostClaims {
 
   private Observation share(int number, String claim, Predicate<Result> counts) {
     List<List<Double>> hits = byTask(Grid::found, seed -> counts.test(seed) ? 1 : 0);
-    Interval interval = bootstrap.interval(hits, CostClaims::mean, "observation|" + number);
+    Interval interval = interval(hits, "observation|" + number);
     if (interval == null || hits.size() < 5) {
       return new Observation(
           number, claim, Verdict.NOT_ENOUGH_DATA, "failures of " + hits.size() + " tasks");
@@ -65,7 +66,7 @@ final class CostClaims {
   private Observation queries() {
     String claim = "A seed takes fewer than " + MOST_QUERIES + " queries on average";
     List<List<Double>> queries = byTask(Grid::evaluable, Result::queries);
-    Interval interval = bootstrap.interval(queries, CostClaims::mean, "observation|13");
+    Interval interval = interval(queries, "observation|13");
     if (interval == null) {
       return new Observation(13, claim, Verdict.NOT_ENOUGH_DATA, "no seed was walked from");
     }
@@ -114,7 +115,7 @@ final class CostClaims {
         byTask(
             seed -> Grid.evaluable(seed) && seed.queries() > 0,
             seed -> seed.seconds() / seed.queries());
-    Interval interval = bootstrap.interval(seconds, CostClaims::mean, "observation|16");
+    Interval interval = interval(seconds, "observation|16");
     return new Observation(
         16,
         "A query takes less than ten seconds of model and oracle on average",
@@ -135,6 +136,27 @@ final class CostClaims {
                     .computeIfAbsent(seed.seed(), task -> new ArrayList<>())
                     .add(value.applyAsDouble(seed)));
     return List.copyOf(tasks.values());
+  }
+
+  private @Nullable Interval interval(List<List<Double>> tasks, String purpose) {
+    double[] sums = tasks.stream().mapToDouble(values -> total(values)).toArray();
+    int[] sizes = tasks.stream().mapToInt(List::size).toArray();
+    return bootstrap.interval(
+        tasks.size(),
+        drawn -> {
+          double sum = 0;
+          int size = 0;
+          for (int task : drawn) {
+            sum += sums[task];
+            size += sizes[task];
+          }
+          return sum / size;
+        },
+        purpose);
+  }
+
+  private static double total(List<Double> values) {
+    return values.stream().mapToDouble(Double::doubleValue).sum();
   }
 
   private static double mean(List<List<Double>> tasks) {

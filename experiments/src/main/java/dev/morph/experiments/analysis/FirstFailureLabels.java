@@ -135,24 +135,10 @@ public final class FirstFailureLabels {
               Cell.count(valid.size()),
               Cell.count(changed),
               Cell.count(found.size() - alarms.size()),
-              mean(bootstrap, alarms, purpose + "|alarms"),
-              mean(bootstrap, Grid.overFound(found, Grid::firstFailure), purpose + "|r_o"),
-              mean(bootstrap, valid, purpose + "|valid"));
+              bootstrap.mean(alarms, purpose + "|alarms").cell(),
+              bootstrap.mean(Grid.overFound(found, Grid::firstFailure), purpose + "|r_o").cell(),
+              bootstrap.mean(valid, purpose + "|valid").cell());
         });
     return table.build();
-  }
-
-  private static Cell mean(Bootstrap bootstrap, List<Double> values, String purpose) {
-    if (values.isEmpty()) {
-      return Cell.NONE;
-    }
-    Interval interval = bootstrap.interval(values, FirstFailureLabels::average, purpose);
-    return interval == null
-        ? Cell.number(average(values))
-        : Cell.estimate(average(values), interval.low(), interval.high());
-  }
-
-  private static double average(List<Double> values) {
-    return values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
   }
 }

@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.experiments.analysis.Scores.Estimate;
 import dev.morph.experiments.statistics.Holm;
 import dev.morph.experiments.statistics.PairedPermutation;
 import dev.morph.experiments.statistics.SignedRank;
@@ -66,19 +67,24 @@ public record PairedComparison(
     Grid grid = new Grid(results);
     List<PairedComparison> comparisons = new ArrayList<>();
     for (String metric : grid.metrics()) {
-      List<PairedComparison> pairs = new ArrayList<>();
-      for (int i = 0; i < grid.models().size(); i++) {
-        for (int j = i + 1; j < grid.models().size(); j++) {
-          PairedComparison pair =
-              compare(metric, grid, grid.models().get(i), grid.models().get(j), settings);
-          if (pair.seeds() > 0) {
-            pairs.add(pair);
-          }
-        }
-      }
-      comparisons.addAll(corrected(pairs));
+      comparisons.addAll(
+          corrected(
+              pairs(grid.models()).parallelStream()
+                  .map(pair -> compare(metric, grid, pair.get(0), pair.get(1), settings))
+                  .filter(pair -> pair.seeds() > 0)
+                  .toList()));
     }
     return comparisons;
+  }
+
+  private static List<List<String>> pairs(List<String> models) {
+    List<List<String>> pairs = new ArrayList<>();
+    for (int i = 0; i < models.size(); i++) {
+      for (int j = i + 1; j < models.size(); j++) {
+        pairs.add(List.of(models.get(i), models.get(j)));
+      }
+    }
+    return pairs;
   }
 
   private static PairedComparison compare(
@@ -99,17 +105,17 @@ public record PairedComparison(
     String purpose = metric + "|" + first + "|" + second;
     Significance ranks = SignedRank.test(x, y);
     Significance signs = PairedPermutation.test(x, y, settings.randomSeed(), purpose);
-    Interval interval =
+    Estimate difference =
         new Bootstrap(settings.randomSeed(), settings.resamples())
-            .interval(pairs, PairedComparison::meanDifference, "paired|" + purpose);
+            .mean(pairs.stream().map(pair -> pair[0] - pair[1]).toList(), "paired|" + purpose);
     double a12 = pairs.isEmpty() ? 0.5 : VarghaDelaney.a12(x, y);
     return new PairedComparison(
         metric,
         first,
         second,
         pairs.size(),
-        pairs.isEmpty() ? 0 : meanDifference(pairs),
-        interval,
+        difference.value() == null ? 0 : difference.value(),
+        difference.interval(),
         ranks,
         ranks.p(),
         signs,
@@ -131,10 +137,6 @@ public record PairedComparison(
 
   private static double distance(Result seed) {
     return Grid.found(seed) ? Grid.distance(seed) : limit(seed);
-  }
-
-  private static double meanDifference(List<double[]> pairs) {
-    return pairs.stream().mapToDouble(pair -> pair[0] - pair[1]).average().orElseThrow();
   }
 
   private static List<PairedComparison> corrected(List<PairedComparison> pairs) {

@@ -57,12 +57,14 @@ public final class RobustnessAnalyser {
     List<ModelScores> models = new ArrayList<>();
     group(results, Result::model)
         .forEach(
-            (model, lines) -> {
-              List<MetricScores> metrics = new ArrayList<>();
-              group(lines, Result::metric)
-                  .forEach((metric, seeds) -> metrics.add(score(seeds, taus.get(metric))));
-              models.add(new ModelScores(model, Sharing.of(lines), metrics));
-            });
+            (model, lines) ->
+                models.add(
+                    new ModelScores(
+                        model,
+                        Sharing.of(lines),
+                        group(lines, Result::metric).values().parallelStream()
+                            .map(seeds -> score(seeds, taus.get(seeds.get(0).metric())))
+                            .toList())));
     return new Scores(models);
   }
 
@@ -74,8 +76,8 @@ public final class RobustnessAnalyser {
         any.metric(),
         any.signature(),
         any.polarity(),
-        mean(values(seeds, Result::firstFailure), purpose + "|r_o"),
-        mean(values(seeds, Result::lastSuccess), purpose + "|r_star"),
+        bootstrap.mean(values(seeds, Result::firstFailure), purpose + "|r_o"),
+        bootstrap.mean(values(seeds, Result::lastSuccess), purpose + "|r_star"),
         counts(seeds),
         average(evaluable.stream().map(seed -> (double) seed.queries()).toList()),
         restrictedMean(FailureTime.of(seeds), tau, purpose),
@@ -121,8 +123,8 @@ public final class RobustnessAnalyser {
 
   private ScenarioScore scenario(List<Result> members, @Nullable Double tau, String purpose) {
     return new ScenarioScore(
-        mean(values(members, Result::firstFailure), purpose + "|r_o"),
-        mean(values(members, Result::lastSuccess), purpose + "|r_star"),
+        bootstrap.mean(values(members, Result::firstFailure), purpose + "|r_o"),
+        bootstrap.mean(values(members, Result::lastSuccess), purpose + "|r_star"),
         restrictedMean(FailureTime.of(members), tau, purpose).estimate(),
         counts(members));
   }
@@ -139,7 +141,7 @@ public final class RobustnessAnalyser {
         .forEach(seed -> walks.add(new FailureTime(Grid.distance(seed), false)));
     return new InterfaceApart(
         seeds.size() - others.size(),
-        mean(values(others, Result::firstFailure), purpose + "|without interface|r_o"),
+        bootstrap.mean(values(others, Result::firstFailure), purpose + "|without interface|r_o"),
         restrictedMean(walks, tau, purpose + "|without interface").estimate());
   }
 
@@ -148,10 +150,11 @@ public final class RobustnessAnalyser {
     if (tau == null || walks.isEmpty()) {
       return new RestrictedMean(new Estimate(null, null), tau, settings.tauQuantile());
     }
+    OrderedWalks ordered = new OrderedWalks(walks);
     Interval interval =
         bootstrap.interval(
-            walks, sample -> FailureTime.restrictedMean(sample, tau), purpose + "|restricted");
-    Estimate estimate = new Estimate(FailureTime.restrictedMean(walks, tau), interval);
+            ordered.size(), drawn -> ordered.restrictedMean(drawn, tau), purpose + "|restricted");
+    Estimate estimate = new Estimate(ordered.restrictedMean(tau), interval);
     return new RestrictedMean(estimate, tau, settings.tauQuantile());
   }
 
@@ -172,16 +175,8 @@ public final class RobustnessAnalyser {
         rate, rate == 0 || orders.isEmpty() ? null : NullModel.meanFirstFailure(orders, rate));
   }
 
-  private Estimate mean(List<Double> values, String purpose) {
-    return new Estimate(
-        average(values),
-        bootstrap.interval(values, sample -> Objects.requireNonNull(average(sample)), purpose));
-  }
-
   private static @Nullable Double average(List<Double> values) {
-    return values.isEmpty()
-        ? null
-        : values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
+    return values.isEmpty() ? null : Double.valueOf(Mean.of(values));
   }
 
   /** R^o and R^* are both over found seeds only. */

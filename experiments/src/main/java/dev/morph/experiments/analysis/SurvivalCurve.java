@@ -76,7 +76,7 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
   /** The restricted mean of these results up to {@code tau}; 0 without any. */
   public static double restrictedMean(List<Result> results, double tau) {
     List<FailureTime> walks = FailureTime.of(results);
-    return walks.isEmpty() ? 0 : FailureTime.restrictedMean(walks, tau);
+    return walks.isEmpty() ? 0 : new OrderedWalks(walks).restrictedMean(tau);
   }
 
   private static Step step(double distance, double surviving, double greenwood) {

@@ -86,7 +86,7 @@ final class TippingTables {
                 Cell.text(metric),
                 Cell.text(model),
                 Cell.count(sorted.length),
-                estimate(queries, metric + "|" + model + "|queries"),
+                bootstrap.mean(queries, metric + "|" + model + "|queries").cell(),
                 Cell.number(Quantile.of(sorted, 0.5)),
                 Cell.number(sorted[sorted.length - 1]),
                 found.length == 0 ? Cell.NONE : Cell.number(mean(found)));
@@ -118,24 +118,12 @@ final class TippingTables {
             table.row(
                 Cell.text(metric),
                 Cell.text(model),
-                estimate(seconds, metric + "|" + model + "|seconds"),
+                bootstrap.mean(seconds, metric + "|" + model + "|seconds").cell(),
                 queries == 0 ? Cell.NONE : Cell.number(all / queries),
                 Cell.number(all));
           }
         });
     return table.build();
-  }
-
-  private Cell estimate(List<Double> values, String purpose) {
-    double mean = values.stream().mapToDouble(Double::doubleValue).average().orElseThrow();
-    Interval interval =
-        bootstrap.interval(
-            values,
-            sample -> sample.stream().mapToDouble(Double::doubleValue).average().orElseThrow(),
-            purpose);
-    return interval == null
-        ? Cell.number(mean)
-        : Cell.estimate(mean, interval.low(), interval.high());
   }
 
   private double[] sorted(String metric, String model, ToDoubleFunction<Result> value) {

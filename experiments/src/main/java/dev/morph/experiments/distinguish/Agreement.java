@@ -5,6 +5,7 @@ import dev.morph.core.morphism.Polarity;
 import dev.morph.experiments.analysis.Bootstrap;
 import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.statistics.Correlation;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -51,11 +52,20 @@ public record Agreement(
         metric.name(),
         points.size(),
         correlation(points, Correlation::spearman),
-        bootstrap.interval(
-            points, it -> correlation(it, Correlation::spearman), purpose + " spearman"),
+        interval(points, Correlation::spearman, bootstrap, purpose + " spearman"),
         correlation(points, Correlation::pearson),
-        bootstrap.interval(
-            points, it -> correlation(it, Correlation::pearson), purpose + " pearson"));
+        interval(points, Correlation::pearson, bootstrap, purpose + " pearson"));
+  }
+
+  private static @Nullable Interval interval(
+      List<Point> points,
+      BiFunction<double[], double[], Optional<Correlation>> of,
+      Bootstrap bootstrap,
+      String purpose) {
+    return bootstrap.interval(
+        points.size(),
+        drawn -> correlation(Arrays.stream(drawn).mapToObj(points::get).toList(), of),
+        purpose);
   }
 
   private static double correlation(

@@ -61,12 +61,7 @@ public record MetricSummary(
       ToDoubleFunction<Distinguishability> of,
       Bootstrap bootstrap) {
     List<Double> values = seeds.stream().map(of::applyAsDouble).toList();
-    Interval interval =
-        bootstrap.interval(
-            values,
-            sample -> sample.stream().mapToDouble(Double::doubleValue).average().orElse(0),
-            "distinguish");
-    return new Estimate(mean(seeds, of), interval);
+    return new Estimate(mean(seeds, of), bootstrap.mean(values, "distinguish").interval());
   }
 
   private static double mean(

@@ -1,12 +1,9 @@
 package dev.morph.experiments.report;
 
-import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Text that others wrote, such as a model, so that a reader sees what is really there. */
 final class VisibleText {
-  private static final Pattern HIDDEN =
-      Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}\\p{Co}&&[^\\n\\t]]");
-
   private VisibleText() {}
 
   /**
@@ -14,8 +11,26 @@ final class VisibleText {
    * can reorder or hide what stands beside it. Line feeds and tabs stay.
    */
   static String of(String text) {
-    return HIDDEN
-        .matcher(text.replace("\r\n", "\n").replace('\r', '\n'))
-        .replaceAll(match -> String.format("‹U+%04X›", match.group().codePointAt(0)));
+    String lines = text.replace("\r\n", "\n").replace('\r', '\n');
+    if (lines.codePoints().noneMatch(VisibleText::hidden)) {
+      return lines;
+    }
+    return lines
+        .codePoints()
+        .mapToObj(c -> hidden(c) ? String.format("‹U+%04X›", c) : Character.toString(c))
+        .collect(Collectors.joining());
+  }
+
+  private static boolean hidden(int character) {
+    return switch (Character.getType(character)) {
+      case Character.CONTROL -> character != '\n' && character != '\t';
+      case Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.SURROGATE,
+          Character.PRIVATE_USE ->
+          true;
+      default -> false;
+    };
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.core.entity.SeededDraw;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -22,9 +23,10 @@ class StatisticsTest {
             new FailureTime(2, false),
             new FailureTime(4, true));
 
-    assertThat(FailureTime.restrictedMean(walks, 4)).isCloseTo(1 + 2 * 0.75 + 0.375, within(1e-12));
-    assertThat(FailureTime.restrictedMean(walks, 2)).isCloseTo(1.75, within(1e-12));
-    assertThat(FailureTime.restrictedMean(walks, 10)).isCloseTo(2.875, within(1e-12));
+    assertThat(new OrderedWalks(walks).restrictedMean(4))
+        .isCloseTo(1 + 2 * 0.75 + 0.375, within(1e-12));
+    assertThat(new OrderedWalks(walks).restrictedMean(2)).isCloseTo(1.75, within(1e-12));
+    assertThat(new OrderedWalks(walks).restrictedMean(10)).isCloseTo(2.875, within(1e-12));
   }
 
   @Test
@@ -42,7 +44,7 @@ class StatisticsTest {
               .average()
               .orElseThrow();
 
-      assertThat(FailureTime.restrictedMean(walks, tau)).isCloseTo(expected, within(1e-9));
+      assertThat(new OrderedWalks(walks).restrictedMean(tau)).isCloseTo(expected, within(1e-9));
     }
   }
 
@@ -56,8 +58,8 @@ class StatisticsTest {
             .toList();
     List<FailureTime> always = Collections.nCopies(80, new FailureTime(3, true));
 
-    assertThat(FailureTime.restrictedMean(rarely, 5))
-        .isGreaterThan(FailureTime.restrictedMean(always, 5));
+    assertThat(new OrderedWalks(rarely).restrictedMean(5))
+        .isGreaterThan(new OrderedWalks(always).restrictedMean(5));
   }
 
   @Test
@@ -108,20 +110,45 @@ class StatisticsTest {
     double deviation =
         Math.sqrt(sample.stream().mapToDouble(x -> (x - mean) * (x - mean)).sum() / 399);
 
-    Interval interval = new Bootstrap(1, 10_000).interval(sample, StatisticsTest::mean, "mean");
+    Interval interval = new Bootstrap(1, 10_000).mean(sample, "mean").interval();
 
     assertThat(interval).isNotNull();
     assertThat(interval.low()).isCloseTo(mean - 1.96 * deviation / 20, within(0.002));
     assertThat(interval.high()).isCloseTo(mean + 1.96 * deviation / 20, within(0.002));
-    assertThat(new Bootstrap(1, 10_000).interval(sample, StatisticsTest::mean, "mean"))
-        .isEqualTo(interval);
-    assertThat(new Bootstrap(2, 10_000).interval(sample, StatisticsTest::mean, "mean"))
-        .isNotEqualTo(interval);
+    assertThat(new Bootstrap(1, 10_000).mean(sample, "mean").interval()).isEqualTo(interval);
+    assertThat(new Bootstrap(2, 10_000).mean(sample, "mean").interval()).isNotEqualTo(interval);
+  }
+
+  @Test
+  void aResampleOfWalksHasTheRestrictedMeanOfItsWalks() {
+    SeededDraw draw = SeededDraw.of(3, "walks", "");
+    List<FailureTime> walks =
+        IntStream.range(0, 40)
+            .mapToObj(i -> new FailureTime(draw.nextInt(12) / 10.0, draw.nextInt(3) > 0))
+            .toList();
+    OrderedWalks ordered = new OrderedWalks(walks);
+    int[] drawn = new int[walks.size()];
+    for (int i = 0; i < 200; i++) {
+      draw.nextInts(drawn, walks.size());
+      List<FailureTime> resample = Arrays.stream(drawn).mapToObj(walks::get).toList();
+
+      assertThat(ordered.restrictedMean(drawn, 0.9))
+          .isEqualTo(new OrderedWalks(resample).restrictedMean(0.9));
+    }
+  }
+
+  @Test
+  void aMeanLosesNoDigitsInLongSums() {
+    double[] tenths = new double[1_000_000];
+    Arrays.fill(tenths, 0.1);
+
+    assertThat(Mean.of(tenths)).isEqualTo(0.1);
+    assertThat(Mean.of(new double[] {1, 2, 9}, new int[] {2, 2, 0})).isEqualTo(19 / 3.0);
   }
 
   @Test
   void oneSeedHasNoInterval() {
-    assertThat(new Bootstrap(1, 100).interval(List.of(1.0), StatisticsTest::mean, "mean")).isNull();
+    assertThat(new Bootstrap(1, 100).mean(List.of(1.0), "mean").interval()).isNull();
   }
 
   @Test

@@ -45,6 +45,19 @@ class IdentityTest {
   }
 
   @Test
+  void manyNumbersAtOnceAreTheSameNumbers() {
+    for (int bound : new int[] {1, 2, 3, 28, 92, 1000, 65_537, Integer.MAX_VALUE}) {
+      SeededDraw one = SeededDraw.of(1, "bootstrap", "x");
+      int[] singly = IntStream.range(0, 5000).map(i -> one.nextInt(bound)).toArray();
+
+      int[] together = new int[5000];
+      SeededDraw.of(1, "bootstrap", "x").nextInts(together, bound);
+
+      assertThat(together).isEqualTo(singly);
+    }
+  }
+
+  @Test
   void aDrawIsAFunctionOfSeedPurposeAndId() {
     assertThat(numbers(SeededDraw.of(1, "tie", "x")))
         .isEqualTo(numbers(SeededDraw.of(1, "tie", "x")));
