@@ -56,6 +56,13 @@ public final class NearestNeighbours {
     return neighbourhood(word, n, candidate).neighbours();
   }
 
+  /** The cosine of two words in double precision; 0 if one of them is not in the table. */
+  public double cosine(String word, String other) {
+    int row = table.indexOf(word);
+    int otherRow = table.indexOf(other);
+    return row < 0 || otherRow < 0 ? 0 : scan.cosine(row, otherRow);
+  }
+
   /** The n nearest candidates of a word, with the number of words skipped. */
   public Neighbourhood neighbourhood(String word, int n, Predicate<String> candidate) {
     return nearestAll(List.of(word), n, candidate).values().iterator().next();

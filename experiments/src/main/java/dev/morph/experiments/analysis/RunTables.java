@@ -37,6 +37,7 @@ public final class RunTables {
     tables.add(ComparisonTables.agreement(scores));
     tables.add(run.causes());
     tables.add(run.sharing());
+    tables.add(FilterCounts.table(FilterCounts.of(results)));
     tables.add(observations(Observations.of(results, scores, pairs, settings)));
     return tables.stream().filter(table -> !table.rows().isEmpty()).toList();
   }

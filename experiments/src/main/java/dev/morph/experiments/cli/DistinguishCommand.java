@@ -2,6 +2,7 @@ package dev.morph.experiments.cli;
 
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.fault.Fault;
+import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.Bootstrap;
@@ -12,8 +13,6 @@ import dev.morph.experiments.distinguish.MetricComparison;
 import dev.morph.experiments.distinguish.MetricSummary;
 import dev.morph.experiments.distinguish.RatedPair;
 import dev.morph.experiments.table.Csv;
-import dev.morph.morphisms.text.Paraphraser;
-import dev.morph.morphisms.text.TableNeighbourhood;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.store.RunFolder;
 import java.io.IOException;
@@ -89,10 +88,10 @@ final class DistinguishCommand extends Verb {
   }
 
   private List<MetricComparison.Measured> compare(List<PairMetric<String>> chosen) {
-    Paraphraser source =
-        new Paraphraser(new TableNeighbourhood(paraphraser.vectors()), paraphraser.stopWords());
+    MutantSource<String> source = paraphraser.mutation().source();
     MetricComparison.Collector collector = new MetricComparison(chosen, System::nanoTime).begin();
     List<CodingTask> tasks = dataset.select(dataset.read(), around.budget().randomSeed());
+    source.expect(tasks.stream().map(CodingTask::seed).toList(), around.radius());
     int without = 0;
     try (TaskProgress progress = new TaskProgress(err(), tasks.size())) {
       for (CodingTask task : tasks) {
@@ -111,7 +110,7 @@ final class DistinguishCommand extends Verb {
     return without == tasks.size() ? List.of() : collector.measured();
   }
 
-  private List<String> mutants(Paraphraser source, TestCase<String> seed) {
+  private List<String> mutants(MutantSource<String> source, TestCase<String> seed) {
     Radius radius = around.radius().within(source.limit(seed));
     return source.shell(seed, Radius.NONE, radius, around.budget()).mutants().stream()
         .map(TestCase::input)

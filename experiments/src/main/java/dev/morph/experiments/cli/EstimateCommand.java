@@ -7,8 +7,6 @@ import dev.morph.experiments.plan.CostEstimate.Assumptions;
 import dev.morph.experiments.plan.CostEstimate.Range;
 import dev.morph.experiments.plan.CostEstimate.Spread;
 import dev.morph.experiments.plan.CostEstimate.Work;
-import dev.morph.morphisms.text.Paraphraser;
-import dev.morph.morphisms.text.TableNeighbourhood;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.evaluation.EvaluationSettings;
 import dev.morph.scenarios.evaluation.Forecast;
@@ -106,11 +104,7 @@ final class EstimateCommand extends Verb {
     RadiusOptions.atLeast("--simulate", sample, 1);
     EvaluationSettings settings =
         new EvaluationSettings(walk.settings(), repeats, false, effort.effort());
-    Forecast forecast =
-        new Forecast(
-            new Paraphraser(new TableNeighbourhood(paraphraser.vectors()), paraphraser.stopWords()),
-            metrics.open(),
-            settings);
+    Forecast forecast = new Forecast(paraphraser.mutation().source(), metrics.open(), settings);
     Assumptions assumptions =
         new Assumptions(
             range("--failing", failing, 1),

@@ -4,6 +4,7 @@ import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.strategy.WalkSettings;
+import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.plan.EvaluationPlan;
 import dev.morph.experiments.plan.Mutation;
 import dev.morph.experiments.plan.PlannedRun;
@@ -197,7 +198,7 @@ final class EvaluateCommand extends Verb {
   Mutation mutation() {
     Mutation made = mutation;
     if (made == null) {
-      made = Mutation.replaceWord(paraphraser.vectors(), paraphraser.stopWords());
+      made = paraphraser.mutation();
       mutation = made;
     }
     return made;
@@ -233,6 +234,7 @@ final class EvaluateCommand extends Verb {
       print.println(RunFolder.JSON.valueToTree(ScoresFile.of(outcome.scores())).toPrettyString());
     } else {
       print.print(SummaryTable.of(outcome.scores()));
+      print.print(FilterCounts.inWords(outcome.filtered()));
     }
     print.flush();
     err()

@@ -3,6 +3,7 @@ package dev.morph.experiments.cli;
 import dev.morph.core.fault.PlainText;
 import dev.morph.glove.NearestNeighbours;
 import dev.morph.glove.Neighbour;
+import dev.morph.glove.Neighbourhood;
 import dev.morph.morphisms.text.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,14 +19,24 @@ import picocli.CommandLine.Option;
     name = "neighbours",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = "The nearest words of a word in a word table: what paraphrases are made of.",
-    footer = {"", "Example:", "  morph neighbours --word largest --word reverse --n 5"})
+    description = {
+      "The nearest words of a word in a word table: what paraphrases are made of.",
+      "Entries that are no words (marks, numbers with commas) are skipped before they are counted,"
+          + " as paraphrases do; --all shows them, too."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph neighbours --word largest --word reverse --n 5",
+      "  morph neighbours --word sort find list --vectors glove.6B.50d.vectors --json"
+    })
 final class NeighboursCommand extends Verb {
   @Option(
       names = "--word",
       required = true,
+      arity = "1..*",
       paramLabel = "W",
-      description = "A word; may be given several times.")
+      description = "One or more words; may be given several times.")
   private List<String> words = new ArrayList<>();
 
   @Option(
@@ -37,6 +48,9 @@ final class NeighboursCommand extends Verb {
 
   @Mixin private ParaphraserOptions.Vectors vectors = new ParaphraserOptions.Vectors();
 
+  @Option(names = "--all", description = "Any entry of the table, words or not.")
+  private boolean all;
+
   @Option(names = "--json", description = "One JSON object a line.")
   private boolean json;
 
@@ -46,9 +60,10 @@ final class NeighboursCommand extends Verb {
     List<String> lower = words.stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
       new NearestNeighbours(vectors.open())
-          .nearestAll(lower, n, Words::isWord)
+          .nearestAll(lower, n, entry -> all || Words.isWord(entry))
           .forEach(
               (word, found) -> {
+                tell(found);
                 if (json) {
                   lines.write(line(word, found.neighbours()));
                 } else {
@@ -57,6 +72,15 @@ final class NeighboursCommand extends Verb {
               });
     }
     return 0;
+  }
+
+  private void tell(Neighbourhood found) {
+    if (found.skipped() > 0) {
+      err()
+          .printf(
+              "%s: %d nearer entries are no words and were skipped; --all shows them%n",
+              PlainText.line(found.word()), found.skipped());
+    }
   }
 
   private static Map<String, Object> line(String word, List<Neighbour> neighbours) {

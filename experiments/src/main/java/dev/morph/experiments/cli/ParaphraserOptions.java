@@ -1,33 +1,29 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
+import dev.morph.experiments.plan.Mutation;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.EmbeddingTableException;
+import dev.morph.morphisms.text.TableNeighbourhood;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Set;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Where replacements come from, and which words have none. */
+/** Where replacements come from, and which are left out. */
 final class ParaphraserOptions {
   @Mixin private Vectors vectors = new Vectors();
+  @Mixin private ConstraintOptions constraints = new ConstraintOptions();
 
-  @Option(
-      names = "--stop-words",
-      paramLabel = "LIST",
-      split = ",",
-      description = "Words that are never replaced, separated by commas.")
-  private Set<String> stopWords = new TreeSet<>();
-
-  EmbeddingTable vectors() {
-    return vectors.open();
-  }
-
-  Set<String> stopWords() {
-    return stopWords;
+  /** Opens the table, and what else is needed to make paraphrases as the options say. */
+  Mutation mutation() {
+    EmbeddingTable table = vectors.open();
+    return Mutation.replaceWord(
+        table,
+        new TableNeighbourhood(table),
+        constraints.stopWords(),
+        constraints.constraints(table));
   }
 
   /** Which word vectors. */

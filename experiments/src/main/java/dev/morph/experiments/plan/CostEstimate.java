@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * What an evaluation would ask, take and cost, before anybody is asked. Between the least (every
@@ -63,6 +64,8 @@ public record CostEstimate(Forecast forecast, ModelSettings settings, Assumption
   public Work work(List<CodingTask> tasks) {
     int step = Math.max(1, (tasks.size() + assumptions.sample() - 1) / assumptions.sample());
     Totals totals = new Totals();
+    forecast.expect(
+        IntStream.iterate(0, i -> i < tasks.size(), i -> i + step).mapToObj(tasks::get).toList());
     int simulated = 0;
     for (int i = 0; i < tasks.size(); i += step) {
       totals.add(forecast, tasks.get(i), assumptions.failing());

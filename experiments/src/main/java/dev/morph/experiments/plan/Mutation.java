@@ -2,10 +2,13 @@ package dev.morph.experiments.plan;
 
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.glove.EmbeddingTable;
+import dev.morph.morphisms.text.Constraint;
+import dev.morph.morphisms.text.Neighbourhood;
 import dev.morph.morphisms.text.Paraphraser;
-import dev.morph.morphisms.text.TableNeighbourhood;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
 /**
  * How the mutants of an evaluation are made.
@@ -18,12 +21,22 @@ public record Mutation(MutantSource<String> source, Map<String, Object> content)
     content = Map.copyOf(content);
   }
 
-  /** Words replaced by their neighbours in a table. */
-  public static Mutation replaceWord(EmbeddingTable vectors, Set<String> stopWords) {
-    return new Mutation(
-        new Paraphraser(new TableNeighbourhood(vectors), stopWords),
-        Map.of(
-            "vectors_sha256", vectors.sha256(),
-            "stop_words", stopWords.stream().sorted().toList()));
+  /**
+   * Words replaced by their neighbours in a table.
+   *
+   * @param neighbourhood that of the table
+   */
+  public static Mutation replaceWord(
+      EmbeddingTable vectors,
+      Neighbourhood neighbourhood,
+      Set<String> stopWords,
+      List<Constraint> constraints) {
+    Map<String, Object> content = new TreeMap<>();
+    content.put("vectors_sha256", vectors.sha256());
+    content.put("stop_words", stopWords.stream().sorted().toList());
+    if (!constraints.isEmpty()) {
+      content.put("constraints", constraints.stream().map(Constraint::signature).toList());
+    }
+    return new Mutation(new Paraphraser(neighbourhood, stopWords, constraints), content);
   }
 }

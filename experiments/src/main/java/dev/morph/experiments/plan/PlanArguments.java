@@ -32,6 +32,7 @@ public final class PlanArguments {
     OPTIONS.put("/scenario/length", "--length");
     OPTIONS.put("/sample/size", "--sample");
     OPTIONS.put("/sample/stratify", "--stratify");
+    OPTIONS.put("/min_cosine", "--min-cosine");
     OPTIONS.put("/explore/n", "--n");
     OPTIONS.put("/explore/k", "--k");
     OPTIONS.put("/explore/expand_n", "--expand-n");
@@ -92,6 +93,7 @@ public final class PlanArguments {
     joined(root.at("/scenario/topics")).ifPresent(it -> options.put("--topic", List.of(it)));
     joined(root.at("/scenario/sources")).ifPresent(it -> options.put("--source", List.of(it)));
     joined(root.at("/stop_words")).ifPresent(it -> options.put("--stop-words", List.of(it)));
+    joined(root.at("/constraints")).ifPresent(it -> options.put("--constraint", List.of(it)));
     if (root.has("models")) {
       options.put("--model", PlanFile.texts(root.path("models")));
     }

@@ -1,5 +1,6 @@
 package dev.morph.experiments.plan;
 
+import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.TierTally;
 import dev.morph.experiments.report.OracleFile;
@@ -126,6 +127,7 @@ public record PlannedRun(
                 .count();
     String reason =
         suspended.stream().map(Result::cause).map(String::valueOf).findFirst().orElse("");
-    return new RunOutcome(folder.path(), scores, seeds, reason, explored.effort());
+    return new RunOutcome(
+        folder.path(), scores, seeds, reason, FilterCounts.of(results), explored.effort());
   }
 }

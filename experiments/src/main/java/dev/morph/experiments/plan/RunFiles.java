@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.Fault;
 import dev.morph.experiments.analysis.AnalysisSettings;
+import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.RobustnessAnalyser;
 import dev.morph.experiments.analysis.RunTables;
 import dev.morph.experiments.analysis.Scores;
@@ -64,7 +65,9 @@ public final class RunFiles {
     Scores scores = new RobustnessAnalyser(settings).analyse(results);
     WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(scores)));
     String usage = folder.readJson(UsageFile.NAME).map(UsageFile::inWords).orElse("");
-    WholeFile.write(target.resolve("summary.txt"), SummaryTable.of(scores) + "\n" + usage);
+    WholeFile.write(
+        target.resolve("summary.txt"),
+        SummaryTable.of(scores) + FilterCounts.inWords(FilterCounts.of(results)) + "\n" + usage);
     Section analysis =
         new Section(
             "analysis",

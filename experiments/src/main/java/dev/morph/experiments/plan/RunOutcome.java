@@ -1,8 +1,10 @@
 package dev.morph.experiments.plan;
 
+import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.scenarios.evaluation.Progress;
 import java.nio.file.Path;
+import java.util.List;
 
 /**
  * What a run came to.
@@ -11,7 +13,17 @@ import java.nio.file.Path;
  * @param scores of all seeds that were finished
  * @param suspended seeds that were not, over all models
  * @param reason why they were not; empty if there are none
+ * @param filtered what constraints left out
  * @param effort what it took
  */
 public record RunOutcome(
-    Path folder, Scores scores, int suspended, String reason, Progress.Snapshot effort) {}
+    Path folder,
+    Scores scores,
+    int suspended,
+    String reason,
+    List<FilterCounts.Row> filtered,
+    Progress.Snapshot effort) {
+  public RunOutcome {
+    filtered = List.copyOf(filtered);
+  }
+}

@@ -2,6 +2,7 @@ package dev.morph.experiments.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.scenarios.store.Result;
 import dev.morph.scenarios.store.Result.Outcome;
@@ -33,6 +34,7 @@ public final class Caveats {
                     "Validity",
                     "A paraphrase may change the task (largest to smallest). Read the first"
                         + " failures below before calling them faults of the model.")),
+            filtered(),
             sampled(),
             censored(),
             undecided(),
@@ -56,6 +58,14 @@ public final class Caveats {
             + run.results().size()
             + " walks were not finished. They are in no score; the run is continued with"
             + " --resume.");
+  }
+
+  private Optional<Caveat> filtered() {
+    String dropped = FilterCounts.inWords(FilterCounts.of(run.results()));
+    return when(
+        !dropped.isEmpty(),
+        "Constraints",
+        "The paper leaves no paraphrase out; this run did. " + dropped.strip() + ".");
   }
 
   private Optional<Caveat> sampled() {

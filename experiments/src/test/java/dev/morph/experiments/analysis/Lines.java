@@ -7,6 +7,7 @@ import dev.morph.scenarios.store.Result.ScenarioLabels;
 import dev.morph.scenarios.store.Result.Search;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Lines of results for tests: a distance with values from 0 to 10, normalised to tenths. */
@@ -52,7 +53,7 @@ final class Lines {
         null,
         7,
         9,
-        new Search(5, 5, 100, BigInteger.TEN, 2, false, 0, 0, 0, 0),
+        new Search(5, 5, 100, BigInteger.TEN, 2, false, 0, 0, 0, 0, Map.of()),
         null,
         null,
         new ScenarioLabels("array", null, complexity, 12),

@@ -12,6 +12,7 @@ import dev.morph.scenarios.store.Result.ScenarioLabels;
 import dev.morph.scenarios.store.Result.Search;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -159,7 +160,7 @@ class RobustnessAnalyserTest {
         undecided,
         7,
         7,
-        evaluable ? new Search(5, 5, 100, BigInteger.TEN, 2, false, 0, 0, 0, 0) : null,
+        evaluable ? new Search(5, 5, 100, BigInteger.TEN, 2, false, 0, 0, 0, 0, Map.of()) : null,
         repeats,
         repeats == null ? null : List.of(1.0, 2.0, 3.0),
         new ScenarioLabels("array", null, 3, 12),

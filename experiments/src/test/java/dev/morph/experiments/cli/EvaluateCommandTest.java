@@ -238,6 +238,39 @@ class EvaluateCommandTest {
   }
 
   @Test
+  void constraintsArePartOfThePlanAndWhatTheyDropIsCounted() throws Exception {
+    String[] walk = {"--n", "2", "--k", "2", "--max-queries", "20", "--expand-n", "0"};
+    try (ScriptedServer server = ScriptedServer.start(EvaluateCommandTest::correct)) {
+      assertThat(evaluate(server, "free", walk)).isZero();
+      String[] constrained =
+          with(walk, "--constraint", "part-of-speech,antonyms", "--stop-words", "that,a");
+      assertThat(evaluate(server, "run", constrained)).isZero();
+    }
+
+    ObjectMapper mapper = new ObjectMapper();
+    JsonNode free = mapper.readTree(folder.resolve("free/manifest.json").toFile());
+    JsonNode plan = mapper.readTree(folder.resolve("run/manifest.json").toFile());
+    assertThat(free.path("plan").has("constraints")).isFalse();
+    assertThat(plan.at("/plan/constraints/0").asText()).isEqualTo("antonyms:wordnet-3.0");
+    assertThat(plan.at("/plan/constraints/1").asText()).startsWith("part-of-speech:opennlp-en");
+    assertThat(plan.path("plan_sha256")).isNotEqualTo(free.path("plan_sha256"));
+    assertThat(Files.readString(folder.resolve("free/results.jsonl"))).doesNotContain("filtered");
+    for (String line : Files.readAllLines(folder.resolve("run/results.jsonl"))) {
+      JsonNode filtered = mapper.readTree(line).at("/search/filtered");
+      assertThat(filtered.fieldNames())
+          .toIterable()
+          .containsExactly("stop-words", "antonyms", "part-of-speech");
+      assertThat(filtered.path("stop-words").asInt()).isPositive();
+    }
+    assertThat(Files.readString(folder.resolve("run/summary.txt")))
+        .contains("Paraphrases left out: stop-words ");
+    assertThat(out.toString()).contains("Paraphrases left out: stop-words ");
+    assertThat(Files.readString(folder.resolve("run/tables/constraints.csv")))
+        .startsWith("constraint,asked,dropped,share\nstop-words,");
+    assertThat(Files.readString(folder.resolve("run/report.html"))).contains("this run did");
+  }
+
+  @Test
   void aModelThatContradictsItselfShowsItInTheNoiseFloor() throws Exception {
     var count = new java.util.concurrent.atomic.AtomicInteger();
     try (ScriptedServer server =

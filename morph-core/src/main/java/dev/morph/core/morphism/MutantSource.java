@@ -1,6 +1,7 @@
 package dev.morph.core.morphism;
 
 import dev.morph.core.entity.TestCase;
+import java.util.Collection;
 
 /**
  * Makes the mutants of a seed, shell by shell. Pure: the same arguments always give the same shell,
@@ -14,6 +15,12 @@ public interface MutantSource<I> {
    * sites.
    */
   Radius limit(TestCase<I> seed);
+
+  /**
+   * Told which seeds will be asked about, so that what all of them need can be prepared at once.
+   * Changes no result, and need not be called.
+   */
+  default void expect(Collection<TestCase<I>> seeds, Radius within) {}
 
   /**
    * The mutants within {@code to} that are not within {@code from}.

@@ -20,8 +20,6 @@ public record MetamorphismReport(
     int applicable,
     int undecided,
     List<Failure> failures) {
-  private static final double Z = 1.959963984540054;
-
   public MetamorphismReport {
     failures = List.copyOf(failures);
   }
@@ -49,26 +47,15 @@ public record MetamorphismReport(
 
   /** Failed of applicable; 0 if it never applied. */
   public double rate() {
-    return applicable == 0 ? 0 : failures.size() / (double) applicable;
+    return failed().rate();
   }
 
-  /**
-   * The 95 % interval of {@link #rate} by Wilson's score method (1927): unlike the normal
-   * approximation it keeps inside [0, 1] and says something of 0 failures in n.
-   *
-   * @return low and high; 0 and 1 if it never applied
-   */
+  /** The 95 % interval of {@link #rate}; 0 and 1 if it never applied. */
   public double[] interval() {
-    if (applicable == 0) {
-      return new double[] {0, 1};
-    }
-    double n = applicable;
-    double p = rate();
-    double centre = p + Z * Z / (2 * n);
-    double spread = Z * Math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n));
-    double scale = 1 + Z * Z / n;
-    double low = failures.isEmpty() ? 0 : (centre - spread) / scale;
-    double high = failures.size() == applicable ? 1 : (centre + spread) / scale;
-    return new double[] {low, high};
+    return failed().interval();
+  }
+
+  private Proportion failed() {
+    return new Proportion(failures.size(), applicable);
   }
 }

@@ -8,6 +8,7 @@ import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Shell;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -36,14 +37,21 @@ import java.util.stream.Collectors;
  * happen if two neighbours of one word become equal in its casing. Such a neighbour is left out,
  * and counted once, in the shell that first reaches its rank.
  *
- * <p>Pure and thread-safe, if its neighbourhood is.
+ * <p>{@link Constraint}s filter the mutants. Each is asked about single replacements, so that what
+ * they leave can be counted and drawn from without making what they drop.
+ *
+ * <p>Pure and thread-safe, if its neighbourhood and constraints are.
  */
 public final class Paraphraser implements MutantSource<String> {
   /** Changes whenever the same text, table and budget give other paraphrases. */
   public static final String VERSION = "1";
 
+  /** What mutants are counted as that a stop list drops. */
+  public static final String STOP_WORDS = "stop-words";
+
   private final Neighbourhood neighbourhood;
   private final Set<String> stopList;
+  private final List<Constraint> constraints;
 
   /** A paraphraser without a stop list, as in the paper. */
   public Paraphraser(Neighbourhood neighbourhood) {
@@ -56,8 +64,33 @@ public final class Paraphraser implements MutantSource<String> {
    * @param stopList words never to replace, besides those {@link Words} freezes anyway
    */
   public Paraphraser(Neighbourhood neighbourhood, Set<String> stopList) {
+    this(neighbourhood, stopList, List.of());
+  }
+
+  /**
+   * A paraphraser with a stop list and constraints. What they leave is what there is: a budget is
+   * spent on it, and an order is complete if all of it is there.
+   *
+   * @param constraints in the order in which they are asked
+   */
+  public Paraphraser(
+      Neighbourhood neighbourhood, Set<String> stopList, List<Constraint> constraints) {
     this.neighbourhood = neighbourhood;
     this.stopList = Set.copyOf(stopList);
+    this.constraints = List.copyOf(constraints);
+  }
+
+  /** Looks up the words of all seeds at once. */
+  @Override
+  public void expect(Collection<TestCase<String>> seeds, Radius within) {
+    Set<String> keys =
+        seeds.stream()
+            .map(seed -> Words.of(seed.input(), stopList))
+            .flatMap(words -> words.replaceable().mapToObj(at -> key(words, at)))
+            .collect(Collectors.toSet());
+    if (within.n() > 0 && !keys.isEmpty()) {
+      neighbourhood.ofAll(keys, within.n());
+    }
   }
 
   /**
@@ -87,7 +120,8 @@ public final class Paraphraser implements MutantSource<String> {
       throw new IllegalArgumentException("the radius " + to + " does not contain " + from);
     }
     Words words = Words.of(seed.input(), stopList);
-    List<Site> sites = sites(words, from, to);
+    Sieve sieve = sieve(words, from, to);
+    List<Site> sites = sieve.sites();
     ShellSpace space = new ShellSpace(sites, from, to);
     List<BigInteger> sizes = space.sizes();
     BudgetSplit split = BudgetSplit.of(sizes, budget.mutants());
@@ -104,7 +138,23 @@ public final class Paraphraser implements MutantSource<String> {
         mutants,
         whole ? to.k() : split.completeOrder(),
         sizes.stream().reduce(BigInteger.ZERO, BigInteger::add),
-        sites.stream().map(Site::dropped).reduce(Shell.Dropped.NONE, Shell.Dropped::plus));
+        sites.stream()
+            .map(Site::dropped)
+            .reduce(new Shell.Dropped(0, 0, sieve.dropped()), Shell.Dropped::plus));
+  }
+
+  /** Stop words freeze a word before anything else is asked; what that drops is counted, too. */
+  private Sieve sieve(Words words, Radius from, Radius to) {
+    List<Site> sites = sites(words, from, to);
+    Sieve sieve;
+    if (stopList.isEmpty()) {
+      sieve = new Sieve(sites, from, to);
+    } else {
+      sieve = new Sieve(sites(Words.of(words.text()), from, to), from, to);
+      sieve.narrow(STOP_WORDS, sites);
+    }
+    constraints.forEach(constraint -> sieve.narrow(constraint, words));
+    return sieve;
   }
 
   private List<Site> sites(Words words, Radius from, Radius to) {

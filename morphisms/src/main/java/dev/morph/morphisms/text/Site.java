@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * One word of a text and all it may be replaced by within a radius.
@@ -46,6 +47,13 @@ record Site(List<Edit> edits, int known, Shell.Dropped dropped) {
       }
     }
     return new Site(edits, known, new Shell.Dropped(noOps, duplicates));
+  }
+
+  /** The same with fewer edits. */
+  Site keeping(Predicate<Edit> keeps) {
+    List<Edit> kept = edits.stream().filter(keeps).toList();
+    int first = (int) edits.subList(0, known).stream().filter(kept::contains).count();
+    return new Site(kept, first, dropped);
   }
 
   /** Whole words only: then different edits make different texts, and nothing need be compared. */

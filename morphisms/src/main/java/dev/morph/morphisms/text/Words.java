@@ -80,6 +80,16 @@ public final class Words {
     return text.substring(starts[position], ends[position]);
   }
 
+  /** Where in the text the word at {@code position} begins. */
+  public int start(int position) {
+    return starts[position];
+  }
+
+  /** Where in the text the word at {@code position} ends: the index behind its last character. */
+  public int end(int position) {
+    return ends[position];
+  }
+
   /** Whether the word at {@code position} must stay. */
   public boolean isFrozen(int position) {
     return frozen[position];

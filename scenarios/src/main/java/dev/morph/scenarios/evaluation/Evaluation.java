@@ -60,6 +60,7 @@ public final class Evaluation implements AutoCloseable {
         models.stream()
             .map(model -> new AnswerDesk(model, bench.journal(), spending, progress))
             .toList();
+    bench.mutants().expect(tasks.stream().map(CodingTask::seed).toList(), settings.walk().start());
     tasks.stream()
         .filter(task -> bench.mutants().limit(task.seed()).k() > 0)
         .findFirst()

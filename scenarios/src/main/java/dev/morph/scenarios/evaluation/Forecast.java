@@ -48,6 +48,11 @@ public record Forecast(
     }
   }
 
+  /** Prepares for these tasks at once; see {@link MutantSource#expect}. */
+  public void expect(List<CodingTask> tasks) {
+    mutants.expect(tasks.stream().map(CodingTask::seed).toList(), settings.walk().start());
+  }
+
   /**
    * The questions about one task, to one model.
    *

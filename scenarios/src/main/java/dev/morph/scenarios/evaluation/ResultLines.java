@@ -161,6 +161,7 @@ final class ResultLines {
         exploration.dropped().noOps(),
         exploration.dropped().duplicates(),
         exploration.undecided(),
-        exploration.cutShort());
+        exploration.cutShort(),
+        exploration.dropped().filtered());
   }
 }

@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import dev.morph.core.entity.Origin;
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -139,6 +141,7 @@ public record Result(
    * @param duplicates left out as equal to another mutant
    * @param undecided mutants that were skipped because the oracle could not tell
    * @param cutShort mutants that were skipped because their answers were cut by a limit
+   * @param filtered how many mutants each filter dropped of those the filters before it kept
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   public record Search(
@@ -151,7 +154,13 @@ public record Result(
       int noOps,
       int duplicates,
       int undecided,
-      int cutShort) {}
+      int cutShort,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, BigInteger> filtered) {
+    public Search {
+      // Runs of before there were filters do not tell.
+      filtered = Objects.requireNonNullElseGet(filtered, Map::of);
+    }
+  }
 
   /**
    * How often the unchanged seed was asked again, how often the answer was not equivalent to the

@@ -1,5 +1,6 @@
 package dev.morph.morphisms.text.metric;
 
+import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 

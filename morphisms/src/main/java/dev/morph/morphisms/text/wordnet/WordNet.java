@@ -1,4 +1,4 @@
-package dev.morph.morphisms.text.metric;
+package dev.morph.morphisms.text.wordnet;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -10,16 +10,22 @@ import net.sf.extjwnl.JWNLException;
 import net.sf.extjwnl.data.Exc;
 import net.sf.extjwnl.data.IndexWord;
 import net.sf.extjwnl.data.POS;
+import net.sf.extjwnl.data.Pointer;
+import net.sf.extjwnl.data.PointerType;
 import net.sf.extjwnl.data.Synset;
 import net.sf.extjwnl.data.Word;
 import net.sf.extjwnl.dictionary.Dictionary;
 
 /**
- * Synonyms from Princeton's WordNet 3.0, which comes as a library. Base forms are found as NLTK
- * 3.8's {@code _morphy} finds them (exceptions first, then rules, again and again until a form is
- * in the database), not as the library does: METEOR's reference is NLTK. Opened at first use.
+ * Synonyms and opposites from Princeton's WordNet 3.0, which comes as a library. Base forms are
+ * found as NLTK 3.8's {@code _morphy} finds them (exceptions first, then rules, again and again
+ * until a form is in the database), not as the library does: METEOR's reference is NLTK. Opened at
+ * first use. Thread-safe.
  */
-final class WordNet {
+public final class WordNet {
+  /** Of the data and of how it is asked. */
+  public static final String VERSION = "3.0";
+
   private static final Map<POS, String[]> SUFFIXES =
       Map.of(
           POS.NOUN,
@@ -53,8 +59,54 @@ final class WordNet {
    *
    * @param word in lower case
    */
-  static Set<String> synonyms(String word) {
+  public static Set<String> synonyms(String word) {
     return INSTANCE.lemmas(word);
+  }
+
+  /**
+   * Whether one word means the opposite of the other in some sense of the same part of speech: a
+   * synonym of the one, or for adjectives one of like meaning, is an antonym of a synonym of the
+   * other. So {@code biggest} and {@code smallest} are opposites, though WordNet opposes big to
+   * little.
+   *
+   * @param word in lower case
+   * @param other in lower case
+   */
+  public static boolean opposed(String word, String other) {
+    return INSTANCE.areOpposed(word, other);
+  }
+
+  private synchronized boolean areOpposed(String word, String other) {
+    try {
+      for (POS pos : SUFFIXES.keySet()) {
+        Set<Synset> ones = meanings(word, pos);
+        Set<Synset> others = meanings(other, pos);
+        for (Synset one : ones) {
+          for (Pointer opposite : one.getPointers(PointerType.ANTONYM)) {
+            if (others.contains(opposite.getTargetSynset())) {
+              return true;
+            }
+          }
+        }
+      }
+      return false;
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+  }
+
+  /** The synsets of a word's base forms, and for adjectives those similar to them. */
+  private Set<Synset> meanings(String word, POS pos) throws JWNLException {
+    Set<Synset> meanings = new HashSet<>();
+    for (IndexWord base : baseForms(word, pos)) {
+      for (Synset synset : base.getSenses()) {
+        meanings.add(synset);
+        for (Pointer similar : synset.getPointers(PointerType.SIMILAR_TO)) {
+          meanings.add(similar.getTargetSynset());
+        }
+      }
+    }
+    return meanings;
   }
 
   private synchronized Set<String> lemmas(String word) {

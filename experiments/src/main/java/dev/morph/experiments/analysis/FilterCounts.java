@@ -1,0 +1,108 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.store.Result.Search;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What the filters of a run dropped of the paraphrases there would have been: each task counted
+ * once, at the widest radius that any of its walks entered.
+ */
+public final class FilterCounts {
+  private FilterCounts() {}
+
+  /**
+   * A filter.
+   *
+   * @param asked the paraphrases that the filters before it kept
+   * @param dropped of these
+   */
+  public record Row(String filter, BigInteger asked, BigInteger dropped) {
+    /** Dropped of asked, from 0 to 1. */
+    public double share() {
+      return asked.signum() == 0
+          ? 0
+          : new BigDecimal(dropped)
+              .divide(new BigDecimal(asked), MathContext.DECIMAL64)
+              .doubleValue();
+    }
+  }
+
+  /** One row a filter, in the order in which they were asked; none if there were none. */
+  public static List<Row> of(List<Result> results) {
+    Map<String, Search> widest = new HashMap<>();
+    for (Result result : results) {
+      Search search = result.search();
+      if (search != null) {
+        widest.merge(result.seed(), search, (a, b) -> all(a).compareTo(all(b)) >= 0 ? a : b);
+      }
+    }
+    Map<String, BigInteger> dropped = new LinkedHashMap<>();
+    BigInteger left = BigInteger.ZERO;
+    for (Search search : widest.values()) {
+      left = left.add(all(search));
+      search.filtered().forEach((filter, count) -> dropped.merge(filter, count, BigInteger::add));
+    }
+    List<Row> rows = new ArrayList<>();
+    for (Map.Entry<String, BigInteger> filter : dropped.entrySet()) {
+      rows.add(new Row(filter.getKey(), left, filter.getValue()));
+      left = left.subtract(filter.getValue());
+    }
+    return rows;
+  }
+
+  private static BigInteger all(Search search) {
+    return search.filtered().values().stream().reduce(search.fullSize(), BigInteger::add);
+  }
+
+  /** As a table. */
+  public static Table table(List<Row> rows) {
+    Table.Builder table =
+        Table.named("constraints", "Paraphrases left out by constraints")
+            .columns(
+                Column.text("constraint", "Constraint"),
+                Column.text("asked", "Paraphrases asked about"),
+                Column.text("dropped", "Dropped"),
+                Column.share("share", "Share"))
+            .note(
+                "Each task once, at the widest radius a walk entered. A paraphrase that several"
+                    + " constraints would drop counts for the first.");
+    rows.forEach(
+        row ->
+            table.row(
+                Cell.text(row.filter()),
+                Cell.text(row.asked().toString()),
+                Cell.text(row.dropped().toString()),
+                Cell.number(row.share())));
+    return table.build();
+  }
+
+  /** One line, or nothing where there were no filters. */
+  public static String inWords(List<Row> rows) {
+    return rows.isEmpty()
+        ? ""
+        : rows.stream()
+            .map(
+                row ->
+                    String.format(
+                        Locale.ROOT,
+                        "%s %,d of %,d (%.1f %%)",
+                        row.filter(),
+                        row.dropped(),
+                        row.asked(),
+                        100 * row.share()))
+            .collect(Collectors.joining(", ", "Paraphrases left out: ", "\n"));
+  }
+}

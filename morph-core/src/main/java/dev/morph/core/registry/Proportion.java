@@ -1,0 +1,42 @@
+package dev.morph.core.registry;
+
+/**
+ * A share of a sample, with its uncertainty.
+ *
+ * @param hits from 0
+ * @param of at least as many
+ */
+public record Proportion(int hits, int of) {
+  private static final double Z = 1.959963984540054;
+
+  public Proportion {
+    if (hits < 0 || of < hits) {
+      throw new IllegalArgumentException("no share: " + hits + " of " + of);
+    }
+  }
+
+  /** Hits of all; 0 of an empty sample. */
+  public double rate() {
+    return of == 0 ? 0 : hits / (double) of;
+  }
+
+  /**
+   * The 95 % interval by Wilson's score method (1927): unlike the normal approximation it keeps
+   * inside [0, 1] and says something of 0 in n.
+   *
+   * @return low and high; 0 and 1 of an empty sample
+   */
+  public double[] interval() {
+    if (of == 0) {
+      return new double[] {0, 1};
+    }
+    double n = of;
+    double p = rate();
+    double centre = p + Z * Z / (2 * n);
+    double spread = Z * Math.sqrt(p * (1 - p) / n + Z * Z / (4 * n * n));
+    double scale = 1 + Z * Z / n;
+    double low = hits == 0 ? 0 : (centre - spread) / scale;
+    double high = hits == of ? 1 : (centre + spread) / scale;
+    return new double[] {low, high};
+  }
+}

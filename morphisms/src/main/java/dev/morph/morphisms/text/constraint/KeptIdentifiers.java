@@ -1,0 +1,82 @@
+package dev.morph.morphisms.text.constraint;
+
+import dev.morph.core.entity.Edit;
+import dev.morph.morphisms.text.Constraint;
+import dev.morph.morphisms.text.Words;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * What names or quotes something of the program stays, also where it reads like a word. {@link
+ * Words} freezes what is written as an identifier; this keeps besides
+ *
+ * <ul>
+ *   <li>a word that stands elsewhere in the text as an identifier: {@code count} beside {@code
+ *       count(}, or beside {@code count} in back quotes;
+ *   <li>a single letter, but for "a" and "I": a variable;
+ *   <li>what stands within double quotes, or is a single word in single ones: a value.
+ * </ul>
+ */
+public final class KeptIdentifiers implements Constraint {
+  /** On the command line. */
+  public static final String NAME = "identifiers";
+
+  private static final Set<String> ONE_LETTER_WORDS = Set.of("a", "A", "I");
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String signature() {
+    return NAME + ":1";
+  }
+
+  @Override
+  public Predicate<Edit> within(Words words) {
+    Set<String> names = new HashSet<>();
+    for (int at = 0; at < words.size(); at++) {
+      if (words.isFrozen(at)) {
+        names.add(words.word(at)); // numbers among them change nothing: they are frozen anywhere
+      }
+    }
+    return edit ->
+        !names.contains(edit.from())
+            && !isVariable(edit.from())
+            && !isQuoted(words, edit.position());
+  }
+
+  private static boolean isVariable(String word) {
+    return word.codePointCount(0, word.length()) == 1 && !ONE_LETTER_WORDS.contains(word);
+  }
+
+  private static boolean isQuoted(Words words, int position) {
+    String text = words.text();
+    int start = words.start(position);
+    int end = words.end(position);
+    char before = start == 0 ? ' ' : text.charAt(start - 1);
+    char after = end == text.length() ? ' ' : text.charAt(end);
+    boolean single = (before == '\'' && after == '\'') || (before == '\u2018' && after == '\u2019');
+    return single || within(text, start, '"', '"') || within(text, start, '\u201c', '\u201d');
+  }
+
+  /** Whether a quotation that is opened before {@code at}, on the same line, is closed after it. */
+  private static boolean within(String text, int at, char open, char close) {
+    int line = text.lastIndexOf('\n', at) + 1;
+    int next = text.indexOf('\n', at);
+    int end = next < 0 ? text.length() : next;
+    boolean opened = false;
+    for (int i = line; i < at; i++) {
+      char symbol = text.charAt(i);
+      if (opened && symbol == close) {
+        opened = false;
+      } else if (symbol == open) {
+        opened = true;
+      }
+    }
+    int closing = text.indexOf(close, at);
+    return opened && closing >= 0 && closing < end;
+  }
+}

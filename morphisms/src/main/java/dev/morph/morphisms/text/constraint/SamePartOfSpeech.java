@@ -1,0 +1,52 @@
+package dev.morph.morphisms.text.constraint;
+
+import dev.morph.core.entity.Edit;
+import dev.morph.morphisms.text.Constraint;
+import dev.morph.morphisms.text.Words;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
+
+/**
+ * A word is replaced by one of the same part of speech: a tagger reads the sentence with the one
+ * and with the other word in it. Parts are the coarse ones of Universal Dependencies, proper nouns
+ * taken as nouns and auxiliaries as verbs; number and tense may change.
+ */
+public final class SamePartOfSpeech implements Constraint {
+  /** On the command line. */
+  public static final String NAME = "part-of-speech";
+
+  /** The walks of all metrics ask about a few seeds at a time, again and again. */
+  private static final int TEXTS_REMEMBERED = 256;
+
+  private final Map<String, Map<Edit, Boolean>> remembered =
+      Collections.synchronizedMap(
+          new LinkedHashMap<>(16, 0.75f, true) {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<String, Map<Edit, Boolean>> eldest) {
+              return size() > TEXTS_REMEMBERED;
+            }
+          });
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String signature() {
+    return NAME + ":" + Tagger.MODEL;
+  }
+
+  @Override
+  public Predicate<Edit> within(Words words) {
+    TaggedText text = new TaggedText(words);
+    Map<Edit, Boolean> known =
+        remembered.computeIfAbsent(words.text(), any -> new ConcurrentHashMap<>());
+    return edit ->
+        known.computeIfAbsent(
+            edit, asked -> text.part(asked.position()).equals(text.partOf(asked)));
+  }
+}

@@ -1,0 +1,73 @@
+package dev.morph.morphisms.text.constraint;
+
+import dev.morph.core.entity.Edit;
+import dev.morph.morphisms.text.Words;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A text as sentences of tokens for a tagger: its words, and each mark between them that is no
+ * white space. A sentence ends with a full stop, question or exclamation mark, or with a line.
+ */
+final class TaggedText {
+  private record Place(int sentence, int token) {}
+
+  private final List<String[]> sentences = new ArrayList<>();
+  private final List<Place> places = new ArrayList<>(); // by position of the word
+  private final Map<Integer, String[]> tags = new HashMap<>();
+
+  TaggedText(Words words) {
+    List<String> open = new ArrayList<>();
+    int read = 0;
+    for (int at = 0; at < words.size(); at++) {
+      open = readGap(words.text().substring(read, words.start(at)), open);
+      places.add(new Place(sentences.size(), open.size()));
+      open.add(words.word(at));
+      read = words.end(at);
+    }
+    open = readGap(words.text().substring(read), open);
+    end(open);
+  }
+
+  /** What stands between two words; returns the sentence that is open behind it. */
+  private List<String> readGap(String gap, List<String> sentence) {
+    List<String> open = sentence;
+    for (int i = 0; i < gap.length(); i++) {
+      char mark = gap.charAt(i);
+      if (!Character.isWhitespace(mark)) {
+        open.add(String.valueOf(mark));
+      }
+      boolean stop = mark == '.' || mark == '?' || mark == '!';
+      boolean last = i + 1 == gap.length();
+      if (mark == '\n' || (stop && (last || Character.isWhitespace(gap.charAt(i + 1))))) {
+        open = end(open);
+      }
+    }
+    return open;
+  }
+
+  private List<String> end(List<String> sentence) {
+    if (sentence.isEmpty()) {
+      return sentence;
+    }
+    sentences.add(sentence.toArray(String[]::new));
+    return new ArrayList<>();
+  }
+
+  /** The part of speech of a word where it stands. */
+  synchronized String part(int position) {
+    Place place = places.get(position);
+    return tags.computeIfAbsent(place.sentence(), sentence -> Tagger.tags(sentences.get(sentence)))[
+        place.token()];
+  }
+
+  /** The part of speech of a replacement, read in the place of the word it replaces. */
+  String partOf(Edit edit) {
+    Place place = places.get(edit.position());
+    String[] changed = sentences.get(place.sentence()).clone();
+    changed[place.token()] = edit.to();
+    return Tagger.tags(changed)[place.token()];
+  }
+}

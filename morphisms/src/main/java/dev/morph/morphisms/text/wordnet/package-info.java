@@ -1,0 +1,11 @@
+/**
+ * What WordNet knows of single words: synonyms and opposites. Imports the library that carries it.
+ *
+ * <pre>{@code
+ * WordNet.opposed("largest", "smallest"); // true
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.morphisms.text.wordnet;
+
+import org.jspecify.annotations.NullMarked;
