@@ -7,9 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.concurrent.atomic.AtomicLong;
 
 /** A file that gets its name only when it is whole; until then, and if it fails, it has another. */
 final class AtomicFile implements AutoCloseable {
+  private static final AtomicLong WRITERS = new AtomicLong();
+
   private final Path target;
   private final Path draft;
   private final FileChannel channel;
@@ -31,7 +34,8 @@ final class AtomicFile implements AutoCloseable {
     if (folder != null) {
       Files.createDirectories(folder);
     }
-    String name = "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".part";
+    String writer = ProcessHandle.current().pid() + "-" + WRITERS.incrementAndGet();
+    String name = "." + target.getFileName() + "." + writer + ".part";
     return new AtomicFile(target, target.resolveSibling(name));
   }
 

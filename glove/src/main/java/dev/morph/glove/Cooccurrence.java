@@ -1,102 +1,71 @@
 package dev.morph.glove;
 
-import java.util.Arrays;
 import java.util.List;
 
 /**
  * How often words stand near each other: each pair of words at most {@code window} apart in a
- * sentence adds 1/distance, in both directions. A hash table with open addressing from (row, row)
- * to weight.
+ * sentence adds 1/distance, in both directions.
+ *
+ * <p>Weights are added up in units of 2^-32, so that the order of adding changes nothing: the
+ * counts are the same whether they fit into memory or not. A weight of a sum is off by less than
+ * 2^-33 for each addition, and a pair may weigh up to 2^31.
  */
-final class Cooccurrence {
-  private static final long EMPTY = -1;
+final class Cooccurrence implements AutoCloseable {
+  private static final double UNITS = 0x1p32;
 
-  private long[] keys;
-  private double[] weights;
-  private int size;
+  private final SpillingSums sums;
 
-  Cooccurrence() {
-    keys = new long[1 << 16];
-    weights = new double[keys.length];
-    Arrays.fill(keys, EMPTY);
+  Cooccurrence(WorkingMemory memory) {
+    sums = new SpillingSums(memory);
+  }
+
+  /** Takes pairs by word, then by context. */
+  interface Taker {
+    void take(int word, int context, double weight);
   }
 
   /** Counts all sentences. */
-  static Cooccurrence of(Iterable<List<String>> sentences, Vocabulary vocabulary, int window) {
-    Cooccurrence counted = new Cooccurrence();
-    for (List<String> words : sentences) {
-      int[] sentence = vocabulary.rows(words);
-      for (int right = 1; right < sentence.length; right++) {
-        for (int left = Math.max(0, right - window); left < right; left++) {
-          double weight = 1.0 / (right - left);
-          counted.add(sentence[right], sentence[left], weight);
-          counted.add(sentence[left], sentence[right], weight);
-        }
+  static Cooccurrence of(
+      Iterable<List<String>> sentences, Vocabulary vocabulary, int window, WorkingMemory memory) {
+    Cooccurrence counted = new Cooccurrence(memory);
+    try {
+      for (List<String> words : sentences) {
+        counted.addSentence(vocabulary.rows(words), window);
+      }
+      return counted;
+    } catch (RuntimeException | Error e) {
+      counted.close();
+      throw e;
+    }
+  }
+
+  private void addSentence(int[] sentence, int window) {
+    for (int right = 1; right < sentence.length; right++) {
+      for (int left = Math.max(0, right - window); left < right; left++) {
+        double weight = 1.0 / (right - left);
+        add(sentence[right], sentence[left], weight);
+        add(sentence[left], sentence[right], weight);
       }
     }
-    return counted;
   }
 
   void add(int word, int context, double weight) {
-    long key = ((long) word << 32) | context;
-    int at = find(key);
-    if (keys[at] == EMPTY) {
-      keys[at] = key;
-      size++;
-    }
-    weights[at] += weight;
-    if (size > keys.length / 2) {
-      grow();
-    }
+    sums.add(((long) word << 32) | context, Math.round(weight * UNITS));
   }
 
-  private int find(long key) {
-    long mixed = key * 0x9E3779B97F4A7C15L;
-    int at = (int) (mixed >>> 32) & (keys.length - 1);
-    while (keys[at] != EMPTY && keys[at] != key) {
-      at = (at + 1) & (keys.length - 1);
-    }
-    return at;
+  /** All pairs that occur; returns how many there are. */
+  long forEach(Taker taker) {
+    return sums.forEach((pair, sum) -> taker.take((int) (pair >>> 32), (int) pair, sum / UNITS));
   }
 
-  private void grow() {
-    long[] oldKeys = keys;
-    double[] oldWeights = weights;
-    keys = new long[2 * oldKeys.length];
-    weights = new double[keys.length];
-    Arrays.fill(keys, EMPTY);
-    for (int i = 0; i < oldKeys.length; i++) {
-      if (oldKeys[i] != EMPTY) {
-        int at = find(oldKeys[i]);
-        keys[at] = oldKeys[i];
-        weights[at] = oldWeights[i];
-      }
-    }
+  /** How many files were written for what did not fit into memory. */
+  int spilled() {
+    return sums.spilled();
   }
 
-  /** The number of pairs that occur. */
-  int size() {
-    return size;
-  }
-
-  double weight(int word, int context) {
-    return weights[find(((long) word << 32) | context)];
-  }
-
-  double totalWeight() {
-    return Arrays.stream(weights).sum();
-  }
-
-  /** The pairs that occur, ordered by word, then context. */
-  long[] sortedPairs() {
-    return Arrays.stream(keys).filter(key -> key != EMPTY).sorted().toArray();
-  }
-
-  static int word(long pair) {
-    return (int) (pair >>> 32);
-  }
-
-  static int context(long pair) {
-    return (int) pair;
+  /** Deletes the files. */
+  @Override
+  public void close() {
+    sums.close();
   }
 }

@@ -3,7 +3,6 @@ package dev.morph.glove;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.DoubleConsumer;
 
 /**
  * Trains word vectors: GloVe, Pennington, Socher and Manning (2014), as their program does it.
@@ -14,10 +13,40 @@ import java.util.function.DoubleConsumer;
  */
 public final class GloveTrainer {
   private final GloveSettings settings;
+  private final WorkingMemory memory;
 
   /** A trainer with these settings. */
   public GloveTrainer(GloveSettings settings) {
+    this(settings, WorkingMemory.ofThisProcess());
+  }
+
+  /**
+   * A trainer with these settings and bounds.
+   *
+   * @param memory changes no result
+   */
+  public GloveTrainer(GloveSettings settings, WorkingMemory memory) {
     this.settings = settings;
+    this.memory = memory;
+  }
+
+  /** Told how far a training is. */
+  public interface Watcher {
+    /**
+     * An iteration is over.
+     *
+     * @param cost half the weighted squared error, averaged over the pairs
+     */
+    void iteration(double cost);
+
+    /**
+     * The text is counted.
+     *
+     * @param words in the vocabulary
+     * @param pairs of words that occur
+     * @param spilled files that were needed for what did not fit into memory
+     */
+    default void counted(int words, long pairs, int spilled) {}
   }
 
   /**
@@ -25,28 +54,32 @@ public final class GloveTrainer {
    *
    * @param sentences windows end with them
    * @param provenance what to record as the sources; the settings are appended
-   * @param cost told after each iteration: half the weighted squared error, averaged over the pairs
-   * @throws EmbeddingTableException if no word is frequent enough
+   * @throws EmbeddingTableException if no word is frequent enough, or what does not fit into memory
+   *     cannot be written
    */
   public EmbeddingTable train(
-      Iterable<List<String>> sentences, String provenance, DoubleConsumer cost) {
+      Iterable<List<String>> sentences, String provenance, Watcher watcher) {
     Vocabulary vocabulary = Vocabulary.of(sentences, settings.minimumCount());
     if (vocabulary.size() == 0) {
       throw new EmbeddingTableException(
           "no word occurs " + settings.minimumCount() + " times: nothing to train");
     }
-    Cooccurrence counted = Cooccurrence.of(sentences, vocabulary, settings.window());
-    List<float[]> vectors = fit(counted, vocabulary.size(), cost);
+    List<float[]> vectors;
+    try (Cooccurrence counted = Cooccurrence.of(sentences, vocabulary, settings.window(), memory)) {
+      vectors = fit(counted, vocabulary.size(), watcher);
+    }
     return EmbeddingTable.of(vocabulary.words(), vectors, provenance + " " + settings);
   }
 
   /** Vectors for {@code size} words from their co-occurrences. */
-  List<float[]> fit(Cooccurrence counted, int size, DoubleConsumer cost) {
+  private List<float[]> fit(Cooccurrence counted, int size, Watcher watcher) {
     SplittableRandom random = new SplittableRandom(settings.randomSeed());
     GloveModel model = new GloveModel(size, settings, random.split());
-    TrainingPairs pairs = new TrainingPairs(counted, settings, random.split());
-    for (int iteration = 0; iteration < settings.iterations(); iteration++) {
-      cost.accept(pass(model, pairs) / Math.max(1, pairs.size()));
+    try (TrainingPairs pairs = TrainingPairs.of(counted, settings, memory, random.split())) {
+      watcher.counted(size, pairs.size(), counted.spilled());
+      for (int iteration = 0; iteration < settings.iterations(); iteration++) {
+        watcher.iteration(pass(model, pairs) / Math.max(1, pairs.size()));
+      }
     }
     List<float[]> vectors = new ArrayList<>();
     for (int row = 0; row < size; row++) {
@@ -57,7 +90,7 @@ public final class GloveTrainer {
 
   private double pass(GloveModel model, TrainingPairs pairs) {
     int parts = settings.threads();
-    int count = pairs.size();
+    long count = pairs.size();
     if (parts == 1) {
       return pairs.steps(model, 0, count);
     }
@@ -65,8 +98,8 @@ public final class GloveTrainer {
     List<Thread> threads = new ArrayList<>();
     for (int part = 0; part < parts; part++) {
       int own = part;
-      int from = (int) ((long) count * part / parts);
-      int to = (int) ((long) count * (part + 1) / parts);
+      long from = count * part / parts;
+      long to = count * (part + 1) / parts;
       Thread thread = new Thread(() -> costs[own] = pairs.steps(model, from, to), "glove-" + part);
       threads.add(thread);
       thread.start();

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
 
@@ -37,7 +38,11 @@ public final class ImportIsland {
     }
   }
 
-  /** The reader in these jars; empty if there is none, or no such folder. */
+  /**
+   * The reader in these jars; empty if there is none, or no such folder.
+   *
+   * @throws EmbeddingTableException if the jars do not hold what they promise
+   */
   public static Optional<VectorReader> reader() {
     Path folder = folder();
     if (!Files.isDirectory(folder)) {
@@ -53,6 +58,9 @@ public final class ImportIsland {
       URLClassLoader loader = new URLClassLoader(urls, ImportIsland.class.getClassLoader());
       Thread.currentThread().setContextClassLoader(loader); // ND4J finds its back end there.
       return ServiceLoader.load(VectorReader.class, loader).findFirst();
+    } catch (ServiceConfigurationError e) {
+      throw new EmbeddingTableException(
+          "the jars in " + folder + " are not those of the importer: " + e.getMessage(), e);
     } catch (IOException e) {
       throw new EmbeddingTableException("cannot read " + folder + ": " + e.getMessage(), e);
     }

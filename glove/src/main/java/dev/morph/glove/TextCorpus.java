@@ -2,7 +2,7 @@ package dev.morph.glove;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The sentences of text files: a line is a sentence, words are separated by white space and folded
- * to lower case. May be gone through any number of times; a pass keeps one line in memory.
+ * to lower case. What cannot be read is an {@link EmbeddingTableException} while going. May be gone
+ * through any number of times; a pass keeps one line in memory.
  */
 public final class TextCorpus implements Iterable<List<String>> {
   private final List<Path> files;
@@ -30,6 +31,7 @@ public final class TextCorpus implements Iterable<List<String>> {
 
   private static final class Lines implements Iterator<List<String>> {
     private final Iterator<Path> files;
+    private Path open = Path.of("");
     private @Nullable BufferedReader reader;
     private @Nullable String line;
 
@@ -61,14 +63,17 @@ public final class TextCorpus implements Iterable<List<String>> {
           if (reader != null) {
             reader.close();
           }
-          reader = Files.newBufferedReader(files.next());
+          open = files.next();
+          reader = Files.newBufferedReader(open);
           line = reader.readLine();
         }
         if (line == null && reader != null) {
           reader.close();
         }
+      } catch (CharacterCodingException e) {
+        throw new EmbeddingTableException(open + " is no text in UTF-8", e);
       } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        throw new EmbeddingTableException("cannot read " + open + ": " + e.getMessage(), e);
       }
     }
   }

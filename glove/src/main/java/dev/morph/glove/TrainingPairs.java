@@ -1,47 +1,190 @@
 package dev.morph.glove;
 
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
 
-/** The pairs of words to train on, in a random order, with their logarithms and weights. */
-final class TrainingPairs {
-  private final long[] pairs;
-  private final double[] logarithms;
-  private final float[] weights;
+/**
+ * The pairs of words to train on, in a random order, with their logarithms and weights: in memory,
+ * or where there are too many, in a file that is read again in each pass.
+ *
+ * <p>The order is that of a random permutation of all possible pairs, which the random seed alone
+ * decides: sorting by it needs no more memory than counting does, and gives the same order however
+ * much there is.
+ */
+final class TrainingPairs implements AutoCloseable {
+  /** Word, context, logarithm, weight. */
+  private static final int RECORD = 2 * Integer.BYTES + Double.BYTES + Float.BYTES;
 
-  TrainingPairs(Cooccurrence counted, GloveSettings settings, SplittableRandom random) {
-    pairs = counted.sortedPairs();
-    shuffle(pairs, random);
-    logarithms = new double[pairs.length];
-    weights = new float[pairs.length];
-    for (int i = 0; i < pairs.length; i++) {
-      double x = counted.weight(Cooccurrence.word(pairs[i]), Cooccurrence.context(pairs[i]));
-      // StrictMath: the same bits on every machine.
-      logarithms[i] = StrictMath.log(x);
-      double share = x / settings.maximumWeightAt();
-      weights[i] = (float) (share >= 1 ? 1 : StrictMath.pow(share, settings.weightExponent()));
+  private static final int PIECE = 1 << 20;
+
+  private final GloveSettings settings;
+  private final WorkingMemory memory;
+  private final List<ByteBuffer> pieces = new ArrayList<>();
+  private ByteBuffer open = piece();
+  private long size;
+  private Path file = Path.of("");
+  private boolean inFile;
+
+  private TrainingPairs(GloveSettings settings, WorkingMemory memory) {
+    this.settings = settings;
+    this.memory = memory;
+  }
+
+  static TrainingPairs of(
+      Cooccurrence counted, GloveSettings settings, WorkingMemory memory, SplittableRandom random) {
+    Permutation order = new Permutation(random.nextLong());
+    TrainingPairs pairs = new TrainingPairs(settings, memory);
+    try (SpillingSums shuffled = new SpillingSums(memory)) {
+      long count =
+          counted.forEach(
+              (word, context, weight) ->
+                  shuffled.add(
+                      order.place(((long) word << 32) | context), Double.doubleToLongBits(weight)));
+      pairs.write(shuffled, order, count > memory.pairs());
+      return pairs;
+    } catch (IOException e) {
+      pairs.close();
+      throw new EmbeddingTableException(
+          "cannot keep pairs in " + memory.folder() + ": " + e.getMessage(), e);
+    } catch (RuntimeException | Error e) {
+      pairs.close();
+      throw e;
     }
   }
 
-  int size() {
-    return pairs.length;
+  private void write(SpillingSums shuffled, Permutation order, boolean toFile) throws IOException {
+    if (!toFile) {
+      shuffled.forEach(
+          (place, weight) -> {
+            if (!open.hasRemaining()) {
+              pieces.add(open);
+              open = piece();
+            }
+            put(order.pair(place), Double.longBitsToDouble(weight));
+          });
+      pieces.add(open);
+      return;
+    }
+    Files.createDirectories(memory.folder());
+    file = Files.createTempFile(memory.folder(), "morph-pairs-", ".bin");
+    inFile = true;
+    try (FileChannel channel =
+        FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+      shuffled.forEach(
+          (place, weight) -> {
+            if (!open.hasRemaining()) {
+              flush(channel);
+            }
+            put(order.pair(place), Double.longBitsToDouble(weight));
+          });
+      flush(channel);
+      // Written before it is mapped: a full disk is an error here, and no crash later.
+      long step = (long) PIECE * RECORD;
+      for (long at = 0; at < channel.size(); at += step) {
+        pieces.add(
+            channel.map(FileChannel.MapMode.READ_ONLY, at, Math.min(step, channel.size() - at)));
+      }
+    }
+  }
+
+  private void flush(FileChannel channel) throws IOException {
+    open.flip();
+    while (open.hasRemaining()) {
+      channel.write(open);
+    }
+    open.clear();
+  }
+
+  private void put(long pair, double x) {
+    double share = x / settings.maximumWeightAt();
+    // StrictMath: the same bits on every machine.
+    double weight = share >= 1 ? 1 : StrictMath.pow(share, settings.weightExponent());
+    open.putLong(pair).putDouble(StrictMath.log(x)).putFloat((float) weight);
+    size++;
+  }
+
+  private static ByteBuffer piece() {
+    return ByteBuffer.allocate(PIECE * RECORD).order(ByteOrder.BIG_ENDIAN);
+  }
+
+  long size() {
+    return size;
   }
 
   /** Takes one step for each of the pairs {@code from} to {@code to - 1}; returns their cost. */
-  double steps(GloveModel model, int from, int to) {
+  double steps(GloveModel model, long from, long to) {
     double cost = 0;
-    for (int i = from; i < to; i++) {
-      int word = Cooccurrence.word(pairs[i]);
-      cost += model.step(word, Cooccurrence.context(pairs[i]), logarithms[i], weights[i]);
+    for (long i = from; i < to; i++) {
+      ByteBuffer piece = pieces.get((int) (i / PIECE));
+      int at = (int) (i % PIECE) * RECORD;
+      cost +=
+          model.step(
+              piece.getInt(at),
+              piece.getInt(at + 4),
+              piece.getDouble(at + 8),
+              piece.getFloat(at + 16));
     }
     return cost;
   }
 
-  private static void shuffle(long[] pairs, SplittableRandom random) {
-    for (int i = pairs.length - 1; i > 0; i--) {
-      int other = random.nextInt(i + 1);
-      long pair = pairs[i];
-      pairs[i] = pairs[other];
-      pairs[other] = pair;
+  /** Deletes the file, if there is one. */
+  @Override
+  public void close() {
+    pieces.clear();
+    if (inFile) {
+      try {
+        Files.deleteIfExists(file);
+      } catch (IOException e) {
+        file.toFile().deleteOnExit();
+      }
+    }
+  }
+
+  /**
+   * A random permutation of the 64-bit numbers: steps that can be undone, of which the last ones
+   * mix well (Degski's mixer). A shift by half of the bits undoes itself.
+   */
+  private static final class Permutation {
+    private static final long FACTOR = 0xd6e8feb86659fd93L;
+    private static final long INVERSE = inverse();
+
+    private final long key;
+
+    Permutation(long key) {
+      this.key = key;
+    }
+
+    /** Where a pair comes in the order. */
+    long place(long pair) {
+      long x = fold(pair ^ key) * FACTOR;
+      return fold(fold(x) * FACTOR);
+    }
+
+    /** The pair that comes there. */
+    long pair(long place) {
+      long x = fold(fold(place) * INVERSE);
+      return fold(x * INVERSE) ^ key;
+    }
+
+    private static long fold(long x) {
+      return x ^ (x >>> 32);
+    }
+
+    /** By Newton's method, each round of which doubles the number of right bits. */
+    private static long inverse() {
+      long inverse = FACTOR;
+      for (int round = 0; round < 6; round++) {
+        inverse *= 2 - FACTOR * inverse;
+      }
+      return inverse;
     }
   }
 }

@@ -116,10 +116,12 @@ final class DefaultTableBuilder {
   private EmbeddingTable spectral() {
     Iterable<List<String>> sentences = () -> DefaultCorpus.framed(corpus(), vocabulary);
     Vocabulary counted = Vocabulary.of(sentences, 1);
-    Cooccurrence pairs = SpectralVectors.directed(sentences, counted, WINDOW, CONTEXTS);
-    List<float[]> all =
-        new SpectralVectors(pairs, counted.size(), 2 * CONTEXTS)
-            .vectors(DIMENSION, 0.5, RANDOM_SEED);
+    List<float[]> all;
+    try (Cooccurrence pairs = SpectralVectors.directed(sentences, counted, WINDOW, CONTEXTS)) {
+      all =
+          new SpectralVectors(pairs, counted.size(), 2 * CONTEXTS)
+              .vectors(DIMENSION, 0.5, RANDOM_SEED);
+    }
     List<String> words = new ArrayList<>();
     List<float[]> vectors = new ArrayList<>();
     for (int row = 0; row < all.size(); row++) {

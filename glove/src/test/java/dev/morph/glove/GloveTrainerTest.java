@@ -6,12 +6,16 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class GloveTrainerTest {
   /** Mean cost per iteration of the original C program, random seed 1. */
@@ -20,6 +24,10 @@ class GloveTrainerTest {
     0.041500, 0.039279, 0.037097, 0.035048, 0.033182, 0.031505, 0.030010, 0.028677, 0.027473,
     0.026369, 0.025345, 0.024386, 0.023483, 0.022629, 0.021821, 0.021056
   };
+
+  private static final WorkingMemory PLENTY = new WorkingMemory(1 << 24, Path.of("never-written"));
+
+  @TempDir private Path folder;
 
   @Test
   void wordsInTheSamePlacesBecomeNeighbours() {
@@ -42,15 +50,15 @@ class GloveTrainerTest {
     List<List<String>> sentences = similarityBenchmark();
 
     Vocabulary vocabulary = Vocabulary.of(sentences, 2);
-    Cooccurrence counted = Cooccurrence.of(sentences, vocabulary, 10);
+    Counted counted = Counted.of(sentences, vocabulary, 10, PLENTY);
 
     assertThat(sentences.stream().mapToInt(List::size).sum()).isEqualTo(35_074);
     assertThat(vocabulary.size()).isEqualTo(3_458);
     assertThat(vocabulary.words()).startsWith("a", "the", "is");
     assertThat(List.of(vocabulary.count(0), vocabulary.count(1), vocabulary.count(2)))
         .containsExactly(2107, 1745, 908);
-    assertThat(counted.size()).isEqualTo(159_334);
-    assertThat(counted.totalWeight()).isCloseTo(131_820.2341, within(0.001));
+    assertThat(counted.weights()).hasSize(159_334);
+    assertThat(counted.total()).isCloseTo(131_820.2341, within(0.001));
   }
 
   @Test
@@ -101,14 +109,119 @@ class GloveTrainerTest {
     List<List<String>> sentences = List.of(List.of("a", "b", "c", "d"), List.of("d", "a"));
 
     Vocabulary vocabulary = Vocabulary.of(sentences, 1);
-    Cooccurrence counted = Cooccurrence.of(sentences, vocabulary, 2);
+    Counted counted = Counted.of(sentences, vocabulary, 2, PLENTY);
 
     assertThat(vocabulary.words()).containsExactly("a", "d", "b", "c");
     assertThat(counted.weight(0, 2)).isEqualTo(1);
     assertThat(counted.weight(0, 3)).isEqualTo(0.5);
     assertThat(counted.weight(3, 0)).isEqualTo(0.5);
     assertThat(counted.weight(0, 1)).isEqualTo(1);
-    assertThat(counted.size()).isEqualTo(12);
+    assertThat(counted.weights()).hasSize(12);
+  }
+
+  @Test
+  void countsAreTheSameWhateverFitsIntoMemory() throws IOException {
+    List<List<String>> sentences = toyText();
+    Vocabulary vocabulary = Vocabulary.of(sentences, 1);
+    Counted all = Counted.of(sentences, vocabulary, 3, PLENTY);
+
+    for (int pairs : new int[] {1, 7, 50, all.weights().size(), all.weights().size() + 1}) {
+      Counted spilled =
+          Counted.of(sentences, vocabulary, 3, new WorkingMemory(pairs, folder.resolve("runs")));
+
+      assertThat(spilled.weights()).containsExactlyEntriesOf(all.weights());
+      assertThat(spilled.files() > 0).isEqualTo(pairs < all.weights().size());
+      assertThat(filesLeft()).isEmpty();
+    }
+  }
+
+  @Test
+  void theTableIsTheSameWhateverFitsIntoMemoryAndNoFileIsLeft() throws IOException {
+    GloveSettings settings = GloveSettings.standard(5).withWindow(3, 1).withIterations(3, 1);
+    String inMemory = new GloveTrainer(settings, PLENTY).train(toyText(), "", cost -> {}).sha256();
+    List<String> told = new ArrayList<>();
+    GloveTrainer.Watcher watcher =
+        new GloveTrainer.Watcher() {
+          @Override
+          public void iteration(double cost) {}
+
+          @Override
+          public void counted(int words, long pairs, int spilled) {
+            told.add(words + " words, " + pairs + " pairs, spilled " + (spilled > 0));
+          }
+        };
+
+    String onDisk =
+        new GloveTrainer(settings, new WorkingMemory(20, folder.resolve("runs")))
+            .train(toyText(), "", watcher)
+            .sha256();
+
+    assertThat(onDisk).isEqualTo(inMemory);
+    assertThat(told)
+        .hasSize(1)
+        .first()
+        .asString()
+        .startsWith("13 words, ")
+        .endsWith("spilled true");
+    assertThat(filesLeft()).isEmpty();
+  }
+
+  @Test
+  void anOrderOfPairsIsDecidedByTheSeedAndMixesThem() {
+    List<Double> one = costsOfOnePass(1);
+
+    assertThat(costsOfOnePass(1)).isEqualTo(one);
+    assertThat(costsOfOnePass(2)).isNotEqualTo(one);
+  }
+
+  private static List<Double> costsOfOnePass(long randomSeed) {
+    List<Double> costs = new ArrayList<>();
+    new GloveTrainer(
+            GloveSettings.standard(randomSeed).withWindow(3, 1).withIterations(2, 1), PLENTY)
+        .train(toyText(), "", costs::add);
+    return costs;
+  }
+
+  @Test
+  void aFolderThatCannotBeWrittenIsAnErrorThatNamesIt() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "in the way");
+    GloveTrainer trainer =
+        new GloveTrainer(GloveSettings.standard(1).withWindow(3, 1), new WorkingMemory(5, file));
+
+    assertThatThrownBy(() -> trainer.train(toyText(), "", cost -> {}))
+        .isInstanceOf(EmbeddingTableException.class)
+        .hasMessageContaining("cannot keep counts in " + file);
+    assertThat(Files.readString(file)).isEqualTo("in the way");
+  }
+
+  private List<Path> filesLeft() throws IOException {
+    Path runs = folder.resolve("runs");
+    if (!Files.exists(runs)) {
+      return List.of();
+    }
+    try (var files = Files.list(runs)) {
+      return files.toList();
+    }
+  }
+
+  /** Pairs of rows and their weights, in the order in which they are given. */
+  private record Counted(Map<List<Integer>, Double> weights, int files) {
+    static Counted of(
+        List<List<String>> sentences, Vocabulary vocabulary, int window, WorkingMemory memory) {
+      try (Cooccurrence counted = Cooccurrence.of(sentences, vocabulary, window, memory)) {
+        Map<List<Integer>, Double> weights = new LinkedHashMap<>();
+        counted.forEach((word, context, x) -> weights.put(List.of(word, context), x));
+        return new Counted(weights, counted.spilled());
+      }
+    }
+
+    double weight(int word, int context) {
+      return weights.get(List.of(word, context));
+    }
+
+    double total() {
+      return weights.values().stream().mapToDouble(Double::doubleValue).sum();
+    }
   }
 
   @Test

@@ -22,52 +22,48 @@ final class SpectralVectors {
   private final int[] starts;
   private final int[] columnOf;
   private final float[] values;
+  private int filled;
 
   /** The matrix of words (rows) and contexts (columns) that these counts give. */
   SpectralVectors(Cooccurrence counted, int rows, int columns) {
     this.rows = rows;
     this.columns = columns;
-    long[] pairs = counted.sortedPairs();
     double[] rowSums = new double[rows];
     double[] columnSums = new double[columns];
-    for (long pair : pairs) {
-      double weight = counted.weight(Cooccurrence.word(pair), Cooccurrence.context(pair));
-      rowSums[Cooccurrence.word(pair)] += weight;
-      columnSums[Cooccurrence.context(pair)] += weight;
-    }
+    long pairs =
+        counted.forEach(
+            (word, context, weight) -> {
+              rowSums[word] += weight;
+              columnSums[context] += weight;
+            });
     double smoothed = 0;
     for (double sum : columnSums) {
       smoothed += StrictMath.pow(sum, 0.75);
     }
     starts = new int[rows + 1];
-    columnOf = new int[pairs.length];
-    values = new float[pairs.length];
-    int filled = 0;
-    int row = 0;
-    for (long pair : pairs) {
-      int word = Cooccurrence.word(pair);
-      int context = Cooccurrence.context(pair);
-      while (row < word) {
-        starts[++row] = filled;
-      }
-      double x = counted.weight(word, context);
-      double chance = StrictMath.pow(columnSums[context], 0.75) / smoothed;
-      double information = StrictMath.log(x / rowSums[word] / chance);
-      double rarer = Math.min(rowSums[word], columnSums[context]);
-      if (information > 0) {
-        columnOf[filled] = context;
-        values[filled++] = (float) (information * x / (x + 1) * rarer / (rarer + 1));
-      }
-    }
-    while (row < rows) {
-      starts[++row] = filled;
+    columnOf = new int[Math.toIntExact(pairs)];
+    values = new float[columnOf.length];
+    double all = smoothed;
+    counted.forEach(
+        (word, context, x) -> {
+          double chance = StrictMath.pow(columnSums[context], 0.75) / all;
+          double information = StrictMath.log(x / rowSums[word] / chance);
+          double rarer = Math.min(rowSums[word], columnSums[context]);
+          if (information > 0) {
+            columnOf[filled] = context;
+            values[filled++] = (float) (information * x / (x + 1) * rarer / (rarer + 1));
+            starts[word + 1] = filled;
+          }
+        });
+    for (int row = 0; row < rows; row++) {
+      starts[row + 1] = Math.max(starts[row], starts[row + 1]);
     }
   }
 
   /** Counts contexts to the left and to the right apart, the latter shifted by {@code contexts}. */
   static Cooccurrence directed(
       Iterable<List<String>> sentences, Vocabulary vocabulary, int window, int contexts) {
-    Cooccurrence counted = new Cooccurrence();
+    Cooccurrence counted = new Cooccurrence(WorkingMemory.ofThisProcess());
     for (List<String> words : sentences) {
       int[] sentence = vocabulary.rows(words);
       for (int right = 1; right < sentence.length; right++) {

@@ -8,12 +8,13 @@ import dev.morph.glove.GloveSettings;
 import dev.morph.glove.GloveTrainer;
 import dev.morph.glove.TextCorpus;
 import dev.morph.glove.VectorEncoding;
-import java.io.UncheckedIOException;
+import dev.morph.glove.WorkingMemory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -103,6 +104,20 @@ final class VectorsTrainCommand extends Verb {
       description = "float32, float16 or int8 (default: ${DEFAULT-VALUE}).")
   private VectorEncoding encoding = VectorEncoding.FLOAT32;
 
+  @Option(
+      names = "--memory",
+      paramLabel = "MB",
+      description =
+          "For counts of pairs; what does not fit goes to files. Changes no result (default: a"
+              + " quarter of Java's memory).")
+  private @Nullable Integer megabytes;
+
+  @Option(
+      names = "--temp",
+      paramLabel = "DIR",
+      description = "Where these files go until they are not needed (default: beside --out).")
+  private @Nullable Path temporary;
+
   private int iteration;
 
   @Override
@@ -114,8 +129,8 @@ final class VectorsTrainCommand extends Verb {
     }
     try {
       EmbeddingTable table =
-          new GloveTrainer(settings())
-              .train(new TextCorpus(texts), "Trained on " + names() + ".", this::tell)
+          new GloveTrainer(settings(), memory())
+              .train(new TextCorpus(texts), "Trained on " + names() + ".", watcher())
               .encoded(encoding, out);
       out()
           .printf(
@@ -125,16 +140,43 @@ final class VectorsTrainCommand extends Verb {
               table.size(),
               table.dimension(),
               table.sha256());
-    } catch (EmbeddingTableException | UncheckedIOException e) {
+    } catch (EmbeddingTableException e) {
       throw Fault.FILE_UNREADABLE.because(names(), String.valueOf(e.getMessage()));
     }
     return 0;
   }
 
-  private void tell(double cost) {
-    iteration++;
-    err().printf(Locale.ROOT, "iteration %d of %d: cost %.6f%n", iteration, iterations, cost);
-    err().flush();
+  private WorkingMemory memory() {
+    Path beside = out.toAbsolutePath().getParent();
+    Path folder = temporary != null ? temporary : beside == null ? Path.of(".") : beside;
+    if (megabytes == null) {
+      return WorkingMemory.ofThisProcess(folder);
+    }
+    RadiusOptions.atLeast("--memory", megabytes, 1);
+    return WorkingMemory.ofBytes((long) megabytes << 20, folder);
+  }
+
+  private GloveTrainer.Watcher watcher() {
+    return new GloveTrainer.Watcher() {
+      @Override
+      public void counted(int words, long pairs, int spilled) {
+        err()
+            .printf(
+                Locale.ROOT,
+                "%,d words, %,d pairs of them%s%n",
+                words,
+                pairs,
+                spilled == 0 ? "" : ", merged from " + spilled + " files");
+        err().flush();
+      }
+
+      @Override
+      public void iteration(double cost) {
+        iteration++;
+        err().printf(Locale.ROOT, "iteration %d of %d: cost %.6f%n", iteration, iterations, cost);
+        err().flush();
+      }
+    };
   }
 
   private String names() {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Words;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -16,6 +17,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -247,6 +250,71 @@ class WordCommandsTest {
         .doesNotContain("\u001b");
     Files.writeString(sheet, "nothing,of,this\n1,2,3\n");
     assertThat(morph("paraphrase", "--labels", sheet.toString())).isEqualTo(2);
+  }
+
+  @Test
+  void neighboursInALargeTableAreKeptForTheNextTimeUnlessThatIsSwitchedOff() throws IOException {
+    Path table = folder.resolve("large.vectors");
+    largeTable().write(table);
+    Path cache = folder.resolve("cache");
+    String[] command = {
+      "paraphrase",
+      "--text",
+      "wa wb wc",
+      "--n",
+      "3",
+      "--k",
+      "2",
+      "--vectors",
+      table.toString(),
+      "--neighbour-cache",
+      "off"
+    };
+    assertThat(morph(command)).isZero();
+    String expected = out.toString();
+    assertThat(cache).doesNotExist();
+
+    command[command.length - 1] = cache.toString();
+    for (int round = 0; round < 2; round++) {
+      assertThat(morph(command)).isZero();
+      assertThat(out.toString()).isEqualTo(expected);
+      assertThat(cache.resolve("neighbours")).isDirectoryContaining("glob:**.neighbours");
+      assertThat(err.toString()).doesNotContain("not kept");
+    }
+
+    command[command.length - 1] = Files.writeString(folder.resolve("file"), "").toString();
+    assertThat(morph(command)).isZero();
+    assertThat(out.toString()).isEqualTo(expected);
+    assertThat(err.toString()).contains("neighbours are not kept", "--neighbour-cache off");
+  }
+
+  @Test
+  void theCacheIsWhereItsOptionTheEnvironmentOrTheUsersFolderSays() {
+    assertThat(CacheFolder.of(Optional.of("x"), Map.of("MORPH_CACHE", "y"), "/h"))
+        .contains(Path.of("x"));
+    assertThat(CacheFolder.of(Optional.empty(), Map.of("MORPH_CACHE", "y"), "/h"))
+        .contains(Path.of("y"));
+    assertThat(CacheFolder.of(Optional.empty(), Map.of("XDG_CACHE_HOME", "/c"), "/h"))
+        .contains(Path.of("/c/morph"));
+    assertThat(CacheFolder.of(Optional.empty(), Map.of(), "/h"))
+        .contains(Path.of("/h/.cache/morph"));
+    assertThat(CacheFolder.of(Optional.of("off"), Map.of(), "/h")).isEmpty();
+    assertThat(CacheFolder.of(Optional.empty(), Map.of("MORPH_CACHE", "off"), "/h")).isEmpty();
+  }
+
+  private static EmbeddingTable largeTable() {
+    SplittableRandom random = new SplittableRandom(1);
+    List<String> words = new ArrayList<>();
+    List<float[]> vectors = new ArrayList<>();
+    for (int row = 0; row < 130_000; row++) {
+      float[] vector = new float[32];
+      for (int d = 0; d < vector.length; d++) {
+        vector[d] = (float) random.nextDouble(-1, 1);
+      }
+      words.add(row < 26 ? "w" + (char) ('a' + row) : "word-" + Integer.toString(row, 36));
+      vectors.add(vector);
+    }
+    return EmbeddingTable.of(words, vectors, "random");
   }
 
   /** The text with every replacement put back. */

@@ -3,12 +3,16 @@ package dev.morph.morphisms.text;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.NearestNeighbours;
 import dev.morph.glove.Neighbour;
+import dev.morph.glove.NeighbourCache;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 
 /**
  * The neighbours of a word in an embedding table, by cosine. Candidates that are no words are
@@ -18,12 +22,35 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class TableNeighbourhood implements Neighbourhood {
   private static final int FIRST_REACH = 16;
 
+  /** What may be a neighbour; changes whenever {@link Words#isWord} does. */
+  private static final String CANDIDATES = "words-1";
+
   private final NearestNeighbours neighbours;
+  private final Optional<NeighbourCache> cache;
   private final Map<String, Reach> known = new ConcurrentHashMap<>();
 
   /** Over this table. */
   public TableNeighbourhood(EmbeddingTable table) {
+    this(table, Optional.empty());
+  }
+
+  private TableNeighbourhood(EmbeddingTable table, Optional<NeighbourCache> cache) {
     this.neighbours = new NearestNeighbours(table);
+    this.cache = cache;
+  }
+
+  /**
+   * Over this table, with what earlier processes found in a folder, if the table is so large that
+   * this is faster than to search again.
+   *
+   * @param complaints told, in one line, when nothing can be written there
+   */
+  public static TableNeighbourhood cached(
+      EmbeddingTable table, Path folder, Consumer<String> complaints) {
+    return NeighbourCache.pays(table)
+        ? new TableNeighbourhood(
+            table, Optional.of(new NeighbourCache(table, folder, CANDIDATES, complaints)))
+        : new TableNeighbourhood(table);
   }
 
   private record Reach(int n, List<String> words) {
@@ -42,21 +69,12 @@ public final class TableNeighbourhood implements Neighbourhood {
     Set<String> missing = new LinkedHashSet<>();
     for (String word : words) {
       Reach reach = known.get(word);
-      if (reach == null || !reach.serves(n)) {
+      if ((reach == null || !reach.serves(n)) && !remembered(word, n)) {
         missing.add(word);
       }
     }
     if (!missing.isEmpty()) {
-      int reach = (int) Math.min(size(), Math.max(FIRST_REACH, 2L * n));
-      neighbours
-          .nearestAll(missing, reach, Words::isWord)
-          .forEach(
-              (word, found) ->
-                  known.put(
-                      word,
-                      new Reach(
-                          Math.max(n, reach),
-                          found.neighbours().stream().map(Neighbour::word).toList())));
+      search(missing, n);
     }
     Map<String, List<String>> answer = new LinkedHashMap<>();
     for (String word : words) {
@@ -65,6 +83,24 @@ public final class TableNeighbourhood implements Neighbourhood {
       answer.put(word, all.subList(0, Math.min(n, all.size())));
     }
     return answer;
+  }
+
+  private boolean remembered(String word, int n) {
+    Optional<List<String>> kept = cache.flatMap(it -> it.find(word, n));
+    kept.ifPresent(found -> known.put(word, new Reach(n, found)));
+    return kept.isPresent();
+  }
+
+  private void search(Set<String> words, int n) {
+    int reach = (int) Math.min(size(), Math.max(FIRST_REACH, 2L * n));
+    var found = neighbours.nearestAll(words, reach, Words::isWord);
+    found.forEach(
+        (word, near) ->
+            known.put(
+                word,
+                new Reach(
+                    Math.max(n, reach), near.neighbours().stream().map(Neighbour::word).toList())));
+    cache.ifPresent(it -> it.keep(found, Math.max(n, reach)));
   }
 
   @Override
