@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
@@ -16,14 +17,10 @@ import org.jspecify.annotations.Nullable;
 final class CostClaims {
   private static final int MOST_QUERIES = 20;
 
-  private final List<Result> results;
-  private final Grid grid;
-  private final Bootstrap bootstrap;
+  private final RunAnalysis run;
 
-  CostClaims(List<Result> results, AnalysisSettings settings) {
-    this.results = results;
-    this.grid = new Grid(results);
-    this.bootstrap = new Bootstrap(settings.randomSeed(), settings.resamples());
+  CostClaims(RunAnalysis run) {
+    this.run = run;
   }
 
   /** 11 to 16. */
@@ -82,8 +79,8 @@ final class CostClaims {
   }
 
   private Observation sharing() {
-    Sharing shared = Sharing.of(results);
-    boolean enough = grid.metrics().size() > 1 && shared.needed() > 0;
+    Sharing shared = Sharing.of(run.results());
+    boolean enough = run.metrics().size() > 1 && shared.needed() > 0;
     return new Observation(
         14,
         "One pool for all metrics saves at least half of the queries",
@@ -93,21 +90,21 @@ final class CostClaims {
   }
 
   private Observation harderToBreakCostsMore() {
-    List<Correlation> trends = new ArrayList<>();
-    grid.each(
-        (metric, model) -> {
-          List<Result> seeds = grid.of(metric, model).stream().filter(Grid::found).toList();
-          Correlation.spearman(
-                  seeds.stream().mapToDouble(Grid::distance).toArray(),
-                  seeds.stream().mapToDouble(Result::queries).toArray())
-              .ifPresent(trends::add);
-        });
+    List<Correlation> trends =
+        run.walks().stream().flatMap(it -> distanceAndQueries(it).stream()).toList();
     return Observation.majority(
         15,
         "The farther the first failure, the more queries it takes",
         trends,
         trend -> trend.p() < PairedComparison.LEVEL && trend.coefficient() > 0,
         trend -> trend.p() < PairedComparison.LEVEL && trend.coefficient() < 0);
+  }
+
+  private static Optional<Correlation> distanceAndQueries(Walks walks) {
+    List<Result> seeds = walks.found();
+    return Correlation.spearman(
+        seeds.stream().mapToDouble(Grid::distance).toArray(),
+        seeds.stream().mapToDouble(Result::queries).toArray());
   }
 
   private Observation oracleAndModelTime() {
@@ -128,7 +125,7 @@ final class CostClaims {
   /** Resampled are tasks: models and metrics of one task do not fail independently. */
   private List<List<Double>> byTask(Predicate<Result> which, ToDoubleFunction<Result> value) {
     Map<String, List<Double>> tasks = new LinkedHashMap<>();
-    results.stream()
+    run.results().stream()
         .filter(which)
         .forEach(
             seed ->
@@ -141,18 +138,19 @@ final class CostClaims {
   private @Nullable Interval interval(List<List<Double>> tasks, String purpose) {
     double[] sums = tasks.stream().mapToDouble(values -> total(values)).toArray();
     int[] sizes = tasks.stream().mapToInt(List::size).toArray();
-    return bootstrap.interval(
-        tasks.size(),
-        drawn -> {
-          double sum = 0;
-          int size = 0;
-          for (int task : drawn) {
-            sum += sums[task];
-            size += sizes[task];
-          }
-          return sum / size;
-        },
-        purpose);
+    return run.bootstrap()
+        .interval(
+            tasks.size(),
+            drawn -> {
+              double sum = 0;
+              int size = 0;
+              for (int task : drawn) {
+                sum += sums[task];
+                size += sizes[task];
+              }
+              return sum / size;
+            },
+            purpose);
   }
 
   private static double total(List<Double> values) {

@@ -1,6 +1,5 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.scenarios.store.Result;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -17,16 +16,12 @@ public final class Observations {
   private Observations() {}
 
   /** All of them, in order. */
-  public static List<Observation> of(
-      List<Result> results,
-      Scores scores,
-      List<PairedComparison> pairs,
-      AnalysisSettings settings) {
-    OrderClaims order = new OrderClaims(new Grid(results), scores, pairs);
+  public static List<Observation> of(RunAnalysis run) {
+    OrderClaims order = new OrderClaims(run);
     return Stream.of(
             order.effectiveness(),
-            new ScenarioClaims(new Grid(results)).all(),
-            new CostClaims(results, settings).all(),
+            new ScenarioClaims(run).all(),
+            new CostClaims(run).all(),
             order.gaps())
         .flatMap(List::stream)
         .toList();

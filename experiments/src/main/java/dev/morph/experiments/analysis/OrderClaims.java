@@ -3,7 +3,6 @@ package dev.morph.experiments.analysis;
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.statistics.Concordance;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -12,22 +11,18 @@ import java.util.Optional;
 final class OrderClaims {
   private static final double SMALL_GAP = 0.1;
 
-  private final Grid grid;
-  private final Scores scores;
-  private final List<PairedComparison> pairs;
+  private final RunAnalysis run;
 
-  OrderClaims(Grid grid, Scores scores, List<PairedComparison> pairs) {
-    this.grid = grid;
-    this.scores = scores;
-    this.pairs = pairs;
+  OrderClaims(RunAnalysis run) {
+    this.run = run;
   }
 
   /** 1 to 4. */
   List<Observation> effectiveness() {
     return List.of(
-        agree(1, "R^o", OrderOfModels.byFirstFailure(scores)),
-        agree(2, "R^*", OrderOfModels.byLastSuccess(scores)),
-        agree(3, "the restricted mean", OrderOfModels.byRestrictedMean(scores)),
+        agree(1, "R^o", OrderOfModels.byFirstFailure(run.scores())),
+        agree(2, "R^*", OrderOfModels.byLastSuccess(run.scores())),
+        agree(3, "the restricted mean", OrderOfModels.byRestrictedMean(run.scores())),
         modelsDiffer());
   }
 
@@ -58,12 +53,15 @@ final class OrderClaims {
 
   private Observation modelsDiffer() {
     String claim = "Under each metric some models differ significantly";
-    List<String> metrics = grid.metrics();
+    List<String> metrics = run.metrics();
     List<String> told =
         metrics.stream()
-            .filter(m -> pairs.stream().anyMatch(p -> p.metric().equals(m) && p.significant()))
+            .filter(
+                m ->
+                    run.comparisons().stream()
+                        .anyMatch(p -> p.metric().equals(m) && p.significant()))
             .toList();
-    boolean any = !pairs.isEmpty();
+    boolean any = !run.comparisons().isEmpty();
     Verdict verdict =
         !any || told.isEmpty()
             ? Verdict.NOT_ENOUGH_DATA
@@ -73,14 +71,8 @@ final class OrderClaims {
   }
 
   private Observation gap() {
-    List<Double> ratios = new ArrayList<>();
-    scores
-        .models()
-        .forEach(
-            model ->
-                model
-                    .metrics()
-                    .forEach(metric -> TippingGap.of(metric).ratio().ifPresent(ratios::add)));
+    List<Double> ratios =
+        run.walks().stream().flatMap(it -> TippingGap.of(it.scores()).ratio().stream()).toList();
     long small = ratios.stream().filter(ratio -> ratio <= SMALL_GAP).count();
     return new Observation(
         17,
@@ -92,16 +84,12 @@ final class OrderClaims {
   private Observation sameOrderByBoth() {
     int same = 0;
     int compared = 0;
-    for (String metric : grid.metrics()) {
-      List<MetricScores> row = new ArrayList<>();
-      scores
-          .models()
-          .forEach(
-              model ->
-                  model.metrics().stream()
-                      .filter(m -> m.metric().equals(metric))
-                      .filter(m -> m.meanFirstFailure().value() != null)
-                      .forEach(row::add));
+    for (String metric : run.metrics()) {
+      List<MetricScores> row =
+          run.under(metric).stream()
+              .map(Walks::scores)
+              .filter(scores -> scores.meanFirstFailure().value() != null)
+              .toList();
       for (int i = 0; i < row.size(); i++) {
         for (int j = i + 1; j < row.size(); j++) {
           compared++;

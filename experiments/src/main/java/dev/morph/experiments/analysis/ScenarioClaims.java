@@ -16,10 +16,10 @@ final class ScenarioClaims {
   private static final Set<String> ADVANCED =
       Set.of("multi-threading", "data-structure", "data structure", "recursion");
 
-  private final Grid grid;
+  private final RunAnalysis run;
 
-  ScenarioClaims(Grid grid) {
-    this.grid = grid;
+  ScenarioClaims(RunAnalysis run) {
+    this.run = run;
   }
 
   /** 5 to 7. */
@@ -30,12 +30,10 @@ final class ScenarioClaims {
 
   private Observation trend(int number, String score, ToDoubleFunction<Result> value) {
     String claim = score + " falls with cyclomatic complexity, seed by seed";
-    List<Correlation> trends = new ArrayList<>();
-    grid.each(
-        (metric, model) ->
-            ComplexityTrend.of(grid.of(metric, model), value)
-                .spearmanOfSeeds()
-                .ifPresent(trends::add));
+    List<Correlation> trends =
+        run.walks().stream()
+            .flatMap(it -> ComplexityTrend.of(it.seeds(), value).spearmanOfSeeds().stream())
+            .toList();
     return Observation.majority(
         number,
         claim,
@@ -48,16 +46,15 @@ final class ScenarioClaims {
     String claim = "Tasks on threads, data structures and recursion are less robust than others";
     List<Significance> tests = new ArrayList<>();
     List<Boolean> lower = new ArrayList<>();
-    grid.each(
-        (metric, model) -> {
-          double[] advanced = distances(metric, model, true);
-          double[] others = distances(metric, model, false);
-          if (advanced.length >= 5 && others.length >= 5) {
-            Significance test = RankSum.test(advanced, others);
-            tests.add(test);
-            lower.add(test.statistic() < advanced.length * others.length / 2.0);
-          }
-        });
+    for (Walks walks : run.walks()) {
+      double[] advanced = distances(walks, true);
+      double[] others = distances(walks, false);
+      if (advanced.length >= 5 && others.length >= 5) {
+        Significance test = RankSum.test(advanced, others);
+        tests.add(test);
+        lower.add(test.statistic() < advanced.length * others.length / 2.0);
+      }
+    }
     List<Integer> indices = IntStream.range(0, tests.size()).boxed().toList();
     return Observation.majority(
         7,
@@ -67,9 +64,8 @@ final class ScenarioClaims {
         i -> tests.get(i).p() < PairedComparison.LEVEL && !lower.get(i));
   }
 
-  private double[] distances(String metric, String model, boolean advanced) {
-    return grid.of(metric, model).stream()
-        .filter(Grid::found)
+  private static double[] distances(Walks walks, boolean advanced) {
+    return walks.found().stream()
         .filter(
             seed ->
                 seed.scenario().topic() != null

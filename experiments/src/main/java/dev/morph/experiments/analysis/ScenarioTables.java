@@ -1,130 +1,150 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.experiments.analysis.Scores.ScenarioScore;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /** How robustness varies with the scenario: Table 6, and every score per scenario. */
-final class ScenarioTables {
-  private final Grid grid;
-  private final Scores scores;
+public final class ScenarioTables {
+  private ScenarioTables() {}
 
-  ScenarioTables(Grid grid, Scores scores) {
-    this.grid = grid;
-    this.scores = scores;
+  /** Every score within each topic, source, band of complexity and of length; a table for each. */
+  public static List<Table> all(RunAnalysis run) {
+    return ScenarioDimension.ALL.stream()
+        .map(
+            dimension ->
+                scores(
+                    "scenario-" + dimension.name(),
+                    "Scores by " + dimension.name(),
+                    dimension.name(),
+                    run.walks()))
+        .filter(table -> !table.rows().isEmpty())
+        .toList();
   }
 
-  List<Table> all() {
-    List<Table> tables = new ArrayList<>();
-    tables.add(correlations());
-    tables.add(bands());
-    ScenarioDimension.ALL.forEach(dimension -> tables.add(scores(dimension)));
-    return tables;
+  /**
+   * The scores of some walks within each scenario of a dimension.
+   *
+   * @param dimension {@code topic}, {@code source}, {@code complexity} or {@code length}
+   */
+  public static Table scores(String id, String title, String dimension, List<Walks> walks) {
+    return TableOf.<Within>named(id, title)
+        .column(Column.text("metric", "Metric"), it -> Cell.text(it.walks().metric()))
+        .column(Column.text("scenario", capital(dimension)), it -> Cell.text(it.label()))
+        .column(Column.text("model", "Model"), it -> Cell.text(it.walks().model()))
+        .column(Column.count("found", "Found"), it -> Cell.count(it.score().seeds().found()))
+        .column(
+            Column.count("not_reached", "Not reached"),
+            it -> Cell.count(it.score().seeds().notReached()))
+        .column(
+            Column.count("not_evaluable", "Not evaluable"),
+            it -> Cell.count(it.score().seeds().notEvaluable()))
+        .column(Column.score("r_o", "R^o"), it -> it.score().meanFirstFailure().cell())
+        .column(Column.score("r_star", "R^*"), it -> it.score().meanLastSuccess().cell())
+        .column(
+            Column.number("restricted_mean", "Restricted mean"),
+            it -> it.score().restrictedMean().cell())
+        .note("The restricted means reach to the τ of the whole run.")
+        .rows(within(dimension, walks));
   }
 
-  private Table correlations() {
-    Table.Builder table =
-        Table.named("table-6-complexity", "Table 6. Robustness and cyclomatic complexity")
-            .columns(
-                Column.text("metric", "Metric"),
-                Column.text("model", "Model"),
-                Column.number("r_o_bands", "R^o").under("Pearson of six band means"),
-                Column.number("r_star_bands", "R^*").under("Pearson of six band means"),
-                Column.count("bands", "Bands").under("Pearson of six band means"),
-                Column.number("r_o_seeds", "R^o").under("Spearman of seeds"),
-                Column.probability("r_o_seeds_p", "p").under("Spearman of seeds"),
-                Column.number("r_star_seeds", "R^*").under("Spearman of seeds"),
-                Column.count("seeds", "Seeds").under("Spearman of seeds"))
-            .note(
-                "Turned so that a negative coefficient says that complex tasks are less robust. The"
-                    + " paper correlates six band means, which hides how seeds scatter within a"
-                    + " band; beside it stands the rank correlation seed by seed.");
-    grid.each(
-        (metric, model) -> {
-          ComplexityTrend failure = ComplexityTrend.of(grid.of(metric, model), Grid::firstFailure);
-          ComplexityTrend success = ComplexityTrend.of(grid.of(metric, model), Grid::lastSuccess);
-          if (!failure.bands().isEmpty()) {
-            table.row(
-                Cell.text(metric),
-                Cell.text(model),
-                coefficient(failure.pearsonOfBands()),
-                coefficient(success.pearsonOfBands()),
-                Cell.count(failure.bands().size()),
-                coefficient(failure.spearmanOfSeeds()),
-                failure.spearmanOfSeeds().map(c -> Cell.number(c.p())).orElse(Cell.NONE),
-                coefficient(success.spearmanOfSeeds()),
-                Cell.count(failure.spearmanOfSeeds().map(Correlation::pairs).orElse(0)));
-          }
-        });
-    return table.build();
+  private record Trend(Walks walks, ComplexityTrend failure, ComplexityTrend success) {}
+
+  static Table correlations(RunAnalysis run) {
+    String bands = "Pearson of six band means";
+    String seeds = "Spearman of seeds";
+    return TableOf.<Trend>named(
+            "table-6-complexity", "Table 6. Robustness and cyclomatic complexity")
+        .column(Column.text("metric", "Metric"), it -> Cell.text(it.walks().metric()))
+        .column(Column.text("model", "Model"), it -> Cell.text(it.walks().model()))
+        .column(
+            Column.number("r_o_bands", "R^o").under(bands),
+            it -> coefficient(it.failure().pearsonOfBands()))
+        .column(
+            Column.number("r_star_bands", "R^*").under(bands),
+            it -> coefficient(it.success().pearsonOfBands()))
+        .column(
+            Column.count("bands", "Bands").under(bands),
+            it -> Cell.count(it.failure().bands().size()))
+        .column(
+            Column.number("r_o_seeds", "R^o").under(seeds),
+            it -> coefficient(it.failure().spearmanOfSeeds()))
+        .column(
+            Column.probability("r_o_seeds_p", "p").under(seeds),
+            it -> it.failure().spearmanOfSeeds().map(c -> Cell.number(c.p())).orElse(Cell.NONE))
+        .column(
+            Column.number("r_star_seeds", "R^*").under(seeds),
+            it -> coefficient(it.success().spearmanOfSeeds()))
+        .column(
+            Column.count("seeds", "Seeds").under(seeds),
+            it -> Cell.count(it.failure().spearmanOfSeeds().map(Correlation::pairs).orElse(0)))
+        .note(
+            "Turned so that a negative coefficient says that complex tasks are less robust. The"
+                + " paper correlates six band means, which hides how seeds scatter within a band;"
+                + " beside it stands the rank correlation seed by seed.")
+        .note(
+            "In brackets: 95 % intervals by Fisher's z, for Spearman's coefficient with the variance"
+                + " of Bonett and Wright; none below four points.")
+        .rows(
+            run.walks().stream()
+                .map(ScenarioTables::trend)
+                .filter(it -> !it.failure().bands().isEmpty())
+                .toList());
+  }
+
+  private static Trend trend(Walks walks) {
+    return new Trend(
+        walks,
+        ComplexityTrend.of(walks.seeds(), Grid::firstFailure),
+        ComplexityTrend.of(walks.seeds(), Grid::lastSuccess));
   }
 
   private static Cell coefficient(Optional<Correlation> correlation) {
-    return correlation.map(c -> Cell.number(c.coefficient())).orElse(Cell.NONE);
+    return correlation
+        .map(c -> Cell.estimate(c.coefficient(), c.low(), c.high()))
+        .orElse(Cell.NONE);
   }
 
-  private Table bands() {
-    Table.Builder table =
-        Table.named("table-6-bands", "R^o by band of cyclomatic complexity")
-            .columns(
-                Column.text("metric", "Metric"),
-                Column.text("model", "Model"),
-                Column.text("band", "Complexity"),
-                Column.count("found", "Found"),
-                Column.number("r_o", "R^o"));
-    grid.each(
-        (metric, model) ->
-            ComplexityTrend.of(grid.of(metric, model), Grid::firstFailure)
-                .bands()
-                .forEach(
-                    band ->
-                        table.row(
-                            Cell.text(metric),
-                            Cell.text(model),
-                            Cell.text(band.name()),
-                            Cell.count(band.seeds()),
-                            Cell.number(band.mean()))));
-    return table.build();
+  private record Within(Walks walks, String label, ScenarioScore score) {}
+
+  /** Metric by metric and scenario by scenario, so that models stand under one another. */
+  private static List<Within> within(String dimension, List<Walks> walks) {
+    List<Within> all = new ArrayList<>();
+    walks.forEach(
+        it ->
+            it.scores()
+                .scenarios()
+                .getOrDefault(dimension, Map.of())
+                .forEach((label, score) -> all.add(new Within(it, label, score))));
+    List<String> metrics = walks.stream().map(Walks::metric).distinct().toList();
+    all.sort(
+        Comparator.comparing((Within it) -> metrics.indexOf(it.walks().metric()))
+            .thenComparing(Within::label));
+    return all;
   }
 
-  private Table scores(ScenarioDimension dimension) {
-    Table.Builder table =
-        Table.named("scenario-" + dimension.name(), "Scores by " + dimension.name())
-            .columns(
-                Column.text("metric", "Metric"),
-                Column.text("model", "Model"),
-                Column.text("scenario", dimension.name()),
-                Column.count("found", "Found"),
-                Column.count("not_reached", "Not reached"),
-                Column.count("not_evaluable", "Not evaluable"),
-                Column.number("r_o", "R^o"),
-                Column.number("r_star", "R^*"),
-                Column.number("restricted_mean", "Restricted mean"))
-            .note("The restricted means reach to the tau of the whole run.");
-    for (Scores.ModelScores model : scores.models()) {
-      for (Scores.MetricScores metric : model.metrics()) {
-        metric
-            .scenarios()
-            .getOrDefault(dimension.name(), Map.of())
-            .forEach(
-                (label, score) ->
-                    table.row(
-                        Cell.text(metric.metric()),
-                        Cell.text(model.model()),
-                        Cell.text(label),
-                        Cell.count(score.seeds().found()),
-                        Cell.count(score.seeds().notReached()),
-                        Cell.count(score.seeds().notEvaluable()),
-                        score.meanFirstFailure().cell(),
-                        score.meanLastSuccess().cell(),
-                        score.restrictedMean().cell()));
-      }
-    }
-    return table.build();
+  static Table bands(RunAnalysis run) {
+    return TableOf.<Within>named("table-6-bands", "R^o by band of cyclomatic complexity")
+        .column(Column.text("metric", "Metric"), it -> Cell.text(it.walks().metric()))
+        .column(Column.text("band", "Complexity"), it -> Cell.text(it.label()))
+        .column(Column.text("model", "Model"), it -> Cell.text(it.walks().model()))
+        .column(Column.count("found", "Found"), it -> Cell.count(it.score().seeds().found()))
+        .column(Column.score("r_o", "R^o"), it -> it.score().meanFirstFailure().cell())
+        .rows(
+            within("complexity", run.walks()).stream()
+                .filter(it -> it.score().seeds().found() > 0)
+                .toList());
+  }
+
+  private static String capital(String word) {
+    return Character.toUpperCase(word.charAt(0)) + word.substring(1);
   }
 }

@@ -5,12 +5,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.Fault;
 import dev.morph.experiments.analysis.AnalysisSettings;
 import dev.morph.experiments.analysis.FilterCounts;
-import dev.morph.experiments.analysis.RobustnessAnalyser;
-import dev.morph.experiments.analysis.RunTables;
+import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.report.RunReport;
 import dev.morph.experiments.report.ScoresFile;
-import dev.morph.experiments.report.Section;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.dataset.CodingTask;
@@ -62,21 +60,14 @@ public final class RunFiles {
             .orElseThrow(() -> Fault.RUN_UNFINISHED.because(folder.path()));
     long randomSeed = manifest.path("plan").path("random_seed").asLong();
     AnalysisSettings settings = AnalysisSettings.seeded(randomSeed);
-    Scores scores = new RobustnessAnalyser(settings).analyse(results);
+    RunAnalysis analysis = RunAnalysis.of(results, settings);
+    Scores scores = analysis.scores();
     WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(scores)));
     String usage = folder.readJson(UsageFile.NAME).map(UsageFile::inWords).orElse("");
     WholeFile.write(
         target.resolve("summary.txt"),
         SummaryTable.of(scores) + FilterCounts.inWords(FilterCounts.of(results)) + "\n" + usage);
-    Section analysis =
-        new Section(
-            "analysis",
-            "Analysis",
-            List.of(),
-            List.of(),
-            RunTables.of(results, scores, settings),
-            false);
-    RunReport.write(folder.path(), target, manifest, results, scores, List.of(analysis));
+    RunReport.write(folder.path(), target, manifest, analysis);
     return scores;
   }
 

@@ -1,7 +1,6 @@
 package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.analysis.AnalysisSettings;
 import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.PairedComparison;
 import dev.morph.experiments.analysis.Scores.Counts;
@@ -36,11 +35,8 @@ public final class Answer {
   /** What may be said of the models' order under the first metric: only what tests support. */
   static List<String> order(RunRecord run) {
     String metric = run.metrics().get(0);
-    long randomSeed = run.plan().path("random_seed").asLong();
     List<PairedComparison> pairs =
-        PairedComparison.all(run.results(), AnalysisSettings.seeded(randomSeed)).stream()
-            .filter(pair -> pair.metric().equals(metric))
-            .toList();
+        run.analysis().comparisons().stream().filter(it -> it.metric().equals(metric)).toList();
     if (pairs.isEmpty()) {
       return List.of();
     }
@@ -79,18 +75,20 @@ public final class Answer {
     String headline = seeds.found() + " of " + evaluable + " tasks broke";
     StringBuilder detail = new StringBuilder();
     if (mean != null && tau != null) {
-      detail.append("Its programs held for a mean distance of ").append(Shown.number(mean));
+      detail.append("Mean distance to the first failure ").append(Shown.number(mean));
       if (interval != null) {
         detail.append(" (95 % interval ").append(Shown.number(interval.low())).append(" to ");
         detail.append(Shown.number(interval.high())).append(')');
       }
-      detail.append(", looking no farther than ").append(Shown.number(tau)).append(". ");
+      detail.append(", restricted to ").append(Shown.number(tau)).append(". ");
     }
     Double failure = scores.meanFirstFailure().value();
     Double success = scores.meanLastSuccess().value();
     if (failure != null && success != null) {
-      detail.append("Where they broke, R^o = ").append(Shown.number(failure));
-      detail.append(" and R^* = ").append(Shown.number(success)).append('.');
+      detail.append("Where tasks broke, ").append(PlainText.line(scores.metric()));
+      detail.append(" was R^o = ").append(Shown.number(failure));
+      detail.append(" on average, at the last success R^* = ").append(Shown.number(success));
+      detail.append('.');
     }
     return new Line(model, headline, detail.toString().strip());
   }

@@ -74,12 +74,15 @@ public final class LineDiff {
     String left = encoded(first, letters, alphabet);
     String right = encoded(second, letters, alphabet);
     List<Line> lines = new ArrayList<>();
+    List<Line> added = new ArrayList<>(); // what is gone stands before what came for it
     new StringsComparator(left, right)
         .getScript()
         .visit(
             new CommandVisitor<>() {
               @Override
               public void visitKeepCommand(Character line) {
+                lines.addAll(added);
+                added.clear();
                 lines.add(new Line(Kind.BOTH, alphabet.get(line)));
               }
 
@@ -90,9 +93,10 @@ public final class LineDiff {
 
               @Override
               public void visitInsertCommand(Character line) {
-                lines.add(new Line(Kind.SECOND, alphabet.get(line)));
+                added.add(new Line(Kind.SECOND, alphabet.get(line)));
               }
             });
+    lines.addAll(added);
     return lines;
   }
 

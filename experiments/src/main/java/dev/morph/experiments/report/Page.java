@@ -2,11 +2,15 @@ package dev.morph.experiments.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.RunTables;
+import dev.morph.experiments.analysis.ScenarioTables;
+import dev.morph.experiments.analysis.Sharing;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.store.Result;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -51,22 +55,23 @@ public record Page(
   /**
    * The page of a run.
    *
-   * @param further sections of whoever computes more
    * @param folded whether long stretches of programs that are the same are left out
    */
-  static Page of(RunRecord run, List<Section> further, boolean folded) {
+  static Page of(RunRecord run, boolean folded) {
     TippingPoints points = new TippingPoints(run, folded);
-    RunFigures figures = new RunFigures(run, points);
-    ScoreTables tables = new ScoreTables(run);
-    List<Figure> head = new ArrayList<>();
+    MetricFigures figures = new MetricFigures(run, points);
+    RunFigures together = new RunFigures(run);
     List<Section> sections = new ArrayList<>();
-    for (String metric : run.metrics()) {
-      head.add(figures.survival(metric));
-      sections.add(metric(metric, figures, tables, sections.isEmpty()));
-    }
-    head.add(figures.restrictedMeans());
-    sections.addAll(further);
-    sections.add(verdicts(tables));
+    run.metrics().forEach(metric -> sections.add(metric(run, metric, figures)));
+    sections.add(
+        new Section(
+            "all-metrics",
+            "All metrics together",
+            List.of(),
+            together.firstFailures(),
+            RunTables.of(run.analysis()),
+            false));
+    sections.add(verdicts(run));
     return new Page(
         title(run),
         facts(run),
@@ -74,12 +79,25 @@ public record Page(
         Answer.lines(run),
         Answer.order(run),
         new Caveats(run).all(),
-        head,
+        List.of(figures.survival(run.metrics().get(0)), together.restrictedMeans()),
         sections,
         points.entries(),
         filters(run),
         manifest(run.manifest()),
-        List.of(tables.outcomes()));
+        Stream.concat(
+                ScenarioTables.all(run.analysis()).stream(), Stream.of(OutcomeTables.outcomes(run)))
+            .toList());
+  }
+
+  /**
+   * The models that a reader can take out of the plots and bring back; none if there is nothing to
+   * choose, or if two models share a style.
+   */
+  public List<String> series() {
+    int models = answer.size();
+    return models < 2 || models > Figure.STYLES
+        ? List.of()
+        : answer.stream().map(Answer.Line::model).toList();
   }
 
   Stream<Table> tables() {
@@ -91,32 +109,33 @@ public record Page(
         headFigures.stream(), sections.stream().flatMap(s -> s.figures().stream()));
   }
 
-  private static Section metric(
-      String metric, RunFigures figures, ScoreTables tables, boolean open) {
-    List<Figure> strips =
-        Stream.of(figures.byTopic(metric), figures.byComplexity(metric))
+  /** The first metric's curve stands beside the answer. */
+  private static Section metric(RunRecord run, String metric, MetricFigures figures) {
+    boolean first = metric.equals(run.metrics().get(0));
+    List<Figure> drawn =
+        Stream.of(
+                first ? Optional.<Figure>empty() : Optional.of(figures.survival(metric)),
+                figures.byComplexity(metric),
+                figures.byTopic(metric))
             .flatMap(Optional::stream)
             .toList();
-    List<Table> all =
-        Stream.of(
-                tables.scores(metric),
-                tables.scenarios(metric, "topic"),
-                tables.scenarios(metric, "complexity"))
-            .filter(table -> !table.rows().isEmpty())
-            .toList();
-    String name = PlainText.line(metric);
-    return new Section("metric-" + ScoreTables.id(metric), name, List.of(), strips, all, open);
+    return new Section(
+        "metric-" + Section.idOf(metric),
+        "Under " + PlainText.line(metric),
+        List.of(),
+        drawn,
+        MetricTables.of(run, metric),
+        first);
   }
 
-  private static Section verdicts(ScoreTables tables) {
+  private static Section verdicts(RunRecord run) {
+    Table notEvaluable = OutcomeTables.notEvaluable(run);
     List<Table> all =
-        Stream.of(tables.notEvaluable(), tables.verdicts())
+        Stream.of(notEvaluable, OutcomeTables.verdicts(run))
             .filter(table -> !table.rows().isEmpty())
             .toList();
     List<String> words =
-        tables.notEvaluable().rows().isEmpty()
-            ? List.of("Every task could be evaluated.")
-            : List.of();
+        notEvaluable.rows().isEmpty() ? List.of("Every task could be evaluated.") : List.of();
     return new Section(
         "verdicts", "What was judged, and what could not be", words, List.of(), all, true);
   }
@@ -133,6 +152,7 @@ public record Page(
   }
 
   private static List<Fact> facts(RunRecord run) {
+    Sharing sharing = Sharing.of(run.results());
     long tasks = run.results().stream().map(Result::seed).distinct().count();
     return List.of(
         new Fact("Tasks", tasks + " of " + PlainText.line(run.plan().path("dataset").asText("?"))),
@@ -141,8 +161,8 @@ public record Page(
             "Metrics", String.join(", ", run.metrics().stream().map(PlainText::line).toList())),
         new Fact(
             "Queries",
-            Integer.toString(run.results().stream().mapToInt(Result::queries).sum())
-                + " over all walks"));
+            String.format(
+                Locale.ROOT, "%,d needed, %,d asked", sharing.needed(), sharing.asked())));
   }
 
   private static List<Filter> filters(RunRecord run) {

@@ -1,72 +1,36 @@
 package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.Distribution;
 import dev.morph.experiments.analysis.Interval;
-import dev.morph.experiments.analysis.Scores.MetricScores;
-import dev.morph.experiments.analysis.Scores.ModelScores;
-import dev.morph.experiments.analysis.SurvivalCurve;
+import dev.morph.experiments.analysis.Scores.Estimate;
+import dev.morph.experiments.analysis.Walks;
+import dev.morph.experiments.report.plot.BoxPlot;
+import dev.morph.experiments.report.plot.CountGrid;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.IntervalPlot;
-import dev.morph.experiments.report.plot.StripPlot;
-import dev.morph.experiments.report.plot.SurvivalPlot;
+import dev.morph.experiments.report.plot.RowGroup;
 import dev.morph.scenarios.store.Result;
 import dev.morph.scenarios.store.Result.Point;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
+import java.util.function.BiFunction;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 
-/** The figures of a run. */
+/** The figures that show all metrics together. */
 final class RunFigures {
   private final RunRecord run;
-  private final TippingPoints tippingPoints;
-  private final List<String> models;
 
-  RunFigures(RunRecord run, TippingPoints tippingPoints) {
+  RunFigures(RunRecord run) {
     this.run = run;
-    this.tippingPoints = tippingPoints;
-    this.models = run.models().stream().map(PlainText::line).toList();
   }
 
-  /** How many tasks still hold at which distance. */
-  Figure survival(String metric) {
-    Map<String, SurvivalCurve> curves = new LinkedHashMap<>();
-    run.models().forEach(m -> curves.put(PlainText.line(m), SurvivalCurve.of(run.of(m, metric))));
-    return new SurvivalPlot(tau(metric), curves)
-        .figure(
-            "survival-" + ScoreTables.id(metric),
-            "Tasks whose program still holds, under " + metric,
-            "Kaplan-Meier estimate with pointwise 95 % interval; a tick marks a task that was left"
-                + " without a failure. The area under a curve up to τ is the restricted mean.");
-  }
-
-  /** What models are compared by, under all metrics. */
+  /** What models are compared by. */
   Figure restrictedMeans() {
-    List<IntervalPlot.Group> groups = new ArrayList<>();
-    for (String metric : run.metrics()) {
-      List<IntervalPlot.Estimate> estimates = new ArrayList<>();
-      for (int i = 0; i < run.scores().models().size(); i++) {
-        ModelScores model = run.scores().models().get(i);
-        MetricScores scores = scores(model, metric).orElseThrow();
-        Double value = scores.restrictedMean().estimate().value();
-        Interval interval = scores.restrictedMean().estimate().interval();
-        if (value != null) {
-          estimates.add(
-              new IntervalPlot.Estimate(
-                  i,
-                  PlainText.line(model.model()),
-                  value,
-                  interval == null ? value : interval.low(),
-                  interval == null ? value : interval.high()));
-        }
-      }
-      groups.add(new IntervalPlot.Group(PlainText.line(metric), estimates));
-    }
-    return new IntervalPlot(groups, "restricted mean, normalised distance")
+    return new IntervalPlot(groups(this::estimate), "restricted mean, normalised distance")
         .figure(
             "restricted-means",
             "Restricted mean distance to first failure",
@@ -74,92 +38,108 @@ final class RunFigures {
                 + " a metric only.");
   }
 
-  /** Each task in the row of its topic. */
-  Optional<Figure> byTopic(String metric) {
-    return strip(metric, "topic", line -> line.scenario().topic());
+  /** How first failures spread, and how many words they changed; none without a first failure. */
+  List<Figure> firstFailures() {
+    if (run.analysis().walks().stream().allMatch(it -> it.found().isEmpty())) {
+      return List.of();
+    }
+    return List.of(distances(), orders(), ranks());
   }
 
-  /** Each task in the row of its complexity. */
-  Optional<Figure> byComplexity(String metric) {
-    return strip(
-        metric,
-        "complexity",
-        line ->
-            line.scenario().complexity() == null
-                ? null
-                : String.valueOf(line.scenario().complexity()));
+  private Figure distances() {
+    return new BoxPlot(groups(this::box), "normalised distance to first failure")
+        .figure(
+            "distances",
+            "Distances of first failures",
+            "Of tasks with a first failure. Box: quartiles and median; whiskers: to the last value"
+                + " within 1.5 box lengths; dots: beyond; hollow mark: mean, R^o normalised.");
   }
 
-  private Optional<Figure> strip(
-      String metric, String dimension, Function<Result, @Nullable String> label) {
-    List<String> labels =
-        run.results().stream()
-            .map(label)
-            .flatMap(value -> Optional.ofNullable(value).stream())
-            .distinct()
-            .sorted(
-                Comparator.comparing((String name) -> name.matches("\\d+") ? name.length() : 0)
-                    .thenComparing(Comparator.naturalOrder()))
+  private Figure orders() {
+    return counts(
+        "Words changed",
+        "words changed, k",
+        "How many tasks first failed with how many words changed; darker is a larger share.",
+        Point::order);
+  }
+
+  private Figure ranks() {
+    return counts(
+        "Ranks used",
+        "farthest neighbour used, n",
+        "How many tasks first failed with which neighbour as the farthest; darker is a larger share.",
+        Point::rank);
+  }
+
+  private Figure counts(String title, String label, String caption, ToIntFunction<Point> of) {
+    int most =
+        run.analysis().walks().stream()
+            .flatMap(it -> it.found().stream())
+            .mapToInt(line -> of.applyAsInt(failure(line)))
+            .max()
+            .orElse(1);
+    return new CountGrid(groups((walks, i) -> row(walks, i, most, of)), 1, label)
+        .figure(
+            title.toLowerCase(java.util.Locale.ROOT).replace(' ', '-'),
+            title + " at the first failure",
+            caption);
+  }
+
+  private Optional<CountGrid.Counts> row(
+      Walks walks, int model, int most, ToIntFunction<Point> of) {
+    int[] numbers = walks.found().stream().mapToInt(it -> of.applyAsInt(failure(it))).toArray();
+    List<Long> counts =
+        IntStream.rangeClosed(1, most)
+            .mapToObj(number -> IntStream.of(numbers).filter(it -> it == number).count())
             .toList();
-    List<StripPlot.Row> rows =
-        labels.stream()
-            .map(value -> row(metric, value, label))
-            .filter(r -> !r.dots().isEmpty())
-            .toList();
-    if (rows.isEmpty()) {
+    return numbers.length == 0
+        ? Optional.empty()
+        : Optional.of(new CountGrid.Counts(model, PlainText.line(walks.model()), counts));
+  }
+
+  private Optional<BoxPlot.Box> box(Walks walks, int model) {
+    ToDoubleFunction<Result> distance = line -> failure(line).normalised();
+    return Distribution.of(walks.found().stream().mapToDouble(distance).toArray())
+        .map(
+            it ->
+                new BoxPlot.Box(
+                    model,
+                    PlainText.line(walks.model()),
+                    it.values(),
+                    it.quantile(0.25),
+                    it.quantile(0.5),
+                    it.quantile(0.75),
+                    it.mean()));
+  }
+
+  private Optional<IntervalPlot.Estimate> estimate(Walks walks, int model) {
+    Estimate mean = walks.scores().restrictedMean().estimate();
+    Double value = mean.value();
+    Interval interval = mean.interval();
+    String name = PlainText.line(walks.model());
+    if (value == null) {
       return Optional.empty();
     }
     return Optional.of(
-        new StripPlot(models, rows, "normalised distance to first failure")
-            .figure(
-                dimension + "-" + ScoreTables.id(metric),
-                "First failures by " + dimension + ", under " + metric,
-                "One mark a task: filled where it failed, hollow where it still held when the"
-                    + " search ended. Bars: restricted means."));
+        interval == null
+            ? new IntervalPlot.Estimate(model, name, value, value, value)
+            : new IntervalPlot.Estimate(model, name, value, interval.low(), interval.high()));
   }
 
-  private StripPlot.Row row(String metric, String value, Function<Result, @Nullable String> label) {
-    List<StripPlot.Dot> dots = new ArrayList<>();
-    List<@Nullable Double> means = new ArrayList<>();
-    Double tau = tau(metric);
-    for (int i = 0; i < run.models().size(); i++) {
-      List<Result> lines =
-          run.of(run.models().get(i), metric).stream()
-              .filter(line -> value.equals(label.apply(line)))
-              .toList();
-      int before = dots.size();
-      for (Result line : lines) {
-        dot(i, line).ifPresent(dots::add);
-      }
-      boolean none = tau == null || dots.size() == before;
-      means.add(none ? null : SurvivalCurve.restrictedMean(lines, tau == null ? 0 : tau));
-    }
-    return new StripPlot.Row(PlainText.line(value), dots, means);
+  /** A group a metric, a row a model; without models that have nothing to show. */
+  private <R> List<RowGroup<R>> groups(BiFunction<Walks, Integer, Optional<R>> row) {
+    return run.metrics().stream()
+        .map(
+            metric ->
+                new RowGroup<>(
+                    PlainText.line(metric),
+                    run.analysis().under(metric).stream()
+                        .flatMap(it -> row.apply(it, run.models().indexOf(it.model())).stream())
+                        .toList()))
+        .toList();
   }
 
-  private Optional<StripPlot.Dot> dot(int series, Result line) {
-    Point failure = line.firstFailure();
-    Point end = failure == null ? line.explored() : failure;
-    if (end == null) {
-      return Optional.empty();
-    }
-    String edits = failure == null ? "held up to here" : TippingPoints.edits(failure);
-    String hint = PlainText.line(line.seed() + ", " + line.model() + ": " + edits);
-    return Optional.of(
-        new StripPlot.Dot(
-            series, end.normalised(), failure != null, hint, tippingPoints.anchor(line)));
-  }
-
-  private @Nullable Double tau(String metric) {
-    return run.scores().models().stream()
-        .flatMap(model -> scores(model, metric).stream())
-        .map(scores -> scores.restrictedMean().tau())
-        .filter(java.util.Objects::nonNull)
-        .findFirst()
-        .orElse(null);
-  }
-
-  private static Optional<MetricScores> scores(ModelScores model, String metric) {
-    return model.metrics().stream().filter(s -> s.metric().equals(metric)).findFirst();
+  private static Point failure(Result line) {
+    return Objects.requireNonNull(line.firstFailure());
   }
 }

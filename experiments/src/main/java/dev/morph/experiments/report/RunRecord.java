@@ -1,7 +1,9 @@
 package dev.morph.experiments.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.Walks;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.store.Journal;
@@ -17,21 +19,19 @@ import java.util.Map;
  * Everything a report is made of; all of it lies in the run's folder.
  *
  * @param manifest of the run
- * @param results lines of {@code results.jsonl}
- * @param scores computed from them
+ * @param analysis of its results
  * @param tasks by id; empty in a folder of before tasks were kept
  * @param programs behind the tipping points
  * @param verdicts how often each verdict was given
  */
 record RunRecord(
     JsonNode manifest,
-    List<Result> results,
-    Scores scores,
+    RunAnalysis analysis,
     Map<String, CodingTask> tasks,
     Programs programs,
     List<VerdictCount> verdicts) {
   /** Reads what is not given from the folder. */
-  static RunRecord read(Path folder, JsonNode manifest, List<Result> results, Scores scores) {
+  static RunRecord read(Path folder, JsonNode manifest, RunAnalysis analysis) {
     Map<String, CodingTask> tasks = new LinkedHashMap<>();
     if (Files.exists(folder.resolve(RunReport.TASKS))) {
       String dataset = manifest.path("plan").path("dataset").asText();
@@ -42,11 +42,11 @@ record RunRecord(
     }
     Path database = folder.resolve("run.db");
     if (!Files.exists(database)) {
-      return new RunRecord(manifest, results, scores, tasks, new Programs(), List.of());
+      return new RunRecord(manifest, analysis, tasks, new Programs(), List.of());
     }
     try (Journal journal = Journal.open(database)) {
-      Programs programs = new Programs(journal, tasks.values(), results);
-      return new RunRecord(manifest, results, scores, tasks, programs, journal.verdictCounts());
+      Programs programs = new Programs(journal, tasks.values(), analysis.results());
+      return new RunRecord(manifest, analysis, tasks, programs, journal.verdictCounts());
     }
   }
 
@@ -54,18 +54,24 @@ record RunRecord(
     return manifest.path("plan");
   }
 
+  List<Result> results() {
+    return analysis.results();
+  }
+
+  Scores scores() {
+    return analysis.scores();
+  }
+
   List<String> models() {
-    return results.stream().map(Result::model).distinct().toList();
+    return analysis.models();
   }
 
   List<String> metrics() {
-    return results.stream().map(Result::metric).distinct().toList();
+    return analysis.metrics();
   }
 
   /** Lines of one model under one metric. */
   List<Result> of(String model, String metric) {
-    return results.stream()
-        .filter(line -> line.model().equals(model) && line.metric().equals(metric))
-        .toList();
+    return analysis.of(metric, model).map(Walks::seeds).orElse(List.of());
   }
 }

@@ -1,12 +1,11 @@
 package dev.morph.experiments.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Latex;
 import dev.morph.experiments.table.Table;
-import dev.morph.scenarios.store.Result;
 import dev.morph.scenarios.store.WholeFile;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
@@ -19,7 +18,6 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
@@ -31,7 +29,7 @@ public final class RunReport {
   /** The file of a run's folder that holds the tasks that were evaluated. */
   public static final String TASKS = "tasks.jsonl";
 
-  /** A page larger than this is made again with its programs folded. */
+  /** A page of more bytes than this is made again with its programs folded. */
   private static final int LARGEST_PAGE = 1_900_000;
 
   private RunReport() {}
@@ -42,25 +40,17 @@ public final class RunReport {
    * @param folder of the run
    * @param target where to; usually the same
    * @param manifest content of {@code manifest.json}
-   * @param results lines of {@code results.jsonl}
-   * @param scores computed from them
-   * @param further sections with more tables and figures
+   * @param analysis of its results
    */
-  public static void write(
-      Path folder,
-      Path target,
-      JsonNode manifest,
-      List<Result> results,
-      Scores scores,
-      List<Section> further) {
-    if (results.isEmpty()) {
+  public static void write(Path folder, Path target, JsonNode manifest, RunAnalysis analysis) {
+    if (analysis.results().isEmpty()) {
       return;
     }
-    RunRecord run = RunRecord.read(folder, manifest, results, scores);
-    Page page = Page.of(run, further, false);
+    RunRecord run = RunRecord.read(folder, manifest, analysis);
+    Page page = Page.of(run, false);
     String html = render(page);
-    if (html.length() > LARGEST_PAGE) {
-      page = Page.of(run, further, true);
+    if (html.getBytes(StandardCharsets.UTF_8).length > LARGEST_PAGE) {
+      page = Page.of(run, true);
       html = render(page);
     }
     for (Table table : page.tables().toList()) {

@@ -3,6 +3,7 @@ package dev.morph.experiments.report;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Table;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A part of the report. Its tables and figures also become files.
@@ -20,6 +21,7 @@ public record Section(
     List<Table> tables,
     boolean open) {
   private static final int LONGEST_OPEN = 12;
+  private static final int FEW_TABLES = 4;
 
   public Section {
     words = List.copyOf(words);
@@ -27,8 +29,20 @@ public record Section(
     tables = List.copyOf(tables);
   }
 
+  /** Many tables would push the figures out of sight. */
+  public boolean figuresFirst() {
+    return tables.size() > FEW_TABLES;
+  }
+
   /** Whether a table is folded, so that it does not push aside what follows. */
   public static boolean isLong(Table table) {
     return table.rows().size() > LONGEST_OPEN;
+  }
+
+  /** A name as part of an id. */
+  static String idOf(String name) {
+    String plain =
+        name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+    return plain.isEmpty() ? "x" : plain;
   }
 }

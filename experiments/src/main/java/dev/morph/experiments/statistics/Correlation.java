@@ -13,8 +13,13 @@ import org.hipparchus.stat.correlation.SpearmansCorrelation;
  * @param p two-sided, from Student's t with n - 2 degrees of freedom; for Spearman's coefficient an
  *     approximation that is poor below ten pairs
  * @param pairs how many
+ * @param low of the 95 % interval by Fisher's z, with variance 1 / (n - 3) for Pearson's and (1 +
+ *     r² / 2) / (n - 3) for Spearman's coefficient (Bonett and Wright 2000); not a number below
+ *     four pairs, and for a coefficient of 1 or -1
+ * @param high of it
  */
-public record Correlation(double coefficient, double p, int pairs) {
+public record Correlation(double coefficient, double p, int pairs, double low, double high) {
+  private static final double Z = 1.959963984540054;
 
   /**
    * Pearson's coefficient, by Hipparchus; empty below three pairs, or where one side is constant.
@@ -22,7 +27,7 @@ public record Correlation(double coefficient, double p, int pairs) {
   public static Optional<Correlation> pearson(double[] x, double[] y) {
     return undefined(x, y)
         ? Optional.empty()
-        : Optional.of(of(new PearsonsCorrelation().correlation(x, y), x.length));
+        : Optional.of(of(new PearsonsCorrelation().correlation(x, y), x.length, 0));
   }
 
   /**
@@ -32,16 +37,19 @@ public record Correlation(double coefficient, double p, int pairs) {
   public static Optional<Correlation> spearman(double[] x, double[] y) {
     return undefined(x, y)
         ? Optional.empty()
-        : Optional.of(of(new SpearmansCorrelation().correlation(x, y), x.length));
+        : Optional.of(of(new SpearmansCorrelation().correlation(x, y), x.length, 0.5));
   }
 
-  private static Correlation of(double raw, int pairs) {
+  private static Correlation of(double raw, int pairs, double ofSquare) {
     double coefficient = Math.max(-1, Math.min(1, raw));
     double freedom = pairs - 2.0;
     double t = coefficient * Math.sqrt(freedom / (1 - coefficient * coefficient));
     double p =
         Double.isInfinite(t) ? 0 : 2 * TDistribution.of(freedom).survivalProbability(Math.abs(t));
-    return new Correlation(coefficient, p, pairs);
+    boolean known = pairs > 3 && Math.abs(coefficient) < 1;
+    double z = known ? Math.log((1 + coefficient) / (1 - coefficient)) / 2 : Double.NaN;
+    double spread = Z * Math.sqrt((1 + ofSquare * coefficient * coefficient) / (pairs - 3));
+    return new Correlation(coefficient, p, pairs, Math.tanh(z - spread), Math.tanh(z + spread));
   }
 
   private static boolean undefined(double[] x, double[] y) {

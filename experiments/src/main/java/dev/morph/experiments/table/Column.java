@@ -21,6 +21,10 @@ public record Column(String key, String heading, String unit, String group, Kind
     COUNT,
     /** Numbers, to the right, with as many decimals as its largest needs for four digits. */
     NUMBER,
+    /**
+     * Numbers on scales that differ from row to row, each rounded by itself to about four digits.
+     */
+    SCORE,
     /** Shares of one, shown as percentages. */
     SHARE,
     /** Probabilities of a test, with three decimals, {@code <0.001} below them. */
@@ -54,6 +58,11 @@ public record Column(String key, String heading, String unit, String group, Kind
   /** Of numbers, with or without intervals. */
   public static Column number(String key, String heading) {
     return new Column(key, heading, "", "", Kind.NUMBER);
+  }
+
+  /** Of raw values of several metrics, with or without intervals. */
+  public static Column score(String key, String heading) {
+    return new Column(key, heading, "", "", Kind.SCORE);
   }
 
   /** Of shares between 0 and 1. */

@@ -47,7 +47,7 @@ public final class Latex {
     lines.add("% Needs \\usepackage{booktabs}.");
     lines.add("\\begin{table}");
     lines.add("  \\centering");
-    lines.add("  \\caption{" + escaped(table.title() + ". " + table.caption()).strip() + "}");
+    lines.add("  \\caption{" + escaped(table.sentence() + " " + table.caption()).strip() + "}");
     lines.add("  \\label{tab:" + table.id() + "}");
     lines.add("  \\begin{tabular}{" + alignment(table) + "}");
     lines.add("    \\toprule");

@@ -28,7 +28,7 @@ public final class Shown {
     return new Shown(
         kind,
         switch (kind) {
-          case TEXT, COUNT -> 0;
+          case TEXT, COUNT, SCORE -> 0;
           case SHARE -> 1;
           case P_VALUE -> 3;
           case NUMBER -> decimals(table.column(column));
@@ -49,16 +49,20 @@ public final class Shown {
       return Long.toString(it.value());
     }
     if (cell instanceof Cell.Decimal it) {
-      return rounded(it.value());
+      return of(cell).rounded(it.value());
     }
-    return cell instanceof Cell.Estimate it ? rounded(it.value()) : "–";
+    return cell instanceof Cell.Estimate it ? of(cell).rounded(it.value()) : "–";
   }
 
   /** {@code [low, high]}, or nothing. */
   public String interval(Cell cell) {
     return cell instanceof Cell.Estimate it
-        ? "[" + rounded(it.low()) + ", " + rounded(it.high()) + "]"
+        ? "[" + of(cell).rounded(it.low()) + ", " + of(cell).rounded(it.high()) + "]"
         : "";
+  }
+
+  private Shown of(Cell cell) {
+    return kind == Kind.SCORE ? new Shown(Kind.NUMBER, decimals(List.of(cell))) : this;
   }
 
   private String rounded(double value) {
@@ -69,7 +73,7 @@ public final class Shown {
       return String.format(Locale.ROOT, "%.0f", value);
     }
     double scaled = kind == Kind.SHARE ? 100 * value : value;
-    String text = fixed(scaled, kind == Kind.COUNT ? decimals(Math.abs(value)) : decimals);
+    String text = fixed(scaled, kind == Kind.COUNT ? 1 : decimals);
     return kind == Kind.SHARE ? text + " %" : text;
   }
 

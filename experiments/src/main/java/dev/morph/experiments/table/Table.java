@@ -44,6 +44,11 @@ public record Table(
     return new Builder(id, title);
   }
 
+  /** The title as a sentence of its own. */
+  public String sentence() {
+    return title.matches(".*[.?!]") ? title : title + ".";
+  }
+
   /** The cells of a column, from top to bottom. */
   List<Cell> column(int index) {
     return rows.stream().map(row -> row.get(index)).toList();

@@ -22,7 +22,10 @@
     if (!target) return;
     if (target.hidden) { form.reset(); filter(); }
     var details = target.matches('details') ? target : target.querySelector('details');
-    if (details) { details.open = true; target.scrollIntoView(); }
+    if (!details) return;
+    details.open = true;
+    target.scrollIntoView();
+    details.querySelector('summary').focus({preventScroll: true});
   }
   if (form) {
     form.hidden = false;
@@ -32,6 +35,13 @@
       tips.forEach(function (tip) { if (!tip.hidden) tip.open = true; });
     });
     filter();
+  }
+  var series = document.getElementById('series');
+  if (series) {
+    series.hidden = false;
+    series.addEventListener('input', function (event) {
+      document.body.classList.toggle('off-' + event.target.value, !event.target.checked);
+    });
   }
   window.addEventListener('hashchange', openTarget);
   window.addEventListener('beforeprint', function () {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.experiments.analysis.FirstFailureLabels.Label;
+import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.store.Result;
@@ -17,10 +18,9 @@ class RunTablesTest {
 
   @Test
   void everyTableOfARunCanBeWritten() {
-    List<Result> results = run();
-    Scores scores = new RobustnessAnalyser(SETTINGS).analyse(results);
+    RunAnalysis run = RunAnalysis.of(run(), SETTINGS);
 
-    List<Table> tables = RunTables.of(results, scores, SETTINGS);
+    List<Table> tables = RunTables.of(run);
 
     assertThat(tables.stream().map(Table::id))
         .contains(
@@ -33,11 +33,27 @@ class RunTablesTest {
             "table-11-gap",
             "comparisons",
             "sharing",
-            "observations",
-            "scenario-topic");
+            "observations");
+    assertThat(ScenarioTables.all(run).stream().map(Table::id))
+        .containsExactly("scenario-topic", "scenario-complexity", "scenario-length");
     assertThat(table(tables, "table-7-changes"))
-        .contains("levenshtein-word,a,12,2.0,2.0,2.0,1.0,1.0,1.0,1.0");
+        .contains("n_mean,n_mean_low,n_mean_high,n_median,n_max,k_mean,")
+        .contains("levenshtein-word,a,12,2.0,2.0,2.0,2.0,2.0,1.0,1.0,1.0,1.0,1.0,1.0,1.0,1.0");
     assertThat(table(tables, "sharing")).contains("a,84,108,");
+  }
+
+  @Test
+  void theGapsIntervalHoldsTheGap() {
+    Table gap =
+        RunTables.of(RunAnalysis.of(run(), SETTINGS)).stream()
+            .filter(table -> table.id().equals("table-11-gap"))
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(gap.rows()).hasSize(2);
+    Cell.Estimate first = (Cell.Estimate) gap.rows().get(0).get(2);
+    assertThat(first.value()).isCloseTo(0.55, within(1e-12));
+    assertThat(first.value()).isBetween(first.low(), first.high());
   }
 
   @Test
@@ -92,11 +108,7 @@ class RunTablesTest {
 
   @Test
   void tooFewModelsDecideNoObservationAboutTheirOrder() {
-    List<Result> results = run();
-    Scores scores = new RobustnessAnalyser(SETTINGS).analyse(results);
-
-    List<Observation> all =
-        Observations.of(results, scores, PairedComparison.all(results, SETTINGS), SETTINGS);
+    List<Observation> all = Observations.of(RunAnalysis.of(run(), SETTINGS));
 
     assertThat(all.stream().map(Observation::number))
         .containsExactly(1, 2, 3, 4, 5, 6, 7, 11, 12, 13, 14, 15, 16, 17, 18);

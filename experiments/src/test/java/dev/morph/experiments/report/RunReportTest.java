@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -130,6 +131,35 @@ class RunReportTest {
     }
   }
 
+  /** As TeX reads it: groups and environments close, every line has the cells its columns say. */
+  @Test
+  void everyTableIsSoundLatex() throws Exception {
+    Path folder =
+        KeptRun.in(temporary.resolve("run"), "m_1 & {x} 5% #", "Sum $x$.", "class P {}", "~");
+    KeptRun.report(folder, folder);
+
+    List<Path> tables =
+        files(folder.resolve("tables")).stream()
+            .filter(it -> it.toString().endsWith(".tex"))
+            .toList();
+    assertThat(tables).hasSizeGreaterThan(12);
+    for (Path table : tables) {
+      LatexStructure.check(Files.readString(table));
+    }
+  }
+
+  @Test
+  void whereFirstFailuresLieAndWhatTheyChangedIsDrawn() throws Exception {
+    Document page = page(KeptRun.in(temporary.resolve("run")));
+
+    assertThat(page.select("#distances .box")).as("a metric each").hasSize(2);
+    assertThat(page.select("#words-changed .cell")).hasSize(2);
+    assertThat(page.select("#words-changed .cell").eachAttr("fill-opacity"))
+        .as("all failures have one word changed")
+        .containsOnly("0.420");
+    assertThat(page.select("#all-metrics figure figcaption")).hasSize(3);
+  }
+
   @Test
   void onlyTheScriptOfThePageMayRun() throws Exception {
     Document page = page(KeptRun.in(temporary.resolve("run")));
@@ -169,7 +199,7 @@ class RunReportTest {
     return contents;
   }
 
-  private static java.util.List<Path> files(Path folder) throws IOException {
+  private static List<Path> files(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder)) {
       return all.filter(Files::isRegularFile).toList();
     }

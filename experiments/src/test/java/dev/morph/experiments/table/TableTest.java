@@ -57,6 +57,32 @@ class TableTest {
         .contains("\\footnotesize Found seeds only.");
   }
 
+  @Test
+  void scoresOfSeveralScalesAreRoundedEachByItself() {
+    Table scores =
+        Table.named("x", "Do they differ?")
+            .columns(Column.score("r_o", "R^o"), Column.count("median", "Median"))
+            .row(Cell.estimate(94.8234, 94.07, 95.5678), Cell.number(2.0))
+            .row(Cell.estimate(0.95123, 0.9371, 0.9626), Cell.number(128.5))
+            .build();
+
+    assertThat(Latex.of(scores))
+        .contains("\\caption{Do they differ?}")
+        .contains("$94.82$ {\\small$[94.07,\\,95.57]$} & $2$ \\\\")
+        .contains("$0.951$ {\\small$[0.937,\\,0.963]$} & $128.5$ \\\\");
+  }
+
+  @Test
+  void eachColumnIsReadOffTheThings() {
+    Table lengths =
+        TableOf.<String>named("lengths", "Lengths")
+            .column(Column.text("word", "Word"), Cell::text)
+            .column(Column.count("length", "Length"), word -> Cell.count(word.length()))
+            .rows(List.of("a", "bcd"));
+
+    assertThat(Csv.of(lengths)).isEqualTo("word,length\na,1\nbcd,3\n");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -44,10 +44,14 @@ record Axis(double longest, double from, double to) {
     for (BigDecimal tick : ticks()) {
       double x = at(tick.doubleValue());
       svg.line("grid", x, top, x, bottom);
-      String number = tick.signum() == 0 ? "0" : tick.stripTrailingZeros().toPlainString();
-      svg.text("tick", x, bottom + 14, "middle", number);
+      svg.text("tick", x, bottom + 14, "middle", text(tick));
     }
     svg.line("axis", from, bottom, to, bottom);
     svg.text("label", (from + to) / 2, bottom + 30, "middle", label);
+  }
+
+  /** A tick's number. */
+  static String text(BigDecimal tick) {
+    return tick.signum() == 0 ? "0" : tick.stripTrailingZeros().toPlainString();
   }
 }

@@ -12,6 +12,9 @@ package dev.morph.experiments.report.plot;
  */
 public record Figure(String id, String title, String caption, int width, int height, String body) {
 
+  /** How many models have a colour and dash of their own. */
+  public static final int STYLES = Series.STYLES;
+
   /** The element for a page that brings the style sheet. */
   public String inline() {
     return element("role=\"img\" aria-labelledby=\"" + id + "-title\" class=\"plot\"", "");

@@ -14,8 +14,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record StripPlot(List<String> series, List<Row> rows, String label) {
   private static final int WIDTH = 440;
-  private static final double LEFT = 128;
+  private static final double LEFT = 132;
   private static final double LANE = 11;
+  private static final double LEAST_HEIGHT = 30;
   private static final int LONGEST_LABEL = 18;
 
   /** One row, with one mean for each series; null where it has none. */
@@ -35,7 +36,7 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
   /** The figure. */
   public Figure figure(String id, String title, String caption) {
     double top = Key.height(series) + 6.0;
-    double rowHeight = LANE * series.size() + 9;
+    double rowHeight = Math.max(LEAST_HEIGHT, LANE * series.size() + 9);
     double bottom = top + rowHeight * rows.size();
     double farthest =
         rows.stream().flatMap(row -> row.dots().stream()).mapToDouble(Dot::value).max().orElse(0);
@@ -53,12 +54,15 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
   }
 
   private void draw(Svg svg, Row row, Axis x, double top, double height) {
-    String name = Key.shortened(row.label(), LONGEST_LABEL);
-    svg.text("name", LEFT - 8, top + height / 2 + 4, "end", name);
+    List<String> name = lines(row.label());
+    double first = top + height / 2 + 4 - 6.5 * (name.size() - 1);
+    for (int i = 0; i < name.size(); i++) {
+      svg.text("name", LEFT - 8, first + 13.0 * i, "end", name.get(i));
+    }
     for (int i = 0; i < series.size(); i++) {
       Double mean = row.means().get(i);
       if (mean != null) {
-        double y = lane(top, i);
+        double y = lane(top, height, i);
         svg.line("s" + i % Series.STYLES + " mean", x.at(mean), y - 5.5, x.at(mean), y + 5.5);
       }
     }
@@ -66,12 +70,21 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
       boolean linked = !dot.anchor().isEmpty();
       Svg opened = linked ? svg.linked(dot.anchor(), dot.hint()) : svg.hinted(dot.hint());
       opened
-          .mark(dot.series(), x.at(dot.value()), lane(top, dot.series()), dot.failed())
+          .mark(dot.series(), x.at(dot.value()), lane(top, height, dot.series()), dot.failed())
           .close(linked ? "a" : "g");
     }
   }
 
-  private static double lane(double top, int series) {
-    return top + 4.5 + LANE * (series + 0.5);
+  /** A long name is broken at a blank. */
+  private static List<String> lines(String name) {
+    int blank = name.length() <= LONGEST_LABEL ? -1 : name.lastIndexOf(' ', LONGEST_LABEL);
+    return blank < 0
+        ? List.of(Key.shortened(name, LONGEST_LABEL))
+        : List.of(
+            name.substring(0, blank), Key.shortened(name.substring(blank + 1), LONGEST_LABEL));
+  }
+
+  private double lane(double top, double height, int index) {
+    return top + height / 2 + LANE * (index - (series.size() - 1) / 2.0);
   }
 }

@@ -18,6 +18,13 @@ final class Svg {
     return empty("rect", style, "x", x, "y", y, "width", width, "height", height);
   }
 
+  /** A rectangle that is filled so far: 0 not at all, 1 fully. */
+  Svg shade(String style, double x, double y, double width, double height, double share) {
+    String opacity = BigDecimal.valueOf(share).setScale(3, RoundingMode.HALF_UP).toPlainString();
+    return empty(
+        "rect", style, "x", x, "y", y, "width", width, "height", height, "fill-opacity", opacity);
+  }
+
   Svg path(String style, String data) {
     return empty("path", style, "d", data);
   }
@@ -36,9 +43,12 @@ final class Svg {
     return this;
   }
 
-  /** Like {@link #hinted}, leading to a place of the same page. */
+  /**
+   * Like {@link #hinted}, leading to a place of the same page. Not by the keyboard: there may be
+   * hundreds, and all those places can be reached without them.
+   */
   Svg linked(String anchor, String hint) {
-    open("a", "hint", "href", "#" + anchor);
+    open("a", "hint", "href", "#" + anchor, "tabindex", "-1");
     body.append("<title>").append(escaped(hint)).append("</title>");
     return this;
   }

@@ -1,0 +1,104 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import dev.morph.scenarios.store.Result;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+
+/** What first failures are like: Table 7, and their causes. */
+final class FirstFailureTables {
+  private FirstFailureTables() {}
+
+  static Table changes(RunAnalysis run) {
+    return RunTables.perWalks("table-7-changes", "Table 7. Rank n and order k of first failures")
+        .caption("k: words replaced. n: the farthest neighbour used.")
+        .column(Column.count("failures", "Failures"), it -> Cell.count(it.found().size()))
+        .column(
+            Column.number("n_mean", "mean").under("n"),
+            it -> mean(run, it, "n", FirstFailureTables::rank))
+        .column(
+            Column.count("n_median", "median").under("n"),
+            it -> quantile(it, FirstFailureTables::rank, 0.5))
+        .column(
+            Column.count("n_max", "max").under("n"),
+            it -> quantile(it, FirstFailureTables::rank, 1))
+        .column(
+            Column.number("k_mean", "mean").under("k"),
+            it -> mean(run, it, "k", FirstFailureTables::order))
+        .column(
+            Column.count("k_median", "median").under("k"),
+            it -> quantile(it, FirstFailureTables::order, 0.5))
+        .column(
+            Column.count("k_max", "max").under("k"),
+            it -> quantile(it, FirstFailureTables::order, 1))
+        .column(
+            Column.share("k_one", "k = 1").under("k"),
+            it -> mean(run, it, "k=1", seed -> order(seed) == 1 ? 1 : 0))
+        .note("Means with 95 % bootstrap intervals over seeds.")
+        .rows(run.walks().stream().filter(it -> !it.found().isEmpty()).toList());
+  }
+
+  private static Cell mean(
+      RunAnalysis run, Walks walks, String of, ToDoubleFunction<Result> value) {
+    return run.bootstrap().mean(walks.overFound(value), walks.purpose() + "|" + of).cell();
+  }
+
+  private static Cell quantile(Walks walks, ToDoubleFunction<Result> value, double p) {
+    double[] sorted = walks.found().stream().mapToDouble(value).sorted().toArray();
+    return Cell.number(Quantile.of(sorted, p));
+  }
+
+  /** The largest rank n of the first failure. */
+  private static double rank(Result seed) {
+    return Objects.requireNonNull(seed.firstFailure()).rank();
+  }
+
+  /** How many words k were replaced in the first failure. */
+  private static double order(Result seed) {
+    return Objects.requireNonNull(seed.firstFailure()).order();
+  }
+
+  private record Cause(Walks walks, String outcome, String cause, long seeds) {}
+
+  static Table causes(RunAnalysis run) {
+    return TableOf.<Cause>named(
+            "causes", "Why first failures failed, and why seeds were not evaluable")
+        .column(Column.text("metric", "Metric"), it -> Cell.text(it.walks().metric()))
+        .column(Column.text("model", "Model"), it -> Cell.text(it.walks().model()))
+        .column(Column.text("outcome", "Outcome"), it -> Cell.text(it.outcome()))
+        .column(Column.text("cause", "Cause"), it -> Cell.text(it.cause()))
+        .column(Column.count("seeds", "Seeds"), it -> Cell.count(it.seeds()))
+        .rows(run.walks().stream().flatMap(it -> causes(it).stream()).toList());
+  }
+
+  private static List<Cause> causes(Walks walks) {
+    Map<List<String>, Long> counts =
+        walks.seeds().stream()
+            .filter(seed -> seed.cause() != null)
+            .collect(
+                Collectors.groupingBy(
+                    seed -> List.of(outcome(seed), String.valueOf(seed.cause())),
+                    () -> new TreeMap<>(FirstFailureTables::compare),
+                    Collectors.counting()));
+    return counts.entrySet().stream()
+        .map(it -> new Cause(walks, it.getKey().get(0), it.getKey().get(1), it.getValue()))
+        .toList();
+  }
+
+  private static int compare(List<String> one, List<String> other) {
+    int first = one.get(0).compareTo(other.get(0));
+    return first != 0 ? first : one.get(1).compareTo(other.get(1));
+  }
+
+  private static String outcome(Result seed) {
+    return seed.outcome().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+}

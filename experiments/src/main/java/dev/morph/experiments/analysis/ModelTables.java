@@ -1,0 +1,76 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.experiments.statistics.Concordance;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Whether models differ, and whether metrics agree on it. */
+final class ModelTables {
+  private ModelTables() {}
+
+  static Table comparisons(RunAnalysis run) {
+    return TableOf.<PairedComparison>named("comparisons", "Paired comparisons of models")
+        .caption(
+            "Normalised distance to first failure on the same seeds, cut at the smaller explored"
+                + " distance of the censored.")
+        .column(Column.text("metric", "Metric"), it -> Cell.text(it.metric()))
+        .column(Column.text("first", "First"), it -> Cell.text(it.first()))
+        .column(Column.text("second", "Second"), it -> Cell.text(it.second()))
+        .column(Column.count("seeds", "Seeds"), it -> Cell.count(it.seeds()))
+        .column(
+            Column.number("difference", "First - second"),
+            it -> new Scores.Estimate(it.meanDifference(), it.interval()).cell())
+        .column(
+            Column.probability("wilcoxon_p", "p").under("Wilcoxon"),
+            it -> Cell.number(it.signedRank().p()))
+        .column(
+            Column.probability("wilcoxon_p_holm", "Holm").under("Wilcoxon"),
+            it -> Cell.number(it.signedRankHolm()))
+        .column(
+            Column.probability("permutation_p", "p").under("Permutation"),
+            it -> Cell.number(it.permutation().p()))
+        .column(
+            Column.probability("permutation_p_holm", "Holm").under("Permutation"),
+            it -> Cell.number(it.permutationHolm()))
+        .column(Column.number("a12", "A12"), it -> Cell.number(it.a12()))
+        .column(Column.text("conclusion", "Conclusion"), it -> Cell.text(it.conclusion()))
+        .note(
+            "Wilcoxon's signed-rank test: exact without ties up to 50 differing pairs, else"
+                + " normal without continuity correction; zeros dropped. Permutation test of the"
+                + " mean by sign flips. Holm over the pairs of models under a metric. A12: chance"
+                + " that the first is farther, ties half.")
+        .note(
+            "A model is called more robust only if both corrected tests are below "
+                + PairedComparison.LEVEL
+                + ".")
+        .rows(run.comparisons());
+  }
+
+  private record Agreement(String by, Concordance of) {}
+
+  static Table agreement(RunAnalysis run) {
+    Scores scores = run.scores();
+    return TableOf.<Agreement>named("agreement", "Do the metrics order the models alike?")
+        .column(Column.text("score", "By"), it -> Cell.text(it.by()))
+        .column(Column.number("w", "Kendall's W"), it -> Cell.number(it.of().w()))
+        .column(Column.probability("p", "p"), it -> Cell.number(it.of().p()))
+        .column(Column.count("metrics", "Metrics"), it -> Cell.count(it.of().judges()))
+        .column(Column.count("models", "Models"), it -> Cell.count(it.of().objects()))
+        .note("W is corrected for ties; p by chi-squared, rough for fewer than seven models.")
+        .rows(
+            Stream.of(
+                    by("R^o", OrderOfModels.byFirstFailure(scores)),
+                    by("R^*", OrderOfModels.byLastSuccess(scores)),
+                    by("restricted mean", OrderOfModels.byRestrictedMean(scores)))
+                .flatMap(Optional::stream)
+                .toList());
+  }
+
+  private static Optional<Agreement> by(String score, Optional<Concordance> agreement) {
+    return agreement.map(it -> new Agreement(score, it));
+  }
+}

@@ -1,0 +1,124 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import dev.morph.scenarios.store.Result;
+import java.util.Objects;
+import java.util.function.Function;
+
+/** How robust models are: Table 5, what models may be compared by, and Table 11. */
+final class RobustnessTables {
+  private static final String FOUND_ONLY =
+      "Means are over seeds for which a failure was found; the counts beside them say what is left"
+          + " out. Compare models by the restricted mean.";
+
+  private RobustnessTables() {}
+
+  static Table means(RunAnalysis run) {
+    TableOf<String> table =
+        TableOf.<String>named("table-5-robustness", "Table 5. R^o and R^* of each model")
+            .caption("Under each metric, with 95 % bootstrap intervals over seeds.")
+            .column(Column.text("metric", "Metric"), Cell::text)
+            .column(
+                Column.text("polarity", "Polarity"),
+                metric -> Cell.text(run.under(metric).get(0).scores().polarity()));
+    for (int i = 0; i < run.models().size(); i++) {
+      String model = run.models().get(i);
+      String number = "_" + (i + 1);
+      table
+          .column(
+              Column.score("r_o" + number, "R^o").under(model),
+              under(run, model, it -> it.scores().meanFirstFailure().cell()))
+          .column(
+              Column.score("r_star" + number, "R^*").under(model),
+              under(run, model, it -> it.scores().meanLastSuccess().cell()))
+          .column(
+              Column.text("outcomes" + number, "F/N/E").under(model),
+              under(run, model, it -> Cell.text(outcomes(it.scores().seeds()))));
+    }
+    table
+        .note(FOUND_ONLY)
+        .note(
+            "F/N/E: seeds found, not reached, not evaluable. A distance is 0 for the seed itself"
+                + " and more robust when larger, a similarity the other way round.");
+    return table.rows(run.metrics());
+  }
+
+  private static Function<String, Cell> under(
+      RunAnalysis run, String model, Function<Walks, Cell> value) {
+    return metric -> run.of(metric, model).map(value).orElse(Cell.NONE);
+  }
+
+  private static String outcomes(Scores.Counts seeds) {
+    return seeds.found() + "/" + seeds.notReached() + "/" + seeds.notEvaluable();
+  }
+
+  static Table restrictedMeans(RunAnalysis run) {
+    return RunTables.perWalks("scores", "What models may be compared by")
+        .caption(
+            "Restricted mean of the normalised distance to first failure, an unreached seed"
+                + " censored where its exploration ended; and what qualifies R^o.")
+        .column(
+            Column.number("restricted_mean", "Restricted mean"),
+            it -> it.scores().restrictedMean().estimate().cell())
+        .column(Column.number("tau", "τ"), it -> Cell.number(it.scores().restrictedMean().tau()))
+        .column(Column.score("r_o", "R^o"), it -> it.scores().meanFirstFailure().cell())
+        .column(
+            Column.score("r_o_lower", "R^o, undecided failed"),
+            it -> Cell.number(it.scores().lowerBound()))
+        .column(
+            Column.count("undecided", "Undecided"),
+            it -> Cell.count(it.scores().seeds().undecided()))
+        .column(
+            Column.count("interface_failures", "Failures").under("Interface"),
+            it -> Cell.count(it.scores().interfaceApart().failures()))
+        .column(
+            Column.score("r_o_without_interface", "R^o without").under("Interface"),
+            it -> it.scores().interfaceApart().meanFirstFailure().cell())
+        .column(
+            Column.number("restricted_mean_without_interface", "Restricted mean without")
+                .under("Interface"),
+            it -> it.scores().interfaceApart().restrictedMean().cell())
+        .column(
+            Column.share("self_disagreement", "Self-disagreement"),
+            it -> Cell.number(it.scores().noise().selfDisagreement()))
+        .column(
+            Column.score("null_model_r_o", "R^o of the null model"),
+            it -> Cell.number(it.scores().noise().nullModelFirstFailure()))
+        .note(
+            "A first failure of cause 'interface' answers with another method or type. Without"
+                + " them: left out of R^o, censored at their distance in the restricted mean.")
+        .note("Censoring by the query limit is not independent of the distance to failure.")
+        .rows(run.walks());
+  }
+
+  static Table gap(RunAnalysis run) {
+    return RunTables.perWalks("table-11-gap", "Table 11. Tipping-point gap")
+        .caption("|R^o - R^*| with a 95 % bootstrap interval, and its ratio to the mean of both.")
+        .column(Column.score("gap", "|R^o - R^*|"), it -> gap(run, it))
+        .column(Column.score("mean", "Mean"), it -> Cell.number(TippingGap.of(it.scores()).mean()))
+        .column(
+            Column.share("ratio", "Ratio"),
+            it -> Cell.number(TippingGap.of(it.scores()).ratio().orElse(null)))
+        .note(
+            "It bounds the error of both only if no mutant between them was left out; see"
+                + " order_complete in scores.json.")
+        .rows(run.walks());
+  }
+
+  private static Cell gap(RunAnalysis run, Walks walks) {
+    double[] steps = walks.found().stream().mapToDouble(RobustnessTables::step).toArray();
+    Interval interval =
+        run.bootstrap()
+            .interval(
+                steps.length, drawn -> Math.abs(Mean.of(steps, drawn)), walks.purpose() + "|gap");
+    return new Scores.Estimate(TippingGap.of(walks.scores()).size(), interval).cell();
+  }
+
+  private static double step(Result seed) {
+    return Objects.requireNonNull(seed.firstFailure()).value()
+        - Objects.requireNonNull(seed.lastSuccess()).value();
+  }
+}

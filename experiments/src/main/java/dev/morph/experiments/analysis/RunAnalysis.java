@@ -1,0 +1,70 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.scenarios.store.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What follows from a run's results, computed once for whoever shows it.
+ *
+ * @param results lines of {@code results.jsonl}
+ * @param settings of the statistics
+ * @param walks of each metric and model that there are results of, metric by metric
+ * @param comparisons of all pairs of models
+ */
+public record RunAnalysis(
+    List<Result> results,
+    AnalysisSettings settings,
+    Scores scores,
+    List<Walks> walks,
+    List<PairedComparison> comparisons) {
+
+  /** Of all results of a run. */
+  public static RunAnalysis of(List<Result> results, AnalysisSettings settings) {
+    Scores scores = new RobustnessAnalyser(settings).analyse(results);
+    Grid grid = new Grid(results);
+    List<Walks> walks = new ArrayList<>();
+    grid.each(
+        (metric, model) ->
+            walks.add(
+                new Walks(metric, model, grid.of(metric, model), scores(scores, metric, model))));
+    return new RunAnalysis(
+        results, settings, scores, walks, PairedComparison.all(results, settings));
+  }
+
+  /** In the order of the run. */
+  public List<String> metrics() {
+    return walks.stream().map(Walks::metric).distinct().toList();
+  }
+
+  /** In the order of the run. */
+  public List<String> models() {
+    return scores.models().stream().map(Scores.ModelScores::model).toList();
+  }
+
+  /** Those under one metric, in the order of the models. */
+  public List<Walks> under(String metric) {
+    return walks.stream().filter(it -> it.metric().equals(metric)).toList();
+  }
+
+  /** Those of one model under one metric; empty if it has none. */
+  public Optional<Walks> of(String metric, String model) {
+    return under(metric).stream().filter(it -> it.model().equals(model)).findFirst();
+  }
+
+  /** For intervals that are not among the scores. */
+  Bootstrap bootstrap() {
+    return new Bootstrap(settings.randomSeed(), settings.resamples());
+  }
+
+  private static MetricScores scores(Scores scores, String metric, String model) {
+    return scores.models().stream()
+        .filter(candidate -> candidate.model().equals(model))
+        .flatMap(candidate -> candidate.metrics().stream())
+        .filter(candidate -> candidate.metric().equals(metric))
+        .findFirst()
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,147 @@
+package dev.morph.experiments.report;
+
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.analysis.Scores.ScenarioScore;
+import dev.morph.experiments.analysis.SurvivalCurve;
+import dev.morph.experiments.analysis.Walks;
+import dev.morph.experiments.report.plot.Figure;
+import dev.morph.experiments.report.plot.LinePlot;
+import dev.morph.experiments.report.plot.StripPlot;
+import dev.morph.experiments.report.plot.SurvivalPlot;
+import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.store.Result.Point;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The figures of one metric. */
+final class MetricFigures {
+  private final RunRecord run;
+  private final TippingPoints tippingPoints;
+  private final List<String> models;
+
+  MetricFigures(RunRecord run, TippingPoints tippingPoints) {
+    this.run = run;
+    this.tippingPoints = tippingPoints;
+    this.models = run.models().stream().map(PlainText::line).toList();
+  }
+
+  /** How many tasks still hold at which distance. */
+  Figure survival(String metric) {
+    Map<String, SurvivalCurve> curves = new LinkedHashMap<>();
+    run.models().forEach(m -> curves.put(PlainText.line(m), SurvivalCurve.of(run.of(m, metric))));
+    return new SurvivalPlot(tau(metric), curves)
+        .figure(
+            "survival-" + Section.idOf(metric),
+            "Tasks whose program still holds, under " + metric,
+            "Kaplan-Meier estimate with pointwise 95 % interval; a tick marks a task that was left"
+                + " without a failure. The area under a curve up to τ is the restricted mean.");
+  }
+
+  /** Each task in the row of its topic; none if no task has one. */
+  Optional<Figure> byTopic(String metric) {
+    List<StripPlot.Row> rows =
+        run.results().stream()
+            .map(line -> line.scenario().topic())
+            .filter(Objects::nonNull)
+            .distinct()
+            .sorted()
+            .map(topic -> row(metric, topic))
+            .filter(row -> !row.dots().isEmpty())
+            .toList();
+    if (rows.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new StripPlot(models, rows, "normalised distance to first failure")
+            .figure(
+                "topic-" + Section.idOf(metric),
+                "First failures by topic, under " + metric,
+                "One mark a task: filled where it failed, hollow where it still held when the"
+                    + " search ended. Bars: restricted means. A filled mark leads to its tipping"
+                    + " point."));
+  }
+
+  /** Restricted means over bands of complexity; none below two bands. */
+  Optional<Figure> byComplexity(String metric) {
+    List<Walks> walks = run.analysis().under(metric);
+    List<String> bands =
+        walks.stream().flatMap(it -> complexity(it).keySet().stream()).distinct().sorted().toList();
+    if (bands.size() < 2) {
+      return Optional.empty();
+    }
+    List<LinePlot.Line> lines =
+        walks.stream()
+            .map(
+                it ->
+                    new LinePlot.Line(
+                        PlainText.line(it.model()),
+                        bands.stream().map(band -> point(complexity(it).get(band))).toList()))
+            .toList();
+    return Optional.of(
+        new LinePlot(
+                bands, lines, "cyclomatic complexity of the reference", "restricted mean distance")
+            .figure(
+                "complexity-" + Section.idOf(metric),
+                "Robustness by complexity, under " + metric,
+                "Restricted mean distance to first failure of the tasks of each complexity, with"
+                    + " 95 % bootstrap intervals. Higher is more robust."));
+  }
+
+  private static Map<String, ScenarioScore> complexity(Walks walks) {
+    return walks.scores().scenarios().getOrDefault("complexity", Map.of());
+  }
+
+  private static LinePlot.@Nullable Point point(@Nullable ScenarioScore score) {
+    if (score == null || score.restrictedMean().value() == null) {
+      return null;
+    }
+    double value = score.restrictedMean().value();
+    Interval interval = score.restrictedMean().interval();
+    long tasks = (long) score.seeds().found() + score.seeds().notReached();
+    return interval == null
+        ? new LinePlot.Point(value, value, value, tasks)
+        : new LinePlot.Point(value, interval.low(), interval.high(), tasks);
+  }
+
+  private StripPlot.Row row(String metric, String topic) {
+    List<StripPlot.Dot> dots = new ArrayList<>();
+    List<@Nullable Double> means = new ArrayList<>();
+    Double tau = tau(metric);
+    for (int i = 0; i < run.models().size(); i++) {
+      List<Result> lines =
+          run.of(run.models().get(i), metric).stream()
+              .filter(line -> topic.equals(line.scenario().topic()))
+              .toList();
+      int before = dots.size();
+      for (Result line : lines) {
+        dot(i, line).ifPresent(dots::add);
+      }
+      boolean none = tau == null || dots.size() == before;
+      means.add(none ? null : SurvivalCurve.restrictedMean(lines, tau == null ? 0 : tau));
+    }
+    return new StripPlot.Row(PlainText.line(topic), dots, means);
+  }
+
+  private Optional<StripPlot.Dot> dot(int series, Result line) {
+    Point failure = line.firstFailure();
+    Point end = failure == null ? line.explored() : failure;
+    if (end == null) {
+      return Optional.empty();
+    }
+    String edits = failure == null ? "held up to here" : TippingPoints.edits(failure);
+    String hint = PlainText.line(line.seed() + ", " + line.model() + ": " + edits);
+    return Optional.of(
+        new StripPlot.Dot(
+            series, end.normalised(), failure != null, hint, tippingPoints.anchor(line)));
+  }
+
+  private @Nullable Double tau(String metric) {
+    return run.analysis().under(metric).get(0).scores().restrictedMean().tau();
+  }
+}

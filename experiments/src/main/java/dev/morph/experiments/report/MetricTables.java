@@ -1,0 +1,81 @@
+package dev.morph.experiments.report;
+
+import dev.morph.experiments.analysis.ScenarioTables;
+import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.analysis.Walks;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Shown;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** All models under one metric: their scores, and those within each topic and complexity. */
+final class MetricTables {
+  private MetricTables() {}
+
+  static List<Table> of(RunRecord run, String metric) {
+    List<Walks> walks = run.analysis().under(metric);
+    return Stream.of(
+            scores(metric, walks),
+            scenarios(metric, "topic", walks),
+            scenarios(metric, "complexity", walks))
+        .filter(table -> !table.rows().isEmpty())
+        .toList();
+  }
+
+  private static Table scenarios(String metric, String dimension, List<Walks> walks) {
+    return ScenarioTables.scores(
+        dimension + "-" + Section.idOf(metric),
+        "By " + dimension + " under " + metric,
+        dimension,
+        walks);
+  }
+
+  private static Table scores(String metric, List<Walks> walks) {
+    MetricScores any = walks.get(0).scores();
+    String reading =
+        any.polarity().equals("distance")
+            ? "a distance, 0 = identical"
+            : "a similarity, larger = nearer";
+    TableOf<Walks> table =
+        TableOf.<Walks>named("scores-" + Section.idOf(metric), "Scores under " + metric)
+            .caption(
+                metric
+                    + " is "
+                    + reading
+                    + ". R^o and R^* are means over tasks with a failure; models are compared by"
+                    + " the restricted mean.")
+            .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
+            .column(
+                Column.number("restricted_mean", "Restricted mean"),
+                it -> it.scores().restrictedMean().estimate().cell())
+            .column(Column.number("r_o", "R^o"), it -> it.scores().meanFirstFailure().cell())
+            .column(Column.number("r_star", "R^*"), it -> it.scores().meanLastSuccess().cell())
+            .column(
+                Column.count("found", "failed").under("tasks"),
+                it -> Cell.count(it.scores().seeds().found()))
+            .column(
+                Column.count("not_reached", "held").under("tasks"),
+                it -> Cell.count(it.scores().seeds().notReached()))
+            .column(
+                Column.count("not_evaluable", "not evaluable").under("tasks"),
+                it -> Cell.count(it.scores().seeds().notEvaluable()))
+            .column(
+                Column.count("undecided", "Undecided"),
+                it -> Cell.count(it.scores().seeds().undecided()))
+            .column(
+                Column.number("queries_mean", "Queries").in("per task"),
+                it -> Cell.number(it.scores().queriesMean()));
+    Double tau = any.restrictedMean().tau();
+    if (tau != null) {
+      table.note(
+          "Restricted mean: area under the Kaplan-Meier curve of the normalised distance to first"
+              + " failure up to τ = "
+              + Shown.number(tau)
+              + ", the same for all models. In brackets: 95 % bootstrap interval over tasks.");
+    }
+    return table.note("Signature: " + any.signature() + ".").rows(walks);
+  }
+}

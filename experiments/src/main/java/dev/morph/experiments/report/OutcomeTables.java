@@ -1,0 +1,124 @@
+package dev.morph.experiments.report;
+
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.store.Result.Outcome;
+import dev.morph.scenarios.store.Result.Point;
+import dev.morph.scenarios.store.VerdictCount;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** What became of each task, what could not be evaluated, and how the oracle decided. */
+final class OutcomeTables {
+  private OutcomeTables() {}
+
+  private record Cause(String model, String outcome, String cause) {}
+
+  /** What was asked and could not be evaluated, by cause; no rows if there is nothing. */
+  static Table notEvaluable(RunRecord run) {
+    Map<Cause, List<String>> groups =
+        run.results().stream()
+            .filter(
+                line ->
+                    line.outcome() == Outcome.NOT_EVALUABLE || line.outcome() == Outcome.SUSPENDED)
+            .collect(
+                Collectors.groupingBy(
+                    line ->
+                        new Cause(line.model(), word(line.outcome()), String.valueOf(line.cause())),
+                    LinkedHashMap::new,
+                    Collectors.mapping(Result::seed, Collectors.toList())));
+    return TableOf.<Map.Entry<Cause, List<String>>>named("not-evaluable", "Not evaluable, and why")
+        .caption(
+            "Tasks whose unchanged text already gave nothing to compare with, or that were not"
+                + " finished.")
+        .column(Column.text("model", "Model"), it -> Cell.text(it.getKey().model()))
+        .column(Column.text("outcome", "Outcome"), it -> Cell.text(it.getKey().outcome()))
+        .column(Column.text("cause", "Cause"), it -> Cell.text(it.getKey().cause()))
+        .column(
+            Column.count("tasks", "Tasks"),
+            it -> Cell.count(it.getValue().stream().distinct().count()))
+        .column(
+            Column.text("ids", "Which"),
+            it -> Cell.text(String.join(", ", it.getValue().stream().distinct().toList())))
+        .rows(groups.entrySet());
+  }
+
+  /** How often each tier of the oracle decided, and what. */
+  static Table verdicts(RunRecord run) {
+    return TableOf.<VerdictCount>named("verdicts", "Verdicts by tier of the oracle")
+        .caption(
+            "Pairs of different programs that were compared; a pair is judged once, however many"
+                + " paraphrases led to it.")
+        .column(Column.text("tier", "Tier"), it -> Cell.text(it.tier()))
+        .column(Column.text("verdict", "Verdict"), it -> Cell.text(it.kind()))
+        .column(
+            Column.text("cause", "Cause"),
+            it -> it.cause().isEmpty() ? Cell.NONE : Cell.text(it.cause()))
+        .column(Column.count("pairs", "Pairs"), it -> Cell.count(it.pairs()))
+        .rows(run.verdicts().stream().filter(count -> !count.tier().equals("seed")).toList());
+  }
+
+  /** Every line of the results, for programs. */
+  static Table outcomes(RunRecord run) {
+    return TableOf.<Result>named("outcomes", "Every task, model and metric")
+        .column(Column.text("task", "Task"), it -> Cell.text(it.seed()))
+        .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
+        .column(Column.text("metric", "Metric"), it -> Cell.text(it.metric()))
+        .column(Column.text("topic", "Topic"), it -> text(it.scenario().topic()))
+        .column(Column.count("complexity", "Complexity"), OutcomeTables::complexity)
+        .column(Column.text("outcome", "Outcome"), it -> Cell.text(word(it.outcome())))
+        .column(Column.text("cause", "Cause"), it -> text(it.cause()))
+        .column(
+            Column.number("first_failure", "First failure"),
+            it -> number(it.firstFailure(), Point::value))
+        .column(
+            Column.number("last_success", "Last success"),
+            it -> number(it.lastSuccess(), Point::value))
+        .column(
+            Column.number("normalised", "Normalised distance"),
+            it -> number(end(it), Point::normalised))
+        .column(Column.count("words_changed", "Words changed"), it -> count(end(it), Point::order))
+        .column(Column.count("rank", "Largest rank"), it -> count(end(it), Point::rank))
+        .column(Column.count("queries", "Queries"), it -> Cell.count(it.queries()))
+        .rows(run.results());
+  }
+
+  /** How far the walk came. */
+  private static @Nullable Point end(Result line) {
+    Point failure = line.firstFailure();
+    return failure == null ? line.explored() : failure;
+  }
+
+  private static Cell complexity(Result line) {
+    Integer complexity = line.scenario().complexity();
+    return complexity == null ? Cell.NONE : Cell.count(complexity);
+  }
+
+  private static Cell number(@Nullable Point point, Function<Point, Double> value) {
+    return point == null ? Cell.NONE : Cell.number(value.apply(point));
+  }
+
+  private static Cell count(@Nullable Point point, Function<Point, Integer> value) {
+    return point == null ? Cell.NONE : Cell.count(value.apply(point));
+  }
+
+  private static Cell text(@Nullable String text) {
+    return text == null ? Cell.NONE : Cell.text(text);
+  }
+
+  private static String word(Outcome outcome) {
+    return switch (outcome) {
+      case FOUND -> "found";
+      case NOT_REACHED -> "not reached";
+      case NOT_EVALUABLE -> "not evaluable";
+      case SUSPENDED -> "suspended";
+    };
+  }
+}

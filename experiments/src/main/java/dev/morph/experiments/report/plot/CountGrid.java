@@ -1,0 +1,64 @@
+package dev.morph.experiments.report.plot;
+
+import java.util.List;
+import java.util.stream.LongStream;
+
+/**
+ * How often each whole number occurs, one distribution a line, in groups: a cell a number, the
+ * darker the larger its share of the line.
+ *
+ * @param groups from top to bottom
+ * @param first number of the first column
+ * @param label over the columns
+ */
+public record CountGrid(List<RowGroup<Counts>> groups, int first, String label) {
+  private static final double TOP = 34;
+  private static final double DARKEST = 0.42;
+  private static final double WIDEST = 44;
+
+  /**
+   * One distribution.
+   *
+   * @param counts of {@code first}, of the next number, and so on; all lines have as many
+   */
+  public record Counts(int series, String label, List<Long> counts) implements Row {
+    public Counts {
+      counts = List.copyOf(counts);
+    }
+  }
+
+  /** The figure. */
+  public Figure figure(String id, String title, String caption) {
+    int columns =
+        groups.stream()
+            .flatMap(group -> group.rows().stream())
+            .mapToInt(row -> row.counts().size())
+            .max()
+            .orElse(1);
+    double width = Math.min(WIDEST, (GroupedRows.RIGHT - GroupedRows.LEFT) / columns);
+    Svg svg = new Svg();
+    svg.text("label", GroupedRows.LEFT, 11, "start", label);
+    for (int i = 0; i < columns; i++) {
+      String number = Integer.toString(first + i);
+      svg.text("tick", GroupedRows.LEFT + (i + 0.5) * width, TOP - 6, "middle", number);
+    }
+    GroupedRows.draw(svg, TOP, groups, (row, y) -> draw(svg, row, y, width));
+    double height = TOP + GroupedRows.height(groups);
+    return new Figure(id, title, caption, GroupedRows.WIDTH, (int) Math.ceil(height), svg.body());
+  }
+
+  private static void draw(Svg svg, Counts row, double y, double width) {
+    String style = "s" + row.series() % Series.STYLES + " cell";
+    long all = row.counts().stream().flatMapToLong(LongStream::of).sum();
+    for (int i = 0; i < row.counts().size(); i++) {
+      long count = row.counts().get(i);
+      double x = GroupedRows.LEFT + i * width;
+      double top = y - GroupedRows.LINE / 2 + 1;
+      if (count > 0) {
+        double share = DARKEST * count / all;
+        svg.shade(style, x + 1, top, width - 2, GroupedRows.LINE - 2, share);
+        svg.text("tick", x + width / 2, y + 4, "middle", Long.toString(count));
+      }
+    }
+  }
+}

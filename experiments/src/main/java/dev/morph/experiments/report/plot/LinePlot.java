@@ -1,0 +1,113 @@
+package dev.morph.experiments.report.plot;
+
+import static dev.morph.experiments.report.plot.Svg.number;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Estimates over ordered classes, one line a model, with intervals, and under the axis how many
+ * tasks each rests on.
+ *
+ * @param classes from left to right
+ * @param lines one a model
+ * @param across label of the horizontal axis
+ * @param up label of the vertical axis
+ */
+public record LinePlot(List<String> classes, List<Line> lines, String across, String up) {
+  private static final int WIDTH = 440;
+  private static final double LEFT = 46;
+  private static final double RIGHT = WIDTH - 14.0;
+  private static final double PLOT = 190;
+  private static final double APART = 6;
+
+  /** A model's estimates, one a class; null where it has none. */
+  public record Line(String name, List<@Nullable Point> points) {}
+
+  /** An estimate; {@code low} and {@code high} equal {@code value} where there is no interval. */
+  public record Point(double value, double low, double high, long tasks) {}
+
+  /** The figure. */
+  public Figure figure(String id, String title, String caption) {
+    List<String> names = lines.stream().map(Line::name).toList();
+    double top = Key.height(names) + 20.0;
+    double bottom = top + PLOT;
+    Axis y = Axis.reaching(farthest(), bottom, top);
+    Svg svg = new Svg();
+    Key.draw(svg, LEFT, names);
+    svg.text("label", LEFT - 40, top - 8, "start", up);
+    for (BigDecimal tick : y.ticks()) {
+      double at = y.at(tick.doubleValue());
+      svg.line("grid", LEFT, at, RIGHT, at);
+      svg.text("tick", LEFT - 6, at + 4, "end", Axis.text(tick));
+    }
+    svg.line("axis", LEFT, bottom, RIGHT, bottom);
+    for (int i = 0; i < classes.size(); i++) {
+      svg.text("tick", middle(i), bottom + 14, "middle", classes.get(i));
+    }
+    svg.text("label", (LEFT + RIGHT) / 2, bottom + 30, "middle", across);
+    for (int i = 0; i < lines.size(); i++) {
+      draw(svg, i, y);
+    }
+    double end = drawCounts(svg, bottom + 50);
+    return new Figure(id, title, caption, WIDTH, (int) Math.ceil(end), svg.body());
+  }
+
+  private void draw(Svg svg, int series, Axis y) {
+    String style = "s" + series % Series.STYLES;
+    List<@Nullable Point> points = lines.get(series).points();
+    StringBuilder path = new StringBuilder();
+    for (int i = 0; i < points.size(); i++) {
+      Point point = points.get(i);
+      if (point != null) {
+        path.append(path.isEmpty() ? 'M' : 'L').append(number(x(series, i))).append(' ');
+        path.append(number(y.at(point.value())));
+      }
+    }
+    if (!path.isEmpty()) {
+      svg.hinted(lines.get(series).name()).path(style + " curve", path.toString()).close("g");
+    }
+    for (int i = 0; i < points.size(); i++) {
+      Point point = points.get(i);
+      if (point != null) {
+        double x = x(series, i);
+        svg.line(style + " whisker", x, y.at(point.low()), x, y.at(point.high()));
+        svg.mark(series, x, y.at(point.value()), true);
+      }
+    }
+  }
+
+  private double drawCounts(Svg svg, double top) {
+    svg.text("tick", 2, top, "start", "tasks");
+    for (int i = 0; i < lines.size(); i++) {
+      double y = top + 15 + 14.0 * i;
+      svg.mark(i, 14, y - 4, true);
+      for (int j = 0; j < classes.size(); j++) {
+        Point point = lines.get(i).points().get(j);
+        String tasks = Long.toString(point == null ? 0 : point.tasks());
+        svg.text("tick", middle(j), y, "middle", tasks);
+      }
+    }
+    return top + 14.0 * lines.size() + 12;
+  }
+
+  private double middle(int index) {
+    return LEFT + (index + 0.5) * (RIGHT - LEFT) / classes.size();
+  }
+
+  /** Models stand beside one another, so that no interval hides another. */
+  private double x(int series, int index) {
+    return middle(index) + APART * (series - (lines.size() - 1) / 2.0);
+  }
+
+  private double farthest() {
+    return lines.stream()
+        .flatMap(line -> line.points().stream())
+        .filter(Objects::nonNull)
+        .mapToDouble(point -> Math.max(point.value(), point.high()))
+        .max()
+        .orElse(0);
+  }
+}
