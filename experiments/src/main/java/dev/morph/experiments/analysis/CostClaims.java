@@ -32,7 +32,7 @@ final class CostClaims {
             seed -> Objects.requireNonNull(seed.firstFailure()).order() <= 2),
         share(
             12,
-            "Most first failures are found without expanding the first radius",
+            "Most first failures are found within rank 5 and order 5, the first radius of the paper",
             seed -> seed.search() != null && seed.search().n() <= 5 && seed.search().k() <= 5),
         queries(),
         sharing(),

@@ -58,7 +58,11 @@ public record Observation(int number, String claim, Verdict verdict, String evid
         number,
         claim,
         verdict,
-        text("significant in %d, opposite in %d, of %d models and metrics", yes, no, cases.size()));
+        cases.isEmpty()
+            ? "too few first failures to test"
+            : text(
+                "significant in %d, opposite in %d, of %d models and metrics",
+                yes, no, cases.size()));
   }
 
   /** Numbers in words. */

@@ -59,7 +59,7 @@ final class RunFigures {
     return counts(
         "Words changed",
         "words changed, k",
-        "How many tasks first failed with how many words changed; darker is a larger share.",
+        "How many tasks first failed with how many words changed; a stronger colour is a larger share.",
         Point::order);
   }
 
@@ -67,7 +67,7 @@ final class RunFigures {
     return counts(
         "Ranks used",
         "farthest neighbour used, n",
-        "How many tasks first failed with which neighbour as the farthest; darker is a larger share.",
+        "How many tasks first failed with which neighbour as the farthest; a stronger colour is a larger share.",
         Point::rank);
   }
 

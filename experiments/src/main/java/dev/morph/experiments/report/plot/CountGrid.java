@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 /**
- * How often each whole number occurs, one distribution a line, in groups: a cell a number, the
- * darker the larger its share of the line.
+ * How often each whole number occurs, one distribution a line, in groups: a cell a number, coloured
+ * the stronger the larger its share of the line.
  *
  * @param groups from top to bottom
  * @param first number of the first column
@@ -13,7 +13,7 @@ import java.util.stream.LongStream;
  */
 public record CountGrid(List<RowGroup<Counts>> groups, int first, String label) {
   private static final double TOP = 34;
-  private static final double DARKEST = 0.42;
+  private static final double STRONGEST = 0.42;
   private static final double WIDEST = 44;
 
   /**
@@ -55,7 +55,7 @@ public record CountGrid(List<RowGroup<Counts>> groups, int first, String label) 
       double x = GroupedRows.LEFT + i * width;
       double top = y - GroupedRows.LINE / 2 + 1;
       if (count > 0) {
-        double share = DARKEST * count / all;
+        double share = STRONGEST * count / all;
         svg.shade(style, x + 1, top, width - 2, GroupedRows.LINE - 2, share);
         svg.text("tick", x + width / 2, y + 4, "middle", Long.toString(count));
       }
