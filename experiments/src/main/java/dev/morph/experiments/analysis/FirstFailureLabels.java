@@ -1,11 +1,9 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.core.entity.CanonicalJson;
-import dev.morph.core.entity.Edit;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
-import dev.morph.morphisms.text.Words;
 import dev.morph.scenarios.store.Result;
 import dev.morph.scenarios.store.Result.Point;
 import java.util.ArrayList;
@@ -60,26 +58,11 @@ public final class FirstFailureLabels {
               Cell.text(id),
               Cell.text(""),
               Cell.text(seed.seed()),
-              Cell.text(original(failure)),
+              Cell.text(ReplacedWords.original(failure)),
               Cell.text(failure.text()),
               Cell.text(changes(failure)));
         });
     return sheet.build();
-  }
-
-  /** The text before its words were replaced. */
-  private static String original(Point failure) {
-    Words words = Words.of(failure.text());
-    List<Edit> back = new ArrayList<>();
-    for (List<Object> row : failure.replaced()) {
-      int position = ((Number) row.get(0)).intValue();
-      if (position >= words.size() || words.isFrozen(position)) {
-        return ""; // a replacement that reads like an identifier; the column of changes says it
-      }
-      back.add(new Edit(position, (String) row.get(2), (String) row.get(1), 0));
-    }
-    back.sort(java.util.Comparator.comparingInt(Edit::position));
-    return words.render(back);
   }
 
   private static String changes(Point failure) {

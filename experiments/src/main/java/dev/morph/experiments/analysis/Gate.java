@@ -1,5 +1,7 @@
 package dev.morph.experiments.analysis;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,17 +38,17 @@ public record Gate(String model, String metric, @Nullable Double bound, double l
     return bound != null && bound >= limit;
   }
 
-  /** One line. */
+  /** One line; the bound is rounded down, so that a bound below the limit never reads as it. */
   public String words() {
     return bound == null
         ? String.format(Locale.ROOT, "%s, %s: too few seeds for a confidence bound", model, metric)
         : String.format(
             Locale.ROOT,
-            "%s, %s: lower bound %.4f of the restricted mean is %s %.4f",
+            "%s, %s: lower bound %s of the restricted mean is %s %s",
             model,
             metric,
-            bound,
+            BigDecimal.valueOf(bound).setScale(4, RoundingMode.FLOOR).toPlainString(),
             passed() ? "at least" : "below",
-            limit);
+            BigDecimal.valueOf(limit).stripTrailingZeros().toPlainString());
   }
 }

@@ -41,6 +41,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  morph estimate --model openai:gpt-4o-mini --metric chrf,levenshtein-word",
       "  morph estimate --dataset tasks.jsonl --model anthropic:claude-sonnet-4-5 --failing 0.02..0.1 --json",
+      "  morph estimate --plan ghoshpaul-2026-robustness --model openai:gpt-4o-mini",
       "  morph estimate --show-prices > prices.csv"
     })
 final class EstimateCommand extends Verb {
@@ -57,6 +58,14 @@ final class EstimateCommand extends Verb {
       defaultValue = "1",
       description = "Questions about each unchanged task (default: ${DEFAULT-VALUE}).")
   private int repeats;
+
+  @Option(
+      names = "--plan",
+      paramLabel = "NAME|FILE",
+      description =
+          "Estimate a plan; 'morph list plans' names the embedded ones. Other options win over the"
+              + " plan's.")
+  private @Nullable String planned;
 
   @Option(
       names = "--failing",
@@ -99,6 +108,9 @@ final class EstimateCommand extends Verb {
     if (showPrices) {
       out().print(Prices.embeddedText());
       return 0;
+    }
+    if (planned != null) {
+      return new PlanCarriedOut(planned, commandLine()).estimate();
     }
     RadiusOptions.atLeast("--repeat", repeats, 1);
     RadiusOptions.atLeast("--simulate", sample, 1);

@@ -55,10 +55,7 @@ final class PlanCarriedOut {
   }
 
   int run() {
-    around.getErr().println(PlainText.line(plan.title()));
-    plan.discrepancies()
-        .forEach(note -> around.getErr().println("  differs: " + PlainText.line(note)));
-    around.getErr().flush();
+    introduce();
     List<Variant> variants = PlanArguments.variants(plan);
     return switch (plan.experiment()) {
       case "distinguishability" ->
@@ -66,6 +63,33 @@ final class PlanCarriedOut {
       case "expansion" -> expansion(variants);
       default -> verb("evaluate", variants.get(0).options(), Set.of());
     };
+  }
+
+  /** What each of the plan's runs would take; of its options those that an estimate knows. */
+  int estimate() {
+    introduce();
+    if (plan.experiment().equals("distinguishability")) {
+      around.getOut().println("The plan compares metrics over mutants alone: no model is asked.");
+      return 0;
+    }
+    List<Variant> variants = PlanArguments.variants(plan);
+    int exit = 0;
+    for (int i = 0; i < variants.size() && exit == 0; i++) {
+      if (variants.size() > 1) {
+        around.getErr().println("\n== " + variants.get(i).name());
+      }
+      Map<String, List<String>> options = new LinkedHashMap<>(variants.get(i).options());
+      options.keySet().removeIf(option -> around.getCommandSpec().findOption(option) == null);
+      exit = verb("estimate", options, Set.of());
+    }
+    return exit;
+  }
+
+  private void introduce() {
+    around.getErr().println(PlainText.line(plan.title()));
+    plan.discrepancies()
+        .forEach(note -> around.getErr().println("  differs: " + PlainText.line(note)));
+    around.getErr().flush();
   }
 
   private int expansion(List<Variant> variants) {

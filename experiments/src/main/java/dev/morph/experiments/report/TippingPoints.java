@@ -1,8 +1,8 @@
 package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.ReplacedWords.Piece;
 import dev.morph.experiments.report.LineDiff.Line;
-import dev.morph.experiments.report.MarkedText.Piece;
 import dev.morph.experiments.table.Shown;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.store.Result;

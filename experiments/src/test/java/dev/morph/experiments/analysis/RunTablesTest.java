@@ -107,6 +107,23 @@ class RunTablesTest {
   }
 
   @Test
+  void aReplacedWordIsFoundAgainWhereItsReplacementIsNoWordToReplace() {
+    Result.Point failure =
+        new Result.Point(
+            "id",
+            "Return two if it is absent",
+            1,
+            0.1,
+            1,
+            3,
+            List.of(List.of(1, "minus", "two", 3)),
+            null,
+            null);
+
+    assertThat(ReplacedWords.original(failure)).isEqualTo("Return minus if it is absent");
+  }
+
+  @Test
   void tooFewModelsDecideNoObservationAboutTheirOrder() {
     List<Observation> all = Observations.of(RunAnalysis.of(run(), SETTINGS));
 
@@ -129,6 +146,8 @@ class RunTablesTest {
     assertThat(Gate.all(scores, 0.9).get(0).passed()).isFalse();
     assertThat(Gate.all(one, 0).get(0).passed()).isFalse();
     assertThat(Gate.all(one, 0).get(0).words()).contains("too few seeds");
+    assertThat(new Gate("m", "d", 0.05499, 0.055).words())
+        .endsWith("lower bound 0.0549 of the restricted mean is below 0.055");
   }
 
   private static List<Result> run() {

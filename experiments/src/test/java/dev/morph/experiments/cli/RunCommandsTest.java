@@ -49,6 +49,40 @@ class RunCommandsTest {
   }
 
   @Test
+  void anEstimateOfAPlanIsThatOfItsOptions() throws Exception {
+    Path plan = folder.resolve("plan.yaml");
+    Files.writeString(
+        plan,
+        """
+        title: Three tasks
+        experiment: robustness
+        dataset: starter
+        tasks: 3
+        models: ["openai:gpt-4o-mini"]
+        metrics: [levenshtein-word]
+        explore: {max_queries: 20}
+        oracle: quick
+        random_seed: 1
+        """);
+
+    assertThat(morph("estimate", "--plan", plan.toString(), "--json")).as(err.toString()).isZero();
+    JsonNode planned = RunFolder.JSON.readTree(out.toString());
+    assertThat(
+            morph(
+                "estimate",
+                "--tasks=3",
+                "--model=openai:gpt-4o-mini",
+                "--metric=levenshtein-word",
+                "--max-queries=20",
+                "--json"))
+        .isZero();
+
+    assertThat(planned).isEqualTo(RunFolder.JSON.readTree(out.toString()));
+    assertThat(planned.path("tasks").asInt()).isEqualTo(3);
+    assertThat(planned.path("questions").path("most").asDouble()).isEqualTo(3 * 21);
+  }
+
+  @Test
   void aModelInTwoRunsIsNamedByItsRun() {
     write("other", List.of(line("weak", "s0", 3), line("weak", "s1", 4)));
 
