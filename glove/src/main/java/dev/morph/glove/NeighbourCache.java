@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.zip.CRC32C;
@@ -45,6 +46,7 @@ public final class NeighbourCache {
   private boolean broken;
 
   /** Rows of the nearest words of a row, of as many as were asked for. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Kept(int asked, int[] rows) {}
 
   /**
@@ -186,7 +188,7 @@ public final class NeighbourCache {
     ByteBuffer content = ByteBuffer.allocate((int) bytes).order(ByteOrder.LITTLE_ENDIAN);
     content.put(head);
     for (int row : rows) {
-      Kept kept = known.get(row);
+      Kept kept = Objects.requireNonNull(known.get(row));
       content.putInt(row).putInt(kept.asked()).putInt(kept.rows().length);
       for (int near : kept.rows()) {
         content.putInt(near);
