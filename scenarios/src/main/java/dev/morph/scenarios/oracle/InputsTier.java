@@ -171,7 +171,7 @@ final class InputsTier implements Tier {
               || Repetition.mayStartThreads(pair.mutant());
       return suspect
           && again.ending() == Outcome.Ending.ENDED
-          && repetition.meets(pair.seed().compiled(), input, pair.mutant(), translation);
+          && repetition.mayMeet(pair.seed().compiled(), input, pair.mutant(), translation);
     }
 
     private Outcome alone(Input input) throws InterruptedException {

@@ -5,6 +5,7 @@ import dev.morph.scenarios.sandbox.worker.Compiled;
 import dev.morph.scenarios.sandbox.worker.Input;
 import dev.morph.scenarios.sandbox.worker.Outcome;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
@@ -14,6 +15,10 @@ import java.util.List;
  */
 final class Repetition {
   private static final int TIMES = 8;
+
+  /** With more outcomes than this in so many runs, there are others that were not seen. */
+  private static final int MOST_KNOWN = 4;
+
   private static final List<String> THREADS =
       List.of("java/lang/Thread", "java/util/concurrent/", "parallelStream", "parallel");
 
@@ -32,16 +37,32 @@ final class Repetition {
         .anyMatch(text -> THREADS.stream().anyMatch(text::contains));
   }
 
-  /** Whether some outcome of the one is the same as some outcome of the other. */
-  boolean meets(Compiled seed, Input input, Compiled mutant, Translation translation)
+  /**
+   * Whether some outcome of the one is, or for all that was seen may be, the same as some outcome
+   * of the other.
+   */
+  boolean mayMeet(Compiled seed, Input input, Compiled mutant, Translation translation)
       throws InterruptedException {
-    List<Outcome> left = outcomes(seed, input);
-    List<Outcome> right = outcomes(mutant, translation.input());
-    return left.stream()
-        .anyMatch(
-            expected ->
-                right.stream()
-                    .anyMatch(outcome -> comparison.same(expected, outcome, translation)));
+    List<Outcome> left = distinct(outcomes(seed, input), Translation.none(input));
+    if (left.size() > MOST_KNOWN) {
+      return true;
+    }
+    return outcomes(mutant, translation.input()).stream()
+        .anyMatch(outcome -> holds(left, outcome, translation));
+  }
+
+  private List<Outcome> distinct(List<Outcome> outcomes, Translation none) {
+    List<Outcome> distinct = new ArrayList<>();
+    for (Outcome outcome : outcomes) {
+      if (!holds(distinct, outcome, none)) {
+        distinct.add(outcome);
+      }
+    }
+    return distinct;
+  }
+
+  private boolean holds(List<Outcome> expected, Outcome outcome, Translation translation) {
+    return expected.stream().anyMatch(one -> comparison.same(one, outcome, translation));
   }
 
   private List<Outcome> outcomes(Compiled program, Input input) throws InterruptedException {
