@@ -44,8 +44,8 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
       @Nullable FaultException noWall) {
     this.sandbox = sandbox;
     this.generator = generator;
-    this.compilers = pool(sandbox, WorkerMain.class);
-    this.runners = pool(sandbox, RunnerMain.class);
+    this.compilers = pool(sandbox, WorkerMain.class, 1);
+    this.runners = pool(sandbox, RunnerMain.class, Runtime.getRuntime().availableProcessors() + 1);
     this.oracle = new EquivalenceOracle(compilers, runners, settings, generator);
     this.noWall = noWall;
   }
@@ -121,10 +121,9 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
     generator.ifPresent(TestGenerator::close);
   }
 
-  private static WorkerPool pool(Sandbox sandbox, Class<?> main) {
+  private static WorkerPool pool(Sandbox sandbox, Class<?> main, int ahead) {
     WorkerProgram program = WorkerProgram.of(main.getName(), sandbox.workerJar());
-    int cores = Runtime.getRuntime().availableProcessors();
-    return sandbox.pool(sandbox.archived(program, new byte[0]), cores + 1);
+    return sandbox.pool(sandbox.archived(program, new byte[0]), ahead);
   }
 
   private Program admitted(String source) {

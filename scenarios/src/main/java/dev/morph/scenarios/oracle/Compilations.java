@@ -2,57 +2,85 @@ package dev.morph.scenarios.oracle;
 
 import dev.morph.scenarios.sandbox.WorkerSource;
 import dev.morph.scenarios.sandbox.worker.Compiled;
+import java.time.Duration;
+import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import org.jspecify.annotations.Nullable;
 
-/** Compiles programs in workers, each once. */
+/**
+ * Compiles programs in workers, each program once. A worker compiles many, since the first one
+ * costs it ten times as much as any other, and runs none: nothing of a program is executed where
+ * others are compiled. One that a program got the better of is not used again, and that program is
+ * tried once more in a worker of its own.
+ */
 final class Compilations {
   private static final String LOST = "compiling it was the end of its worker: ";
 
   private static final int MOST = 1_000;
 
+  /** Well under what a worker may live, write and use up ({@code Limits.DEFAULT}). */
+  private static final Duration YOUNG = Duration.ofSeconds(25);
+
+  private static final int MOST_PROGRAMS = 64;
+
   private final WorkerSource workers;
   private final Remembered<String, Compiled> remembered = new Remembered<>(MOST);
-
-  /**
-   * A compiled program.
-   *
-   * @param worker one that already holds it; the caller's to close
-   */
-  record Ready(Compiled compiled, Optional<WorkerSession> worker) {}
+  private final Deque<Compiler> idle = new ConcurrentLinkedDeque<>();
 
   Compilations(WorkerSource workers) {
     this.workers = workers;
   }
 
-  /** Compiles it, and keeps no worker. */
+  /** Compiles it; what is wrong with it, or what it does to the compiler, is in the diagnostics. */
   Compiled compile(Program program) throws InterruptedException {
-    Ready ready = prepare(program);
-    ready.worker().ifPresent(WorkerSession::close);
-    return ready.compiled();
+    return remembered.get(program.hash(), () -> attempt(program));
   }
 
-  /** Compiles it; if that had not been done before, the worker that did it comes along. */
-  Ready prepare(Program program) throws InterruptedException {
-    Holder holder = new Holder();
-    Compiled compiled = remembered.get(program.hash(), () -> attempt(program, holder));
-    return new Ready(compiled, holder.worker);
+  private Compiled attempt(Program program) throws InterruptedException {
+    Compiler used = usable();
+    if (used != null) {
+      try {
+        Compiled compiled = used.compile(program);
+        if (!compiled.compilerFailed()) {
+          idle.push(used);
+          return compiled;
+        }
+      } catch (WorkerLostException e) {
+        // perhaps it had done enough: a fresh one decides
+      }
+      used.close();
+    }
+    return afresh(program);
   }
 
-  private Compiled attempt(Program program, Holder holder) throws InterruptedException {
+  private Compiled afresh(Program program) throws InterruptedException {
     String why = "";
     for (int i = 0; i < 2; i++) {
-      WorkerSession worker = new WorkerSession(workers.take());
+      Compiler fresh = new Compiler(new WorkerSession(workers.take()));
       try {
-        Compiled compiled = worker.compile(program);
-        holder.worker = Optional.of(worker);
+        Compiled compiled = fresh.compile(program);
+        if (compiled.compilerFailed()) {
+          fresh.close();
+        } else {
+          idle.push(fresh);
+        }
         return compiled;
       } catch (WorkerLostException e) {
-        worker.close();
+        fresh.close();
         why = e.getMessage();
       }
     }
     return Compiled.failed(List.of(LOST + why));
+  }
+
+  private @Nullable Compiler usable() {
+    Compiler next = idle.poll();
+    while (next != null && next.isWorn()) {
+      next.close();
+      next = idle.poll();
+    }
+    return next;
   }
 
   /**
@@ -63,7 +91,27 @@ final class Compilations {
     return !compiled.compiles() && compiled.diagnostics().get(0).startsWith(LOST);
   }
 
-  private static final class Holder {
-    private Optional<WorkerSession> worker = Optional.empty();
+  /** A worker that compiles one program after the other. */
+  private static final class Compiler {
+    private final WorkerSession session;
+    private final long since = System.nanoTime();
+    private int programs;
+
+    Compiler(WorkerSession session) {
+      this.session = session;
+    }
+
+    Compiled compile(Program program) throws WorkerLostException {
+      programs++;
+      return session.compile(program);
+    }
+
+    boolean isWorn() {
+      return programs >= MOST_PROGRAMS || System.nanoTime() - since > YOUNG.toNanos();
+    }
+
+    void close() {
+      session.close();
+    }
   }
 }

@@ -119,13 +119,9 @@ public final class EquivalenceOracle {
     }
     return uninterrupted(
         () -> {
-          try (Ahead other = new Ahead(compilations, mutant)) {
-            Compilations.Ready ready = compilations.prepare(seed);
-            Subject subject = subjects.of(task, seed, ready.compiled());
-            try (Spare spare = new Spare(ready.worker());
-                Pair pair = new Pair(subject, spare, other.get())) {
-              return judge(pair);
-            }
+          Subject subject = subjects.of(task, seed);
+          try (Pair pair = new Pair(subject, compilations.compile(mutant))) {
+            return judge(pair);
           }
         });
   }

@@ -11,19 +11,17 @@ import java.util.List;
 final class Pair implements AutoCloseable {
   private final Subject seed;
   private final Compiled mutant;
-  private final Spare seedWorker;
-  private final Spare mutantWorker;
+  private final Spare seedWorker = new Spare();
+  private final Spare mutantWorker = new Spare();
   private List<Alignment> alignments = List.of();
   private int inputs;
   private int nondeterministic;
   private String tier = "";
   private final List<String> notes = new ArrayList<>();
 
-  Pair(Subject seed, Spare seedWorker, Compilations.Ready mutant) {
+  Pair(Subject seed, Compiled mutant) {
     this.seed = seed;
-    this.mutant = mutant.compiled();
-    this.seedWorker = seedWorker;
-    this.mutantWorker = new Spare(mutant.worker());
+    this.mutant = mutant;
   }
 
   Subject seed() {

@@ -4,11 +4,7 @@ import java.util.Optional;
 
 /** A worker that already holds a program and has nothing to do, if there is one. */
 final class Spare implements AutoCloseable {
-  private Optional<WorkerSession> worker;
-
-  Spare(Optional<WorkerSession> worker) {
-    this.worker = worker;
-  }
+  private Optional<WorkerSession> worker = Optional.empty();
 
   /** The worker; it is the caller's now. */
   Optional<WorkerSession> take() {

@@ -59,8 +59,7 @@ final class StillTier implements Tier {
 
   private Optional<Verdict> compare(Pair pair, Subject seed, Compiled mutant)
       throws InterruptedException {
-    Compilations.Ready ready = new Compilations.Ready(mutant, Optional.empty());
-    try (Pair still = new Pair(seed, new Spare(Optional.empty()), ready)) {
+    try (Pair still = new Pair(seed, mutant)) {
       still.keep(pair.alignments());
       Trials trials = subjects.fresh(seed);
       Optional<Verdict> verdict =

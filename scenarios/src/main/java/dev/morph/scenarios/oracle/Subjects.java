@@ -5,7 +5,6 @@ import dev.morph.scenarios.sandbox.worker.Compiled;
 import dev.morph.scenarios.sandbox.worker.Input;
 import dev.morph.scenarios.sandbox.worker.Value;
 import java.util.List;
-import java.util.Optional;
 
 /** Compiles and runs seeds' programs, each once. */
 final class Subjects {
@@ -27,11 +26,7 @@ final class Subjects {
 
   /** What is known of a program without running it. */
   Subject of(OracleTask task, Program program) throws InterruptedException {
-    return of(task, program, compilations.compile(program));
-  }
-
-  /** What is known of a program that is compiled already. */
-  Subject of(OracleTask task, Program program, Compiled compiled) {
+    Compiled compiled = compilations.compile(program);
     TypeScope scope = new TypeScope(compiled.classes());
     return new Subject(task, program, compiled, scope, EntryPoints.of(task, scope));
   }
@@ -66,7 +61,7 @@ final class Subjects {
   /** The same inputs, and what another form of the program does with them. */
   Trials fresh(Subject subject) throws InterruptedException {
     List<Input> inputs = maker(subject).typed(subject.entry());
-    return trials(subject, inputs, new Spare(Optional.empty())).withoutFailedRuns();
+    return trials(subject, inputs, new Spare()).withoutFailedRuns();
   }
 
   InputMaker maker(Subject subject) {

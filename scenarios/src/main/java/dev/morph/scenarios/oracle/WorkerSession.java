@@ -27,14 +27,14 @@ final class WorkerSession implements AutoCloseable {
     this.to = new BufferedOutputStream(worker.toWorker());
   }
 
-  /** Has a source compiled; the worker then also holds its classes. */
+  /** Has a source compiled. */
   Compiled compile(Program program) throws WorkerLostException {
     send(Frame.Type.COMPILE, new WireWriter().text(program.source()).bytes());
     byte[] answer = receive(Frame.Type.COMPILED);
     return decoded(() -> Compiled.decode(answer));
   }
 
-  /** Hands it classes compiled elsewhere. */
+  /** Hands it the classes of the program it is to run. */
   void load(Compiled program) throws WorkerLostException {
     send(Frame.Type.LOAD, ClassFile.encode(program.classFiles()));
     receive(Frame.Type.LOADED);

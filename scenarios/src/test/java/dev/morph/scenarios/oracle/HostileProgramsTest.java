@@ -141,9 +141,7 @@ class HostileProgramsTest {
 
   private static Verdict judge(Subjects subjects, Subject seed, Compiled mutant, WorkerPool workers)
       throws InterruptedException {
-    try (Pair pair =
-        new Pair(
-            seed, new Spare(Optional.empty()), new Compilations.Ready(mutant, Optional.empty()))) {
+    try (Pair pair = new Pair(seed, mutant)) {
       for (Tier tier :
           List.of(
               new InterfaceTier(), new InputsTier("typed", subjects::typed, workers, SETTINGS))) {

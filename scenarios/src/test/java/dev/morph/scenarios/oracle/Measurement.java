@@ -51,8 +51,8 @@ final class Measurement {
               : Optional.of(TestGenerator.open(SandboxMode.AUTO, depth.patience()));
       EquivalenceOracle whole =
           new EquivalenceOracle(
-              pool(sandbox, WorkerMain.class),
-              pool(sandbox, RunnerMain.class),
+              pool(sandbox, WorkerMain.class, 1),
+              pool(sandbox, RunnerMain.class, 3),
               OracleSettings.DEFAULT.withDepth(depth),
               generator);
       EquivalenceOracle oracle =
@@ -95,9 +95,9 @@ final class Measurement {
         seconds.get(seconds.size() - 1));
   }
 
-  private static WorkerPool pool(Sandbox sandbox, Class<?> main) {
+  private static WorkerPool pool(Sandbox sandbox, Class<?> main, int ahead) {
     WorkerProgram program = WorkerProgram.of(main.getName(), sandbox.workerJar());
-    return sandbox.pool(sandbox.archived(program, new byte[0]), 3);
+    return sandbox.pool(sandbox.archived(program, new byte[0]), ahead);
   }
 
   private static Optional<String> option(List<String> options, String name) {

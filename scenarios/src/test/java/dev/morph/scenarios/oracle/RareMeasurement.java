@@ -40,8 +40,8 @@ final class RareMeasurement {
     int to = args.length > 3 ? Math.min(asked.size(), Integer.parseInt(args[3])) : asked.size();
     int found = 0;
     try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, Limits.DEFAULT);
-        WorkerPool compilers = pool(sandbox, WorkerMain.class);
-        WorkerPool runners = pool(sandbox, RunnerMain.class);
+        WorkerPool compilers = pool(sandbox, WorkerMain.class, 1);
+        WorkerPool runners = pool(sandbox, RunnerMain.class, 3);
         TestGenerator generator = TestGenerator.open(SandboxMode.AUTO, Depth.FULL.patience())) {
       EquivalenceOracle oracle =
           new EquivalenceOracle(compilers, runners, settings(depth), Optional.of(generator));
@@ -57,9 +57,9 @@ final class RareMeasurement {
     System.out.println(found + " of " + (to - from) + " found by " + depth);
   }
 
-  private static WorkerPool pool(Sandbox sandbox, Class<?> main) {
+  private static WorkerPool pool(Sandbox sandbox, Class<?> main, int ahead) {
     WorkerProgram program = WorkerProgram.of(main.getName(), sandbox.workerJar());
-    return sandbox.pool(sandbox.archived(program, new byte[0]), 2);
+    return sandbox.pool(sandbox.archived(program, new byte[0]), ahead);
   }
 
   private static OracleSettings settings(Depth depth) {

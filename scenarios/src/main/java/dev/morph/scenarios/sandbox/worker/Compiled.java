@@ -21,6 +21,13 @@ public record Compiled(
     List<ClassShape> classes,
     List<Value> literals) {
 
+  private static final String COMPILER_FAILED = "the compiler failed: ";
+
+  /** What is left when the compiler itself came to grief over a source. */
+  static Compiled compilerFailed(String how) {
+    return failed(List.of(COMPILER_FAILED + how));
+  }
+
   /** What is left of a source that does not compile. */
   public static Compiled failed(List<String> diagnostics) {
     return new Compiled(diagnostics, List.of(), "", List.of(), List.of(), List.of());
@@ -29,6 +36,11 @@ public record Compiled(
   /** Whether it compiles. */
   public boolean compiles() {
     return diagnostics.isEmpty();
+  }
+
+  /** Whether it is the compiler that came to grief, by want of memory or stack. */
+  public boolean compilerFailed() {
+    return !compiles() && diagnostics.get(0).startsWith(COMPILER_FAILED);
   }
 
   /** Writes it as the payload of a frame. */

@@ -59,7 +59,7 @@ final class SourceCompiler {
     try {
       return job.get();
     } catch (ExecutionException e) {
-      return Compiled.failed(List.of("the compiler failed: " + cause(e)));
+      return Compiled.compilerFailed(cause(e));
     }
   }
 

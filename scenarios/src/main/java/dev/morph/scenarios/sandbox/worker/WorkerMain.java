@@ -16,8 +16,9 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The process of one program: reads commands from standard input and answers on standard output,
- * both of which are out of the program's reach by their names. It is ended from outside.
+ * A process that compiles programs, or runs one: reads commands from standard input and answers on
+ * standard output, both of which are out of the program's reach by their names. It is ended from
+ * outside.
  */
 public final class WorkerMain {
   /** Where processor time is scarcer than patience: start without loading the compiler. */
@@ -68,7 +69,6 @@ public final class WorkerMain {
     serve(
         worker -> {
           if (!cold) {
-            worker.rehearse();
             worker.compiler().compile(WARM_UP).encode();
           }
         });
@@ -116,9 +116,7 @@ public final class WorkerMain {
       switch (frame.type()) {
         case COMPILE -> {
           WireReader from = new WireReader(frame.payload());
-          Compiled compiled = compiler().compile(from.text());
-          load(compiled.classFiles());
-          send(Frame.Type.COMPILED, compiled.encode());
+          send(Frame.Type.COMPILED, compiler().compile(from.text()).encode());
         }
         case LOAD -> {
           load(ClassFile.decode(frame.payload()));

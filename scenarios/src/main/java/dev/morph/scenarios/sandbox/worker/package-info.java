@@ -1,5 +1,5 @@
 /**
- * What runs inside the sandbox: a single-use process that compiles one program and runs it on
+ * What runs inside the sandbox: processes that compile programs, single-use ones that run one on
  * inputs, and the bytes in which both sides talk. Imports the JDK only: it is packed alone into the
  * worker's jar. The trusted side decodes with the same classes, strictly and within bounds; nothing
  * is ever deserialised into an object of the program's choosing.
@@ -7,6 +7,8 @@
  * <pre>{@code
  * java -cp worker.jar dev.morph.scenarios.sandbox.worker.WorkerMain
  * -> frame COMPILE(source)      <- frame COMPILED(diagnostics, class files, shape)
+ * java -cp worker.jar dev.morph.scenarios.sandbox.worker.RunnerMain
+ * -> frame LOAD(class files)    <- frame LOADED
  * -> frame RUN(inputs)          <- frame OUTCOME(first input), OUTCOME(second input), ...
  * }</pre>
  */
