@@ -3,6 +3,7 @@ package dev.morph.experiments.analysis;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.store.Result;
 import dev.morph.scenarios.store.Result.Search;
 import java.math.BigDecimal;
@@ -69,24 +70,16 @@ public final class FilterCounts {
 
   /** As a table. */
   public static Table table(List<Row> rows) {
-    Table.Builder table =
-        Table.named("constraints", "Paraphrases left out by constraints")
-            .columns(
-                Column.text("constraint", "Constraint"),
-                Column.text("asked", "Paraphrases asked about"),
-                Column.text("dropped", "Dropped"),
-                Column.share("share", "Share"))
-            .note(
-                "Each task once, at the widest radius a walk entered. A paraphrase that several"
-                    + " constraints would drop counts for the first.");
-    rows.forEach(
-        row ->
-            table.row(
-                Cell.text(row.filter()),
-                Cell.text(row.asked().toString()),
-                Cell.text(row.dropped().toString()),
-                Cell.number(row.share())));
-    return table.build();
+    return TableOf.<Row>named("constraints", "Paraphrases left out by constraints")
+        .column(Column.text("constraint", "Constraint"), it -> Cell.text(it.filter()))
+        .column(
+            Column.text("asked", "Paraphrases asked about"), it -> Cell.text(it.asked().toString()))
+        .column(Column.text("dropped", "Dropped"), it -> Cell.text(it.dropped().toString()))
+        .column(Column.share("share", "Share"), it -> Cell.number(it.share()))
+        .note(
+            "Each task once, at the widest radius a walk entered. A paraphrase that several"
+                + " constraints would drop counts for the first.")
+        .rows(rows);
   }
 
   /** One line, or nothing where there were no filters. */

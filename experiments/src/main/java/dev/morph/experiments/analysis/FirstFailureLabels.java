@@ -4,6 +4,7 @@ import dev.morph.core.entity.CanonicalJson;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.store.Result;
 import dev.morph.scenarios.store.Result.Point;
 import java.util.ArrayList;
@@ -40,34 +41,52 @@ public final class FirstFailureLabels {
 
   /** The sheet, with an empty column for labels. */
   public static Table sheet(List<Result> results) {
-    Table.Builder sheet =
-        Table.named("first-failures", "Did the paraphrase change the task?")
-            .columns(
-                Column.text("id", "Id"),
-                Column.text("label", "Label: valid, changed or unsure"),
-                Column.text("task", "Task"),
-                Column.text("original", "Original"),
-                Column.text("paraphrase", "Paraphrase"),
-                Column.text("changes", "Changes"));
     Map<String, Result> distinct = new LinkedHashMap<>();
     results.stream().filter(Grid::found).forEach(seed -> distinct.putIfAbsent(id(seed), seed));
-    distinct.forEach(
-        (id, seed) -> {
-          Point failure = Objects.requireNonNull(seed.firstFailure());
-          sheet.row(
-              Cell.text(id),
-              Cell.text(""),
-              Cell.text(seed.seed()),
-              Cell.text(ReplacedWords.original(failure)),
-              Cell.text(failure.text()),
-              Cell.text(changes(failure)));
-        });
-    return sheet.build();
+    return TableOf.<Result>named("first-failures", "Did the paraphrase change the task?")
+        .column(Column.text("id", "Id"), it -> Cell.text(id(it)))
+        .column(Column.text("label", "Label: valid, changed or unsure"), it -> Cell.text(""))
+        .column(Column.text("task", "Task"), it -> Cell.text(it.seed()))
+        .column(
+            Column.text("original", "Original"),
+            it -> Cell.text(ReplacedWords.original(failure(it))))
+        .column(Column.text("paraphrase", "Paraphrase"), it -> Cell.text(failure(it).text()))
+        .column(Column.text("changes", "Changes"), it -> Cell.text(changes(failure(it))))
+        .rows(distinct.values());
+  }
+
+  private static Point failure(Result seed) {
+    return Objects.requireNonNull(seed.firstFailure());
   }
 
   private static String changes(Point failure) {
     return String.join(
         ", ", failure.replaced().stream().map(row -> row.get(1) + " -> " + row.get(2)).toList());
+  }
+
+  /** What the labels say of the first failures of one model under one metric. */
+  private record Labelled(
+      String metric, String model, List<Result> found, List<Double> alarms, List<Double> valid) {
+
+    static Labelled of(String metric, String model, List<Result> seeds, Map<String, Label> labels) {
+      List<Result> found = seeds.stream().filter(Grid::found).toList();
+      List<Double> alarms = new ArrayList<>();
+      List<Double> valid = new ArrayList<>();
+      for (Result seed : found) {
+        Label label = labels.getOrDefault(id(seed), Label.UNSURE);
+        if (label != Label.UNSURE) {
+          alarms.add(label == Label.CHANGED ? 1.0 : 0.0);
+        }
+        if (label == Label.VALID) {
+          valid.add(Grid.firstFailure(seed));
+        }
+      }
+      return new Labelled(metric, model, found, alarms, valid);
+    }
+
+    String purpose() {
+      return metric + "|" + model;
+    }
   }
 
   /**
@@ -79,49 +98,37 @@ public final class FirstFailureLabels {
       List<Result> results, Map<String, Label> labels, AnalysisSettings settings) {
     Bootstrap bootstrap = new Bootstrap(settings.randomSeed(), settings.resamples());
     Grid grid = new Grid(results);
-    Table.Builder table =
-        Table.named("validity", "False alarms among first failures")
-            .columns(
-                Column.text("metric", "Metric"),
-                Column.text("model", "Model"),
-                Column.count("first_failures", "First failures"),
-                Column.count("valid", "Valid"),
-                Column.count("changed", "Changed"),
-                Column.count("unlabelled", "Unsure or unlabelled"),
-                Column.share("false_alarms", "False alarms"),
-                Column.number("r_o", "R^o"),
-                Column.number("r_o_valid", "R^o of valid"))
-            .note(
-                "False alarms: share of changed among valid and changed, with a 95 % bootstrap"
-                    + " interval over seeds. R^o of valid leaves seeds out whose first failure is a"
-                    + " false alarm; their true first failure lies farther out and is not known.");
+    List<Labelled> all = new ArrayList<>();
     grid.each(
-        (metric, model) -> {
-          List<Result> found = grid.of(metric, model).stream().filter(Grid::found).toList();
-          List<Double> alarms = new ArrayList<>();
-          List<Double> valid = new ArrayList<>();
-          for (Result seed : found) {
-            Label label = labels.getOrDefault(id(seed), Label.UNSURE);
-            if (label != Label.UNSURE) {
-              alarms.add(label == Label.CHANGED ? 1.0 : 0.0);
-            }
-            if (label == Label.VALID) {
-              valid.add(Grid.firstFailure(seed));
-            }
-          }
-          String purpose = metric + "|" + model;
-          long changed = alarms.stream().filter(alarm -> alarm == 1).count();
-          table.row(
-              Cell.text(metric),
-              Cell.text(model),
-              Cell.count(found.size()),
-              Cell.count(valid.size()),
-              Cell.count(changed),
-              Cell.count(found.size() - alarms.size()),
-              bootstrap.mean(alarms, purpose + "|alarms").cell(),
-              bootstrap.mean(Grid.overFound(found, Grid::firstFailure), purpose + "|r_o").cell(),
-              bootstrap.mean(valid, purpose + "|valid").cell());
-        });
-    return table.build();
+        (metric, model) -> all.add(Labelled.of(metric, model, grid.of(metric, model), labels)));
+    return TableOf.<Labelled>named("validity", "False alarms among first failures")
+        .column(Column.text("metric", "Metric"), it -> Cell.text(it.metric()))
+        .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
+        .column(
+            Column.count("first_failures", "First failures"), it -> Cell.count(it.found().size()))
+        .column(Column.count("valid", "Valid"), it -> Cell.count(it.valid().size()))
+        .column(
+            Column.count("changed", "Changed"),
+            it -> Cell.count(it.alarms().size() - it.valid().size()))
+        .column(
+            Column.count("unlabelled", "Unsure or unlabelled"),
+            it -> Cell.count(it.found().size() - it.alarms().size()))
+        .column(
+            Column.share("false_alarms", "False alarms"),
+            it -> bootstrap.mean(it.alarms(), it.purpose() + "|alarms").cell())
+        .column(
+            Column.score("r_o", "R^o"),
+            it ->
+                bootstrap
+                    .mean(Grid.overFound(it.found(), Grid::firstFailure), it.purpose() + "|r_o")
+                    .cell())
+        .column(
+            Column.score("r_o_valid", "R^o of valid"),
+            it -> bootstrap.mean(it.valid(), it.purpose() + "|valid").cell())
+        .note(
+            "False alarms: share of changed among valid and changed, with a 95 % bootstrap interval"
+                + " over seeds. R^o of valid leaves seeds out whose first failure is a false alarm;"
+                + " their true first failure lies farther out and is not known.")
+        .rows(all);
   }
 }

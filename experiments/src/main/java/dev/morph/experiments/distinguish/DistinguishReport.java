@@ -5,6 +5,7 @@ import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -83,52 +84,42 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
 
   /** A row a metric. */
   public Table distinguishability() {
-    Table.Builder table =
-        Table.named("distinguishability", "How well each metric tells mutants apart")
-            .columns(
-                Column.text("metric", "metric"),
-                Column.text("signature", "signature"),
-                Column.count("seeds", "tasks"),
-                Column.number("mean_size", "mutants a task"),
-                Column.number("uniqueness", "uniqueness"),
-                Column.number("distinctness", "distinctness"),
-                Column.number("uniqueness_1e9", "uniqueness within 1e-9"),
-                Column.number("distinctness_1e9", "distinctness within 1e-9"),
-                Column.number("differentness", "differentness"),
-                Column.number("micros_per_pair", "time a pair").in("us"));
-    for (MetricSummary it : summaries) {
-      table.row(
-          Cell.text(it.name()),
-          Cell.text(it.signature()),
-          Cell.count(it.seeds()),
-          Cell.number(it.meanSize()),
-          estimate(it.uniqueness().mean(), it.uniqueness().interval()),
-          estimate(it.distinctness().mean(), it.distinctness().interval()),
-          estimate(it.tolerantUniqueness().mean(), it.tolerantUniqueness().interval()),
-          estimate(it.tolerantDistinctness().mean(), it.tolerantDistinctness().interval()),
-          estimate(it.differentness().mean(), it.differentness().interval()),
-          Cell.number(it.microsPerPair()));
-    }
-    return table.build();
+    return TableOf.<MetricSummary>named(
+            "distinguishability", "How well each metric tells mutants apart")
+        .column(Column.text("metric", "metric"), it -> Cell.text(it.name()))
+        .column(Column.text("signature", "signature"), it -> Cell.text(it.signature()))
+        .column(Column.count("seeds", "tasks"), it -> Cell.count(it.seeds()))
+        .column(Column.number("mean_size", "mutants a task"), it -> Cell.number(it.meanSize()))
+        .column(Column.number("uniqueness", "uniqueness"), it -> estimate(it.uniqueness()))
+        .column(Column.number("distinctness", "distinctness"), it -> estimate(it.distinctness()))
+        .column(
+            Column.number("uniqueness_1e9", "uniqueness within 1e-9"),
+            it -> estimate(it.tolerantUniqueness()))
+        .column(
+            Column.number("distinctness_1e9", "distinctness within 1e-9"),
+            it -> estimate(it.tolerantDistinctness()))
+        .column(Column.number("differentness", "differentness"), it -> estimate(it.differentness()))
+        .column(
+            Column.number("micros_per_pair", "time a pair").in("us"),
+            it -> Cell.number(it.microsPerPair()))
+        .rows(summaries);
   }
 
   /** A row a metric. */
   public Table agreement() {
-    Table.Builder table =
-        Table.named("agreement", "How far each metric agrees with people")
-            .columns(
-                Column.text("metric", "metric"),
-                Column.count("pairs", "pairs"),
-                Column.number("spearman", "Spearman"),
-                Column.number("pearson", "Pearson"));
-    for (Agreement it : agreements) {
-      table.row(
-          Cell.text(it.metric()),
-          Cell.count(it.pairs()),
-          estimate(it.spearman(), it.spearmanInterval()),
-          estimate(it.pearson(), it.pearsonInterval()));
-    }
-    return table.build();
+    return TableOf.<Agreement>named("agreement", "How far each metric agrees with people")
+        .column(Column.text("metric", "metric"), it -> Cell.text(it.metric()))
+        .column(Column.count("pairs", "pairs"), it -> Cell.count(it.pairs()))
+        .column(
+            Column.number("spearman", "Spearman"),
+            it -> estimate(it.spearman(), it.spearmanInterval()))
+        .column(
+            Column.number("pearson", "Pearson"), it -> estimate(it.pearson(), it.pearsonInterval()))
+        .rows(agreements);
+  }
+
+  private static Cell estimate(MetricSummary.Estimate estimate) {
+    return estimate(estimate.mean(), estimate.interval());
   }
 
   private static Cell estimate(double value, @Nullable Interval interval) {

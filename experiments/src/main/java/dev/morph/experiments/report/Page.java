@@ -135,9 +135,10 @@ public record Page(
             .filter(table -> !table.rows().isEmpty())
             .toList();
     List<String> words =
-        notEvaluable.rows().isEmpty() ? List.of("Every task could be evaluated.") : List.of();
-    return new Section(
-        "verdicts", "What was judged, and what could not be", words, List.of(), all, true);
+        notEvaluable.rows().isEmpty()
+            ? List.of("Every task could be evaluated by every model.")
+            : List.of();
+    return new Section("verdicts", "Verdicts", words, List.of(), all, true);
   }
 
   private static String title(RunRecord run) {
