@@ -1,16 +1,17 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
+import dev.morph.experiments.plan.TaskChoice;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.Dimension;
-import dev.morph.scenarios.dataset.Sample;
 import dev.morph.scenarios.dataset.Scenario;
 import dev.morph.scenarios.dataset.Scenario.Range;
 import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.dataset.TaskReader;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -84,47 +85,37 @@ final class DatasetOptions {
   }
 
   DataSet read() {
-    return read(name());
-  }
-
-  DataSet read(String name) {
-    return TaskReader.open(name);
+    return TaskReader.open(name());
   }
 
   /** The selected tasks, in the order of the data set; never none. */
   List<CodingTask> select(DataSet from, long randomSeed) {
+    return choice(Optional.empty(), randomSeed).from(from);
+  }
+
+  /** What was chosen; nothing is read. */
+  TaskChoice choice(Optional<String> corpus, long randomSeed) {
     Scenario scenario =
         new Scenario(topics, sources, range("--complexity", complexity), range("--length", length));
-    atLeastOne("--tasks", tasks);
-    atLeastOne("--sample", sample);
     if (stratify != null && sample == null) {
       throw Fault.BAD_OPTION.because("--stratify", stratify, "--sample N with it");
     }
-    List<CodingTask> kept = from.tasks().stream().filter(scenario::keeps).toList();
-    List<CodingTask> drawn = sample == null ? kept : drawn(kept, sample, randomSeed);
-    List<CodingTask> selected =
-        drawn.stream().limit(tasks == null ? Long.MAX_VALUE : tasks).toList();
-    if (selected.isEmpty()) {
-      throw Fault.NO_TASKS.because(from.name(), topicsOf(from));
+    return new TaskChoice(
+        name(),
+        corpus,
+        scenario,
+        atLeastOne("--sample", sample),
+        Optional.ofNullable(stratify).map(Dimension::named),
+        atLeastOne("--tasks", tasks),
+        randomSeed);
+  }
+
+  private static OptionalInt atLeastOne(String option, @Nullable Integer value) {
+    if (value == null) {
+      return OptionalInt.empty();
     }
-    return selected;
-  }
-
-  private List<CodingTask> drawn(List<CodingTask> kept, int size, long randomSeed) {
-    Optional<Dimension> within = Optional.ofNullable(stratify).map(Dimension::named);
-    return new Sample(size, within, randomSeed).of(kept);
-  }
-
-  private static String topicsOf(DataSet from) {
-    List<String> topics =
-        from.tasks().stream().flatMap(t -> t.topic().stream()).distinct().sorted().toList();
-    return topics.isEmpty() ? "none" : String.join(", ", topics);
-  }
-
-  private static void atLeastOne(String option, @Nullable Integer value) {
-    if (value != null) {
-      RadiusOptions.atLeast(option, value, 1);
-    }
+    RadiusOptions.atLeast(option, value, 1);
+    return OptionalInt.of(value);
   }
 
   static Range range(String option, @Nullable String text) {

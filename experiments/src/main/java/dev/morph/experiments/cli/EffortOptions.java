@@ -6,31 +6,13 @@ import dev.morph.scenarios.evaluation.EvaluationSettings.Effort;
 import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
 import java.nio.file.Path;
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How fast a run goes and what it may use up; changes no result. */
 final class EffortOptions {
-  @Option(
-      names = "--parallel",
-      paramLabel = "P",
-      defaultValue = "8",
-      description =
-          "Most requests to a server at once; fewer while it is overloaded (default: ${DEFAULT-VALUE}).")
-  private int parallel;
-
-  @Option(
-      names = "--requests-per-minute",
-      paramLabel = "R",
-      description = "Most requests to a server in a minute.")
-  private @Nullable Integer requestsPerMinute;
-
-  @Option(
-      names = "--tokens-per-minute",
-      paramLabel = "T",
-      description = "Most tokens of questions and answers in a minute.")
-  private @Nullable Integer tokensPerMinute;
+  @Mixin private PaceOptions pace = new PaceOptions();
 
   @Option(names = "--no-speculation", description = "Never ask ahead.")
   private boolean noSpeculation;
@@ -61,11 +43,11 @@ final class EffortOptions {
   private @Nullable Path prices;
 
   Effort effort() {
-    return new Effort(pace().parallel(), !noSpeculation, caps());
+    return new Effort(pace.pace().parallel(), !noSpeculation, caps());
   }
 
   Pace pace() {
-    return new Pace(parallel, optional(requestsPerMinute), optional(tokensPerMinute));
+    return pace.pace();
   }
 
   Prices prices() {
@@ -82,9 +64,5 @@ final class EffortOptions {
       throw Fault.BAD_OPTION.because("--max-cost", dollars, "dollars above 0");
     }
     return new Caps(calls, tokens, dollars, prices());
-  }
-
-  private static OptionalInt optional(@Nullable Integer value) {
-    return value == null ? OptionalInt.empty() : OptionalInt.of(value);
   }
 }

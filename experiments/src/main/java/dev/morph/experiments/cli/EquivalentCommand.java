@@ -4,10 +4,8 @@ import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.experiments.analysis.TierTally;
+import dev.morph.experiments.plan.Judging;
 import dev.morph.scenarios.evaluation.OracleJudge;
-import dev.morph.scenarios.oracle.OracleSettings;
-import dev.morph.scenarios.oracle.evosuite.Depth;
-import dev.morph.scenarios.sandbox.SandboxMode;
 import dev.morph.scenarios.store.RunFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -20,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -82,28 +81,8 @@ final class EquivalentCommand extends Verb {
       description = "Pairs that are judged at once (default: the cores of this machine).")
   private int parallel = Runtime.getRuntime().availableProcessors();
 
-  @Option(
-      names = "--random-seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Decides the random inputs (default: ${DEFAULT-VALUE}).")
-  private long randomSeed;
-
-  @Option(
-      names = "--oracle",
-      paramLabel = "DEPTH",
-      defaultValue = "off",
-      description =
-          "How long EvoSuite searches for inputs to programs that look the same:"
-              + " ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-  private Depth depth = Depth.OFF;
-
-  @Option(
-      names = "--sandbox",
-      paramLabel = "MODE",
-      defaultValue = "auto",
-      description = "Where the programs run: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
-  private SandboxMode sandbox = SandboxMode.AUTO;
+  @Mixin private SeedOption randomSeed = new SeedOption();
+  @Mixin private OracleOptions oracle = new OracleOptions();
 
   @Override
   public Integer call() {
@@ -124,7 +103,7 @@ final class EquivalentCommand extends Verb {
   private void judgeTwo(Path left, Path right) {
     String name = left.getFileName() + " and " + right.getFileName();
     ProgramPair pair = new ProgramPair(name, read(left), read(right), Optional.ofNullable(entry));
-    try (OracleJudge judge = OracleJudge.open(sandbox, settings())) {
+    try (OracleJudge judge = judging().open()) {
       ProgramPair.Judged judged = pair.judge(judge);
       PrintWriter print = out();
       if (json) {
@@ -136,8 +115,8 @@ final class EquivalentCommand extends Verb {
     }
   }
 
-  private OracleSettings settings() {
-    return OracleSettings.DEFAULT.withRandomSeed(randomSeed).withDepth(depth);
+  private Judging judging() {
+    return oracle.judging(randomSeed.value());
   }
 
   private static void tell(ProgramPair.Judged judged, PrintWriter print) {
@@ -170,7 +149,7 @@ final class EquivalentCommand extends Verb {
 
   /** What came of it, in words. */
   private String judge(PairsInput input, int count, Set<String> known) {
-    try (OracleJudge judge = OracleJudge.open(sandbox, settings());
+    try (OracleJudge judge = judging().open();
         JsonLinesOutput lines = open();
         PairsProgress progress = new PairsProgress(err(), count);
         PairJudging judging = new PairJudging(judge, lines, progress, parallel)) {

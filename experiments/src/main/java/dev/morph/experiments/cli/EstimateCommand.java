@@ -7,10 +7,11 @@ import dev.morph.experiments.plan.CostEstimate.Assumptions;
 import dev.morph.experiments.plan.CostEstimate.Range;
 import dev.morph.experiments.plan.CostEstimate.Spread;
 import dev.morph.experiments.plan.CostEstimate.Work;
+import dev.morph.experiments.plan.EvaluationRequest;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.evaluation.EvaluationSettings;
 import dev.morph.scenarios.evaluation.Forecast;
 import dev.morph.scenarios.model.ModelSpec;
+import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.store.RunFolder;
 import java.util.ArrayList;
@@ -45,19 +46,9 @@ import picocli.CommandLine.Option;
       "  morph estimate --show-prices > prices.csv"
     })
 final class EstimateCommand extends Verb {
-  @Mixin private DatasetOptions dataset = new DatasetOptions();
-  @Mixin private ModelOptions models = new ModelOptions();
+  @Mixin private ModelOption models = new ModelOption();
   @Mixin private MetricOption metrics = new MetricOption();
-  @Mixin private WalkOptions walk = new WalkOptions();
-  @Mixin private ParaphraserOptions paraphraser = new ParaphraserOptions();
-  @Mixin private EffortOptions effort = new EffortOptions();
-
-  @Option(
-      names = "--repeat",
-      paramLabel = "R",
-      defaultValue = "1",
-      description = "Questions about each unchanged task (default: ${DEFAULT-VALUE}).")
-  private int repeats;
+  @Mixin private EvaluationOptions options = new EvaluationOptions();
 
   @Option(
       names = "--plan",
@@ -112,26 +103,28 @@ final class EstimateCommand extends Verb {
     if (planned != null) {
       return new PlanCarriedOut(planned, commandLine()).estimate();
     }
-    RadiusOptions.atLeast("--repeat", repeats, 1);
     RadiusOptions.atLeast("--simulate", sample, 1);
-    EvaluationSettings settings =
-        new EvaluationSettings(walk.settings(), repeats, false, effort.effort());
-    Forecast forecast = new Forecast(paraphraser.mutation().source(), metrics.open(), settings);
+    EvaluationRequest request = options.request();
+    Forecast forecast =
+        new Forecast(request.words().get().source(), metrics.open(), request.settings());
     Assumptions assumptions =
         new Assumptions(
             range("--failing", failing, 1),
             range("--answer-tokens", answerTokens, 1e6),
             range("--answer-seconds", answerSeconds, 1e5),
             sample);
-    CostEstimate estimate = new CostEstimate(forecast, models.settings(), assumptions);
-    List<CodingTask> tasks = dataset.select(dataset.read(), walk.budget().randomSeed());
-    tell(estimate, estimate.work(tasks), tasks.size());
+    CostEstimate estimate = new CostEstimate(forecast, request.asking().settings(), assumptions);
+    List<CodingTask> tasks = request.tasks().from(request.tasks().read());
+    Pace pace = request.asking().pace();
+    tell(estimate, estimate.work(tasks), tasks.size(), pace);
     return 0;
   }
 
-  private void tell(CostEstimate estimate, Work work, int tasks) {
+  private void tell(CostEstimate estimate, Work work, int tasks, Pace pace) {
     if (json) {
-      out().println(RunFolder.JSON.valueToTree(fields(estimate, work, tasks)).toPrettyString());
+      out()
+          .println(
+              RunFolder.JSON.valueToTree(fields(estimate, work, tasks, pace)).toPrettyString());
       return;
     }
     out().printf("%d tasks, each model%n", tasks);
@@ -139,9 +132,9 @@ final class EstimateCommand extends Verb {
     row("questions", work.questions(), "%,.0f");
     row("tokens in", work.inputTokens(), "%,.0f");
     row("tokens out", work.outputTokens(), "%,.0f");
-    row("hours", estimate.hours(work, effort.pace()), "%.2f");
+    row("hours", estimate.hours(work, pace), "%.2f");
     for (ModelSpec spec : models.specs()) {
-      Optional<Spread> dollars = CostEstimate.dollars(work, spec, effort.prices());
+      Optional<Spread> dollars = CostEstimate.dollars(work, spec, options.prices());
       out().println(PlainText.line(spec.text(), 100));
       if (dollars.isPresent()) {
         row("dollars", dollars.get(), "%,.4f");
@@ -153,7 +146,7 @@ final class EstimateCommand extends Verb {
         .printf(
             "%nAssumed: %s of the mutants fail, %s tokens and %s seconds an answer, %d requests at once.%n"
                 + "--max-cost, --max-tokens-total and --max-calls stop a run before it takes more.%n",
-            failing, answerTokens, answerSeconds, effort.pace().parallel());
+            failing, answerTokens, answerSeconds, pace.parallel());
   }
 
   private void row(String name, Spread spread, String form) {
@@ -170,14 +163,17 @@ final class EstimateCommand extends Verb {
             String.format(Locale.ROOT, form, spread.most()));
   }
 
-  private Map<String, @Nullable Object> fields(CostEstimate estimate, Work work, int tasks) {
+  private Map<String, @Nullable Object> fields(
+      CostEstimate estimate, Work work, int tasks, Pace pace) {
     List<Map<String, @Nullable Object>> lines = new ArrayList<>();
     for (ModelSpec spec : models.specs()) {
       Map<String, @Nullable Object> line = new LinkedHashMap<>();
       line.put("model", spec.text());
       line.put(
           "dollars",
-          CostEstimate.dollars(work, spec, effort.prices()).map(CostEstimate::fields).orElse(null));
+          CostEstimate.dollars(work, spec, options.prices())
+              .map(CostEstimate::fields)
+              .orElse(null));
       lines.add(line);
     }
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
@@ -185,7 +181,7 @@ final class EstimateCommand extends Verb {
     fields.put("questions", CostEstimate.fields(work.questions()));
     fields.put("input_tokens", CostEstimate.fields(work.inputTokens()));
     fields.put("output_tokens", CostEstimate.fields(work.outputTokens()));
-    fields.put("hours", CostEstimate.fields(estimate.hours(work, effort.pace())));
+    fields.put("hours", CostEstimate.fields(estimate.hours(work, pace)));
     fields.put("models", lines);
     fields.put("assumptions", estimate.assumptions());
     return fields;

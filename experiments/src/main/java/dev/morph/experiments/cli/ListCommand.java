@@ -2,6 +2,7 @@ package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
 import dev.morph.core.registry.Registered;
+import dev.morph.core.registry.Registry;
 import dev.morph.experiments.plan.PlanFile;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import java.io.PrintWriter;
@@ -18,17 +19,29 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "list",
     mixinStandardHelpOptions = true,
-    description = "Lists metrics, models and data sets, with one line each.",
-    footer = {"", "Examples:", "  morph list", "  morph list datasets --json"})
+    description = {
+      "Lists metrics, models, data sets, plans, and the functions that scripts name: those built"
+          + " in, those of extensions (jars in the folder 'extensions' beside morph, or where"
+          + " MORPH_EXTENSIONS says), and those of --spec.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph list",
+      "  morph list datasets --json",
+      "  morph list functions --spec Points.java"
+    })
 final class ListCommand extends Verb {
   private static final Wrapped DESCRIPTION = new Wrapped(49, " ".repeat(31));
+  private static final Wrapped SPEC = new Wrapped(79, "  ");
   private static final List<String> KINDS =
       List.of("metrics", "models", "datasets", "plans", "functions");
 
   @Parameters(
       arity = "0..1",
       paramLabel = "KIND",
-      description = "Only metrics, models, datasets or plans (default: all).")
+      description = "Only metrics, models, datasets, plans or functions (default: all).")
   private @Nullable String kind;
 
   @Mixin private ScriptCommand.Specs specs = new ScriptCommand.Specs();
@@ -72,14 +85,28 @@ final class ListCommand extends Verb {
     if (kind != null && !kind.equals("functions")) {
       return;
     }
-    for (Registered entry : ScriptRunner.functions(specs.all())) {
-      if (json) {
-        lines.write(Catalogue.json(entry));
-      } else {
-        print.printf(
-            "%-10s%-21s%s%n",
-            Catalogue.word(entry), entry.name(), DESCRIPTION.of(Catalogue.words(entry)));
-      }
+    Registry registry = ScriptRunner.functions(specs.all());
+    registry
+        .specs()
+        .forEach(
+            (spec, documentation) -> {
+              if (!json) {
+                print.printf("%n%s%n", SPEC.of(spec + ": " + documentation));
+              }
+              registry.all().stream()
+                  .filter(entry -> entry.spec().equals(spec))
+                  .filter(entry -> !TextMetrics.names().contains(entry.name()))
+                  .forEach(entry -> function(entry, print, lines));
+            });
+  }
+
+  private void function(Registered entry, PrintWriter print, JsonLinesOutput lines) {
+    if (json) {
+      lines.write(Catalogue.json(entry));
+    } else {
+      print.printf(
+          "%-10s%-21s%s%n",
+          Catalogue.word(entry), entry.name(), DESCRIPTION.of(Catalogue.words(entry)));
     }
   }
 

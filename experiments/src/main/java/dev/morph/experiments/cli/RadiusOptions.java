@@ -3,6 +3,7 @@ package dev.morph.experiments.cli;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.morphism.Budget;
 import dev.morph.core.morphism.Radius;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Which mutants there are around a seed. */
@@ -28,12 +29,7 @@ final class RadiusOptions {
       description = "Most mutants generated per radius (default: ${DEFAULT-VALUE}).")
   private int budget;
 
-  @Option(
-      names = "--random-seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "Decides samples and ties (default: ${DEFAULT-VALUE}).")
-  private long randomSeed;
+  @Mixin private SeedOption randomSeed = new SeedOption();
 
   Radius radius() {
     atLeast("--n", n, 1);
@@ -43,7 +39,7 @@ final class RadiusOptions {
 
   Budget budget() {
     atLeast("--budget", budget, 1);
-    return new Budget(budget, randomSeed);
+    return new Budget(budget, randomSeed.value());
   }
 
   static void atLeast(String option, int value, int least) {

@@ -35,8 +35,7 @@ final class Recording implements AutoCloseable {
    */
   static Recording to(Path file, List<String> specs, PrintWriter out, PrintWriter err) {
     ScriptRunner runner =
-        ScriptRunner.of(
-            RobustnessSystem.byDefault(), specs, line -> out.println(Terminal.plain(line)));
+        ScriptRunner.of(specs, line -> out.println(Terminal.plain(line)), step -> {}, err);
     Recording recording = new Recording(file, runner, err);
     recording.write(List.of("# recorded by morph"), StandardOpenOption.CREATE_NEW);
     return recording;

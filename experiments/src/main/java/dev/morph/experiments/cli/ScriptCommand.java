@@ -1,8 +1,10 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
 import dev.morph.core.script.Script;
 import dev.morph.core.script.ScriptFault;
+import dev.morph.experiments.plan.RunOutcome;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -123,18 +125,32 @@ final class ScriptCommand extends Verb {
     @picocli.CommandLine.Mixin private Given given = new Given();
     @picocli.CommandLine.Mixin private Specs specs = new Specs();
 
+    @Option(
+        names = "--json",
+        description =
+            "One JSON object a statement: what it found, and what it said. All failing cases of"
+                + " metamorphisms, with their ancestry.")
+    private boolean json;
+
+    @Option(
+        names = "--transcript",
+        paramLabel = "FILE",
+        description = "Also write what the script says to a file.")
+    private @Nullable Path transcript;
+
     @Override
     public Integer call() {
-      RobustnessSystem system = RobustnessSystem.byDefault();
-      try (ScriptRunner runner = ScriptRunner.of(system, specs.all(), this::say)) {
-        runner.run(given.script(), given.arguments());
+      try (TranscriptOutput output = new TranscriptOutput(out(), json, transcript)) {
+        try (ScriptRunner runner =
+            ScriptRunner.of(specs.all(), output::line, output::step, err())) {
+          runner.run(given.script(), given.arguments());
+          runner.outcome().ifPresent(RunOutcome::requireFinished);
+        } catch (FaultException e) {
+          output.fault(e);
+          throw e;
+        }
       }
-      system.requireFinished();
       return 0;
-    }
-
-    private void say(String line) {
-      out().println(Terminal.plain(line));
     }
   }
 
@@ -153,8 +169,7 @@ final class ScriptCommand extends Verb {
 
     @Override
     public Integer call() {
-      try (ScriptRunner runner =
-              ScriptRunner.of(RobustnessSystem.byDefault(), specs.all(), line -> {});
+      try (ScriptRunner runner = ScriptRunner.of(specs.all(), line -> {}, step -> {}, err());
           JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
         List<ScriptFault> faults = runner.check(given.script(), given.arguments());
         for (ScriptFault fault : faults) {

@@ -1,23 +1,29 @@
 package dev.morph.experiments.cli;
 
-import dev.morph.core.registry.Registered;
 import dev.morph.core.registry.Registry;
-import dev.morph.core.registry.SpecFile;
+import dev.morph.core.registry.SpecSearch;
 import dev.morph.core.script.Script;
 import dev.morph.core.script.ScriptFault;
 import dev.morph.core.script.ScriptRun;
 import dev.morph.core.script.Session;
+import dev.morph.core.script.Step;
 import dev.morph.core.strategy.Limits;
 import dev.morph.core.workbench.Evolution;
 import dev.morph.core.workbench.Standard;
 import dev.morph.core.workbench.Workbench;
+import dev.morph.experiments.plan.RobustnessSystem;
+import dev.morph.experiments.plan.RobustnessSystem.Surroundings;
+import dev.morph.experiments.plan.RunOutcome;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -30,45 +36,82 @@ final class ScriptRunner implements AutoCloseable {
   private final Registry registry;
   private final Workbench workbench;
   private final Consumer<String> transcript;
+  private final Consumer<Step> steps;
 
   private ScriptRunner(
-      RobustnessSystem robustness, Registry registry, Consumer<String> transcript) {
+      RobustnessSystem robustness,
+      Registry registry,
+      Consumer<String> transcript,
+      Consumer<Step> steps,
+      StatementProgress progress) {
     this.robustness = robustness;
     this.registry = registry;
-    this.transcript = transcript;
-    this.workbench = new Workbench(Limits.DEFAULT, transcript);
+    this.transcript =
+        line -> {
+          progress.clear();
+          transcript.accept(line);
+        };
+    this.steps =
+        step -> {
+          progress.clear();
+          steps.accept(step);
+        };
+    this.workbench = new Workbench(Limits.DEFAULT.watchedBy(progress), this.transcript);
   }
 
   /**
    * With what is built in, what packaged extensions offer, and a user's own specifications.
    *
    * @param specs source files, jars or class names
+   * @param transcript is told what each statement says
+   * @param steps is told what each statement did
+   * @param err where progress is shown
    */
   static ScriptRunner of(
-      RobustnessSystem robustness, List<String> specs, Consumer<String> transcript) {
-    return new ScriptRunner(robustness, registry(robustness, specs), transcript);
+      List<String> specs, Consumer<String> transcript, Consumer<Step> steps, PrintWriter err) {
+    RobustnessSystem robustness = robustness(new MetricOption(), err);
+    Registry registry = registry(robustness, search -> extended(search, specs));
+    return new ScriptRunner(robustness, registry, transcript, steps, new StatementProgress(err));
   }
 
-  static Registry registry(RobustnessSystem robustness, List<String> specs) {
+  /**
+   * With what is built in only: no extension changes what a verb does.
+   *
+   * @param metrics opens metrics of texts
+   */
+  static ScriptRunner builtIn(MetricOption metrics, PrintWriter err) {
+    RobustnessSystem robustness = robustness(metrics, err);
+    Registry registry = registry(robustness, search -> {});
+    return new ScriptRunner(
+        robustness, registry, line -> {}, step -> {}, new StatementProgress(err));
+  }
+
+  private static RobustnessSystem robustness(MetricOption metrics, PrintWriter err) {
+    return new RobustnessSystem(
+        new Surroundings(
+            new RequestForm(err), metrics::open, new RunWatch(err), Clock.systemUTC()));
+  }
+
+  private static void extended(SpecSearch search, List<String> specs) {
+    search.packaged(Extensions.places());
+    specs.forEach(search::in);
+  }
+
+  private static Registry registry(RobustnessSystem robustness, Consumer<SpecSearch> more) {
     AtomicReference<Registry> whole = new AtomicReference<>();
-    List<Object> found = new ArrayList<>();
-    found.add(new Standard());
-    found.add(new Evolution(() -> Objects.requireNonNull(whole.get())));
-    found.add(robustness);
-    found.addAll(Registry.offered(ScriptRunner.class.getClassLoader()));
-    specs.forEach(spec -> found.addAll(SpecFile.load(spec)));
-    Registry registry = Registry.of(found).with(robustness.metrics());
+    Evolution evolution = new Evolution(() -> Objects.requireNonNull(whole.get()));
+    SpecSearch search = new SpecSearch().with(List.of(new Standard(), evolution, robustness));
+    more.accept(search);
+    Registry registry = search.registry().with(robustness.metrics());
     whole.set(registry);
     return registry;
   }
 
-  /** Everything a script can name, but for the text metrics. */
-  static List<Registered> functions(List<String> specs) {
-    RobustnessSystem robustness = RobustnessSystem.byDefault();
-    List<Registered> metrics = robustness.metrics();
-    return registry(robustness, specs).all().stream()
-        .filter(entry -> metrics.stream().noneMatch(metric -> metric.name().equals(entry.name())))
-        .toList();
+  /** Everything a script can name. */
+  static Registry functions(List<String> specs) {
+    RobustnessSystem robustness =
+        robustness(new MetricOption(), new PrintWriter(Writer.nullWriter()));
+    return registry(robustness, search -> extended(search, specs));
   }
 
   /** The evaluation of the paper, which {@code morph evaluate} runs. */
@@ -82,11 +125,16 @@ final class ScriptRunner implements AutoCloseable {
   }
 
   void run(Script script, Map<String, ? extends @Nullable Object> arguments) {
-    new ScriptRun(registry, workbench, transcript).run(script, arguments);
+    new ScriptRun(registry, workbench, transcript, steps).run(script, arguments);
   }
 
   List<ScriptFault> check(Script script, Map<String, ? extends @Nullable Object> arguments) {
     return ScriptRun.check(script, registry, arguments);
+  }
+
+  /** What the last evaluation came to; empty if there was none. */
+  Optional<RunOutcome> outcome() {
+    return robustness.outcome();
   }
 
   Session session() {

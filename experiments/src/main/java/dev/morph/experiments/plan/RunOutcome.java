@@ -1,7 +1,10 @@
 package dev.morph.experiments.plan;
 
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.report.SummaryTable;
 import dev.morph.scenarios.evaluation.Progress;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,5 +28,21 @@ public record RunOutcome(
     Progress.Snapshot effort) {
   public RunOutcome {
     filtered = List.copyOf(filtered);
+  }
+
+  /**
+   * Says how to go on with a run that is not done.
+   *
+   * @throws dev.morph.core.fault.FaultException if tasks are left
+   */
+  public void requireFinished() {
+    if (suspended > 0) {
+      throw Fault.RUN_SUSPENDED.because(suspended, PlainText.line(reason));
+    }
+  }
+
+  /** The summary of its scores, and what constraints left out. */
+  public String summary() {
+    return SummaryTable.of(scores) + FilterCounts.inWords(filtered);
   }
 }

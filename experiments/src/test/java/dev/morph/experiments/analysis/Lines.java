@@ -11,10 +11,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Lines of results for tests: a distance with values from 0 to 10, normalised to tenths. */
-final class Lines {
+public final class Lines {
   private Lines() {}
 
-  static Result found(String model, String seed, double failure, double success) {
+  /** A first failure at a value, and the last success before it. */
+  public static Result found(String model, String seed, double failure, double success) {
     return line(model, seed, Outcome.FOUND, failure, success, "different-output", 3);
   }
 

@@ -3,10 +3,8 @@ package dev.morph.experiments.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.experiments.analysis.Lines;
 import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Outcome;
-import dev.morph.scenarios.store.Result.Point;
-import dev.morph.scenarios.store.Result.ScenarioLabels;
 import dev.morph.scenarios.store.RunFolder;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -30,8 +28,8 @@ class RunCommandsTest {
   void haveARun() {
     List<Result> results = new ArrayList<>();
     for (int i = 0; i < 12; i++) {
-      results.add(line("weak", "s" + i, 1 + 0.1 * i));
-      results.add(line("strong", "s" + i, 2 + 0.23 * i));
+      results.add(Lines.found("weak", "s" + i, 1 + 0.1 * i, 1 + 0.1 * i));
+      results.add(Lines.found("strong", "s" + i, 2 + 0.23 * i, 2 + 0.23 * i));
     }
     write("run", results);
   }
@@ -84,7 +82,7 @@ class RunCommandsTest {
 
   @Test
   void aModelInTwoRunsIsNamedByItsRun() {
-    write("other", List.of(line("weak", "s0", 3), line("weak", "s1", 4)));
+    write("other", List.of(Lines.found("weak", "s0", 3, 3), Lines.found("weak", "s1", 4, 4)));
 
     assertThat(morph("compare", path("run"), path("other"))).isZero();
 
@@ -94,7 +92,7 @@ class RunCommandsTest {
 
   @Test
   void runsThatShareNothingAreRefused() {
-    write("other", List.of(line("new", "elsewhere", 3)));
+    write("other", List.of(Lines.found("new", "elsewhere", 3, 3)));
 
     assertThat(morph("compare", path("run"), path("other"))).isEqualTo(2);
     assertThat(err.toString()).contains("runs that share a metric and tasks");
@@ -117,7 +115,11 @@ class RunCommandsTest {
 
   @Test
   void aHostileNameOfAModelBreaksNoReport() throws Exception {
-    write("hostile", List.of(line("\u0001<&\"\ud800", "a", 1), line("\u0001<&\"\ud800", "b", 2)));
+    write(
+        "hostile",
+        List.of(
+            Lines.found("\u0001<&\"\ud800", "a", 1, 1),
+            Lines.found("\u0001<&\"\ud800", "b", 2, 2)));
     Path report = folder.resolve("gates.xml");
 
     morph("compare", path("hostile"), "--fail-under", "0.9", "--junit", report.toString());
@@ -198,38 +200,5 @@ class RunCommandsTest {
     try (RunFolder made = RunFolder.open(folder.resolve(run), false)) {
       made.writeJsonLines("results.jsonl", results);
     }
-  }
-
-  private static Result line(String model, String seed, double failure) {
-    Point point =
-        new Point(
-            "id",
-            "Find the smallest number of " + seed,
-            failure,
-            failure / 10,
-            1,
-            2,
-            List.of(List.of(2, "largest", "smallest", 2)),
-            null,
-            null);
-    return new Result(
-        seed,
-        model,
-        "levenshtein-word",
-        "levenshtein-word",
-        "distance",
-        Outcome.FOUND,
-        "different-output",
-        point,
-        point,
-        null,
-        null,
-        7,
-        7,
-        null,
-        null,
-        null,
-        new ScenarioLabels("array", null, 3, 6),
-        1);
   }
 }

@@ -2,6 +2,7 @@ package dev.morph.experiments.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
@@ -10,12 +11,19 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.OptionSpec;
 
 /** Scripts from the command line: the tutorials to the letter, and the paper's evaluation. */
 class ScriptCommandTest {
@@ -93,6 +101,8 @@ class ScriptCommandTest {
                 tasks,
                 "--max-queries",
                 "20",
+                "--repeat",
+                "2",
                 "--out",
                 folder.resolve("evaluated").toString()))
         .as(err.toString())
@@ -104,6 +114,7 @@ class ScriptCommandTest {
                 PAPER.toString(),
                 "dataset=" + tasks,
                 "max-queries=20",
+                "repeat=2",
                 "out=" + folder.resolve("scripted")))
         .as(err.toString())
         .isZero();
@@ -128,6 +139,125 @@ class ScriptCommandTest {
         .hasSameBinaryContentAs(folder.resolve("evaluated/scores.json"));
     assertThat(Files.readString(folder.resolve("exchanged/scores.json")))
         .isNotEqualTo(Files.readString(folder.resolve("scripted/scores.json")));
+  }
+
+  @Test
+  void everyOptionOfEvaluateIsAParameterOfTheScriptItRuns() throws Exception {
+    Set<String> ofTheVerb = Set.of("plan", "fail-under", "junit", "json", "help", "version");
+    CommandLine evaluate = Morph.commandLine().getSubcommands().get("evaluate");
+    Set<String> options = new TreeSet<>();
+    for (OptionSpec option : evaluate.getCommandSpec().options()) {
+      options.add(option.longestName().substring(2).replaceAll("^(model|metric)$", "$1s"));
+    }
+    options.removeAll(ofTheVerb);
+
+    assertThat(morph("list", "functions", "--json")).isZero();
+
+    Set<String> parameters = new TreeSet<>(Set.of("models", "metrics"));
+    for (String line : out.toString().split("\n")) {
+      var function = new ObjectMapper().readTree(line);
+      if (function.path("spec").asText().equals("code-generation")
+          && !function.path("name").asText().equals("metric")) {
+        function.path("parameters").forEach(one -> parameters.add(one.path("name").asText()));
+      }
+    }
+    parameters.remove("spec");
+    assertThat(parameters).isEqualTo(options);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "temprature=0.7, did you mean 'temperature'",
+    "oracle=deep, oracle of 'same-behaviour' is one of",
+    "sample=some, sample of 'tasks' is a whole number",
+    "resume=perhaps, resume of 'scenario-domain' is true or false"
+  })
+  void aWrongParameterOfTheEvaluationIsSaidBeforeItRuns(String given, String said) {
+    assertThat(morph("script", "check", PAPER.toString(), given)).isEqualTo(2);
+
+    assertThat(out.toString()).contains(said);
+  }
+
+  @Test
+  void aValueThatCannotBeIsRefusedAsItsOptionIs() {
+    assertThat(morph("script", "run", PAPER.toString(), "tasks=0")).isEqualTo(2);
+
+    assertThat(err.toString()).contains("--tasks", "a number from 1");
+  }
+
+  @Test
+  void aProgramIsToldWhatEveryStatementDidAndEveryFailingCaseWithItsAncestry() throws Exception {
+    page("tutorial-classifier.md");
+    Path script =
+        Files.writeString(
+            folder.resolve("json.morph"),
+            """
+            seeds grid
+            mutate by mirror
+            explore first-order
+            execute by fits
+            execute
+            judge by symmetric
+            analyse metamorphism-report(cases: 0)
+            measure mutants as some
+            """);
+    Path transcript = folder.resolve("transcript.txt");
+
+    int exit =
+        morph(
+            "script",
+            "run",
+            script.toString(),
+            "--spec",
+            folder.resolve("Ellipse.java").toString(),
+            "--json",
+            "--transcript",
+            transcript.toString());
+
+    assertThat(exit).as(err.toString()).isZero();
+    List<JsonNode> steps = new ArrayList<>();
+    for (String line : out.toString().split("\n")) {
+      steps.add(new ObjectMapper().readTree(line));
+    }
+    assertThat(steps)
+        .extracting(step -> step.path("statement").asText())
+        .containsExactly(
+            "seeds",
+            "mutate by",
+            "explore",
+            "execute by",
+            "execute",
+            "judge by",
+            "analyse",
+            "measure");
+    assertThat(steps).extracting(step -> step.path("line").asInt()).contains(1, 8);
+    JsonNode report = steps.get(6).path("metamorphisms").path(0);
+    int failed = report.path("failed").asInt();
+    assertThat(failed).isPositive();
+    assertThat(report.path("rate").asDouble())
+        .isEqualTo(failed / report.path("applicable").asDouble())
+        .isBetween(
+            report.path("interval").path(0).asDouble(), report.path("interval").path(1).asDouble());
+    assertThat(report.path("failures").size()).isEqualTo(failed);
+    JsonNode ancestry = report.path("failures").path(0).path("ancestry");
+    assertThat(ancestry.path(0).path("made").asText()).isEqualTo("mirror");
+    assertThat(ancestry.path(1).path("generation").asInt()).isEqualTo(1);
+    assertThat(steps.get(7).path("value").asInt())
+        .isEqualTo(steps.get(2).path("cases").asInt() - steps.get(0).path("made").asInt());
+    List<String> said = new ArrayList<>();
+    steps.forEach(step -> step.path("said").forEach(line -> said.add(line.asText())));
+    assertThat(Files.readAllLines(transcript)).isEqualTo(said).isNotEmpty();
+  }
+
+  @Test
+  void aProgramIsToldWhyAScriptStopped() throws Exception {
+    Path script = Files.writeString(folder.resolve("s.morph"), "print 1\nexplore directed-walk\n");
+
+    assertThat(morph("script", "run", script.toString(), "--json")).isEqualTo(2);
+
+    JsonNode last = new ObjectMapper().readTree(out.toString().split("\n")[1]);
+    assertThat(last.path("fault").asText()).startsWith("s.morph:2:1: ");
+    assertThat(last.path("remedy").asText()).isNotEmpty();
   }
 
   @Test
@@ -164,7 +294,7 @@ class ScriptCommandTest {
         Files.writeString(folder.resolve("Wrong.java"), "public class Wrong {\n  int x = y;\n}\n");
 
     assertThat(morph("list", "functions", "--spec", spec.toString())).isEqualTo(2);
-    assertThat(err.toString()).contains("does not compile", "Wrong.java:2:11: cannot find symbol");
+    assertThat(err.toString()).contains("Wrong.java:2:11: it does not compile: cannot find symbol");
   }
 
   /** Writes the files a page shows, and returns the page. */

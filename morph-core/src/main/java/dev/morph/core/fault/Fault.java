@@ -139,15 +139,10 @@ public enum Fault {
   SPEC_BROKEN(
       FaultKind.INPUT,
       "the test specification %1$s has %2$s",
-      "mend the methods named above; 'morph list --help' tells where the shapes are described"),
+      "mend what is named above; doc/scripts.md shows what a test specification looks like"),
   /** Details: kind and name of the function, what it threw. */
   SPEC_FAILED(
       FaultKind.INPUT, "the %1$s failed: %2$s", "mend the method, or leave it out of the script"),
-  /** Details: the file, the reason. */
-  SPEC_UNREADABLE(
-      FaultKind.INPUT,
-      "cannot use the test specification %1$s: %2$s",
-      "give a .java file, a .jar or the name of a class with @TestSpec"),
   /** Details: the script, how many faults. */
   SCRIPT_BROKEN(
       FaultKind.INPUT,

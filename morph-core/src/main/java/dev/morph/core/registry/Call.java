@@ -1,6 +1,7 @@
 package dev.morph.core.registry;
 
 import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.ParameterGroup;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import java.lang.reflect.InvocationTargetException;
@@ -60,8 +61,7 @@ record Call(
     Iterator<Object> next = Arrays.asList(inputs).iterator();
     Object[] values = new Object[method.getParameterCount()];
     for (int i = 0; i < values.length; i++) {
-      Parameter parameter = method.getParameters()[i].getAnnotation(Parameter.class);
-      values[i] = parameter == null ? next.next() : arguments.get(parameter.name());
+      values[i] = set(method.getParameters()[i], next);
     }
     try {
       method.setAccessible(true);
@@ -73,6 +73,22 @@ record Call(
       throw Fault.SPEC_FAILED.because(
           kind.label() + " '" + name + "'", "it does not take what it was given");
     }
+  }
+
+  private @Nullable Object set(java.lang.reflect.Parameter place, Iterator<Object> inputs) {
+    Parameter parameter = place.getAnnotation(Parameter.class);
+    if (parameter != null) {
+      return arguments.get(parameter.name());
+    }
+    ParameterGroup group = place.getAnnotation(ParameterGroup.class);
+    if (group == null || !(spec instanceof ParameterGroups groups)) {
+      return inputs.next();
+    }
+    Map<String, @Nullable Object> own = new LinkedHashMap<>();
+    for (Setting setting : groups.settings(group.value())) {
+      own.put(setting.name(), arguments.get(setting.name()));
+    }
+    return groups.value(group.value(), own);
   }
 
   private Object nothing() {

@@ -4,10 +4,13 @@ import dev.morph.core.fault.Fault;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.ServiceLoader;
+import java.util.Set;
 
 /**
  * All functions there are. Names need not be unique over test specifications: {@code points.mirror}
@@ -16,9 +19,11 @@ import java.util.ServiceLoader;
  */
 public final class Registry {
   private final List<Registered> all;
+  private final Map<String, String> specs;
 
-  private Registry(List<Registered> all) {
-    this.all = all;
+  private Registry(List<Registered> all, Map<String, String> specs) {
+    this.all = List.copyOf(all);
+    this.specs = specs;
   }
 
   /**
@@ -28,39 +33,53 @@ public final class Registry {
    *     them
    */
   public static Registry of(Collection<?> specs) {
-    return new Registry(List.of()).plus(specs);
-  }
-
-  /** The test specifications that packaged extensions offer. */
-  public static List<Object> offered(ClassLoader loader) {
-    List<Object> specs = new ArrayList<>();
-    ServiceLoader.load(SpecProvider.class, loader).forEach(one -> specs.addAll(one.specs()));
-    return specs;
+    return read(specs, List.of());
   }
 
   /** These functions and those of more test specifications. */
   public Registry plus(Collection<?> specs) {
+    return plus(specs, List.of());
+  }
+
+  static Registry read(Collection<?> specs, Collection<SpecFault> known) {
+    return new Registry(List.of(), Map.of()).plus(specs, known);
+  }
+
+  private Registry plus(Collection<?> specs, Collection<SpecFault> known) {
     List<Registered> more = new ArrayList<>(all);
     List<String> faults = new ArrayList<>();
-    List<String> names = new ArrayList<>();
+    Set<String> faulty = new LinkedHashSet<>();
+    Map<String, String> documentation = new LinkedHashMap<>(this.specs);
+    for (SpecFault fault : known) {
+      faults.add(fault.toString());
+      faulty.add(fault.where().split(":", 2)[0]);
+    }
     for (Object spec : specs) {
       SpecReader reader = new SpecReader(spec);
       more.addAll(reader.read());
-      faults.addAll(reader.faults());
-      names.add(reader.name());
+      documentation.putIfAbsent(reader.name(), reader.documentation());
+      if (!reader.faults().isEmpty()) {
+        faults.addAll(reader.faults());
+        faulty.add(reader.name());
+      }
     }
     if (!faults.isEmpty()) {
       String count = faults.size() == 1 ? "a fault" : faults.size() + " faults";
-      throw Fault.SPEC_BROKEN.because(String.join(", ", names), count).listing(faults);
+      throw Fault.SPEC_BROKEN.because(String.join(", ", faulty), count).listing(faults);
     }
-    return new Registry(List.copyOf(more));
+    return new Registry(more, documentation);
   }
 
   /** These functions and others that were not written as methods. */
   public Registry with(Collection<Registered> others) {
     List<Registered> more = new ArrayList<>(all);
     more.addAll(others);
-    return new Registry(List.copyOf(more));
+    return new Registry(more, specs);
+  }
+
+  /** What each test specification says of itself, by its name, in the order of registration. */
+  public Map<String, String> specs() {
+    return java.util.Collections.unmodifiableMap(specs);
   }
 
   /** Everything, by kind, in the order in which it was registered. */

@@ -1,6 +1,7 @@
 package dev.morph.core.registry;
 
 import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.ParameterGroup;
 import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.entity.TestPool;
@@ -43,12 +44,18 @@ final class Shape {
   Shape(Kind kind, Method method) {
     Type[] types = method.getGenericParameterTypes();
     for (int i = 0; i < types.length; i++) {
-      if (!method.getParameters()[i].isAnnotationPresent(Parameter.class)) {
+      if (!isSet(method.getParameters()[i])) {
         inputs.add(boxed(types[i]));
       }
     }
     this.result = boxed(method.getGenericReturnType());
     check(kind);
+  }
+
+  /** Whether scripts set it: it is no input. */
+  private static boolean isSet(java.lang.reflect.Parameter parameter) {
+    return parameter.isAnnotationPresent(Parameter.class)
+        || parameter.isAnnotationPresent(ParameterGroup.class);
   }
 
   /** What is wrong with it; empty if nothing is. */

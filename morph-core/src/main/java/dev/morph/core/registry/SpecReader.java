@@ -1,6 +1,7 @@
 package dev.morph.core.registry;
 
 import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.ParameterGroup;
 import dev.morph.core.annotation.TestSpec;
 import dev.morph.core.entity.CanonicalJson;
 import java.io.IOException;
@@ -42,6 +43,12 @@ final class SpecReader {
     return annotation == null || annotation.name().isEmpty()
         ? hyphened(type.getSimpleName())
         : annotation.name();
+  }
+
+  /** A sentence; empty if the class says none. */
+  String documentation() {
+    TestSpec annotation = type.getAnnotation(TestSpec.class);
+    return annotation == null ? "" : annotation.documentation();
   }
 
   List<Registered> read() {
@@ -113,34 +120,50 @@ final class SpecReader {
   }
 
   private List<Setting> settings(Method method) {
-    List<Setting> settings = new ArrayList<>();
+    List<Setting> settings = declared(method);
     Set<String> names = new HashSet<>();
-    Type[] types = method.getGenericParameterTypes();
-    for (int i = 0; i < types.length; i++) {
-      Parameter parameter = method.getParameters()[i].getAnnotation(Parameter.class);
-      if (parameter == null) {
-        continue;
-      }
-      Setting setting =
-          new Setting(
-              parameter.name(), types[i], parameter.defaultValue(), parameter.documentation());
-      String at = place(method) + "parameter '" + parameter.name() + "' ";
-      if (!parameter.name().matches("[a-z][a-z0-9-]*")) {
+    for (Setting setting : settings) {
+      String at = place(method) + "parameter '" + setting.name() + "' ";
+      if (!setting.name().matches("[a-z][a-z0-9-]*")) {
         faults.add(at + "is no name; write it in lower case with hyphens");
       }
-      if (!names.add(parameter.name())) {
+      if (!names.add(setting.name())) {
         faults.add(at + "is there twice");
       }
       if (!setting.supported()) {
         faults.add(
             at
                 + "has a type no script can set ("
-                + types[i].getTypeName()
+                + setting.type().getTypeName()
                 + "); use a number, boolean, String, enum, Path or List<String>");
       } else if (!setting.required()) {
         checkDefault(at, setting);
       }
-      settings.add(setting);
+    }
+    return settings;
+  }
+
+  private List<Setting> declared(Method method) {
+    List<Setting> settings = new ArrayList<>();
+    Type[] types = method.getGenericParameterTypes();
+    for (int i = 0; i < types.length; i++) {
+      Parameter parameter = method.getParameters()[i].getAnnotation(Parameter.class);
+      ParameterGroup group = method.getParameters()[i].getAnnotation(ParameterGroup.class);
+      if (parameter != null) {
+        settings.add(
+            new Setting(
+                parameter.name(), types[i], parameter.defaultValue(), parameter.documentation()));
+      } else if (group != null && spec instanceof ParameterGroups groups) {
+        settings.addAll(groups.settings(group.value()));
+      } else if (group != null) {
+        faults.add(
+            place(method)
+                + "the group of parameters '"
+                + group.value()
+                + "' is declared nowhere; let "
+                + type.getSimpleName()
+                + " implement ParameterGroups");
+      }
     }
     return settings;
   }

@@ -26,13 +26,14 @@ final class Checker {
   private final Map<String, ? extends @Nullable Object> arguments;
   private final Set<ScriptFault> faults = new LinkedHashSet<>();
   private final Set<String> params = new LinkedHashSet<>();
-  private Scope scope = new Scope();
+  private Scope scope;
   private Optional<Registered> input = Optional.empty();
   private Optional<Registered> output = Optional.empty();
 
   Checker(Registry registry, Map<String, ? extends @Nullable Object> arguments) {
     this.resolver = new Resolver(registry);
     this.arguments = arguments;
+    this.scope = new Scope(arguments);
   }
 
   List<ScriptFault> check(Script script) {
@@ -75,9 +76,7 @@ final class Checker {
   private void one(Statement statement) {
     if (statement instanceof Statement.Param param) {
       params.add(param.name());
-      Object byDefault = scope.evaluate(param.value());
-      boolean given = arguments.containsKey(param.name());
-      scope.set(param.name(), given ? arguments.get(param.name()) : byDefault);
+      scope.declare(param.name(), scope.evaluate(param.value()));
     } else if (statement instanceof Statement.Let let) {
       scope.set(let.name(), scope.evaluate(let.value()));
     } else if (statement instanceof Statement.Seeds seeds) {
@@ -172,6 +171,9 @@ final class Checker {
     Position at = invocation.name().at();
     List<Resolver.Chosen> chosen = new ArrayList<>(resolver.resolve(invocation, scope, kinds));
     for (Resolver.Chosen one : chosen) {
+      if (invocation.open()) {
+        one.entry().settings().forEach(setting -> params.add(setting.name()));
+      }
       Resolver.faults(one).forEach(fault -> faults.add(new ScriptFault(at, fault)));
       input = agree(input, one.entry(), one.entry().input(), "takes", at);
       output = agree(output, one.entry(), one.entry().output(), "is about outputs of type", at);

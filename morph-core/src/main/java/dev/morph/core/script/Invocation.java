@@ -7,8 +7,10 @@ import java.util.List;
  *
  * @param name of the function, or a variable that holds names
  * @param arguments in the order written
+ * @param open whether every other parameter takes the value of the script's variable of its name,
+ *     if there is one
  */
-record Invocation(Expression name, List<Argument> arguments) {
+record Invocation(Expression name, List<Argument> arguments, boolean open) {
   /**
    * @param parameter its name; empty: by its place
    */

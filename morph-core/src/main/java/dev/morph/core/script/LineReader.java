@@ -98,11 +98,17 @@ final class LineReader {
       name = new Literal(token.at(), name());
     }
     List<Argument> arguments = new ArrayList<>();
+    boolean open = false;
     if (takeSign("(") && !takeSign(")")) {
-      arguments.addAll(arguments());
+      do {
+        open = takeSign("...");
+        if (!open) {
+          arguments.add(argument());
+        }
+      } while (!open && takeSign(","));
       expect(")");
     }
-    return new Invocation(name, arguments);
+    return new Invocation(name, arguments, open);
   }
 
   List<Argument> arguments() {

@@ -87,6 +87,12 @@ record Resolver(Registry registry) {
       }
       values.put(parameter, scope.evaluate(argument.value()));
     }
+    if (invocation.open()) {
+      entry.settings().stream()
+          .map(Setting::name)
+          .filter(name -> scope.offers(name) && !values.containsKey(name))
+          .forEach(name -> values.put(name, scope.offered(name)));
+    }
     return values;
   }
 

@@ -25,6 +25,35 @@ final class Scope {
       };
 
   private final Map<String, @Nullable Object> values = new HashMap<>();
+  private final Map<String, ? extends @Nullable Object> given;
+
+  /** Without values from outside. */
+  Scope() {
+    this(Map.of());
+  }
+
+  /**
+   * An empty one.
+   *
+   * @param given by whoever runs the script, for its parameters
+   */
+  Scope(Map<String, ? extends @Nullable Object> given) {
+    this.given = given;
+  }
+
+  /** Whether there is a variable, or a value from outside, for a function's parameter. */
+  boolean offers(String parameter) {
+    return values.containsKey(parameter) || given.containsKey(parameter);
+  }
+
+  @Nullable Object offered(String parameter) {
+    return values.containsKey(parameter) ? values.get(parameter) : given.get(parameter);
+  }
+
+  /** The value of a parameter of the script. */
+  void declare(String parameter, @Nullable Object byDefault) {
+    values.put(parameter, given.containsKey(parameter) ? given.get(parameter) : byDefault);
+  }
 
   void set(String name, @Nullable Object value) {
     values.put(name, value);
@@ -48,7 +77,7 @@ final class Scope {
   }
 
   Scope copy() {
-    Scope copy = new Scope();
+    Scope copy = new Scope(given);
     copy.values.putAll(values);
     return copy;
   }
@@ -141,6 +170,15 @@ final class Scope {
       return new BigDecimal(number.toString());
     }
     throw new WrongScript(at, "'" + shown(value) + "' is no number");
+  }
+
+  /** A whole number. */
+  int whole(Expression expression) {
+    try {
+      return number(evaluate(expression), expression.at()).intValueExact();
+    } catch (ArithmeticException e) {
+      throw new WrongScript(expression.at(), "a whole number is wanted");
+    }
   }
 
   static String shown(@Nullable Object value) {

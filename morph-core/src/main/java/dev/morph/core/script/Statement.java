@@ -2,11 +2,31 @@ package dev.morph.core.script;
 
 import dev.morph.core.registry.Kind;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** A statement of a script. */
 sealed interface Statement {
   Position at();
+
+  /** How it begins. */
+  default String word() {
+    if (this instanceof Keep keep) {
+      return keep.verb();
+    }
+    if (this instanceof Run run) {
+      return run.kind() == Kind.STRATEGY ? "explore" : "analyse";
+    }
+    if (this instanceof Select select) {
+      return switch (select.kind()) {
+        case DATAMORPHISM -> "mutate by";
+        case TEST_CASE_METRIC -> "rank by";
+        case EXECUTER -> "execute by";
+        default -> "judge by";
+      };
+    }
+    return getClass().getSimpleName().toLowerCase(Locale.ROOT);
+  }
 
   /** A name with a default, which whoever runs the script may set. */
   record Param(Position at, String name, Expression value) implements Statement {}

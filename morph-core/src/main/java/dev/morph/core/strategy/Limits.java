@@ -28,6 +28,11 @@ public record Limits(int cases, int executions, long randomSeed, Watcher progres
     void at(long done, long expected);
   }
 
+  /** The same, and somebody watches. */
+  public Limits watchedBy(Watcher watcher) {
+    return new Limits(cases, executions, randomSeed, watcher);
+  }
+
   /** The same with another random seed. */
   public Limits seeded(long other) {
     return new Limits(cases, executions, other, progress);

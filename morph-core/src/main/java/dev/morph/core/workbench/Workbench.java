@@ -1,5 +1,6 @@
 package dev.morph.core.workbench;
 
+import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.Executions;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.entity.TestPool;
@@ -20,6 +21,7 @@ import dev.morph.core.strategy.Limits;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -33,6 +35,11 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   private Limits limits;
   private TestPool<Object> pool = TestPool.empty();
   private Executions<Object> executions = Executions.none();
+
+  /** Outputs that did not join the others yet: those are a value, and copied when they grow. */
+  private final Map<String, Map<CaseId, Object>> fresh = new LinkedHashMap<>();
+
+  private List<MetamorphismReport> reports = List.of();
   private int unexecuted;
 
   /** An empty one. */
@@ -72,13 +79,14 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     if (cases) {
       pool = TestPool.empty();
     } else {
+      fresh.clear();
       executions = Executions.none();
     }
   }
 
   /** Adds outputs that were made elsewhere. */
   public void add(Executions<Object> more) {
-    executions = executions.with(more.all());
+    executions = executions().with(more.all());
   }
 
   /** Replaces the limits. */
@@ -114,6 +122,15 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
 
   @Override
   public Executions<Object> executions() {
+    if (!fresh.isEmpty()) {
+      List<Executions.Observation<Object>> more = new ArrayList<>();
+      fresh.forEach(
+          (executer, outputs) ->
+              outputs.forEach(
+                  (id, output) -> more.add(new Executions.Observation<>(executer, id, output))));
+      fresh.clear();
+      executions = executions.with(more);
+    }
     return executions;
   }
 
@@ -134,10 +151,12 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     if (known.isPresent()) {
       return known.get();
     }
-    Object output = executer.function().execute(testCase.input());
-    executions =
-        executions.with(
-            List.of(new Executions.Observation<>(executer.name(), testCase.id(), output)));
+    Map<CaseId, Object> own = fresh.computeIfAbsent(executer.name(), name -> new LinkedHashMap<>());
+    Object output = own.get(testCase.id());
+    if (output == null) {
+      output = executer.function().execute(testCase.input());
+      own.put(testCase.id(), output);
+    }
     return output;
   }
 
@@ -193,7 +212,18 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
 
   @Override
   public List<MetamorphismReport> judge() {
-    return new Judging(this).reports();
+    reports = new Judging(this).reports();
+    return reports;
+  }
+
+  /** What was judged last; empty if nothing was since {@link #forgetReports}. */
+  public List<MetamorphismReport> reports() {
+    return reports;
+  }
+
+  /** Forgets what was judged. */
+  public void forgetReports() {
+    reports = List.of();
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.morph.core.annotation.Datamorphism;
 import dev.morph.core.annotation.Executer;
 import dev.morph.core.annotation.Metamorphism;
 import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.ParameterGroup;
 import dev.morph.core.annotation.SeedMaker;
 import dev.morph.core.annotation.TestCaseMetric;
 import dev.morph.core.annotation.TestSpec;
@@ -116,6 +117,63 @@ class RegistryTest {
         @Parameter(name = "times", defaultValue = "2", documentation = "how often") int times) {
       return List.of(text.repeat(times));
     }
+  }
+
+  @TestSpec
+  static class Grouped implements ParameterGroups {
+    @Datamorphism
+    String repeated(
+        String text,
+        @Parameter(name = "end", defaultValue = "!") String end,
+        @ParameterGroup("how-often") Integer times) {
+      return text.repeat(times) + end;
+    }
+
+    @Override
+    public List<Setting> settings(String group) {
+      return List.of(
+          new Setting("tens", int.class, "0", group), new Setting("ones", int.class, "1", group));
+    }
+
+    @Override
+    public Object value(String group, Map<String, Object> arguments) {
+      return 10 * (Integer) arguments.get("tens") + (Integer) arguments.get("ones");
+    }
+  }
+
+  @Test
+  void aGroupOfParametersIsSetByTheirNamesAndGivenAsOneValue() {
+    Registered entry =
+        Registry.of(List.of(new Grouped())).named(Kind.DATAMORPHISM, "grouped.repeated");
+
+    assertThat(entry.settings()).extracting(Setting::name).containsExactly("end", "tens", "ones");
+    @SuppressWarnings("unchecked")
+    var made =
+        (dev.morph.core.morphism.Datamorphism<String>) entry.make(Map.of("tens", 1, "ones", 2));
+    assertThat(made.function().apply(List.of("a"))).containsExactly("a".repeat(12) + "!");
+    assertThat(entry.faults(Map.of("tens", "x", "hundreds", 1)))
+        .containsExactlyInAnyOrder(
+            "tens of 'repeated' is a whole number, not 'x'",
+            "'repeated' has no parameter 'hundreds'");
+  }
+
+  @TestSpec
+  static class Ungrouped {
+    @Datamorphism
+    String same(String text, @ParameterGroup("how-often") Integer times) {
+      return text;
+    }
+  }
+
+  @Test
+  void aGroupOfParametersThatNobodyDeclaresIsAFault() {
+    FaultException fault =
+        catchThrowableOfType(FaultException.class, () -> Registry.of(List.of(new Ungrouped())));
+
+    assertThat(fault.details())
+        .containsExactly(
+            "Ungrouped.same: the group of parameters 'how-often' is declared nowhere; let Ungrouped"
+                + " implement ParameterGroups");
   }
 
   @Test

@@ -99,6 +99,39 @@ class ScriptTest {
   }
 
   @Test
+  void threeDotsGiveAFunctionWhatTheScriptAndItsCallerHaveUnderTheNamesOfItsParameters() {
+    Script declared = Script.of("s", "param count = 2\nseeds line(...)");
+    Script undeclared = Script.of("s", "seeds line(...)");
+
+    assertThat(seedsOf(declared, Map.of())).isEqualTo(2);
+    assertThat(seedsOf(declared, Map.of("count", 5))).isEqualTo(5);
+    assertThat(seedsOf(undeclared, Map.of("count", 4))).isEqualTo(4);
+    assertThat(seedsOf(Script.of("s", "seeds line(3, ...)"), Map.of("count", 4))).isEqualTo(3);
+  }
+
+  @Test
+  void whatThreeDotsTakeIsCheckedBeforeTheScriptRuns() {
+    assertThat(faults("seeds line(...)", Map.of("cuont", 3)))
+        .containsExactly("s:1:1: it has no parameter 'cuont'; did you mean 'count'?");
+    assertThat(faults("seeds line(...)", Map.of("count", "many")))
+        .containsExactly("s:1:7: count of 'line' is a whole number, not 'many'");
+    assertThat(faults("seeds line(..., 3)", Map.of()))
+        .containsExactly("s:1:15: ')' is wanted here, not ','");
+  }
+
+  private int seedsOf(Script script, Map<String, Object> arguments) {
+    Workbench fresh = new Workbench(Limits.DEFAULT, transcript::add);
+    new ScriptRun(registry[0], fresh, transcript::add).run(script, arguments);
+    return fresh.pool().size();
+  }
+
+  private List<String> faults(String script, Map<String, Object> arguments) {
+    return ScriptRun.check(Script.of("s", script), registry[0], arguments).stream()
+        .map(ScriptFault::toString)
+        .toList();
+  }
+
+  @Test
   void aFaultInABlockThatIsEndedIsFoundToo() {
     Script script =
         Script.of("s", "mutate by right(bye: 2)\nfor each m in [mirror, rihgt]\nmutate by $m\nend");

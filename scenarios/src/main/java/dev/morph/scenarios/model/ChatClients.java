@@ -9,6 +9,9 @@ import dev.langchain4j.model.ollama.OllamaChatModel;
 import dev.langchain4j.model.openai.OpenAiChatModel;
 import dev.morph.core.fault.Fault;
 import java.time.Duration;
+import java.util.function.Consumer;
+import java.util.function.DoubleConsumer;
+import java.util.function.IntConsumer;
 
 /**
  * langchain4j's clients, each with our HTTP client under it and its own retries off.
@@ -31,102 +34,98 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
   }
 
   private ChatModel openAi() {
-    Sampling sampling = settings.sampling();
-    OpenAiChatModel.OpenAiChatModelBuilder builder =
-        OpenAiChatModel.builder()
-            .httpClientBuilder(http())
-            .baseUrl(provider.server(spec))
-            .apiKey(key)
-            .modelName(spec.model())
-            .timeout(timeout())
-            .maxRetries(0);
-    sampling.temperature().ifPresent(builder::temperature);
-    sampling.topP().ifPresent(builder::topP);
-    sampling.seed().ifPresent(builder::seed);
+    var builder = OpenAiChatModel.builder().apiKey(key);
+    connect(
+        builder::httpClientBuilder,
+        builder::baseUrl,
+        builder::modelName,
+        builder::timeout,
+        builder::maxRetries);
     // OpenAI's newer models refuse the old name of the limit; most other servers know only that.
-    if (spec.baseUrl().isPresent()) {
-      sampling.maxTokens().ifPresent(builder::maxTokens);
-    } else {
-      sampling.maxTokens().ifPresent(builder::maxCompletionTokens);
-    }
+    boolean ofTheirs = spec.baseUrl().isEmpty();
+    sample(
+        builder::temperature,
+        builder::topP,
+        builder::seed,
+        ofTheirs ? builder::maxCompletionTokens : builder::maxTokens);
     return builder.build();
   }
 
   private ChatModel anthropic() {
-    Sampling sampling = settings.sampling();
-    if (sampling.seed().isPresent()) {
-      throw Fault.BAD_OPTION.because(
-          "--model-seed", sampling.seed().getAsInt(), "none: Anthropic's models take no seed");
-    }
-    AnthropicChatModel.AnthropicChatModelBuilder builder =
-        AnthropicChatModel.builder()
-            .httpClientBuilder(http())
-            .baseUrl(provider.server(spec))
-            .apiKey(key)
-            .modelName(spec.model())
-            .timeout(timeout())
-            .maxRetries(0);
-    sampling.temperature().ifPresent(builder::temperature);
-    sampling.topP().ifPresent(builder::topP);
-    sampling.maxTokens().ifPresent(builder::maxTokens);
+    var builder = AnthropicChatModel.builder().apiKey(key);
+    connect(
+        builder::httpClientBuilder,
+        builder::baseUrl,
+        builder::modelName,
+        builder::timeout,
+        builder::maxRetries);
+    sample(
+        builder::temperature,
+        builder::topP,
+        seed -> {
+          throw Fault.BAD_OPTION.because(
+              "--model-seed", seed, "none: Anthropic's models take no seed");
+        },
+        builder::maxTokens);
     return builder.build();
   }
 
   private ChatModel gemini() {
-    Sampling sampling = settings.sampling();
-    GoogleAiGeminiChatModel.GoogleAiGeminiChatModelBuilder builder =
-        GoogleAiGeminiChatModel.builder()
-            .httpClientBuilder(http())
-            .baseUrl(provider.server(spec))
-            .apiKey(key)
-            .modelName(spec.model())
-            .timeout(timeout())
-            .maxRetries(0);
-    sampling.temperature().ifPresent(builder::temperature);
-    sampling.topP().ifPresent(builder::topP);
-    sampling.seed().ifPresent(builder::seed);
-    sampling.maxTokens().ifPresent(builder::maxOutputTokens);
+    var builder = GoogleAiGeminiChatModel.builder().apiKey(key);
+    connect(
+        builder::httpClientBuilder,
+        builder::baseUrl,
+        builder::modelName,
+        builder::timeout,
+        builder::maxRetries);
+    sample(builder::temperature, builder::topP, builder::seed, builder::maxOutputTokens);
     return builder.build();
   }
 
   private ChatModel mistral() {
-    Sampling sampling = settings.sampling();
-    MistralAiChatModel.MistralAiChatModelBuilder builder =
-        MistralAiChatModel.builder()
-            .httpClientBuilder(http())
-            .baseUrl(provider.server(spec))
-            .apiKey(key)
-            .modelName(spec.model())
-            .timeout(timeout())
-            .maxRetries(0);
-    sampling.temperature().ifPresent(builder::temperature);
-    sampling.topP().ifPresent(builder::topP);
-    sampling.seed().ifPresent(builder::randomSeed);
-    sampling.maxTokens().ifPresent(builder::maxTokens);
+    var builder = MistralAiChatModel.builder().apiKey(key);
+    connect(
+        builder::httpClientBuilder,
+        builder::baseUrl,
+        builder::modelName,
+        builder::timeout,
+        builder::maxRetries);
+    sample(builder::temperature, builder::topP, builder::randomSeed, builder::maxTokens);
     return builder.build();
   }
 
   private ChatModel ollama() {
-    Sampling sampling = settings.sampling();
-    OllamaChatModel.OllamaChatModelBuilder builder =
-        OllamaChatModel.builder()
-            .httpClientBuilder(http())
-            .baseUrl(provider.server(spec))
-            .modelName(spec.model())
-            .timeout(timeout())
-            .maxRetries(0);
-    sampling.temperature().ifPresent(builder::temperature);
-    sampling.topP().ifPresent(builder::topP);
-    sampling.seed().ifPresent(builder::seed);
-    sampling.maxTokens().ifPresent(builder::numPredict);
+    var builder = OllamaChatModel.builder();
+    connect(
+        builder::httpClientBuilder,
+        builder::baseUrl,
+        builder::modelName,
+        builder::timeout,
+        builder::maxRetries);
+    sample(builder::temperature, builder::topP, builder::seed, builder::numPredict);
     return builder.build();
   }
 
-  private Duration timeout() {
-    return settings.patience().answer();
+  /** What all builders take, though they have no type in common. */
+  private void connect(
+      Consumer<HttpClientBuilder> http,
+      Consumer<String> server,
+      Consumer<String> model,
+      Consumer<Duration> timeout,
+      Consumer<Integer> retries) {
+    http.accept(BoundedHttpClient.builder(settings.patience()));
+    server.accept(provider.server(spec));
+    model.accept(spec.model());
+    timeout.accept(settings.patience().answer());
+    retries.accept(0);
   }
 
-  private HttpClientBuilder http() {
-    return BoundedHttpClient.builder(settings.patience());
+  private void sample(
+      DoubleConsumer temperature, DoubleConsumer topP, IntConsumer seed, IntConsumer maxTokens) {
+    Sampling sampling = settings.sampling();
+    sampling.temperature().ifPresent(temperature);
+    sampling.topP().ifPresent(topP);
+    sampling.seed().ifPresent(seed);
+    sampling.maxTokens().ifPresent(maxTokens);
   }
 }

@@ -1,14 +1,7 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
-import dev.morph.scenarios.dataset.DataSet;
-import dev.morph.scenarios.dataset.RetrievalCorpus;
-import dev.morph.scenarios.dataset.TaskReader;
-import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSettings;
-import dev.morph.scenarios.model.ModelSpec;
-import dev.morph.scenarios.model.Models;
-import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Patience;
 import dev.morph.scenarios.model.PromptTemplate;
 import dev.morph.scenarios.model.Sampling;
@@ -16,31 +9,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which models, and how they are asked. */
-final class ModelOptions {
-  @Option(
-      names = "--model",
-      paramLabel = "SPEC",
-      description = {
-        "A model under test; may be given several times (default: local:bm25 and local:tfidf).",
-        "local:bm25, local:tfidf, local:glove: retrieval over embedded programs, free and offline.",
-        "openai:NAME, anthropic:NAME, gemini:NAME, mistral:NAME: the key is read from"
-            + " OPENAI_API_KEY, ANTHROPIC_API_KEY, GEMINI_API_KEY, MISTRAL_API_KEY.",
-        "openai:NAME@URL: any server that speaks OpenAI's protocol (vLLM, llama.cpp, LM Studio);"
-            + " the others take an @URL too.",
-        "ollama:NAME: Ollama on this machine, or at an @URL.",
-        "command:PROGRAM: prompt on standard input, answer on standard output.",
-        "replay:PATH[#MODEL]: the answers of an earlier run's folder or bundle, asked of nobody."
-      })
-  private List<String> models = new ArrayList<>();
-
+/** How models are asked. */
+final class AskingOptions {
   @Option(
       names = "--temperature",
       paramLabel = "T",
@@ -83,31 +58,6 @@ final class ModelOptions {
       paramLabel = "FILE",
       description = "The message around a task; holds " + PromptTemplate.PLACE + " once.")
   private @Nullable Path template;
-
-  @Option(
-      names = "--corpus",
-      paramLabel = "FILE|starter",
-      description =
-          "Tasks with solutions that local: models answer from, beside the embedded ones (default:"
-              + " the data set itself).")
-  private @Nullable String corpus;
-
-  /** What local: models answer from, for the tasks of a data set. */
-  RetrievalCorpus corpus(DataSet tasks) {
-    return RetrievalCorpus.with(corpus == null ? tasks : TaskReader.open(corpus));
-  }
-
-  /**
-   * Opens models as the options say, all together, so that those of one provider share its pace.
-   */
-  List<CodeModel> open(List<ModelSpec> wanted, RetrievalCorpus known, Pace pace) {
-    return Models.open(wanted, settings(), known, pace);
-  }
-
-  List<ModelSpec> specs() {
-    List<String> wanted = models.isEmpty() ? List.of("local:bm25", "local:tfidf") : models;
-    return wanted.stream().distinct().map(ModelSpec::parse).toList();
-  }
 
   ModelSettings settings() {
     Sampling sampling =

@@ -1,4 +1,4 @@
-package dev.morph.experiments.cli;
+package dev.morph.experiments.plan;
 
 import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.Execution;

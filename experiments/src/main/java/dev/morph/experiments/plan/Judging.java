@@ -1,0 +1,18 @@
+package dev.morph.experiments.plan;
+
+import dev.morph.scenarios.evaluation.OracleJudge;
+import dev.morph.scenarios.oracle.OracleSettings;
+import dev.morph.scenarios.sandbox.SandboxMode;
+
+/**
+ * How programs are compared.
+ *
+ * @param sandbox the wall behind which they run
+ * @param settings of the oracle
+ */
+public record Judging(SandboxMode sandbox, OracleSettings settings) {
+  /** The oracle, behind its wall. */
+  public OracleJudge open() {
+    return OracleJudge.open(sandbox, settings);
+  }
+}

@@ -1,0 +1,82 @@
+package dev.morph.core.registry;
+
+import dev.morph.core.annotation.TestSpec;
+import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Classes that are test specifications, or say so.
+ *
+ * @param where they were found
+ * @param names of the classes
+ * @param loader of them
+ */
+record SpecClasses(String where, List<String> names, ClassLoader loader) {
+  /** How a class file names the annotation: others need not be loaded to know that they lack it. */
+  private static final String MARK = TestSpec.class.descriptorString();
+
+  static SpecClasses named(String name) {
+    return new SpecClasses(name, List.of(name), SpecClasses.class.getClassLoader());
+  }
+
+  static SpecClasses in(SpecJar jar, ClassLoader loader) {
+    List<String> marked =
+        jar.classes().entrySet().stream()
+            .filter(entry -> isMarked(entry.getValue()))
+            .map(entry -> entry.getKey())
+            .sorted()
+            .toList();
+    return new SpecClasses(String.valueOf(jar.file().getFileName()), marked, loader);
+  }
+
+  /** In a folder of class files. */
+  static SpecClasses in(Path classes, String where) {
+    ClassLoader loader =
+        new URLClassLoader(new URL[] {SpecJar.url(classes)}, SpecClasses.class.getClassLoader());
+    try (Stream<Path> files = Files.walk(classes)) {
+      List<String> marked = new ArrayList<>();
+      for (Path file : files.filter(file -> file.toString().endsWith(".class")).toList()) {
+        if (isMarked(Files.readAllBytes(file))) {
+          String path = classes.relativize(file).toString();
+          marked.add(path.replaceAll("[/\\\\]", ".").replaceAll("\\.class$", ""));
+        }
+      }
+      marked.sort(null);
+      return new SpecClasses(SpecFault.name(where), marked, loader);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  private static boolean isMarked(byte[] classFile) {
+    return new String(classFile, StandardCharsets.ISO_8859_1).contains(MARK);
+  }
+
+  /** An object of each. */
+  List<Object> instances(Collection<SpecFault> faults) {
+    List<Object> instances = new ArrayList<>();
+    for (String name : names) {
+      String simple = name.substring(name.lastIndexOf('.') + 1).replace('$', '.');
+      try {
+        Class<?> type = Class.forName(name, true, loader);
+        if (type.isAnnotationPresent(TestSpec.class) || names.size() == 1) {
+          Constructor<?> constructor = type.getDeclaredConstructor();
+          constructor.setAccessible(true);
+          instances.add(constructor.newInstance());
+        }
+      } catch (ReflectiveOperationException | LinkageError | RuntimeException e) {
+        faults.add(SpecFault.of(where.equals(name) ? where : where + ": " + simple, e));
+      }
+    }
+    return instances;
+  }
+}

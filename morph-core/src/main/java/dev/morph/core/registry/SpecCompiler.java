@@ -1,0 +1,80 @@
+package dev.morph.core.registry;
+
+import dev.morph.core.fault.Fault;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/** Compiles a user's source file, together with those beside it that it uses. */
+final class SpecCompiler {
+  private SpecCompiler() {}
+
+  /** The folder of its classes, deleted at exit; empty if something is wrong with it. */
+  static Optional<Path> compile(Path source, Collection<SpecFault> faults) {
+    String name = String.valueOf(source.getFileName());
+    if (!Files.isRegularFile(source)) {
+      faults.add(new SpecFault(name, "there is no such file; check the path " + source));
+      return Optional.empty();
+    }
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    if (compiler == null) {
+      throw Fault.NO_COMPILER.because();
+    }
+    DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
+    try (StandardJavaFileManager files =
+        compiler.getStandardFileManager(found, Locale.ROOT, StandardCharsets.UTF_8)) {
+      Path classes = Files.createTempDirectory("morph-spec");
+      List<String> options =
+          List.of(
+              "-d",
+              classes.toString(),
+              "-cp",
+              System.getProperty("java.class.path", ""),
+              "-sourcepath",
+              String.valueOf(source.toAbsolutePath().getParent()),
+              "-proc:none");
+      boolean done =
+          compiler
+              .getTask(null, files, found, options, null, files.getJavaFileObjects(source))
+              .call();
+      deleteAtExit(classes);
+      if (done) {
+        return Optional.of(classes);
+      }
+      found.getDiagnostics().stream()
+          .filter(one -> one.getKind() == Diagnostic.Kind.ERROR)
+          .forEach(one -> faults.add(new SpecFault(place(name, one), words(one))));
+      return Optional.empty();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static String place(String name, Diagnostic<?> error) {
+    return name + ":" + error.getLineNumber() + ":" + error.getColumnNumber();
+  }
+
+  private static String words(Diagnostic<?> error) {
+    return "it does not compile: " + error.getMessage(Locale.ROOT).replaceAll("\\s*\\R\\s*", ", ");
+  }
+
+  /** Folders are registered first, so that they are deleted last. */
+  private static void deleteAtExit(Path classes) throws IOException {
+    try (Stream<Path> files = Files.walk(classes)) {
+      files.forEach(file -> file.toFile().deleteOnExit());
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package dev.morph.core.registry;
+
+import java.lang.reflect.InvocationTargetException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.ServiceConfigurationError;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Why a place gives no test specification, and what to do.
+ *
+ * @param where a file, or a class in it
+ * @param words for a person
+ */
+record SpecFault(String where, String words) {
+  private static final Pattern VERSION = Pattern.compile("\\(class file version (\\d+)\\.");
+
+  /** Class files of Java 1 have version 45. */
+  private static final int BEFORE_JAVA_1 = 44;
+
+  /** What a person calls a file. */
+  static String name(String path) {
+    return String.valueOf(Path.of(path).getFileName());
+  }
+
+  /** What a class that cannot be used has thrown, in words. */
+  static SpecFault of(String where, Throwable thrown) {
+    return new SpecFault(where, words(thrown));
+  }
+
+  private static String words(Throwable thrown) {
+    String said = String.valueOf(thrown.getMessage());
+    if (thrown instanceof ServiceConfigurationError) {
+      Throwable cause = thrown.getCause();
+      return cause == null
+          ? said.replaceFirst("^[\\w.]+: ", "")
+              + "; mend its line in META-INF/services/"
+              + SpecProvider.class.getName()
+          : words(cause);
+    }
+    if (thrown instanceof InvocationTargetException
+        || thrown instanceof ExceptionInInitializerError) {
+      return thrown.getCause() == null ? said : words(thrown.getCause());
+    }
+    if (thrown instanceof UnsupportedClassVersionError) {
+      Matcher version = VERSION.matcher(said);
+      int here = Runtime.version().feature();
+      String built =
+          version.find()
+              ? "for Java " + (Integer.parseInt(version.group(1)) - BEFORE_JAVA_1)
+              : "for a newer Java";
+      return said.split(" ", 2)[0].replace('/', '.')
+          + " was compiled "
+          + built
+          + ", and this is Java "
+          + here
+          + "; compile it with --release "
+          + here;
+    }
+    if (thrown instanceof NoClassDefFoundError || thrown instanceof ClassNotFoundException) {
+      return "the class "
+          + said.replace('/', '.')
+          + " is not there; put its jar beside it, or name it in the jar's Class-Path";
+    }
+    if (thrown instanceof ClassFormatError) {
+      return "it is a broken class file; build the jar again";
+    }
+    if (thrown instanceof NoSuchMethodException) {
+      return "it has no constructor without arguments; add one";
+    }
+    if (thrown instanceof InstantiationException) {
+      return "it is abstract; make it a class of which there can be an object";
+    }
+    return "it threw " + thrown.getClass().getSimpleName() + ": " + said + at(thrown) + "; mend it";
+  }
+
+  /** Where in the user's own code; what it called is of no help. */
+  private static String at(Throwable thrown) {
+    return Arrays.stream(thrown.getStackTrace())
+        .filter(frame -> !frame.getClassName().startsWith("java."))
+        .findFirst()
+        .map(frame -> " (" + frame.getFileName() + ":" + frame.getLineNumber() + ")")
+        .orElse("");
+  }
+
+  @Override
+  public String toString() {
+    return where + ": " + words;
+  }
+}

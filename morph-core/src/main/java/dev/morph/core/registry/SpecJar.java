@@ -1,0 +1,78 @@
+package dev.morph.core.registry;
+
+import java.io.IOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+
+/**
+ * A jar that can be read to its end.
+ *
+ * @param file where it is
+ * @param classes content of its class files by the names of their classes
+ * @param namesProviders whether it says which classes to ask for specifications
+ */
+record SpecJar(Path file, Map<String, byte[]> classes, boolean namesProviders) {
+  private static final String SERVICE = "META-INF/services/" + SpecProvider.class.getName();
+  private static final String CLASS = ".class";
+
+  /** Reads it. A class loader passes over a broken jar and says nothing. */
+  static Optional<SpecJar> open(Path file, Collection<SpecFault> faults) {
+    String name = String.valueOf(file.getFileName());
+    if (!Files.isRegularFile(file)) {
+      faults.add(new SpecFault(name, "there is no such file; check the path " + file));
+      return Optional.empty();
+    }
+    try (JarFile jar = new JarFile(file.toFile())) {
+      Map<String, byte[]> classes = new LinkedHashMap<>();
+      for (JarEntry entry : jar.stream().toList()) {
+        byte[] content = jar.getInputStream(entry).readAllBytes();
+        if (entry.getName().endsWith(CLASS) && !entry.getName().startsWith("META-INF")) {
+          classes.put(
+              entry
+                  .getName()
+                  .substring(0, entry.getName().length() - CLASS.length())
+                  .replace('/', '.'),
+              content);
+        }
+      }
+      return Optional.of(new SpecJar(file, classes, jar.getEntry(SERVICE) != null));
+    } catch (IOException | SecurityException e) {
+      faults.add(new SpecFault(name, "it is no jar, or a broken one; build it again"));
+      return Optional.empty();
+    }
+  }
+
+  /** Loads from all of these, after what Morph itself has. */
+  static ClassLoader loader(List<SpecJar> jars) {
+    return new URLClassLoader(
+        jars.stream().map(jar -> url(jar.file())).toArray(URL[]::new),
+        SpecJar.class.getClassLoader());
+  }
+
+  static URL url(Path file) {
+    try {
+      return file.toUri().toURL();
+    } catch (MalformedURLException e) {
+      throw new IllegalStateException("files have addresses", e);
+    }
+  }
+
+  /** The name of the jar or folder that a class was loaded from. */
+  static String of(Class<?> type) {
+    CodeSource source = type.getProtectionDomain().getCodeSource();
+    return source == null || source.getLocation() == null
+        ? type.getName()
+        : source.getLocation().getPath().replaceAll(".*/(?=[^/]+/?$)", "");
+  }
+}

@@ -1,0 +1,260 @@
+package dev.morph.core.registry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.morph.core.fault.FaultException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Jars as a user builds them, outside of the project, and what can be wrong with them. */
+class SpecSearchTest {
+  private static final String TONES =
+      """
+      package music;
+      import dev.morph.core.annotation.*;
+      @TestSpec(documentation = "Tones by their number")
+      public class Tones {
+        @SeedMaker(documentation = "The middle C.") public int middle() { return 60; }
+        @Datamorphism(documentation = "An octave up.") public int octave(int tone) { return tone + 12; }
+      }
+      """;
+  private static final String SERVICE = "META-INF/services/dev.morph.core.registry.SpecProvider";
+
+  @TempDir Path folder;
+
+  @Test
+  void classesOfAJarThatAreSpecificationsAreFound() throws Exception {
+    Path jar = jar("tones.jar", Map.of("music/Tones.java", TONES), Map.of());
+
+    Registry registry = new SpecSearch().in(jar.toString()).registry();
+
+    assertThat(registry.names(Kind.DATAMORPHISM)).containsExactly("octave");
+    assertThat(registry.specs()).containsEntry("tones", "Tones by their number");
+  }
+
+  @Test
+  void extensionsInAFolderAreAskedThroughTheirProvidersAndMayUseEachOther() throws Exception {
+    Path extensions = Files.createDirectory(folder.resolve("extensions"));
+    Path tones = jar("extensions/tones.jar", Map.of("music/Tones.java", TONES), Map.of());
+    jar(
+        "extensions/provider.jar",
+        Map.of(
+            "music/Offer.java",
+            """
+            package music;
+            public class Offer implements dev.morph.core.registry.SpecProvider {
+              public java.util.List<?> specs() { return java.util.List.of(new Tones()); }
+            }
+            """),
+        Map.of(SERVICE, "# ours\nmusic.Offer\n"),
+        tones);
+
+    Registry registry = new SpecSearch().packaged(List.of(extensions)).registry();
+
+    assertThat(registry.find(Kind.SEED_MAKER, "tones.middle")).isPresent();
+    assertThat(new SpecSearch().packaged(List.of(folder.resolve("none"))).registry().all())
+        .isEmpty();
+  }
+
+  @Test
+  void aJarThatNamesProvidersIsAskedThroughThem() throws Exception {
+    String offer =
+        """
+        package music;
+        public class Offer implements dev.morph.core.registry.SpecProvider {
+          public java.util.List<?> specs() { return java.util.List.of(new Tones()); }
+        }
+        """;
+    Path jar =
+        jar(
+            "both.jar",
+            Map.of("music/Tones.java", TONES, "music/Offer.java", offer),
+            Map.of(SERVICE, "music.Offer"));
+
+    assertThat(new SpecSearch().in(jar.toString()).registry().all(Kind.DATAMORPHISM)).hasSize(1);
+  }
+
+  @Test
+  void everythingThatIsWrongInAllPlacesIsToldAtOnceWithWhatToDo() throws Exception {
+    int here = Runtime.version().feature();
+    int newerJava = here + 5;
+    Path broken = Files.writeString(folder.resolve("broken.jar"), "no zip");
+    Path newer = jar("newer.jar", Map.of("music/Tones.java", TONES), Map.of(), 44 + newerJava);
+    Path faulty =
+        jar(
+            "faulty.jar",
+            Map.of(
+                "Throws.java",
+                """
+                @dev.morph.core.annotation.TestSpec public class Throws {
+                  public Throws() { throw new IllegalStateException("no piano"); }
+                }
+                """,
+                "Needs.java",
+                """
+                @dev.morph.core.annotation.TestSpec public class Needs {
+                  public Needs(int tone) {}
+                }
+                """,
+                "Shapeless.java",
+                """
+                import dev.morph.core.annotation.*;
+                @TestSpec public class Shapeless {
+                  @SeedMaker public void nothing() {}
+                  @Datamorphism public int longer(String text) { return text.length(); }
+                }
+                """),
+            Map.of());
+    Path empty = jar("empty.jar", Map.of("Plain.java", "public class Plain {}"), Map.of());
+    Path wrong =
+        Files.writeString(folder.resolve("Wrong.java"), "public class Wrong { int x = y; }");
+    Path extensions = Files.createDirectory(folder.resolve("extensions"));
+    jar("extensions/missing.jar", Map.of("A.java", "class A {}"), Map.of(SERVICE, "not.There\nA"));
+
+    List<String> faults =
+        faults(
+            () -> {
+              SpecSearch search = new SpecSearch().packaged(List.of(extensions));
+              Stream.of(broken, newer, faulty, empty, wrong, folder.resolve("absent.jar"))
+                  .forEach(place -> search.in(place.toString()));
+              search.in("no.such.Spec").registry();
+            });
+
+    assertThat(faults)
+        .anyMatch(line -> line.contains("broken.jar: it is no jar, or a broken one; build it"))
+        .anyMatch(
+            line ->
+                line.equals(
+                    "newer.jar: Tones: music.Tones was compiled for Java "
+                        + newerJava
+                        + ", and this is Java "
+                        + here
+                        + "; compile it with --release "
+                        + here))
+        .anyMatch(
+            line ->
+                line.equals(
+                    "faulty.jar: Throws: it threw IllegalStateException: no piano"
+                        + " (Throws.java:2); mend it"))
+        .anyMatch(line -> line.contains("Needs: it has no constructor without arguments; add one"))
+        .anyMatch(line -> line.contains("Shapeless.nothing: a seed maker returns seeds"))
+        .anyMatch(line -> line.contains("Shapeless.longer: a datamorphism returns what it takes"))
+        .anyMatch(line -> line.contains("empty.jar: no class in it has @TestSpec; annotate one"))
+        .anyMatch(line -> line.contains("Wrong.java:1:30: it does not compile: cannot find symbol"))
+        .anyMatch(line -> line.contains("absent.jar: there is no such file"))
+        .anyMatch(line -> line.contains("no.such.Spec: there is no such class; give a .java"))
+        .anyMatch(line -> line.contains("Provider not.There not found; mend its line in META-INF"))
+        .anyMatch(line -> line.contains("A not a subtype; mend its line in META-INF"))
+        .hasSize(12);
+  }
+
+  @Test
+  void aClassThatIsNotThereAndAProviderThatThrowsAreNamed() throws Exception {
+    Path extensions = Files.createDirectory(folder.resolve("extensions"));
+    Path tones = jar("tones.jar", Map.of("music/Tones.java", TONES), Map.of());
+    jar(
+        "extensions/alone.jar",
+        Map.of(
+            "Alone.java",
+            """
+            public class Alone implements dev.morph.core.registry.SpecProvider {
+              public java.util.List<?> specs() { return java.util.List.of(new music.Tones()); }
+            }
+            """,
+            "Throwing.java",
+            """
+            public class Throwing implements dev.morph.core.registry.SpecProvider {
+              public Throwing() { throw new UnsupportedOperationException("not today"); }
+              public java.util.List<?> specs() { return java.util.List.of(); }
+            }
+            """),
+        Map.of(SERVICE, "Alone\nThrowing"),
+        tones);
+
+    assertThat(faults(() -> new SpecSearch().packaged(List.of(extensions)).registry()))
+        .containsExactly(
+            "alone.jar: Alone: the class music.Tones is not there; put its jar beside it, or name"
+                + " it in the jar's Class-Path",
+            "alone.jar: Throwing: it threw UnsupportedOperationException: not today"
+                + " (Throwing.java:2); mend it");
+  }
+
+  private static List<String> faults(org.junit.jupiter.api.function.Executable search) {
+    FaultException fault =
+        catchThrowableOfType(
+            FaultException.class,
+            () -> {
+              try {
+                search.execute();
+              } catch (RuntimeException e) {
+                throw e;
+              } catch (Throwable e) {
+                throw new AssertionError(e);
+              }
+            });
+    return fault.details();
+  }
+
+  private Path jar(
+      String name, Map<String, String> sources, Map<String, String> files, Path... libraries)
+      throws Exception {
+    return jar(name, sources, files, 0, libraries);
+  }
+
+  /**
+   * Compiles sources into a jar of their own.
+   *
+   * @param version to write into the class files; 0: as they are
+   */
+  private Path jar(
+      String name,
+      Map<String, String> sources,
+      Map<String, String> files,
+      int version,
+      Path... libraries)
+      throws Exception {
+    Path work = Files.createTempDirectory(folder, "work");
+    Path classes = Files.createDirectory(work.resolve("classes"));
+    List<String> arguments = new ArrayList<>(List.of("-d", classes.toString(), "-cp"));
+    StringBuilder path = new StringBuilder(System.getProperty("java.class.path"));
+    Stream.of(libraries).forEach(jar -> path.append(java.io.File.pathSeparator).append(jar));
+    arguments.add(path.toString());
+    for (Map.Entry<String, String> source : sources.entrySet()) {
+      Path file = work.resolve(source.getKey());
+      Files.createDirectories(file.getParent());
+      arguments.add(Files.writeString(file, source.getValue()).toString());
+    }
+    var compiler = ToolProvider.getSystemJavaCompiler();
+    assertThat(compiler.run(null, null, null, arguments.toArray(String[]::new))).isZero();
+    Path jar = folder.resolve(name);
+    try (OutputStream out = Files.newOutputStream(jar);
+        JarOutputStream entries = new JarOutputStream(out);
+        Stream<Path> made = Files.walk(classes)) {
+      for (Path file : made.filter(Files::isRegularFile).toList()) {
+        byte[] content = Files.readAllBytes(file);
+        if (version > 0) {
+          ByteBuffer.wrap(content).putShort(6, (short) version);
+        }
+        entries.putNextEntry(new JarEntry(classes.relativize(file).toString()));
+        entries.write(content);
+      }
+      for (Map.Entry<String, String> file : files.entrySet()) {
+        entries.putNextEntry(new JarEntry(file.getKey()));
+        entries.write(file.getValue().getBytes(java.nio.charset.StandardCharsets.UTF_8));
+      }
+    }
+    return jar;
+  }
+}
