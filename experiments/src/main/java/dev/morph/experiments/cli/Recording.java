@@ -33,9 +33,8 @@ final class Recording implements AutoCloseable {
    *
    * @throws FaultException if the file is there or cannot be written
    */
-  static Recording to(Path file, List<String> specs, PrintWriter out, PrintWriter err) {
-    ScriptRunner runner =
-        ScriptRunner.of(specs, line -> out.println(Terminal.plain(line)), step -> {}, err);
+  static Recording to(Path file, List<String> specs, TranscriptOutput output, PrintWriter err) {
+    ScriptRunner runner = ScriptRunner.of(specs, output::line, output::step, err);
     Recording recording = new Recording(file, runner, err);
     recording.write(List.of("# recorded by morph"), StandardOpenOption.CREATE_NEW);
     return recording;

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -65,6 +66,19 @@ final class ScriptCommand extends Verb {
 
     List<String> all() {
       return specs;
+    }
+  }
+
+  /** Where else it is told what statements say. */
+  static final class Kept {
+    @Option(
+        names = "--transcript",
+        paramLabel = "FILE",
+        description = "Also write what the statements say to a file.")
+    private @Nullable Path transcript;
+
+    @Nullable Path transcript() {
+      return transcript;
     }
   }
 
@@ -122,8 +136,8 @@ final class ScriptCommand extends Verb {
           "Checks a script as a whole, then runs it. What each statement did goes to standard"
               + " output.")
   static final class Run extends Verb {
-    @picocli.CommandLine.Mixin private Given given = new Given();
-    @picocli.CommandLine.Mixin private Specs specs = new Specs();
+    @Mixin private Given given = new Given();
+    @Mixin private Specs specs = new Specs();
 
     @Option(
         names = "--json",
@@ -132,15 +146,11 @@ final class ScriptCommand extends Verb {
                 + " metamorphisms, with their ancestry.")
     private boolean json;
 
-    @Option(
-        names = "--transcript",
-        paramLabel = "FILE",
-        description = "Also write what the script says to a file.")
-    private @Nullable Path transcript;
+    @Mixin private Kept kept = new Kept();
 
     @Override
     public Integer call() {
-      try (TranscriptOutput output = new TranscriptOutput(out(), json, transcript)) {
+      try (TranscriptOutput output = new TranscriptOutput(out(), json, kept.transcript())) {
         try (ScriptRunner runner =
             ScriptRunner.of(specs.all(), output::line, output::step, err())) {
           runner.run(given.script(), given.arguments());
@@ -161,8 +171,8 @@ final class ScriptCommand extends Verb {
       description =
           "Finds everything that is wrong with a script, by line and column; runs nothing.")
   static final class Check extends Verb {
-    @picocli.CommandLine.Mixin private Given given = new Given();
-    @picocli.CommandLine.Mixin private Specs specs = new Specs();
+    @Mixin private Given given = new Given();
+    @Mixin private Specs specs = new Specs();
 
     @Option(names = "--json", description = "One JSON object a fault.")
     private boolean json;
@@ -203,11 +213,13 @@ final class ScriptCommand extends Verb {
     @Parameters(index = "0", paramLabel = "FILE", description = "The script to write.")
     private Path file = Path.of("");
 
-    @picocli.CommandLine.Mixin private Specs specs = new Specs();
+    @Mixin private Kept kept = new Kept();
+    @Mixin private Specs specs = new Specs();
 
     @Override
     public Integer call() {
-      try (Recording recording = Recording.to(file, specs.all(), out(), err());
+      try (TranscriptOutput output = new TranscriptOutput(out(), false, kept.transcript());
+          Recording recording = Recording.to(file, specs.all(), output, err());
           BufferedReader input =
               new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
         String line = input.readLine();

@@ -31,6 +31,7 @@ import picocli.CommandLine.Option;
     footer = {"", "Example:", "  morph shell --spec Points.java --record points.morph"})
 final class ShellCommand extends Verb {
   @Mixin private ScriptCommand.Specs specs = new ScriptCommand.Specs();
+  @Mixin private ScriptCommand.Kept kept = new ScriptCommand.Kept();
 
   @Option(
       names = "--record",
@@ -42,7 +43,8 @@ final class ShellCommand extends Verb {
   public Integer call() {
     try (Terminal terminal = TerminalBuilder.builder().system(true).dumb(true).build()) {
       PrintWriter print = terminal.writer();
-      try (Recording recording = Recording.to(file(), specs.all(), print, print)) {
+      try (TranscriptOutput output = new TranscriptOutput(print, false, kept.transcript());
+          Recording recording = Recording.to(file(), specs.all(), output, print)) {
         LineReader reader =
             LineReaderBuilder.builder()
                 .terminal(terminal)

@@ -58,7 +58,7 @@ final class StatementCompleter implements Completer {
 
   /** The last function whose parenthesis is open before the cursor, and what stands in it. */
   private static final Pattern INSIDE =
-      Pattern.compile("(?<function>[A-Za-z][\\w.-]*)\\((?<given>[^()]*)$");
+      Pattern.compile("(?<function>[A-Za-z][\\w.-]*)\\s*\\((?<given>[^()]*)$");
 
   private final Registry registry;
 

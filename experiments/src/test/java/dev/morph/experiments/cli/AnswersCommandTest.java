@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -15,18 +13,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import picocli.CommandLine;
 
 /** Answers are looked at, carried elsewhere, and scored again there without a model. */
-class AnswersCommandTest {
+class AnswersCommandTest extends CommandTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final List<String> WALK =
       List.of("--metric", "levenshtein-word", "--n", "2", "--k", "2");
 
   @TempDir Path folder;
-
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
 
   @BeforeEach
   void haveASandbox() {
@@ -102,8 +96,8 @@ class AnswersCommandTest {
 
   @Test
   void anotherRunTakesAnswersOverOnlyWhenItIsAskedTo() throws Exception {
-    Files.write(folder.resolve("tasks.jsonl"), EvaluateCommandTest.tasks());
-    try (ScriptedServer server = ScriptedServer.start(EvaluateCommandTest::breaksAtTwoWords)) {
+    Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
+    try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
       evaluate(server.spec(), "first", "--no-speculation");
       int asked = server.prompts().size();
       evaluate(server.spec(), "second", "--no-speculation");
@@ -126,9 +120,9 @@ class AnswersCommandTest {
 
   @Test
   void anImportedBundleIsWhatAResumedRunGoesOnFrom() throws Exception {
-    Files.write(folder.resolve("tasks.jsonl"), EvaluateCommandTest.tasks());
+    Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
     Path bundle = folder.resolve("answers.jsonl");
-    try (ScriptedServer server = ScriptedServer.start(EvaluateCommandTest::breaksAtTwoWords)) {
+    try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
       evaluate(server.spec(), "first", "--no-speculation");
       int asked = server.prompts().size();
       morph("answers", "export", run("first"), "--out", bundle.toString());
@@ -185,9 +179,9 @@ class AnswersCommandTest {
   @Test
   void anEstimatesMostIsWhatAModelThatNeverFailsIsAskedAndItsLeastOneThatAlwaysDoes()
       throws Exception {
-    Files.write(folder.resolve("tasks.jsonl"), EvaluateCommandTest.tasks());
+    Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
     JsonNode questions = estimate().path("questions");
-    try (ScriptedServer never = ScriptedServer.start(EvaluateCommandTest::correct)) {
+    try (ScriptedServer never = ScriptedServer.start(ScriptedTasks::correct)) {
       evaluate(never.spec(), "never", "--no-speculation", "--max-queries", "25");
       assertThat(questions.path("most").asInt()).isEqualTo(never.prompts().size());
     }
@@ -219,8 +213,8 @@ class AnswersCommandTest {
   }
 
   private void record() throws Exception {
-    Files.write(folder.resolve("tasks.jsonl"), EvaluateCommandTest.tasks());
-    try (ScriptedServer server = ScriptedServer.start(EvaluateCommandTest::breaksAtTwoWords)) {
+    Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
+    try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
       assertThat(evaluate(server.spec(), "recorded", "--no-speculation")).isZero();
     }
     out.getBuffer().setLength(0);
@@ -254,12 +248,5 @@ class AnswersCommandTest {
 
   private JsonNode scores(String run) throws Exception {
     return JSON.readTree(folder.resolve(run).resolve("scores.json").toFile());
-  }
-
-  private int morph(String... args) {
-    CommandLine commandLine = Morph.commandLine();
-    commandLine.setOut(new PrintWriter(out, true));
-    commandLine.setErr(new PrintWriter(err, true));
-    return commandLine.execute(args);
   }
 }

@@ -2,24 +2,19 @@ package dev.morph.experiments.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 /**
  * Whatever is wrong, the user gets one clear line, one remedy and the right exit code; never a
  * stack trace.
  */
-class BrokenInputTest {
+class BrokenInputTest extends CommandTest {
   @TempDir Path folder;
-
-  private final StringWriter err = new StringWriter();
 
   @Test
   void aMissingDataSet() {
@@ -171,12 +166,5 @@ class BrokenInputTest {
                 "evaluate", "--out", folder.resolve("run" + err.toString().length()).toString()));
     all.addAll(List.of(options));
     return morph(all.toArray(String[]::new));
-  }
-
-  private int morph(String... args) {
-    CommandLine commandLine = Morph.commandLine();
-    commandLine.setOut(new PrintWriter(new StringWriter(), true));
-    commandLine.setErr(new PrintWriter(err, true));
-    return commandLine.execute(args);
   }
 }

@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.File;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,10 +12,9 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 /** The oracle from the command line, behind the real sandbox. */
-class EquivalentCommandTest {
+class EquivalentCommandTest extends CommandTest {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final String LARGER =
       "public class A { static int larger(int a, int b) { return a > b ? a : b; } }";
@@ -27,9 +24,6 @@ class EquivalentCommandTest {
       "public class C { static int larger(int a, int b) { return a < b ? a : b; } }";
 
   @TempDir Path folder;
-
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
 
   @Test
   void twoProgramsThatDifferComeWithAnInputThatShowsIt() throws Exception {
@@ -224,9 +218,6 @@ class EquivalentCommandTest {
   private int equivalent(String... args) {
     List<String> all = new ArrayList<>(List.of("equivalent"));
     all.addAll(List.of(args));
-    CommandLine commandLine = Morph.commandLine();
-    commandLine.setOut(new PrintWriter(out, true));
-    commandLine.setErr(new PrintWriter(err, true));
-    return commandLine.execute(all.toArray(String[]::new));
+    return morph(all.toArray(String[]::new));
   }
 }

@@ -2,8 +2,6 @@ package dev.morph.experiments.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,13 +10,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
 /** A provider on a bad day changes what a run takes, never what it finds. */
-class FaultyProviderTest {
+class FaultyProviderTest extends CommandTest {
   @TempDir Path folder;
-
-  private final StringWriter err = new StringWriter();
 
   @BeforeEach
   void haveASandbox() {
@@ -28,12 +23,12 @@ class FaultyProviderTest {
   @Test
   @Timeout(240)
   void aFifthOfAllRequestsFailingChangesNoScoreAndNoAnswerIsAskedForAgain() throws Exception {
-    Files.write(folder.resolve("tasks.jsonl"), EvaluateCommandTest.tasks());
-    try (ScriptedServer well = ScriptedServer.start(EvaluateCommandTest::breaksAtTwoWords)) {
+    Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
+    try (ScriptedServer well = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
       assertThat(evaluate(well, "well")).as(err.toString()).isZero();
     }
     RandomFaults faults = new RandomFaults(0.2);
-    try (ScriptedServer ill = ScriptedServer.start(EvaluateCommandTest::breaksAtTwoWords, faults)) {
+    try (ScriptedServer ill = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords, faults)) {
       assertThat(evaluate(ill, "ill", "--timeout", "2", "--attempts", "8"))
           .as(err.toString())
           .isZero();
@@ -72,9 +67,6 @@ class FaultyProviderTest {
                 "--out",
                 folder.resolve(run).toString()));
     command.addAll(List.of(more));
-    CommandLine commandLine = Morph.commandLine();
-    commandLine.setOut(new PrintWriter(new StringWriter(), true));
-    commandLine.setErr(new PrintWriter(err, true));
-    return commandLine.execute(command.toArray(String[]::new));
+    return morph(command.toArray(String[]::new));
   }
 }

@@ -27,7 +27,7 @@ class KeyLeakTest {
 
   @Test
   void theKeyIsInNothingThatARunWritesWhateverTheServerRepeats() throws Exception {
-    Files.write(folder.resolve("tasks.jsonl"), EvaluateCommandTest.tasks());
+    Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
     AtomicInteger requests = new AtomicInteger();
     ScriptedServer.Fault repeatsTheKey =
         (exchange, message) -> {
@@ -44,7 +44,7 @@ class KeyLeakTest {
           return strikes;
         };
     try (ScriptedServer server =
-        ScriptedServer.start(EvaluateCommandTest::breaksAtTwoWords, repeatsTheKey)) {
+        ScriptedServer.start(ScriptedTasks::breaksAtTwoWords, repeatsTheKey)) {
       int exit = morph("evaluate", server);
 
       assertThat(exit).as(log()).isEqualTo(3);

@@ -31,8 +31,8 @@ class KillAndResumeTest {
 
   @Test
   void aRunKilledAtSeveralMomentsAndResumedGivesTheSameBytesAndAsksNothingAgain() throws Exception {
-    Files.write(folder.resolve("tasks.jsonl"), EvaluateCommandTest.tasks());
-    try (ScriptedServer server = ScriptedServer.start(EvaluateCommandTest::breaksAtTwoWords)) {
+    Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
+    try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
       assertThat(start(server, "whole").waitFor()).isZero();
       int needed = server.prompts().size();
 

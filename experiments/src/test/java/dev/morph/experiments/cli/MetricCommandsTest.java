@@ -4,22 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 
-class MetricCommandsTest {
+class MetricCommandsTest extends CommandTest {
   /** A network of ours with random weights; a program of the module morphisms writes it. */
   private static final String TINY = "../morphisms/src/test/resources/tiny-roberta";
 
   @TempDir private Path folder;
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
 
   @Test
   void distinguishTellsHowWellMetricsTellTheSameMutantsApart() throws Exception {
@@ -30,7 +24,7 @@ class MetricCommandsTest {
                 + "g\tf\ty\t2\t2.5\tA man sings.\tA man talks.\n"
                 + "g\tf\ty\t3\t0.0\tA man sings.\tDogs run fast.\n");
     int exit =
-        morph(
+        line(
             "distinguish --tasks 3 --budget 60 --metric levenshtein-word,chrf,cross-encoder:"
                 + TINY
                 + " --people "
@@ -89,16 +83,16 @@ class MetricCommandsTest {
 
   @Test
   void metricModelSaysWhereToFetchTheModelAndChecksAFolder() {
-    assertThat(morph("metric-model")).isZero();
+    assertThat(line("metric-model")).isZero();
     assertThat(out.toString())
         .contains("cross-encoder/stsb-roberta-base")
         .contains("onnx/model.onnx")
         .contains("MORPH_ROBERTA");
-    assertThat(morph("metric-model " + TINY)).isEqualTo(3);
+    assertThat(line("metric-model " + TINY)).isEqualTo(3);
     assertThat(out.toString())
         .contains("no   the number of layers: 2, not 12")
         .containsPattern("[0-9a-f]{64}  model\\.onnx");
-    assertThat(morph("metric-model --json " + TINY)).isEqualTo(3);
+    assertThat(line("metric-model --json " + TINY)).isEqualTo(3);
     assertThat(out.toString()).contains("\"roberta\":false").contains("\"model_sha256\":\"");
   }
 
@@ -112,14 +106,11 @@ class MetricCommandsTest {
                 .put("reference", reference)
                 .put("hypothesis", hypothesis)
             + "\n");
-    return morph("distance --pairs " + pairs + " --metric " + metric);
+    return line("distance --pairs " + pairs + " --metric " + metric);
   }
 
-  private int morph(String line) {
+  private int line(String line) {
     out.getBuffer().setLength(0);
-    CommandLine commandLine = Morph.commandLine();
-    commandLine.setOut(new PrintWriter(out, true));
-    commandLine.setErr(new PrintWriter(err, true));
-    return Morph.run(commandLine, List.of(line.split(" ")).toArray(String[]::new));
+    return morph(line.split(" "));
   }
 }

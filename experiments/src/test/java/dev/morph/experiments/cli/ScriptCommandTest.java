@@ -6,8 +6,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +24,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.OptionSpec;
 
 /** Scripts from the command line: the tutorials to the letter, and the paper's evaluation. */
-class ScriptCommandTest {
+class ScriptCommandTest extends CommandTest {
   private static final Pattern BLOCK =
       Pattern.compile("```(\\w+) (\\S+)\\n(.*?)```", Pattern.DOTALL);
   private static final Path ROOT = Path.of("..");
@@ -34,23 +32,22 @@ class ScriptCommandTest {
 
   @TempDir Path folder;
 
-  private final StringWriter out = new StringWriter();
-  private final StringWriter err = new StringWriter();
-
   @BeforeEach
   void writeTasks() throws Exception {
-    Files.write(folder.resolve("tasks.jsonl"), EvaluateCommandTest.tasks());
+    Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
   }
 
-  @Test
-  void theTutorialOnAClassifierPrintsWhatItSays() throws Exception {
-    String page = page("tutorial-classifier.md");
-    String spec = folder.resolve("Ellipse.java").toString();
-    int outputs = 0;
+  @ParameterizedTest
+  @CsvSource({"doc/tutorial-classifier.md, Ellipse.java, 2", "README.md, Slug.java, 1"})
+  void whatAPageSaysIsPrintedIsPrinted(String file, String specification, int outputs)
+      throws Exception {
+    String page = page(file);
+    String spec = folder.resolve(specification).toString();
+    int found = 0;
     Matcher block = BLOCK.matcher(page);
     while (block.find()) {
       if (block.group(1).equals("output")) {
-        outputs++;
+        found++;
         out.getBuffer().setLength(0);
         int exit =
             morph("script", "run", folder.resolve(block.group(2)).toString(), "--spec", spec);
@@ -59,13 +56,13 @@ class ScriptCommandTest {
         assertThat(out.toString()).isEqualTo(block.group(3));
       }
     }
-    assertThat(outputs).isEqualTo(2);
+    assertThat(found).isEqualTo(outputs);
   }
 
   @Test
   void theTutorialOnRobustnessRunsWithItsOwnDatamorphismAndMetric() throws Exception {
     SandboxAssumption.check();
-    page("tutorial-robustness.md");
+    page("doc/tutorial-robustness.md");
     String spec = folder.resolve("Typing.java").toString();
     String script = folder.resolve("typing.morph").toString();
 
@@ -92,7 +89,7 @@ class ScriptCommandTest {
   @Test
   void theScriptOfThePaperGivesTheScoresOfEvaluateAndAnotherDatamorphismOthers() throws Exception {
     SandboxAssumption.check();
-    page("tutorial-robustness.md");
+    page("doc/tutorial-robustness.md");
     String tasks = folder.resolve("tasks.jsonl").toString();
     assertThat(
             morph(
@@ -187,7 +184,7 @@ class ScriptCommandTest {
 
   @Test
   void aProgramIsToldWhatEveryStatementDidAndEveryFailingCaseWithItsAncestry() throws Exception {
-    page("tutorial-classifier.md");
+    page("doc/tutorial-classifier.md");
     Path script =
         Files.writeString(
             folder.resolve("json.morph"),
@@ -262,7 +259,7 @@ class ScriptCommandTest {
 
   @Test
   void whatIsRecordedPlaysBackToTheSame() throws Exception {
-    page("tutorial-classifier.md");
+    page("doc/tutorial-classifier.md");
     String spec = folder.resolve("Ellipse.java").toString();
     Path recorded = folder.resolve("recorded.morph");
     InputStream before = System.in;
@@ -274,8 +271,18 @@ class ScriptCommandTest {
             + "execute by fits\n"
             + "execute\n";
     System.setIn(new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)));
+    Path transcript = folder.resolve("transcript.txt");
     try {
-      assertThat(morph("script", "record", recorded.toString(), "--spec", spec)).isEqualTo(2);
+      assertThat(
+              morph(
+                  "script",
+                  "record",
+                  recorded.toString(),
+                  "--spec",
+                  spec,
+                  "--transcript",
+                  transcript.toString()))
+          .isEqualTo(2);
     } finally {
       System.setIn(before);
     }
@@ -285,7 +292,7 @@ class ScriptCommandTest {
 
     assertThat(morph("script", "run", recorded.toString(), "--spec", spec)).isZero();
 
-    assertThat(out.toString()).isEqualTo(first);
+    assertThat(out.toString()).isEqualTo(first).isEqualTo(Files.readString(transcript));
   }
 
   @Test
@@ -299,7 +306,7 @@ class ScriptCommandTest {
 
   /** Writes the files a page shows, and returns the page. */
   private String page(String name) throws Exception {
-    String page = Files.readString(ROOT.resolve("doc").resolve(name));
+    String page = Files.readString(ROOT.resolve(name));
     Matcher block = BLOCK.matcher(page);
     while (block.find()) {
       if (!block.group(1).equals("output")) {
@@ -307,12 +314,5 @@ class ScriptCommandTest {
       }
     }
     return page;
-  }
-
-  private int morph(String... args) {
-    CommandLine commandLine = Morph.commandLine();
-    commandLine.setOut(new PrintWriter(out, true));
-    commandLine.setErr(new PrintWriter(err, true));
-    return commandLine.execute(args);
   }
 }

@@ -1,0 +1,57 @@
+package dev.morph.experiments.cli;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Three coding tasks, and models that answer them as a test wants it. */
+final class ScriptedTasks {
+  static final List<String> DESCRIPTIONS =
+      List.of(
+          "Write a Java method called addOne that returns the next number after a given number.",
+          "Write a Java method called twice2 that returns a given number added to the same number.",
+          "Write a Java method called isEven that checks whether a given number is even.");
+
+  private ScriptedTasks() {}
+
+  /** As lines of a data set. */
+  static List<String> tasks() throws Exception {
+    List<String> lines = new ArrayList<>();
+    for (String description : DESCRIPTIONS) {
+      lines.add(
+          new ObjectMapper()
+              .writeValueAsString(
+                  java.util.Map.of("id", "t" + lines.size(), "description", description)));
+    }
+    return lines;
+  }
+
+  /** Right until two words are exchanged. */
+  static String breaksAtTwoWords(String message) {
+    String seed =
+        DESCRIPTIONS.stream()
+            .filter(text -> message.contains(text.split(" ")[5]))
+            .findFirst()
+            .orElseThrow();
+    return ScriptedServer.differingWords(message, seed) >= 2
+        ? ScriptedServer.fenced(program(message, "+ 100"))
+        : correct(message);
+  }
+
+  /** Right whatever is exchanged. */
+  static String correct(String message) {
+    return ScriptedServer.fenced(program(message, ""));
+  }
+
+  /** A program for one of the tasks, with a fault added. */
+  static String program(String message, String fault) {
+    if (message.contains("isEven")) {
+      return "class P { static boolean isEven(int x) { return (x "
+          + fault.replace("100", "1")
+          + ") % 2 == 0; } }";
+    }
+    return message.contains("addOne")
+        ? "class P { static int addOne(int x) { return x + 1 " + fault + "; } }"
+        : "class P { static int twice(int x) { return x + x " + fault + "; } }";
+  }
+}
