@@ -37,7 +37,7 @@ final class Judging {
       for (Metamorphism<Object, Object> metamorphism : system.metamorphisms()) {
         reports.add(report(executer.name(), metamorphism));
       }
-      for (Oracle<Object, Object> oracle : system.oracles()) {
+      for (Selected<Oracle<Object, Object>> oracle : system.namedOracles()) {
         reports.add(report(executer.name(), oracle));
       }
     }
@@ -64,7 +64,7 @@ final class Judging {
   }
 
   /** An oracle compares a mutant with the seed it descends from. */
-  private MetamorphismReport report(String executer, Oracle<Object, Object> oracle) {
+  private MetamorphismReport report(String executer, Selected<Oracle<Object, Object>> oracle) {
     int applicable = 0;
     int undecided = 0;
     List<Failure> failures = new ArrayList<>();
@@ -76,7 +76,7 @@ final class Judging {
               .findFirst()
               .flatMap(ancestor -> execution(executer, ancestor));
       if (own.isPresent() && seed.isPresent()) {
-        Verdict verdict = oracle.compare(seed.get(), own.get());
+        Verdict verdict = oracle.function().compare(seed.get(), own.get());
         if (verdict instanceof Verdict.Same || verdict instanceof Verdict.Different) {
           applicable++;
         } else {
@@ -87,9 +87,13 @@ final class Judging {
         }
       }
     }
-    String name = system.selected(dev.morph.core.registry.Kind.METAMORPHISM).get(0);
     return new MetamorphismReport(
-        name, executer, "it behaves otherwise than its seed", applicable, undecided, failures);
+        oracle.name(),
+        executer,
+        "it behaves otherwise than its seed",
+        applicable,
+        undecided,
+        failures);
   }
 
   private Optional<Execution<Object, Object>> execution(

@@ -198,6 +198,10 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
         .toList();
   }
 
+  List<Selected<Oracle<Object, Object>>> namedOracles() {
+    return chosen(Kind.METAMORPHISM, Oracle.class);
+  }
+
   @Override
   public List<Oracle<Object, Object>> oracles() {
     return functions(Kind.METAMORPHISM, Oracle.class).stream()

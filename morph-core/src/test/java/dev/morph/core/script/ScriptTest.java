@@ -250,6 +250,26 @@ class ScriptTest {
         .anyMatch(line -> line.startsWith("moved Point[x=8.0, y=1.0]: first failure at 3.0"));
   }
 
+  @Test
+  void everyMetamorphismIsReportedByItsOwnNameOracleOrNot() {
+    registry[0] = registry[0].plus(List.of(new SameClass()));
+    run(
+        """
+        seeds line(count: 3)
+        mutate by mirror
+        explore first-order
+        execute by classify
+        execute
+        judge by same-class, behaves-the-same
+        judge
+        """);
+
+    assertThat(workbench.reports())
+        .extracting(report -> report.metamorphism())
+        .containsExactly("same-class", "behaves-the-same");
+    assertThat(workbench.reports()).allMatch(report -> report.applicable() == 2);
+  }
+
   private void run(String text) {
     new ScriptRun(registry[0], workbench, transcript::add)
         .run(Script.of("test.morph", text), Map.of());
