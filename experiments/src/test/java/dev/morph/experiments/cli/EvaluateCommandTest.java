@@ -124,7 +124,7 @@ class EvaluateCommandTest extends EvaluationTest {
   @Test
   void constraintsArePartOfThePlanAndWhatTheyDropIsCounted() throws Exception {
     String[] walk = {"--n", "2", "--k", "2", "--max-queries", "20", "--expand-n", "0"};
-    try (ScriptedServer server = ScriptedServer.start(EvaluateCommandTest::correct)) {
+    try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::correct)) {
       assertThat(evaluate(server, "free", walk)).isZero();
       String[] constrained =
           with(walk, "--constraint", "part-of-speech,antonyms", "--stop-words", "that,a");
