@@ -82,9 +82,10 @@ final class StatementCompleter implements Completer {
 
   private void functions(Kind kind, List<Candidate> candidates) {
     for (Registered entry : registry.all(kind)) {
+      boolean whole = entry.settings().isEmpty(); // or else its parenthesis follows
       candidates.add(
           new Candidate(
-              entry.name(), entry.name(), kind.label(), entry.documentation(), null, null, true));
+              entry.name(), entry.name(), kind.label(), entry.documentation(), null, null, whole));
     }
   }
 
