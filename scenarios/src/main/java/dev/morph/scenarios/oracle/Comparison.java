@@ -110,7 +110,7 @@ final class Comparison {
   /** Whether two values are the same. */
   boolean same(Value left, Value right) {
     if (left.kind() != right.kind()) {
-      return false;
+      return isUnreadObject(left, right) || isUnreadObject(right, left);
     }
     return switch (left.kind()) {
       case FLOAT, DOUBLE -> sameReal(left.real(), right.real(), left.kind());
@@ -128,6 +128,11 @@ final class Comparison {
     };
   }
 
+  /** Whether one is an object that there was no room to read any more. */
+  private static boolean isUnreadObject(Value unread, Value other) {
+    return unread.kind() == Value.Kind.CUT && unread.bits() == 0 && other.kind() == Value.Kind.BEAN;
+  }
+
   private boolean sameReal(double left, double right, Value.Kind kind) {
     if (left == right || (Double.isNaN(left) && Double.isNaN(right))) {
       return true;
@@ -138,16 +143,31 @@ final class Comparison {
         && !Double.isInfinite(right);
   }
 
+  /**
+   * What was too much to read ends in how many items there are: that number is compared, and the
+   * items that were read on both sides. Two objects of which one shows more than the other are cut
+   * at different places.
+   */
   private boolean sameInOrder(List<Value> left, List<Value> right) {
-    if (left.size() != right.size()) {
+    if (length(left) != length(right)) {
       return false;
     }
-    for (int i = 0; i < left.size(); i++) {
+    int read = Math.min(left.size() - (isCut(left) ? 1 : 0), right.size() - (isCut(right) ? 1 : 0));
+    for (int i = 0; i < read; i++) {
       if (!same(left.get(i), right.get(i))) {
         return false;
       }
     }
     return true;
+  }
+
+  private static long length(List<Value> items) {
+    return isCut(items) ? items.get(items.size() - 1).bits() : items.size();
+  }
+
+  private static boolean isCut(List<Value> items) {
+    Value last = items.isEmpty() ? Value.VOID : items.get(items.size() - 1);
+    return last.kind() == Value.Kind.CUT && last.bits() > 0;
   }
 
   private static List<List<Value>> groups(List<Value> items, int size) {

@@ -13,6 +13,10 @@ class ComparisonTest {
     return Value.holding(Value.Kind.SET, List.of(items));
   }
 
+  private static Value list(Value... items) {
+    return Value.holding(Value.Kind.LIST, List.of(items));
+  }
+
   private static Value bean(String type, Value... items) {
     return new Value(Value.Kind.BEAN, type, 0, List.of(items));
   }
@@ -58,6 +62,25 @@ class ComparisonTest {
                 left, bean("P", Value.of("a"), Value.of(2), Value.of("b"), Value.of(1))))
         .isTrue();
     assertThat(comparison.same(left, bean("P"))).isFalse();
+  }
+
+  @Test
+  void ofWhatWasTooMuchToReadTheRestAndTheLengthAreCompared() {
+    Value cut = list(Value.of(1), Value.number(Value.Kind.CUT, 3));
+
+    assertThat(comparison.same(cut, list(Value.of(1), Value.of(2), Value.of(3)))).isTrue();
+    assertThat(comparison.same(cut, list(Value.of(9), Value.of(2), Value.of(3)))).isFalse();
+    assertThat(comparison.same(cut, list(Value.of(1), Value.of(2)))).isFalse();
+    assertThat(comparison.same(cut, list(Value.of(1), Value.number(Value.Kind.CUT, 4)))).isFalse();
+  }
+
+  @Test
+  void anObjectThatWasNotReadIsStillNoNumber() {
+    Value unread = Value.number(Value.Kind.CUT, 0);
+
+    assertThat(comparison.same(unread, bean("P", Value.of("x"), Value.of(1)))).isTrue();
+    assertThat(comparison.same(unread, Value.of(1))).isFalse();
+    assertThat(comparison.same(unread, list(Value.of(1)))).isFalse();
   }
 
   @Test
