@@ -68,9 +68,11 @@ final class PairsProgress implements AutoCloseable {
     }
     shown = now;
     double seconds = (now - start) / 1e9;
-    String left = done == 0 ? "unknown" : Terminal.clock(seconds / done * (total - kept - done));
-    err.printf(
-        "%s: %d of %d pairs, about %s left%n", Terminal.clock(seconds), kept + done, total, left);
+    String left =
+        done == 0
+            ? ""
+            : ", about " + Terminal.clock(seconds / done * (total - kept - done)) + " left";
+    err.printf("%s: %d of %d pairs%s%n", Terminal.clock(seconds), kept + done, total, left);
     err.flush();
   }
 

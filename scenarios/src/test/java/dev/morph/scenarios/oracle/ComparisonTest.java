@@ -72,15 +72,24 @@ class ComparisonTest {
     assertThat(comparison.same(cut, list(Value.of(9), Value.of(2), Value.of(3)))).isFalse();
     assertThat(comparison.same(cut, list(Value.of(1), Value.of(2)))).isFalse();
     assertThat(comparison.same(cut, list(Value.of(1), Value.number(Value.Kind.CUT, 4)))).isFalse();
+    assertThat(
+            comparison.same(
+                set(Value.of(1), Value.number(Value.Kind.CUT, 2)), set(Value.of(2), Value.of(3))))
+        .isTrue();
+    assertThat(
+            comparison.same(
+                set(Value.of(1), Value.number(Value.Kind.CUT, 3)), set(Value.of(2), Value.of(3))))
+        .isFalse();
   }
 
   @Test
-  void anObjectThatWasNotReadIsStillNoNumber() {
+  void whatThereWasNoRoomToReadProvesNothing() {
     Value unread = Value.number(Value.Kind.CUT, 0);
 
-    assertThat(comparison.same(unread, bean("P", Value.of("x"), Value.of(1)))).isTrue();
-    assertThat(comparison.same(unread, Value.of(1))).isFalse();
-    assertThat(comparison.same(unread, list(Value.of(1)))).isFalse();
+    assertThat(comparison.same(list(Value.of(1), unread), list(Value.of(1), Value.of(2)))).isTrue();
+    assertThat(comparison.same(list(Value.of(1), unread), list(Value.of(2), Value.of(2))))
+        .isFalse();
+    assertThat(comparison.same(list(unread), list(Value.of(1), Value.of(2)))).isFalse();
   }
 
   @Test
