@@ -1,13 +1,16 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.experiments.analysis.AnalysisSettings;
+import dev.morph.experiments.analysis.FalseAlarms;
 import dev.morph.experiments.analysis.FirstFailureLabels;
 import dev.morph.experiments.analysis.FirstFailureLabels.Label;
 import dev.morph.experiments.plan.RunFiles;
 import dev.morph.experiments.table.Csv;
+import dev.morph.experiments.table.Latex;
 import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.store.RunFolder;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -25,7 +28,7 @@ import picocli.CommandLine.Parameters;
       "A replaced word may change the task (largest to smallest); a program that changes with it is right. Without"
           + " --labels it writes a CSV file with an empty column 'label': fill in valid (the paraphrase asks for the same),"
           + " changed, or unsure. With --labels it reads such a file back: the share of false alarms, and R^o over the"
-          + " valid first failures.",
+          + " valid first failures; also as tables/validity.csv in the run's folder.",
       ""
     },
     footer = {
@@ -61,9 +64,12 @@ final class LabelCommand extends Verb {
     Map<String, Label> read = LabelSheet.labels(labels);
     try (RunFolder run = RunFolder.existing(folder)) {
       AnalysisSettings settings = AnalysisSettings.seeded(1);
-      String text = Csv.of(FirstFailureLabels.verdict(RunFiles.results(folder), read, settings));
-      run.write("tables/validity.csv", text);
-      out().print(text);
+      List<FalseAlarms> alarms = FalseAlarms.of(RunFiles.results(folder), read, settings);
+      Table table = FalseAlarms.table(alarms);
+      run.write("tables/validity.csv", Csv.of(table));
+      run.write("tables/validity.tex", Latex.of(table));
+      alarms.forEach(it -> out().print(it.words()));
+      table.notes().forEach(out()::println);
     }
     return 0;
   }

@@ -99,11 +99,14 @@ class RunTablesTest {
             FirstFailureLabels.id(results.get(1)), Label.VALID);
 
     String sheet = Csv.of(FirstFailureLabels.sheet(results));
-    String verdict = Csv.of(FirstFailureLabels.verdict(results, labels, SETTINGS));
+    String verdict = Csv.of(FalseAlarms.table(FalseAlarms.of(results, labels, SETTINGS)));
 
     assertThat(sheet)
         .contains(",a,Find the largest number,Find the smallest number,largest -> smallest");
     assertThat(verdict).contains("levenshtein-word,m,2,1,1,0,0.5,").contains(",4.0");
+    assertThat(FalseAlarms.of(results, labels, SETTINGS).get(0).words())
+        .contains("m: 1 of 2 labelled first failures are false alarms [0 %, 100 %]")
+        .contains("R^o 3.000 [2.000, 4.000], of the valid 4.000; unsure or unlabelled: 0");
   }
 
   @Test

@@ -139,8 +139,9 @@ class RunCommandsTest {
 
     assertThat(morph("label", path("run"), "--labels", sheet.toString())).isZero();
 
-    assertThat(out.toString()).contains("levenshtein-word,weak,12,6,6,0,0.5,");
-    assertThat(folder.resolve("run/tables/validity.csv")).exists();
+    assertThat(out.toString()).contains("weak: 6 of 12 labelled first failures are false alarms [");
+    assertThat(Files.readString(folder.resolve("run/tables/validity.csv")))
+        .contains("levenshtein-word,weak,12,6,6,0,0.5,");
     Files.writeString(sheet, filled.replace("changed", "perhaps"));
     assertThat(morph("label", path("run"), "--labels", sheet.toString())).isEqualTo(2);
     assertThat(err.toString()).contains("'perhaps' is none of [valid, changed, unsure]");
