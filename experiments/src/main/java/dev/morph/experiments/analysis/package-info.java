@@ -5,7 +5,8 @@
  * {@code morphisms.text} for words, and the core.
  *
  * <pre>{@code
- * Scores scores = new RobustnessAnalyser(AnalysisSettings.seeded(1)).analyse(results);
+ * RunAnalysis run = RunAnalysis.of(results, AnalysisSettings.seeded(1));
+ * List<Table> tables = RunTables.of(run);
  * }</pre>
  */
 @NullMarked

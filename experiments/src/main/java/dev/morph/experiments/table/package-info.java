@@ -4,11 +4,11 @@
  *
  * <pre>{@code
  * Table table =
- *     Table.named("queries", "Queries per seed")
+ *     TableOf.<Run>named("queries", "Queries per seed")
  *         .caption("How many paraphrases were put to the model.")
- *         .columns(Column.text("model", "Model"), Column.number("queries", "Queries").in("per seed"))
- *         .row(Cell.text("local:bm25"), Cell.estimate(135.2, 101.0, 160.4))
- *         .build();
+ *         .column(Column.text("model", "Model"), run -> Cell.text(run.model()))
+ *         .column(Column.number("queries", "Queries"), run -> run.queries().cell())
+ *         .rows(runs);
  * String csv = Csv.of(table);
  * String latex = Latex.of(table);
  * }</pre>

@@ -3,7 +3,7 @@
  * the style sheet around them; a figure that stands alone carries it.
  *
  * <pre>{@code
- * Figure figure = new SurvivalPlot("Distance", tau, curves).figure("survival-chrf", title, caption);
+ * Figure figure = new SurvivalPlot(tau, curves).figure("survival-chrf", title, caption);
  * }</pre>
  */
 @NullMarked
