@@ -70,11 +70,12 @@ record CleanedText(String text, List<String> repairs) {
   }
 
   private static String entityAt(String text, int at, int to) {
-    int end = text.indexOf(';', at);
-    if (end < 0 || end >= to || end - at >= LONGEST_ENTITY) {
-      return "";
+    int last = Math.min(to, at + LONGEST_ENTITY);
+    int end = at;
+    while (end < last && text.charAt(end) != ';') {
+      end++;
     }
-    String entity = text.substring(at, end + 1);
+    String entity = end < last ? text.substring(at, end + 1) : "";
     return ENTITIES.containsKey(entity) ? entity : "";
   }
 }

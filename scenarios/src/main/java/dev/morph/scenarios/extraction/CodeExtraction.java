@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  */
 public final class CodeExtraction {
   /** Changes whenever the same answer gives another program. */
-  public static final String VERSION = "1";
+  public static final String VERSION = "2";
 
   private static final int LONGEST_ANSWER = 4_000_000;
   private static final int MOST_BLOCKS = 100;
@@ -209,7 +209,11 @@ public final class CodeExtraction {
     return finished(draft);
   }
 
+  /** Braces were closed as far as that can be done: not inside a comment that never ends. */
   private static Extracted finished(ProgramDraft draft) {
+    if (draft.outline().cut()) {
+      return Extracted.unusable(Extracted.TRUNCATED, draft.text(), draft.repairs());
+    }
     draft.keepOnePublicType();
     String program = StandardImports.complete(draft).strip() + "\n";
     return new Extracted(program, true, "", draft.repairs());

@@ -1,6 +1,5 @@
 package dev.morph.scenarios.extraction;
 
-import dev.morph.core.fault.PlainText;
 import dev.morph.scenarios.extraction.SourceOutline.Item;
 import dev.morph.scenarios.extraction.SourceOutline.Kind;
 import java.util.HashMap;
@@ -8,13 +7,11 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Imports that a program forgot, and imports of what no JDK has.
- *
- * <p>A forgotten import of a well-known class is added on demand ({@code java.util.*}): whatever
- * the program declares or imports by name wins over it. An import from outside the JDK is dropped
- * if its class is used nowhere.
+ * Imports that a program forgot. The import of a well-known class is added on demand ({@code
+ * java.util.*}): whatever the program declares or imports by name wins over it.
  */
 final class StandardImports {
   private static final Map<String, String> PACKAGE_OF = new HashMap<>();
@@ -76,10 +73,9 @@ final class StandardImports {
     }
   }
 
-  /** The draft's text with imports added and dropped; each is recorded. */
+  /** The draft's text with imports added, and {@link ForeignImports} dropped; each is recorded. */
   static String complete(ProgramDraft draft) {
-    SourceOutline outline = draft.outline();
-    String kept = dropForeign(draft, outline);
+    String kept = ForeignImports.drop(draft);
     Set<String> missing = missing(SourceOutline.of(kept), kept);
     StringBuilder added = new StringBuilder();
     for (String packageName : missing) {
@@ -89,42 +85,11 @@ final class StandardImports {
     return added + kept;
   }
 
-  private static String dropForeign(ProgramDraft draft, SourceOutline outline) {
-    Map<String, Integer> uses = uses(outline.tokens());
-    StringBuilder out = new StringBuilder();
-    int at = 0;
-    for (Item item : outline.items(Kind.IMPORT)) {
-      String name = imported(draft.text(), item);
-      String last = name.substring(name.lastIndexOf('.') + 1);
-      boolean used = uses.getOrDefault(last, 0) > 1;
-      if (!isStandard(name) && !used) {
-        out.append(draft.text(), at, item.from());
-        at = item.to();
-        draft.record("dropped import " + PlainText.line(name, 100));
-      }
-    }
-    return out.append(draft.text(), at, draft.text().length()).toString();
-  }
-
-  private static boolean isStandard(String name) {
-    return name.startsWith("java.") || name.startsWith("javax.") || name.startsWith("jdk.");
-  }
-
   /** Without white space, {@code import}, {@code static} and the semicolon. */
-  private static String imported(String text, Item item) {
+  static String imported(String text, Item item) {
     String inner = text.substring(item.from() + "import".length(), item.to() - 1).strip();
     String name = inner.startsWith("static ") ? inner.substring("static ".length()) : inner;
     return name.replaceAll("\\s", "");
-  }
-
-  private static Map<String, Integer> uses(JavaTokens tokens) {
-    Map<String, Integer> uses = new HashMap<>();
-    for (int i = 0; i < tokens.size(); i++) {
-      if (tokens.isWord(i)) {
-        uses.merge(tokens.text(i), 1, Integer::sum);
-      }
-    }
-    return uses;
   }
 
   private static Set<String> missing(SourceOutline outline, String text) {
@@ -149,8 +114,13 @@ final class StandardImports {
     return missing;
   }
 
+  /** The package of a class so well known that its import is added; null of all others. */
+  static @Nullable String packageOf(String name) {
+    return PACKAGE_OF.get(name);
+  }
+
   /** Names of types that are declared anywhere in the program. */
-  private static Set<String> declared(JavaTokens tokens) {
+  static Set<String> declared(JavaTokens tokens) {
     Set<String> declared = new HashSet<>();
     for (int i = 1; i < tokens.size(); i++) {
       if (tokens.isWord(i) && tokens.isWord(i - 1) && DECLARING.contains(tokens.text(i - 1))) {
