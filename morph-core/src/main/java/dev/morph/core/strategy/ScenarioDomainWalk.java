@@ -99,6 +99,11 @@ public final class ScenarioDomainWalk<I> {
     return outcome;
   }
 
+  /** How many mutants have counted so far. */
+  public int queries() {
+    return asked.size();
+  }
+
   /** The mutants that have counted so far, in the order the walk needed them. */
   public List<Measured<I>> asked() {
     return List.copyOf(asked);

@@ -59,11 +59,20 @@ final class AnswerDesk {
    * @throws SuspendedException if there is none to be had now
    */
   JournaledAnswer ask(CodingTask task, CaseId id, String text, int repeat) {
-    Prompt prompt = model.settings().template().render(text, task.frozen());
+    Prompt prompt = prompt(task, text);
     Question question = new Question(model.answerKey(prompt, repeat), id, prompt, repeat);
     return flights.get(
         question.key(),
         () -> journal.answer(question.key()).map(this::reused).orElseGet(() -> fresh(question)));
+  }
+
+  /** The key under which the first answer to a text is kept. */
+  String key(CodingTask task, String text) {
+    return model.answerKey(prompt(task, text), 0);
+  }
+
+  private Prompt prompt(CodingTask task, String text) {
+    return model.settings().template().render(text, task.frozen());
   }
 
   private record Question(String key, CaseId id, Prompt prompt, int repeat) {

@@ -17,6 +17,9 @@ import java.util.Optional;
  * Thread-safe.
  */
 final class AnswerJudge {
+  /** That of all that passed: how that was found is in the journal, and nobody asks for it here. */
+  private static final Verdict PASSED = new Verdict.Same(new Evidence("journal", 0, ""));
+
   private final CodingTask task;
   private final ExtractionContext context;
   private final VerdictDesk verdicts;
@@ -53,19 +56,18 @@ final class AnswerJudge {
     Optional<String> cut = cutShort(answer);
     if (cut.isPresent()) {
       return new Judged(
-          new Verdict.CutShort(cut.get(), new Evidence("answer", 0, "")),
-          answer.key(),
-          answer.usage().seconds());
+          new Verdict.CutShort(cut.get(), new Evidence("answer", 0, "")), answer.usage().seconds());
     }
     Extracted extracted = program(answer);
     if (!extracted.usable()) {
       Witness witness = new Witness("", "a usable program", extracted.cause());
       Verdict verdict =
           new Verdict.Different(extracted.cause(), witness, new Evidence("answer", 0, ""));
-      return new Judged(verdict, answer.key(), answer.usage().seconds());
+      return new Judged(verdict, answer.usage().seconds());
     }
     JournaledVerdict judged = verdicts.compare(task, seedProgram, extracted.program());
-    return new Judged(judged.verdict(), answer.key(), answer.usage().seconds() + judged.seconds());
+    Verdict verdict = judged.verdict() instanceof Verdict.Same ? PASSED : judged.verdict();
+    return new Judged(verdict, answer.usage().seconds() + judged.seconds());
   }
 
   /** An answer that a limit or the provider cut, or that never came, is no failure of the model. */

@@ -22,12 +22,12 @@ import org.jspecify.annotations.Nullable;
 /** Tipping points in the form in which a run keeps them. */
 final class ResultLines {
   private final CodingTask task;
-  private final String model;
+  private final AnswerDesk answers;
   private final Map<CaseId, Judged> judged;
 
-  ResultLines(CodingTask task, String model, Map<CaseId, Judged> judged) {
+  ResultLines(CodingTask task, AnswerDesk answers, Map<CaseId, Judged> judged) {
     this.task = task;
-    this.model = model;
+    this.answers = answers;
     this.judged = judged;
   }
 
@@ -88,7 +88,7 @@ final class ResultLines {
     Exploration<String> exploration = outcome == null ? null : outcome.exploration();
     return new Result(
         task.id(),
-        model,
+        answers.model().spec().text(),
         metric.name(),
         metric.signature(),
         metric.polarity().label(),
@@ -126,16 +126,16 @@ final class ResultLines {
   }
 
   private Point point(Measured<String> mutant, @Nullable Judgement judgement) {
-    Judged known = judged.get(mutant.testCase().id());
+    String text = mutant.testCase().input();
     return new Point(
         mutant.testCase().id().hex(),
-        mutant.testCase().input(),
+        text,
         mutant.value(),
         mutant.normalised(),
         mutant.testCase().order(),
         mutant.testCase().rank(),
         Result.replaced(mutant.testCase().origin()),
-        known == null ? null : known.answer(),
+        judged.containsKey(mutant.testCase().id()) ? answers.key(task, text) : null,
         judgement);
   }
 

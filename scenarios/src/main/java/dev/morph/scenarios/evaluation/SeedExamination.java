@@ -58,7 +58,7 @@ final class SeedExamination {
 
   /** One result for each metric, in their order. */
   List<Result> run() {
-    ResultLines lines = new ResultLines(task, answers.model().spec().text(), judged);
+    ResultLines lines = new ResultLines(task, answers, judged);
     try {
       TestCase<String> seed = task.seed();
       if (bench.mutants().limit(seed).k() == 0) {
@@ -111,7 +111,7 @@ final class SeedExamination {
           walks.forEach(this::askAhead);
         }
         takeIn(walks);
-        long queries = walks.stream().mapToLong(walk -> walk.asked().size()).sum();
+        long queries = walks.stream().mapToLong(ScenarioDomainWalk::queries).sum();
         progress.advance(queries - shown);
         shown = queries;
       }

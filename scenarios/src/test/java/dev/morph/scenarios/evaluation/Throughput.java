@@ -81,17 +81,20 @@ final class Throughput {
     return new Evaluation(bench, new EvaluationSettings(LongWalk.SETTINGS, 1, false, effort));
   }
 
-  /** The heap after a collection, each time another ten thousand answers are there. */
+  /** Heap after a collection and time, each time another ten thousand answers are there. */
   private static void watch(Progress progress) {
     long next = 10_000;
+    long since = System.nanoTime();
     while (true) {
       if (progress.snapshot().asked() >= next) {
+        double seconds = (System.nanoTime() - since) / 1e9;
         System.gc();
         Runtime runtime = Runtime.getRuntime();
         System.out.printf(
-            "%d answers: %d MiB of heap in use%n",
-            next, (runtime.totalMemory() - runtime.freeMemory()) >> 20);
+            "%d answers: %d MiB of heap in use, %.1f s for the last 10,000%n",
+            next, (runtime.totalMemory() - runtime.freeMemory()) >> 20, seconds);
         next += 10_000;
+        since = System.nanoTime();
       }
       try {
         Thread.sleep(20);
