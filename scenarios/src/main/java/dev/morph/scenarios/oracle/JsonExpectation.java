@@ -6,9 +6,9 @@ import java.util.List;
 
 /** Whether a value is what a case expects: JSON knows fewer kinds than Java, so it is looser. */
 final class JsonExpectation {
-  private final Comparison comparison;
+  private final ValueComparison comparison;
 
-  JsonExpectation(Comparison comparison) {
+  JsonExpectation(ValueComparison comparison) {
     this.comparison = comparison;
   }
 

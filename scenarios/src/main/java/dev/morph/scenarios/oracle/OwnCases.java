@@ -15,12 +15,12 @@ final class OwnCases {
 
   private final WorkerSource workers;
   private final OracleSettings settings;
-  private final Comparison comparison;
+  private final ValueComparison comparison;
 
   OwnCases(WorkerSource workers, OracleSettings settings) {
     this.workers = workers;
     this.settings = settings;
-    this.comparison = new Comparison(settings.tolerance());
+    this.comparison = new ValueComparison(settings.tolerance());
   }
 
   boolean pass(Subject subject) throws InterruptedException {
@@ -61,7 +61,7 @@ final class OwnCases {
             + outcome.printed();
     return ended
         && outcome.steps().stream().noneMatch(StepOutcome::threw)
-        && Comparison.samePrint(printed, stdout);
+        && PrintedText.same(printed, stdout);
   }
 
   private boolean returns(Subject subject, Outcome outcome, JsonNode expected) {

@@ -4,8 +4,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * One single-use process for one program. It is lost from the start: nothing it says is believed
- * beyond the bytes it writes, and closing it kills it with everything it started.
+ * One process, single-use where a program runs in it. It is lost from the start: nothing it says is
+ * believed beyond the bytes it writes, and closing it kills it with everything it started.
  */
 public interface Worker extends AutoCloseable {
   /** Bytes to its standard input. */

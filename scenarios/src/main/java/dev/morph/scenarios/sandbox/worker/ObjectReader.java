@@ -34,12 +34,12 @@ final class ObjectReader {
       return Value.NULL;
     }
     nodes++;
-    if (nodes > MAX_NODES || above.size() >= MAX_DEPTH) {
-      return Value.number(Value.Kind.CUT, 0);
-    }
     Value scalar = scalar(object);
     if (scalar.kind() != Value.Kind.VOID) {
-      return scalar;
+      return scalar; // however late: what holds it is bounded, and it must not be hidden
+    }
+    if (nodes > MAX_NODES || above.size() >= MAX_DEPTH) {
+      return Value.number(Value.Kind.CUT, 0);
     }
     Integer level = above.get(object);
     if (level != null) {
