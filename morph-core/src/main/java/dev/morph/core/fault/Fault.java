@@ -128,8 +128,8 @@ public enum Fault {
   NO_GENERATOR(
       FaultKind.ENVIRONMENT,
       "EvoSuite is not here: there is no %1$s in %2$s",
-      "build Morph again (mvn package copies it), name its folder with -D%3$s=DIR, or leave it out"
-          + " with --oracle off"),
+      "build Morph again (mvn package copies it) or name its folder with -D%3$s=DIR; searches are"
+          + " left out with --oracle off"),
   /** Details: the folder, the system property that names another folder. */
   NO_IMPORTER(
       FaultKind.ENVIRONMENT,

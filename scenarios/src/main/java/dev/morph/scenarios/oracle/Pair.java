@@ -76,7 +76,7 @@ final class Pair implements AutoCloseable {
     alignments = other.alignments;
     compared(other.tier, other.inputs, 0);
     if (other.inputs > 0) {
-      note("compared with the clock and every draw held still");
+      other.notes.forEach(this::note);
     }
   }
 

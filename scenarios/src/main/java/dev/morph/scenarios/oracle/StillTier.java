@@ -3,16 +3,23 @@ package dev.morph.scenarios.oracle;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.sandbox.WorkerSource;
 import dev.morph.scenarios.sandbox.worker.Compiled;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Programs that read the clock or draw do something else each time, and say nothing about their
- * equivalence. Both are run once more in a world that stands still. What agrees there counts as
- * compared; a difference counts only if the programs read no more than the date, since two right
- * programs may draw in another order.
+ * equivalence. Both are run once more in a world that stands still, at several times if they look
+ * at the clock. What agrees there counts as compared; a difference counts only if the programs read
+ * no more than the date, since two right programs may draw in another order.
  */
 final class StillTier implements Tier {
   private static final String NAME = "still";
+
+  /** A day that not every year has, a year's last moment, and a Sunday's first. */
+  private static final List<String> TIMES =
+      List.of("2024-02-29T12:34:56.789Z", "2025-12-31T23:59:59.999Z", "2026-03-01T00:00:00Z");
 
   private final Subjects subjects;
   private final WorkerSource workers;
@@ -34,38 +41,45 @@ final class StillTier implements Tier {
     if (pair.isSteady()) {
       return Optional.empty();
     }
-    Subject seed = pair.seed();
-    Optional<Stilled> left = Stilled.of(seed.compiled());
-    Optional<Stilled> right = Stilled.of(pair.mutant());
-    if (left.isEmpty() && right.isEmpty()) {
-      return Optional.empty();
+    for (String time : TIMES) {
+      long millis = Instant.parse(time).toEpochMilli();
+      Optional<Stilled> seed = Stilled.of(pair.seed().compiled(), millis);
+      Optional<Stilled> mutant = Stilled.of(pair.mutant(), millis);
+      List<Stilled> still = Stream.of(seed, mutant).flatMap(Optional::stream).toList();
+      if (still.isEmpty()) {
+        return Optional.empty();
+      }
+      boolean dated = still.stream().anyMatch(Stilled::dated);
+      Optional<Verdict> verdict = compare(pair, seed, mutant, dated ? time : "any time");
+      if (verdict.isPresent() && still.stream().allMatch(Stilled::exact)) {
+        return verdict;
+      }
+      if (verdict.isPresent()) {
+        pair.note("they differ with the clock and every draw held still, which proves nothing");
+        return Optional.empty();
+      }
+      if (!dated) {
+        return Optional.empty();
+      }
     }
-    boolean exact = left.map(Stilled::exact).orElse(true) && right.map(Stilled::exact).orElse(true);
-    Subject still =
-        new Subject(
-            seed.task(),
-            seed.program(),
-            left.map(Stilled::program).orElse(seed.compiled()),
-            seed.scope(),
-            seed.entry());
-    Optional<Verdict> verdict =
-        compare(pair, still, right.map(Stilled::program).orElse(pair.mutant()));
-    if (verdict.isPresent() && !exact) {
-      pair.note("they differ with the clock and every draw held still, which proves nothing");
-      return Optional.empty();
-    }
-    return verdict;
+    return Optional.empty();
   }
 
-  private Optional<Verdict> compare(Pair pair, Subject seed, Compiled mutant)
+  private Optional<Verdict> compare(
+      Pair pair, Optional<Stilled> seed, Optional<Stilled> mutant, String time)
       throws InterruptedException {
-    try (Pair still = new Pair(seed, mutant)) {
-      still.keep(pair.alignments());
-      Trials trials = subjects.fresh(seed);
+    Subject moving = pair.seed();
+    Compiled own = seed.map(Stilled::program).orElse(moving.compiled());
+    Subject still =
+        new Subject(moving.task(), moving.program(), own, moving.scope(), moving.entry());
+    try (Pair held = new Pair(still, mutant.map(Stilled::program).orElse(pair.mutant()))) {
+      held.keep(pair.alignments());
+      held.note("with every draw and the clock held still at " + time);
+      Trials trials = subjects.fresh(still);
       Optional<Verdict> verdict =
-          new InputsTier(NAME, (subject, spare) -> trials, workers, settings).judge(still);
+          new InputsTier(NAME, (subject, spare) -> trials, workers, settings).judge(held);
       if (verdict.isEmpty()) {
-        pair.take(still);
+        pair.take(held);
       }
       return verdict;
     }

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.oracle;
 
+import dev.morph.scenarios.oracle.evosuite.MockedClock;
 import dev.morph.scenarios.sandbox.worker.ClassFile;
 import dev.morph.scenarios.sandbox.worker.Compiled;
 import dev.morph.scenarios.sandbox.worker.StillWorld;
@@ -19,36 +20,22 @@ import org.objectweb.asm.Type;
 
 /**
  * A program whose clock stands still and whose draws are always the same: where it asks the JDK for
- * either, it asks {@link StillWorld} instead.
+ * the time it looks at a {@link MockedClock}, where it draws or waits it asks {@link StillWorld}.
  *
- * @param program with the class files rewritten, and one more
- * @param exact whether it reads the date only: then what it gives does not depend on how often it
- *     reads the clock, or how it uses what it draws
+ * @param program with the class files rewritten, and those it looks at instead
+ * @param dated whether it reads the date
+ * @param exact whether it reads no more than the date: then what it gives does not depend on how
+ *     often it reads the clock, or how it uses what it draws
  */
-record Stilled(Compiled program, boolean exact) {
+record Stilled(Compiled program, boolean dated, boolean exact) {
   private static final String WORLD = Type.getInternalName(StillWorld.class);
-  private static final String NEW = "<init>()V";
+  private static final String NEW_DATE = "java/util/Date.<init>()V";
+  private static final String NEW_RANDOM = "java/util/Random.<init>()V";
+  private static final String MILLIS = "java/lang/System.currentTimeMillis()J";
 
-  /** Calls of the JDK that read the clock or draw, and what stands for each. */
-  private static final Map<String, String> EXACT =
-      Map.ofEntries(
-          Map.entry("java/util/Calendar.getInstance()Ljava/util/Calendar;", "calendar"),
-          Map.entry("java/time/Clock.systemUTC()Ljava/time/Clock;", "clock"),
-          Map.entry("java/time/Clock.systemDefaultZone()Ljava/time/Clock;", "clock"),
-          Map.entry("java/time/Clock.system(Ljava/time/ZoneId;)Ljava/time/Clock;", "clock"),
-          Map.entry("java/time/Instant.now()Ljava/time/Instant;", "instant"),
-          Map.entry("java/time/LocalDate.now()Ljava/time/LocalDate;", "localDate"),
-          Map.entry("java/time/LocalTime.now()Ljava/time/LocalTime;", "localTime"),
-          Map.entry("java/time/LocalDateTime.now()Ljava/time/LocalDateTime;", "localDateTime"),
-          Map.entry("java/time/ZonedDateTime.now()Ljava/time/ZonedDateTime;", "zonedDateTime"),
-          Map.entry("java/time/Year.now()Ljava/time/Year;", "year"),
-          Map.entry("java/time/YearMonth.now()Ljava/time/YearMonth;", "yearMonth"),
-          Map.entry("java/util/Date." + NEW, ""));
-
+  /** Calls of the JDK that draw or measure time, and what stands for each. */
   private static final Map<String, String> LOOSE =
       Map.of(
-          "java/lang/System.currentTimeMillis()J",
-          "currentTimeMillis",
           "java/lang/System.nanoTime()J",
           "nanoTime",
           "java/lang/Math.random()D",
@@ -56,13 +43,14 @@ record Stilled(Compiled program, boolean exact) {
           "java/util/UUID.randomUUID()Ljava/util/UUID;",
           "randomUUID",
           "java/util/Collections.shuffle(Ljava/util/List;)V",
-          "shuffle",
-          "java/util/Random." + NEW,
-          "");
+          "shuffle");
 
-  /** The program held still; none if it neither reads a clock nor draws, or cannot be rewritten. */
-  static Optional<Stilled> of(Compiled program) {
-    Rewriter rewriter = new Rewriter();
+  /**
+   * The program held still at a time, in milliseconds since 1970; none if it neither reads a clock
+   * nor draws, or cannot be rewritten.
+   */
+  static Optional<Stilled> of(Compiled program, long millis) {
+    Rewriter rewriter = new Rewriter(millis);
     List<ClassFile> files = new ArrayList<>();
     try {
       for (ClassFile file : program.classFiles()) {
@@ -72,6 +60,9 @@ record Stilled(Compiled program, boolean exact) {
     } catch (IllegalArgumentException | IndexOutOfBoundsException | IOException e) {
       return Optional.empty(); // class files of a Java that the reader does not know
     }
+    if (rewriter.clock) {
+      files.addAll(MockedClock.classFiles());
+    }
     Compiled still =
         new Compiled(
             program.diagnostics(),
@@ -80,7 +71,9 @@ record Stilled(Compiled program, boolean exact) {
             files,
             program.classes(),
             program.literals());
-    return rewriter.any ? Optional.of(new Stilled(still, !rewriter.loose)) : Optional.empty();
+    return rewriter.clock || rewriter.loose
+        ? Optional.of(new Stilled(still, rewriter.clock, !rewriter.loose))
+        : Optional.empty();
   }
 
   private static ClassFile world() throws IOException {
@@ -94,8 +87,13 @@ record Stilled(Compiled program, boolean exact) {
   }
 
   private static final class Rewriter {
-    private boolean any;
+    private final long millis;
+    private boolean clock;
     private boolean loose;
+
+    Rewriter(long millis) {
+      this.millis = millis;
+    }
 
     ClassFile rewrite(ClassFile file) {
       ClassReader reader = new ClassReader(file.bytes());
@@ -121,27 +119,42 @@ record Stilled(Compiled program, boolean exact) {
     }
 
     private final class Calls extends MethodVisitor {
-      Calls(MethodVisitor next) {
-        super(Opcodes.ASM9, next);
+      private final MethodVisitor code;
+
+      Calls(MethodVisitor code) {
+        super(Opcodes.ASM9, code);
+        this.code = code;
       }
 
       @Override
       public void visitMethodInsn(
           int opcode, String owner, String name, String descriptor, boolean isInterface) {
         String call = owner + "." + name + descriptor;
-        String still = EXACT.getOrDefault(call, LOOSE.get(call));
-        if (still == null) {
-          super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-          return;
-        }
-        any = true;
-        loose |= LOOSE.containsKey(call);
-        if (still.isEmpty()) {
-          // both classes have a constructor that takes a long: a seed, or a time
-          super.visitLdcInsn(LOOSE.containsKey(call) ? StillWorld.SEED : StillWorld.MILLIS);
-          super.visitMethodInsn(opcode, owner, name, "(J)V", false);
+        if (MockedClock.shows(owner, name, descriptor)) {
+          clock = true;
+          MockedClock.set(code, millis);
+          MockedClock.call(code, owner, name, descriptor);
+        } else if (call.equals(NEW_DATE)) {
+          clock = true;
+          MockedClock.set(code, millis);
+          MockedClock.read(code);
+          code.visitMethodInsn(opcode, owner, name, "(J)V", false);
+        } else if (call.equals(MILLIS)) {
+          clock = true;
+          loose = true;
+          MockedClock.set(code, millis);
+          MockedClock.read(code);
+          code.visitMethodInsn(Opcodes.INVOKESTATIC, WORLD, "passedMillis", "()J", false);
+          code.visitInsn(Opcodes.LADD);
+        } else if (call.equals(NEW_RANDOM)) {
+          loose = true;
+          code.visitLdcInsn(StillWorld.SEED);
+          code.visitMethodInsn(opcode, owner, name, "(J)V", false);
+        } else if (LOOSE.containsKey(call)) {
+          loose = true;
+          code.visitMethodInsn(Opcodes.INVOKESTATIC, WORLD, LOOSE.get(call), descriptor, false);
         } else {
-          super.visitMethodInsn(Opcodes.INVOKESTATIC, WORLD, still, descriptor, false);
+          code.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         }
       }
     }

@@ -78,4 +78,43 @@ class StillTierTest {
         """;
     same(waits, waits.replace("n : n +", "n : (long) n +"));
   }
+
+  @Test
+  void everyWayToAskForTheDateIsHeldStill() {
+    String all =
+        """
+        import java.time.*;
+        import java.util.*;
+        public class Now {
+          public static String now(String text) {
+            return text + OffsetDateTime.now(ZoneOffset.UTC) + OffsetTime.now() + MonthDay.now() + Year.now() + YearMonth.now()
+                + Instant.now() + ZonedDateTime.now(Clock.systemUTC()) + LocalTime.now() + Clock.systemDefaultZone().millis()
+                + Calendar.getInstance(Locale.FRANCE).getTimeInMillis() + new Date().getTime();
+          }
+        }
+        """;
+    Verdict.Same verdict =
+        same(all, all.replace("text + OffsetDateTime", "\"\" + text + OffsetDateTime"));
+
+    assertThat(verdict.evidence().alignment()).contains("2024-02-29").contains("2026-03-01");
+    assertThat(different(all, all.replace("MonthDay.now()", "\"--12-31\"")).evidence().tier())
+        .isEqualTo("still");
+  }
+
+  @Test
+  void whatShowsOnASundayOnlyIsFound() {
+    String greeting =
+        """
+        import java.time.*;
+        public class Greeting {
+          public static String greet(String name) {
+            return Instant.now() + (LocalDate.now().getDayOfWeek() == DayOfWeek.SUNDAY ? " rest, " : " hello, ") + name;
+          }
+        }
+        """;
+    Verdict.Different verdict = different(greeting, greeting.replace(" rest, ", " hello, "));
+
+    assertThat(verdict.evidence().alignment()).contains("2026-03-01T00:00:00Z");
+    assertThat(verdict.witness().seedOutcome()).contains("rest");
+  }
 }

@@ -19,6 +19,7 @@ final class EvoSuiteJars {
 
   private static final List<String> NAMES =
       List.of("evosuite-master-1.0.6.jar", "javax.annotation-api-1.3.2.jar");
+  private static final String RUNTIME = "evosuite-standalone-runtime-1.0.6.jar";
 
   private EvoSuiteJars() {}
 
@@ -28,12 +29,25 @@ final class EvoSuiteJars {
    * @throws dev.morph.core.fault.FaultException {@link Fault#NO_GENERATOR} if they are not there
    */
   static List<Path> find() {
+    return find(NAMES);
+  }
+
+  /**
+   * The jar of its standalone runtime.
+   *
+   * @throws dev.morph.core.fault.FaultException {@link Fault#NO_GENERATOR} if it is not there
+   */
+  static Path runtime() {
+    return find(List.of(RUNTIME)).get(0);
+  }
+
+  private static List<Path> find(List<String> names) {
     List<Path> places = places();
     return places.stream()
-        .map(folder -> NAMES.stream().map(folder::resolve).toList())
+        .map(folder -> names.stream().map(folder::resolve).toList())
         .filter(jars -> jars.stream().allMatch(Files::isRegularFile))
         .findFirst()
-        .orElseThrow(() -> Fault.NO_GENERATOR.because(NAMES.get(0), places.get(0), PROPERTY));
+        .orElseThrow(() -> Fault.NO_GENERATOR.because(names.get(0), places.get(0), PROPERTY));
   }
 
   private static List<Path> places() {
