@@ -75,11 +75,10 @@ public final class GloveTrainer {
   private List<float[]> fit(Cooccurrence counted, int size, Watcher watcher) {
     SplittableRandom random = new SplittableRandom(settings.randomSeed());
     GloveModel model = new GloveModel(size, settings, random.split());
-    try (TrainingPairs pairs = TrainingPairs.of(counted, settings, memory, random.split())) {
-      watcher.counted(size, pairs.size(), counted.spilled());
-      for (int iteration = 0; iteration < settings.iterations(); iteration++) {
-        watcher.iteration(pass(model, pairs) / Math.max(1, pairs.size()));
-      }
+    TrainingPairs pairs = TrainingPairs.of(counted, settings, memory, random.split());
+    watcher.counted(size, pairs.size(), counted.spilled());
+    for (int iteration = 0; iteration < settings.iterations(); iteration++) {
+      watcher.iteration(pass(model, pairs) / Math.max(1, pairs.size()));
     }
     List<float[]> vectors = new ArrayList<>();
     for (int row = 0; row < size; row++) {

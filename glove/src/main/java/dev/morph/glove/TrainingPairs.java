@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -19,7 +16,7 @@ import java.util.SplittableRandom;
  * decides: sorting by it needs no more memory than counting does, and gives the same order however
  * much there is.
  */
-final class TrainingPairs implements AutoCloseable {
+final class TrainingPairs {
   /** Word, context, logarithm, weight. */
   private static final int RECORD = 2 * Integer.BYTES + Double.BYTES + Float.BYTES;
 
@@ -30,8 +27,6 @@ final class TrainingPairs implements AutoCloseable {
   private final List<ByteBuffer> pieces = new ArrayList<>();
   private ByteBuffer open = piece();
   private long size;
-  private Path file = Path.of("");
-  private boolean inFile;
 
   private TrainingPairs(GloveSettings settings, WorkingMemory memory) {
     this.settings = settings;
@@ -41,22 +36,23 @@ final class TrainingPairs implements AutoCloseable {
   static TrainingPairs of(
       Cooccurrence counted, GloveSettings settings, WorkingMemory memory, SplittableRandom random) {
     Permutation order = new Permutation(random.nextLong());
-    TrainingPairs pairs = new TrainingPairs(settings, memory);
     try (SpillingSums shuffled = new SpillingSums(memory)) {
       long count =
           counted.forEach(
               (word, context, weight) ->
                   shuffled.add(
                       order.place(((long) word << 32) | context), Double.doubleToLongBits(weight)));
+      TrainingPairs pairs = new TrainingPairs(settings, memory);
       pairs.write(shuffled, order, count > memory.pairs());
       return pairs;
     } catch (IOException e) {
-      pairs.close();
       throw new EmbeddingTableException(
-          "cannot keep pairs in " + memory.folder() + ": " + e.getMessage(), e);
-    } catch (RuntimeException | Error e) {
-      pairs.close();
-      throw e;
+          "cannot keep pairs in "
+              + memory.folder()
+              + ": "
+              + e.getMessage()
+              + "; free some disk space, or name another folder",
+          e);
     }
   }
 
@@ -73,19 +69,15 @@ final class TrainingPairs implements AutoCloseable {
       pieces.add(open);
       return;
     }
-    Files.createDirectories(memory.folder());
-    file = Files.createTempFile(memory.folder(), "morph-pairs-", ".bin");
-    inFile = true;
-    try (FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+    try (FileChannel channel = SortedRun.unnamed(memory.folder(), "morph-pairs-")) {
       shuffled.forEach(
           (place, weight) -> {
             if (!open.hasRemaining()) {
-              flush(channel);
+              SortedRun.append(channel, open);
             }
             put(order.pair(place), Double.longBitsToDouble(weight));
           });
-      flush(channel);
+      SortedRun.append(channel, open);
       // Written before it is mapped: a full disk is an error here, and no crash later.
       long step = (long) PIECE * RECORD;
       for (long at = 0; at < channel.size(); at += step) {
@@ -93,14 +85,6 @@ final class TrainingPairs implements AutoCloseable {
             channel.map(FileChannel.MapMode.READ_ONLY, at, Math.min(step, channel.size() - at)));
       }
     }
-  }
-
-  private void flush(FileChannel channel) throws IOException {
-    open.flip();
-    while (open.hasRemaining()) {
-      channel.write(open);
-    }
-    open.clear();
   }
 
   private void put(long pair, double x) {
@@ -133,19 +117,6 @@ final class TrainingPairs implements AutoCloseable {
               piece.getFloat(at + 16));
     }
     return cost;
-  }
-
-  /** Deletes the file, if there is one. */
-  @Override
-  public void close() {
-    pieces.clear();
-    if (inFile) {
-      try {
-        Files.deleteIfExists(file);
-      } catch (IOException e) {
-        file.toFile().deleteOnExit();
-      }
-    }
   }
 
   /**
