@@ -99,10 +99,7 @@ final class TableFile {
 
   static EmbeddingTable map(Path file) {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-      return open(
-          (from, length) -> channel.map(FileChannel.MapMode.READ_ONLY, from, length),
-          channel.size(),
-          file.toString());
+      return open(new MappedFile(channel), channel.size(), file.toString());
     } catch (IOException e) {
       throw new EmbeddingTableException("cannot read " + file + ": " + e.getMessage(), e);
     }
@@ -111,7 +108,7 @@ final class TableFile {
   /** A table from the bytes of a whole file; {@code name} is what errors call it. */
   static EmbeddingTable read(ByteBuffer file, String name) {
     try {
-      return open((from, length) -> file.slice((int) from, (int) length), file.limit(), name);
+      return open(new FileInMemory(file), file.limit(), name);
     } catch (IOException e) {
       throw new IllegalStateException("memory does not fail", e);
     }
@@ -122,20 +119,38 @@ final class TableFile {
     ByteBuffer piece(long from, long length) throws IOException;
   }
 
+  private record MappedFile(FileChannel channel) implements Pieces {
+    @Override
+    public ByteBuffer piece(long from, long length) throws IOException {
+      return channel.map(FileChannel.MapMode.READ_ONLY, from, length);
+    }
+  }
+
+  private record FileInMemory(ByteBuffer file) implements Pieces {
+    @Override
+    public ByteBuffer piece(long from, long length) {
+      return file.slice((int) from, (int) length);
+    }
+  }
+
+  // Words are put together only where they are thrown, and there are no lambdas: in a JVM that has
+  // done nothing else yet, either costs more time than all the rest of opening.
   private static EmbeddingTable open(Pieces file, long length, String name) throws IOException {
     try {
-      require(length >= HEADER + TRAILER, "it is cut off after " + length + " bytes");
+      if (length < HEADER + TRAILER) {
+        throw unusable("it is cut off after " + length + " bytes");
+      }
       Header header = header(file.piece(0, HEADER).order(ByteOrder.LITTLE_ENDIAN));
       long tailAt = header.tailAt();
       long tail = header.tailBytes() + TRAILER;
-      require(tail < Integer.MAX_VALUE, "its words do not fit into 2 GiB");
-      require(
-          length == tailAt + tail,
-          "it has "
-              + length
-              + " bytes and should have "
-              + (tailAt + tail)
-              + ": cut off or corrupt");
+      if (tail >= Integer.MAX_VALUE) {
+        throw unusable("its words do not fit into 2 GiB");
+      }
+      if (length != tailAt + tail) {
+        long expected = tailAt + tail;
+        throw unusable(
+            "it has " + length + " bytes and should have " + expected + ": cut off or corrupt");
+      }
       List<ByteBuffer> whole = new ArrayList<>(List.of(file.piece(0, HEADER)));
       int pieceRows = pieceRows(header);
       long pieceBytes = (long) pieceRows * header.encoding().rowBytes(header.dimension());
@@ -143,7 +158,9 @@ final class TableFile {
         whole.add(file.piece(at, Math.min(pieceBytes, tailAt - at)).order(ByteOrder.LITTLE_ENDIAN));
       }
       whole.add(file.piece(tailAt, tail).order(ByteOrder.LITTLE_ENDIAN));
-      require(crcMatches(whole), "its checksum does not match its content: it is corrupt");
+      if (!crcMatches(whole)) {
+        throw unusable("its checksum does not match its content: it is corrupt");
+      }
       return new EmbeddingTable(new TableImage(header, pieceRows, whole));
     } catch (EmbeddingTableException e) {
       throw new EmbeddingTableException(
@@ -154,15 +171,18 @@ final class TableFile {
   private static Header header(ByteBuffer file) {
     byte[] magic = new byte[MAGIC.length];
     file.get(0, magic);
-    require(Arrays.equals(magic, MAGIC), "it does not begin with MORPHVEC");
+    if (!Arrays.equals(magic, MAGIC)) {
+      throw unusable("it does not begin with MORPHVEC");
+    }
     int version = file.getInt(8);
-    require(
-        version == VERSION,
-        "it has version "
-            + version
-            + ", this Morph reads "
-            + VERSION
-            + "; import the vectors again");
+    if (version != VERSION) {
+      throw unusable(
+          "it has version "
+              + version
+              + ", this Morph reads "
+              + VERSION
+              + "; import the vectors again");
+    }
     Header header =
         new Header(
             VectorEncoding.of(file.getInt(12)),
@@ -171,13 +191,15 @@ final class TableFile {
             file.getInt(24),
             file.getInt(28),
             file.getInt(32));
-    require(
-        header.size() >= 1 && header.dimension() >= 1 && header.dimension() <= 1 << 20,
-        "it has no words or no dimension");
-    require(header.vocabulary() >= 0 && header.provenance() >= 0, "it has a negative count");
-    require(
-        Integer.bitCount(header.slots()) == 1 && header.slots() > header.size(),
-        "it has an index of " + header.slots() + " slots");
+    if (header.size() < 1 || header.dimension() < 1 || header.dimension() > 1 << 20) {
+      throw unusable("it has no words or no dimension");
+    }
+    if (header.vocabulary() < 0 || header.provenance() < 0) {
+      throw unusable("it has a negative count");
+    }
+    if (Integer.bitCount(header.slots()) != 1 || header.slots() <= header.size()) {
+      throw unusable("it has an index of " + header.slots() + " slots");
+    }
     return header;
   }
 
@@ -212,9 +234,7 @@ final class TableFile {
     return HexFormat.of().formatHex(bytes);
   }
 
-  private static void require(boolean holds, String otherwise) {
-    if (!holds) {
-      throw new EmbeddingTableException(otherwise);
-    }
+  private static EmbeddingTableException unusable(String why) {
+    return new EmbeddingTableException(why);
   }
 }
