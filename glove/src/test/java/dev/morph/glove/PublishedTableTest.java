@@ -45,7 +45,7 @@ class PublishedTableTest {
     String told = PublishedTable.GLOVE_6B_50D.check(archive.resolve("glove.6B.50d.txt"));
 
     assertThat(told)
-        .contains("171,350,079 bytes as published")
+        .contains("400,000 lines and the size as published, 171,350,079 bytes")
         .containsPattern("SHA-256 [0-9a-f]{64}$");
   }
 
@@ -53,7 +53,11 @@ class PublishedTableTest {
   void anotherFileOfThatNameIsRefusedWithWhatIsWrongWithIt() throws IOException {
     Path cut = folder.resolve("glove.6B.50d.txt");
     Files.writeString(cut, "the" + " 0.1".repeat(50) + "\nof" + " 0.2".repeat(50) + "\n");
-    refused(cut, "407 bytes where there should be 171,350,079", "50 components");
+    refused(
+        cut,
+        "2 lines where there should be 400,000",
+        "407 bytes where there should be 171,350,079",
+        "50 components");
 
     Files.writeString(cut, "<!DOCTYPE html><html>moved</html>\n");
     refused(cut, "34 bytes", "1 components where there should be 50");
@@ -71,6 +75,25 @@ class PublishedTableTest {
 
     Files.delete(cut);
     refused(cut, "cannot read");
+  }
+
+  @Test
+  void whereTheSizeIsNotKnownLinesAndComponentsTell() throws IOException {
+    Path file = folder.resolve("glove.6B.200d.txt");
+    String line = "word" + " 0".repeat(200) + "\n";
+    try (var gzip = new GZIPOutputStream(Files.newOutputStream(file))) {
+      for (int i = 0; i < 400_000; i++) {
+        gzip.write(line.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+      }
+    }
+
+    assertThat(PublishedTable.GLOVE_6B_200D.check(file))
+        .contains("glove.6B.200d.txt: 400,000 lines as published, 162,000,000 bytes, SHA-256 ");
+    assertThat(PublishedTable.GLOVE_6B_200D.help()).contains("size not known here");
+
+    Files.writeString(file, line.repeat(3));
+    assertThatThrownBy(() -> PublishedTable.GLOVE_6B_200D.check(file))
+        .hasMessageContaining("3 lines where there should be 400,000, 1,215 bytes, 200 components");
   }
 
   private static void refused(Path file, String... because) {
