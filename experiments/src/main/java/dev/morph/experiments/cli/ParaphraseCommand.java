@@ -45,7 +45,8 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  morph paraphrase --text \"Write a Java program to reverse a string.\" --n 2 --k 1",
       "  morph paraphrase --dataset tasks.jsonl --metric levenshtein-word --out mutants.jsonl",
-      "  morph paraphrase --constraint antonyms,part-of-speech --min-cosine 0.6 --out mutants.jsonl",
+      "  morph paraphrase --constraint antonyms,part-of-speech --min-cosine 0.6 --out"
+          + " mutants.jsonl",
       "  morph paraphrase --labels sheet.csv --n 2 --k 1"
     })
 final class ParaphraseCommand extends Verb {
@@ -60,7 +61,9 @@ final class ParaphraseCommand extends Verb {
       names = "--metric",
       paramLabel = "M",
       defaultValue = "chrf",
-      description = "Sorts the paraphrases (default: ${DEFAULT-VALUE}).")
+      description =
+          "Sorts the paraphrases, the nearest first; \"distance\" is its value, of which"
+              + " \"polarity\" says whether the larger is nearer (default: ${DEFAULT-VALUE}).")
   private String metric = "";
 
   @Option(
@@ -155,6 +158,7 @@ final class ParaphraseCommand extends Verb {
       line.put("rank", mutant.rank());
       line.put("replaced", Result.replaced(mutant.origin()));
       line.put("distance", near.value());
+      line.put("polarity", measure.polarity().label());
       lines.write(line);
     }
   }

@@ -11,14 +11,17 @@ import dev.morph.core.strategy.Limits;
 import dev.morph.core.workbench.Evolution;
 import dev.morph.core.workbench.Standard;
 import dev.morph.core.workbench.Workbench;
+import dev.morph.experiments.plan.ParaphraseFilters;
 import dev.morph.experiments.plan.RobustnessSystem;
 import dev.morph.experiments.plan.RobustnessSystem.Surroundings;
 import dev.morph.experiments.plan.RunOutcome;
+import dev.morph.glove.EmbeddingTable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
@@ -100,11 +103,18 @@ final class ScriptRunner implements AutoCloseable {
   private static Registry registry(RobustnessSystem robustness, Consumer<SpecSearch> more) {
     AtomicReference<Registry> whole = new AtomicReference<>();
     Evolution evolution = new Evolution(() -> Objects.requireNonNull(whole.get()));
-    SpecSearch search = new SpecSearch().with(List.of(new Standard(), evolution, robustness));
+    ParaphraseFilters filters = new ParaphraseFilters(ScriptRunner::vectors);
+    SpecSearch search =
+        new SpecSearch().with(List.of(new Standard(), evolution, filters, robustness));
     more.accept(search);
     Registry registry = search.registry().with(robustness.metrics());
     whole.set(registry);
     return registry;
+  }
+
+  private static EmbeddingTable vectors(Optional<String> file) {
+    return file.map(name -> ParaphraserOptions.Vectors.open(Path.of(name)))
+        .orElseGet(EmbeddingTable::embedded);
   }
 
   /** Everything a script can name. */

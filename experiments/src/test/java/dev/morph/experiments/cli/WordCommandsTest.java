@@ -128,7 +128,8 @@ class WordCommandsTest {
       JsonNode line = MAPPER.readTree(text);
       assertThat(line.fieldNames())
           .toIterable()
-          .containsExactly("seed", "text", "order", "rank", "replaced", "distance");
+          .containsExactly("seed", "text", "order", "rank", "replaced", "distance", "polarity");
+      assertThat(line.get("polarity").asText()).isEqualTo("distance");
       assertThat(line.get("replaced")).hasSize(line.get("order").asInt());
       assertThat(line.get("distance").asDouble()).isGreaterThanOrEqualTo(last);
       last = line.get("distance").asDouble();
