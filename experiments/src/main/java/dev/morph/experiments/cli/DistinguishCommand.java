@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli;
 
+import dev.morph.core.entity.Gauges;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.morphism.MutantSource;
@@ -89,7 +90,7 @@ final class DistinguishCommand extends Verb {
 
   private List<MetricComparison.Measured> compare(List<PairMetric<String>> chosen) {
     MutantSource<String> source = paraphraser.mutation().source();
-    MetricComparison.Collector collector = new MetricComparison(chosen, System::nanoTime).begin();
+    MetricComparison.Collector collector = new MetricComparison(chosen, Gauges.SYSTEM).begin();
     List<CodingTask> tasks = dataset.select(dataset.read(), around.budget().randomSeed());
     source.expect(tasks.stream().map(CodingTask::seed).toList(), around.radius());
     int without = 0;

@@ -32,7 +32,14 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
               first.seeds(),
               first.meanSize()));
       text.append(
-          row("metric", "uniqueness", "distinctness", "(within 1e-9)", "differentness", "us/pair"));
+          row(
+              "metric",
+              "uniqueness",
+              "distinctness",
+              "(within 1e-9)",
+              "differentness",
+              "us/pair",
+              "bytes/pair"));
       for (MetricSummary it : summaries) {
         text.append(
             row(
@@ -45,7 +52,10 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
                     it.tolerantUniqueness().mean(),
                     it.tolerantDistinctness().mean()),
                 cell(it.differentness()),
-                String.format(Locale.ROOT, "%.2f", it.microsPerPair())));
+                String.format(Locale.ROOT, "%.2f", it.microsPerPair()),
+                it.bytesPerPair() == null
+                    ? "-"
+                    : String.format(Locale.ROOT, "%,.0f", it.bytesPerPair().mean())));
       }
     }
     if (!agreements.isEmpty()) {
@@ -102,6 +112,13 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
         .column(
             Column.number("micros_per_pair", "time a pair").in("us"),
             it -> Cell.number(it.microsPerPair()))
+        .column(
+            Column.number("bytes_per_pair", "memory a pair").in("bytes"),
+            it -> it.bytesPerPair() == null ? Cell.NONE : estimate(it.bytesPerPair()))
+        .note(
+            "Time: with all cores. Memory: allocated on the heap by one thread, garbage included,"
+                + " over one mutant in 64; what a neural network holds outside of the heap is not"
+                + " seen.")
         .rows(summaries);
   }
 
@@ -129,7 +146,7 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
   }
 
   private static String row(String... cells) {
-    return String.format("%-28s %-25s %-25s %-14s %-25s %9s%n", (Object[]) cells);
+    return String.format("%-28s %-25s %-25s %-14s %-25s %9s %10s%n", (Object[]) cells);
   }
 
   private static String cell(MetricSummary.Estimate estimate) {

@@ -1,34 +1,50 @@
 package dev.morph.experiments.distinguish;
 
+import dev.morph.core.entity.Gauges;
+import dev.morph.core.morphism.MetricCost;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Prepared;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongSupplier;
+import java.util.OptionalLong;
 
 /**
  * Measures the same mutants of the same seeds by several metrics.
  *
  * @param metrics which
- * @param nanos a stopwatch
+ * @param gauges of time and memory
  */
-public record MetricComparison(List<PairMetric<String>> metrics, LongSupplier nanos) {
+public record MetricComparison(List<PairMetric<String>> metrics, Gauges gauges) {
 
   /** What one metric did with all seeds, each seed's part in the seeds' order. */
   public record Measured(PairMetric<String> metric, List<Distinguishability> perSeed, Cost cost) {}
 
   /**
-   * Time spent.
+   * Time and memory spent.
    *
    * @param nanos on the clock, with all cores
    * @param pairs how many were measured in it
+   * @param bytesPerPair allocated on the heap, each seed's of a sample; empty if not counted
    */
-  public record Cost(long nanos, long pairs) {
+  public record Cost(long nanos, long pairs, List<Double> bytesPerPair) {
+    /** None. */
+    public static final Cost NONE = new Cost(0, 0, List.of());
+
+    public Cost {
+      bytesPerPair = List.copyOf(bytesPerPair);
+    }
+
     /** Millionths of a second a pair. */
     public double microsPerPair() {
       return pairs == 0 ? 0 : nanos / 1e3 / pairs;
+    }
+
+    Cost plus(Cost other) {
+      List<Double> bytes = new ArrayList<>(bytesPerPair);
+      bytes.addAll(other.bytesPerPair);
+      return new Cost(nanos + other.nanos, pairs + other.pairs, bytes);
     }
   }
 
@@ -52,13 +68,21 @@ public record MetricComparison(List<PairMetric<String>> metrics, LongSupplier na
           // Opening dictionaries and compiling code is no part of the time of a pair.
           metric.prepare(seed).measureAll(mutants);
         }
-        long start = nanos.getAsLong();
+        long start = gauges.stopwatch().nanos();
         Prepared<String> prepared = metric.prepare(seed);
         double[] values = prepared.measureAll(mutants);
-        Cost cost = new Cost(nanos.getAsLong() - start, values.length);
-        costs.merge(metric, cost, (a, b) -> new Cost(a.nanos + b.nanos, a.pairs + b.pairs));
+        long nanos = gauges.stopwatch().nanos() - start;
+        Cost cost = new Cost(nanos, values.length, bytesPerPair(metric, seed, mutants));
+        costs.merge(metric, cost, Cost::plus);
         perSeed.computeIfAbsent(metric, it -> new ArrayList<>()).add(Distinguishability.of(values));
       }
+    }
+
+    private List<Double> bytesPerPair(
+        PairMetric<String> metric, String seed, List<String> mutants) {
+      MetricCost cost = MetricCost.of(metric, seed, mutants, gauges);
+      OptionalLong bytes = cost.bytes();
+      return bytes.isPresent() ? List.of((double) bytes.getAsLong() / cost.pairs()) : List.of();
     }
 
     /** What came of it, metric by metric. */
@@ -69,7 +93,7 @@ public record MetricComparison(List<PairMetric<String>> metrics, LongSupplier na
                   new Measured(
                       entry.getKey(),
                       List.copyOf(entry.getValue()),
-                      costs.getOrDefault(entry.getKey(), new Cost(0, 0))))
+                      costs.getOrDefault(entry.getKey(), Cost.NONE)))
           .toList();
     }
   }

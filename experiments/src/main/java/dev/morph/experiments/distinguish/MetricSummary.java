@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param seeds how many
  * @param meanSize mean |E(t)|
  * @param microsPerPair time, preparation of the seed included
+ * @param bytesPerPair heap allocated in one thread, preparation of the seed included; null if the
+ *     machine does not count
  */
 public record MetricSummary(
     String name,
@@ -25,7 +27,8 @@ public record MetricSummary(
     Estimate tolerantUniqueness,
     Estimate tolerantDistinctness,
     Estimate differentness,
-    double microsPerPair) {
+    double microsPerPair,
+    @Nullable Estimate bytesPerPair) {
 
   /** A mean with its interval; none below two seeds. */
   public record Estimate(double mean, @Nullable Interval interval) {
@@ -52,7 +55,8 @@ public record MetricSummary(
         estimate(seeds, Distinguishability::tolerantUniqueness, bootstrap),
         estimate(seeds, Distinguishability::tolerantDistinctness, bootstrap),
         estimate(seeds, Distinguishability::differentness, bootstrap),
-        measured.cost().microsPerPair());
+        measured.cost().microsPerPair(),
+        memory(measured.cost().bytesPerPair(), bootstrap));
   }
 
   /** The same seeds are drawn for every metric and column: they can be compared. */
@@ -62,6 +66,14 @@ public record MetricSummary(
       Bootstrap bootstrap) {
     List<Double> values = seeds.stream().map(of::applyAsDouble).toList();
     return new Estimate(mean(seeds, of), bootstrap.mean(values, "distinguish").interval());
+  }
+
+  private static @Nullable Estimate memory(List<Double> bytes, Bootstrap bootstrap) {
+    return bytes.isEmpty()
+        ? null
+        : new Estimate(
+            bytes.stream().mapToDouble(Double::doubleValue).average().orElseThrow(),
+            bootstrap.mean(bytes, "distinguish").interval());
   }
 
   private static double mean(

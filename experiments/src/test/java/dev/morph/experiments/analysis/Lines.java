@@ -5,6 +5,7 @@ import dev.morph.scenarios.store.Result.Outcome;
 import dev.morph.scenarios.store.Result.Point;
 import dev.morph.scenarios.store.Result.ScenarioLabels;
 import dev.morph.scenarios.store.Result.Search;
+import dev.morph.scenarios.store.Result.Sorting;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
@@ -58,7 +59,8 @@ public final class Lines {
         null,
         null,
         new ScenarioLabels("array", null, complexity, 12),
-        1.5);
+        1.5,
+        new Sorting(2, 0.00004, 6_000L, 4_000_000L));
   }
 
   private static Point point(double value) {

@@ -134,7 +134,8 @@ class RobustnessAnalyserTest {
         line.repeats(),
         line.order(),
         line.scenario(),
-        line.seconds());
+        line.seconds(),
+        line.sorting());
   }
 
   private static Result line(
@@ -164,6 +165,7 @@ class RobustnessAnalyserTest {
         repeats,
         repeats == null ? null : List.of(1.0, 2.0, 3.0),
         new ScenarioLabels("array", null, 3, 12),
-        1);
+        1,
+        null);
   }
 }

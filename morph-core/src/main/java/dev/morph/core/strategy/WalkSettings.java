@@ -41,7 +41,7 @@ public record WalkSettings(
   }
 
   /** The first radius, within {@code limit}. */
-  Radius first(Radius limit) {
+  public Radius first(Radius limit) {
     return limit.k() == 0
         ? Radius.NONE
         : new Radius(Math.min(start.n(), maxRank), start.k()).within(limit);

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.evaluation;
 
-import dev.morph.core.entity.Stopwatch;
+import dev.morph.core.entity.Gauges;
 import dev.morph.core.fault.Fault;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.model.CodeModel;
@@ -26,19 +26,19 @@ public final class Evaluation implements AutoCloseable {
   private final ExecutorService examiners;
   private final List<Askers> askers = new ArrayList<>();
   private final ExecutorService judges;
-  private final Stopwatch stopwatch;
+  private final Gauges gauges;
   private final AtomicBoolean stopped = new AtomicBoolean();
 
   /** An evaluation that has not begun. */
   public Evaluation(Bench bench, EvaluationSettings settings) {
-    this(bench, settings, Stopwatch.SYSTEM);
+    this(bench, settings, Gauges.SYSTEM);
   }
 
-  /** An evaluation that has not begun, with a clock for the durations in its results. */
-  public Evaluation(Bench bench, EvaluationSettings settings, Stopwatch stopwatch) {
+  /** An evaluation that has not begun, with gauges for the durations and bytes in its results. */
+  public Evaluation(Bench bench, EvaluationSettings settings, Gauges gauges) {
     this.bench = bench;
     this.settings = settings;
-    this.stopwatch = stopwatch;
+    this.gauges = gauges;
     this.examiners = Executors.newFixedThreadPool(2 * settings.effort().parallel());
     this.judges = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
   }
@@ -65,7 +65,8 @@ public final class Evaluation implements AutoCloseable {
         .filter(task -> bench.mutants().limit(task.seed()).k() > 0)
         .findFirst()
         .ifPresent(task -> desks.forEach(desk -> greet(desk, task)));
-    VerdictDesk verdicts = new VerdictDesk(bench.judge(), bench.journal(), progress, stopwatch);
+    VerdictDesk verdicts =
+        new VerdictDesk(bench.judge(), bench.journal(), progress, gauges.stopwatch());
     progress.expect(
         tasks.size() * models.size(), bench.metrics().size() * settings.walk().maxQueries());
     List<CompletableFuture<List<Result>>> examinations = new ArrayList<>();
@@ -124,7 +125,8 @@ public final class Evaluation implements AutoCloseable {
       return List.of(); // the run ends with the fault that stopped it
     }
     try {
-      return new SeedExamination(task, answers, verdicts, bench, settings, hands, progress).run();
+      return new SeedExamination(task, answers, verdicts, bench, settings, hands, progress, gauges)
+          .run();
     } catch (RuntimeException | Error e) {
       stopped.set(true);
       all.forEach(desk -> desk.close("the run was stopped"));

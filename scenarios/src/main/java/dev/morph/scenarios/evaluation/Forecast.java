@@ -11,6 +11,7 @@ import dev.morph.core.strategy.ScenarioDomainWalk;
 import dev.morph.scenarios.dataset.CodingTask;
 import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /**
@@ -65,7 +66,7 @@ public record Forecast(
       return Questions.NONE;
     }
     Set<String> asked = new HashSet<>();
-    MutantSource<String> shells = new SharedShells(mutants);
+    MutantSource<String> shells = new SharedShells(mutants, OptionalLong::empty);
     for (PairMetric<String> metric : metrics) {
       ScenarioDomainWalk<String> walk =
           new ScenarioDomainWalk<>(seed, shells, metric, settings.walk());

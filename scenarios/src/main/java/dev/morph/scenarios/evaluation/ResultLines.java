@@ -15,6 +15,7 @@ import dev.morph.scenarios.store.Result.Point;
 import dev.morph.scenarios.store.Result.Repeats;
 import dev.morph.scenarios.store.Result.ScenarioLabels;
 import dev.morph.scenarios.store.Result.Search;
+import dev.morph.scenarios.store.Result.Sorting;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -35,12 +36,14 @@ final class ResultLines {
    * A finished walk.
    *
    * @param pool mutants that the walks of all metrics together needed
+   * @param sorting what it took to sort them
    */
   Result of(
       PairMetric<String> metric,
       ScenarioDomainWalk<String> walk,
       int pool,
-      @Nullable Repeats repeats) {
+      @Nullable Repeats repeats,
+      @Nullable Sorting sorting) {
     TippingPoint<String> outcome = walk.outcome().orElseThrow();
     double seconds =
         walk.asked().stream()
@@ -48,7 +51,9 @@ final class ResultLines {
             .mapToDouble(known -> known == null ? 0 : known.seconds())
             .sum();
     return line(
-        metric, outcome, new Extras(pool, repeats, repeats == null ? null : walk.order(), seconds));
+        metric,
+        outcome,
+        new Extras(pool, repeats, repeats == null ? null : walk.order(), seconds, sorting));
   }
 
   /** A seed that was never walked from. */
@@ -62,8 +67,12 @@ final class ResultLines {
   }
 
   private record Extras(
-      int pool, @Nullable Repeats repeats, @Nullable List<Double> order, double seconds) {
-    static final Extras NONE = new Extras(0, null, null, 0);
+      int pool,
+      @Nullable Repeats repeats,
+      @Nullable List<Double> order,
+      double seconds,
+      @Nullable Sorting sorting) {
+    static final Extras NONE = new Extras(0, null, null, 0, null);
   }
 
   private Result line(PairMetric<String> metric, TippingPoint<String> outcome, Extras extras) {
@@ -112,7 +121,8 @@ final class ResultLines {
             task.source().orElse(null),
             task.complexity().isPresent() ? task.complexity().getAsInt() : null,
             task.words()),
-        extras.seconds());
+        extras.seconds(),
+        extras.sorting());
   }
 
   private static Outcome outcomeOf(@Nullable TippingPoint<String> outcome) {

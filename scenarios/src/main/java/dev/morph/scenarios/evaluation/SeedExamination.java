@@ -1,15 +1,20 @@
 package dev.morph.scenarios.evaluation;
 
 import dev.morph.core.entity.CaseId;
+import dev.morph.core.entity.Gauges;
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.MetricCost;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.ScenarioDomainWalk;
 import dev.morph.core.strategy.TippingPoint;
+import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.store.JournaledAnswer;
 import dev.morph.scenarios.store.Result;
 import dev.morph.scenarios.store.Result.Repeats;
+import dev.morph.scenarios.store.Result.Sorting;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -17,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +39,7 @@ final class SeedExamination {
   private final EvaluationSettings settings;
   private final Hands hands;
   private final Progress progress;
+  private final Gauges gauges;
 
   private final Map<CaseId, CompletableFuture<JournaledAnswer>> asked = new HashMap<>();
   private final Set<CaseId> askedAhead = new HashSet<>();
@@ -46,7 +53,8 @@ final class SeedExamination {
       Bench bench,
       EvaluationSettings settings,
       Hands hands,
-      Progress progress) {
+      Progress progress,
+      Gauges gauges) {
     this.task = task;
     this.answers = answers;
     this.judge = new AnswerJudge(task, verdicts);
@@ -54,6 +62,7 @@ final class SeedExamination {
     this.settings = settings;
     this.hands = hands;
     this.progress = progress;
+    this.gauges = gauges;
   }
 
   /** One result for each metric, in their order. */
@@ -71,7 +80,8 @@ final class SeedExamination {
       }
       String program = judge.program(first).program();
       Repeats repeats = repeats(seed, program);
-      Map<PairMetric<String>, ScenarioDomainWalk<String>> walks = walks(seed);
+      SharedShells shells = new SharedShells(bench.mutants(), gauges.allocation());
+      Map<PairMetric<String>, ScenarioDomainWalk<String>> walks = walks(seed, shells);
       explore(List.copyOf(walks.values()), program);
       List<Result> results = new ArrayList<>();
       int pool =
@@ -81,7 +91,9 @@ final class SeedExamination {
                   .map(m -> m.testCase().id())
                   .distinct()
                   .count();
-      walks.forEach((metric, walk) -> results.add(lines.of(metric, walk, pool, repeats)));
+      walks.forEach(
+          (metric, walk) ->
+              results.add(lines.of(metric, walk, pool, repeats, sorting(metric, shells))));
       return results;
     } catch (SuspendedException e) {
       return bench.metrics().stream().map(metric -> lines.suspended(metric, e.reason())).toList();
@@ -93,13 +105,35 @@ final class SeedExamination {
     return bench.metrics().stream().map(metric -> lines.without(metric, outcome)).toList();
   }
 
-  private Map<PairMetric<String>, ScenarioDomainWalk<String>> walks(TestCase<String> seed) {
-    SharedShells shells = new SharedShells(bench.mutants());
+  private Map<PairMetric<String>, ScenarioDomainWalk<String>> walks(
+      TestCase<String> seed, SharedShells shells) {
     Map<PairMetric<String>, ScenarioDomainWalk<String>> walks = new LinkedHashMap<>();
     for (PairMetric<String> metric : bench.metrics()) {
       walks.put(metric, new ScenarioDomainWalk<>(seed, shells, metric, settings.walk()));
     }
     return walks;
+  }
+
+  /** Of the mutants that every walk has sorted: those of the first radius. */
+  private @Nullable Sorting sorting(PairMetric<String> metric, SharedShells shells) {
+    TestCase<String> seed = task.seed();
+    WalkSettings walk = settings.walk();
+    List<String> mutants =
+        shells
+            .shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget())
+            .mutants()
+            .stream()
+            .map(TestCase::input)
+            .toList();
+    if (mutants.isEmpty()) {
+      return null;
+    }
+    MetricCost cost = MetricCost.of(metric, seed.input(), mutants, gauges);
+    return new Sorting(cost.pairs(), cost.seconds(), boxed(cost.bytes()), boxed(shells.bytes()));
+  }
+
+  private static @Nullable Long boxed(OptionalLong counted) {
+    return counted.isPresent() ? Long.valueOf(counted.getAsLong()) : null;
   }
 
   private void explore(List<ScenarioDomainWalk<String>> walks, String program) {

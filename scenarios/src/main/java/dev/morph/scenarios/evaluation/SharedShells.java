@@ -1,5 +1,6 @@
 package dev.morph.scenarios.evaluation;
 
+import dev.morph.core.entity.AllocationMeter;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Budget;
 import dev.morph.core.morphism.MutantSource;
@@ -8,14 +9,27 @@ import dev.morph.core.morphism.Shell;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 
-/** Makes each shell of one seed once, for all metrics that walk it. Not thread-safe. */
+/**
+ * Makes each shell of one seed once, for all metrics that walk it, and counts what that takes. Not
+ * thread-safe.
+ */
 final class SharedShells implements MutantSource<String> {
   private final MutantSource<String> source;
+  private final AllocationMeter meter;
   private final Map<List<Object>, Shell<String>> shells = new HashMap<>();
 
-  SharedShells(MutantSource<String> source) {
+  private OptionalLong bytes = OptionalLong.of(0);
+
+  SharedShells(MutantSource<String> source, AllocationMeter meter) {
     this.source = source;
+    this.meter = meter;
+  }
+
+  /** Allocated to make the shells made so far; empty if that is not counted. */
+  OptionalLong bytes() {
+    return bytes;
   }
 
   @Override
@@ -26,6 +40,17 @@ final class SharedShells implements MutantSource<String> {
   @Override
   public Shell<String> shell(TestCase<String> seed, Radius from, Radius to, Budget budget) {
     return shells.computeIfAbsent(
-        List.of(seed.id(), from, to, budget), key -> source.shell(seed, from, to, budget));
+        List.of(seed.id(), from, to, budget), key -> make(seed, from, to, budget));
+  }
+
+  private Shell<String> make(TestCase<String> seed, Radius from, Radius to, Budget budget) {
+    OptionalLong before = meter.bytes();
+    Shell<String> made = source.shell(seed, from, to, budget);
+    OptionalLong added = meter.bytesSince(before);
+    bytes =
+        added.isPresent() && bytes.isPresent()
+            ? OptionalLong.of(bytes.getAsLong() + added.getAsLong())
+            : OptionalLong.empty();
+    return made;
   }
 }

@@ -33,6 +33,8 @@ import org.jspecify.annotations.Nullable;
  * @param order values in walking order, with repeats only: the null model needs them
  * @param scenario the sub-domains the seed belongs to
  * @param seconds that the model and the oracle took for these queries
+ * @param sorting what it took to sort the mutants; like {@code seconds} it differs from run to run.
+ *     Absent where nothing was sorted, and in runs of before it was measured
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -54,7 +56,8 @@ public record Result(
     @Nullable Repeats repeats,
     @Nullable List<Double> order,
     ScenarioLabels scenario,
-    double seconds) {
+    double seconds,
+    @Nullable Sorting sorting) {
 
   /** The same under another name of the model. */
   public Result of(String otherModel) {
@@ -76,7 +79,8 @@ public record Result(
         repeats,
         order,
         scenario,
-        seconds);
+        seconds,
+        sorting);
   }
 
   /** What a walk can end as. */
@@ -176,6 +180,20 @@ public record Result(
   @JsonInclude(JsonInclude.Include.NON_NULL)
   public record ScenarioLabels(
       @Nullable String topic, @Nullable String source, @Nullable Integer complexity, int words) {}
+
+  /**
+   * What it took to make mutants and to measure them, see {@link
+   * dev.morph.core.morphism.MetricCost}.
+   *
+   * @param pairs of seed and mutant measured for this
+   * @param seconds they took in one thread
+   * @param bytes they allocated on the heap, garbage included; absent if the machine does not count
+   * @param mutantBytes that making all mutants of the seed allocated, once for all metrics
+   */
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  public record Sorting(
+      int pairs, double seconds, @Nullable Long bytes, @Nullable Long mutantBytes) {}
 
   /** A mutant's edits as rows of position, from, to and rank; none for a seed. */
   public static List<List<Object>> replaced(Origin origin) {

@@ -2,6 +2,7 @@ package dev.morph.scenarios.evaluation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.morph.core.entity.Gauges;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.scenarios.evaluation.EvaluationSettings.Effort;
 import dev.morph.scenarios.evaluation.Numbered.Distance;
@@ -16,6 +17,7 @@ import dev.morph.scenarios.store.Result;
 import dev.morph.scenarios.store.Result.Outcome;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -227,7 +229,7 @@ class EvaluationTest {
     Bench bench =
         new Bench(new Mutants(120), List.copyOf(distances.subList(0, metrics)), judge, journal);
     EvaluationSettings settings = new EvaluationSettings(Numbered.WALK, 1, false, effort);
-    return new Evaluation(bench, settings, () -> 0);
+    return new Evaluation(bench, settings, new Gauges(() -> 0, OptionalLong::empty));
   }
 
   private Path write(String name, String text) {

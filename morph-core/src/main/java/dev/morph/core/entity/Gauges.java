@@ -1,0 +1,12 @@
+package dev.morph.core.entity;
+
+/**
+ * What work is measured by.
+ *
+ * @param stopwatch its time
+ * @param allocation its memory
+ */
+public record Gauges(Stopwatch stopwatch, AllocationMeter allocation) {
+  /** The machine's. */
+  public static final Gauges SYSTEM = new Gauges(Stopwatch.SYSTEM, AllocationMeter.SYSTEM);
+}
