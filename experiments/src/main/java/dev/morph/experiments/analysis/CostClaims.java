@@ -1,21 +1,19 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.scenarios.store.Result;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
-import org.jspecify.annotations.Nullable;
 
 /** Claims about how many words change, and about what an evaluation costs. */
 final class CostClaims {
   private static final int MOST_QUERIES = 20;
+  private static final int MOST_SECONDS = 10;
+  private static final int FEWEST_TASKS = 5;
 
   private final RunAnalysis run;
 
@@ -25,77 +23,101 @@ final class CostClaims {
 
   /** 11 to 16. */
   List<Observation> all() {
+    Radius start = run.settings().start();
     return List.of(
         share(
             11,
-            "Most first failures have at most two words changed",
+            "Most first failures have at most two words replaced",
+            "share of first failures of order k ≤ 2",
             seed -> Objects.requireNonNull(seed.firstFailure()).order() <= 2),
         share(
             12,
-            "Most first failures are found within rank 5 and order 5, the first radius of the paper",
-            seed -> seed.search() != null && seed.search().n() <= 5 && seed.search().k() <= 5),
+            "Most first failures are found in the first radius, before it is expanded",
+            Observation.text("share found within n = %d, k = %d", start.n(), start.k()),
+            seed ->
+                seed.search() != null
+                    && seed.search().n() <= start.n()
+                    && seed.search().k() <= start.k()),
         queries(),
         sharing(),
         harderToBreakCostsMore(),
         oracleAndModelTime());
   }
 
-  private Observation share(int number, String claim, Predicate<Result> counts) {
-    List<List<Double>> hits = byTask(Grid::found, seed -> counts.test(seed) ? 1 : 0);
-    Interval interval = interval(hits, "observation|" + number);
-    if (interval == null || hits.size() < 5) {
-      return new Observation(
-          number, claim, Verdict.NOT_ENOUGH_DATA, "failures of " + hits.size() + " tasks");
+  private Observation share(int number, String claim, String meaning, Predicate<Result> counts) {
+    PerTask hits = PerTask.of(run.results(), Grid::found, seed -> counts.test(seed) ? 1 : 0);
+    String sample = Observation.text("%d first failures of %d tasks", hits.values(), hits.tasks());
+    if (hits.tasks() < FEWEST_TASKS) {
+      return Observation.undecided(number, claim, meaning, sample);
     }
-    Verdict verdict =
-        interval.low() > 0.5
-            ? Verdict.HOLDS
-            : interval.high() < 0.5 ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA;
+    Scores.Estimate share = hits.mean(run.bootstrap(), "observation|" + number);
     return new Observation(
-        number,
-        claim,
-        verdict,
-        Observation.text(
-            "%.1f %% [%.1f, %.1f] of the failures of %d tasks",
-            100 * mean(hits), 100 * interval.low(), 100 * interval.high(), hits.size()));
+        number, claim, Verdict.above(0.5, share.interval()), share.cell(), meaning, sample);
   }
 
   private Observation queries() {
-    String claim = "A seed takes fewer than " + MOST_QUERIES + " queries on average";
-    List<List<Double>> queries = byTask(Grid::evaluable, Result::queries);
-    Interval interval = interval(queries, "observation|13");
-    if (interval == null) {
-      return new Observation(13, claim, Verdict.NOT_ENOUGH_DATA, "no seed was walked from");
-    }
-    Verdict verdict =
-        interval.high() < MOST_QUERIES
-            ? Verdict.HOLDS
-            : interval.low() > MOST_QUERIES ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA;
-    return new Observation(
+    PerTask queries = PerTask.of(run.results(), Grid::evaluable, Result::queries);
+    return below(
         13,
+        "A walk takes fewer than " + MOST_QUERIES + " queries on average",
+        "mean queries of a seed under one model and metric",
+        MOST_QUERIES,
+        queries);
+  }
+
+  private Observation oracleAndModelTime() {
+    PerTask seconds =
+        PerTask.of(
+            run.results(),
+            seed -> Grid.evaluable(seed) && seed.queries() > 0,
+            seed -> seed.seconds() / seed.queries());
+    return below(
+        16,
+        "A query takes less than " + MOST_SECONDS + " seconds of model and oracle on average",
+        "mean seconds of a query",
+        MOST_SECONDS,
+        seconds);
+  }
+
+  private Observation below(int number, String claim, String meaning, double limit, PerTask of) {
+    Scores.Estimate mean = of.mean(run.bootstrap(), "observation|" + number);
+    return new Observation(
+        number,
         claim,
-        verdict,
-        Observation.text("%.1f [%.1f, %.1f]", mean(queries), interval.low(), interval.high()));
+        Verdict.below(limit, mean.interval()),
+        mean.cell(),
+        meaning,
+        Observation.text("%d walks from %d tasks", of.values(), of.tasks()));
   }
 
   private Observation sharing() {
-    Sharing shared = Sharing.of(run.results());
-    boolean enough = run.metrics().size() > 1 && shared.needed() > 0;
+    String claim = "One pool for all metrics saves at least half of the queries";
+    String meaning = "share of queries saved";
+    if (run.metrics().size() < 2) {
+      return Observation.undecided(14, claim, meaning, "needs two metrics");
+    }
+    Sharing all = Sharing.of(run.results());
+    List<Sharing> tasks = run.bySeed().stream().map(Sharing::of).toList();
+    Interval interval =
+        run.bootstrap()
+            .interval(tasks.size(), drawn -> Sharing.of(tasks, drawn).share(), "observation|14");
     return new Observation(
         14,
-        "One pool for all metrics saves at least half of the queries",
-        Verdict.plainly(enough, shared.share() >= 0.5),
+        claim,
+        Verdict.above(0.5, interval),
+        new Scores.Estimate(all.share(), interval).cell(),
+        meaning,
         Observation.text(
-            "%d of %d saved (%.1f %%)", shared.saved(), shared.needed(), 100 * shared.share()));
+            "%d asked for %d needed, %d metrics", all.asked(), all.needed(), run.metrics().size()));
   }
 
   private Observation harderToBreakCostsMore() {
-    List<Correlation> trends =
-        run.walks().stream().flatMap(it -> distanceAndQueries(it).stream()).toList();
     return Observation.majority(
         15,
         "The farther the first failure, the more queries it takes",
-        trends,
+        "Spearman's ρ of distance and queries (p < 0.05)",
+        run.walks().stream().flatMap(it -> distanceAndQueries(it).stream()).toList(),
+        Correlation::coefficient,
         trend -> trend.p() < PairedComparison.LEVEL && trend.coefficient() > 0,
         trend -> trend.p() < PairedComparison.LEVEL && trend.coefficient() < 0);
   }
@@ -105,63 +127,5 @@ final class CostClaims {
     return Correlation.spearman(
         seeds.stream().mapToDouble(Grid::distance).toArray(),
         seeds.stream().mapToDouble(Result::queries).toArray());
-  }
-
-  private Observation oracleAndModelTime() {
-    List<List<Double>> seconds =
-        byTask(
-            seed -> Grid.evaluable(seed) && seed.queries() > 0,
-            seed -> seed.seconds() / seed.queries());
-    Interval interval = interval(seconds, "observation|16");
-    return new Observation(
-        16,
-        "A query takes less than ten seconds of model and oracle on average",
-        interval == null
-            ? Verdict.NOT_ENOUGH_DATA
-            : Verdict.plainly(interval.high() < 10 || interval.low() > 10, interval.high() < 10),
-        seconds.isEmpty() ? "no query" : Observation.text("%.3f s", mean(seconds)));
-  }
-
-  /** Resampled are tasks: models and metrics of one task do not fail independently. */
-  private List<List<Double>> byTask(Predicate<Result> which, ToDoubleFunction<Result> value) {
-    Map<String, List<Double>> tasks = new LinkedHashMap<>();
-    run.results().stream()
-        .filter(which)
-        .forEach(
-            seed ->
-                tasks
-                    .computeIfAbsent(seed.seed(), task -> new ArrayList<>())
-                    .add(value.applyAsDouble(seed)));
-    return List.copyOf(tasks.values());
-  }
-
-  private @Nullable Interval interval(List<List<Double>> tasks, String purpose) {
-    double[] sums = tasks.stream().mapToDouble(values -> total(values)).toArray();
-    int[] sizes = tasks.stream().mapToInt(List::size).toArray();
-    return run.bootstrap()
-        .interval(
-            tasks.size(),
-            drawn -> {
-              double sum = 0;
-              int size = 0;
-              for (int task : drawn) {
-                sum += sums[task];
-                size += sizes[task];
-              }
-              return sum / size;
-            },
-            purpose);
-  }
-
-  private static double total(List<Double> values) {
-    return values.stream().mapToDouble(Double::doubleValue).sum();
-  }
-
-  private static double mean(List<List<Double>> tasks) {
-    return tasks.stream()
-        .flatMap(List::stream)
-        .mapToDouble(Double::doubleValue)
-        .average()
-        .orElse(Double.NaN);
   }
 }

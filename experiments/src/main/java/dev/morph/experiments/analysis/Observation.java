@@ -1,8 +1,11 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.experiments.table.Cell;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A statement about a run, tested on it.
@@ -10,9 +13,12 @@ import java.util.function.Predicate;
  * @param number see {@link Observations}
  * @param claim in words
  * @param verdict of the test
- * @param evidence the numbers it rests on
+ * @param value that decides, with its 95 % interval where it has one
+ * @param meaning what the value is, and how it was tested
+ * @param sample what it was computed from, with numbers
  */
-public record Observation(int number, String claim, Verdict verdict, String evidence) {
+public record Observation(
+    int number, String claim, Verdict verdict, Cell value, String meaning, String sample) {
 
   /** What the run says to the claim. */
   public enum Verdict {
@@ -34,35 +40,59 @@ public record Observation(int number, String claim, Verdict verdict, String evid
       return words;
     }
 
-    /** From a one-sided reading of a two-sided test. */
-    static Verdict of(boolean asClaimed, double p) {
-      return p >= PairedComparison.LEVEL ? NOT_ENOUGH_DATA : asClaimed ? HOLDS : DOES_NOT;
+    /** Of a claim that a value is below a limit: its whole interval has to be on one side. */
+    static Verdict below(double limit, @Nullable Interval interval) {
+      if (interval == null) {
+        return NOT_ENOUGH_DATA;
+      }
+      return interval.high() < limit ? HOLDS : interval.low() > limit ? DOES_NOT : NOT_ENOUGH_DATA;
     }
 
-    /** From a condition that needs no test, if there is anything to look at. */
-    static Verdict plainly(boolean enough, boolean holds) {
-      return !enough ? NOT_ENOUGH_DATA : holds ? HOLDS : DOES_NOT;
+    /** Of a claim that a value is above a limit. */
+    static Verdict above(double limit, @Nullable Interval interval) {
+      Verdict below = below(limit, interval);
+      return below == HOLDS ? DOES_NOT : below == DOES_NOT ? HOLDS : below;
     }
   }
 
-  /** Holds if it does for most of the cases that tell, and not if most speak against it. */
+  /** Of a claim that cannot be looked at. */
+  static Observation undecided(int number, String claim, String meaning, String why) {
+    return new Observation(number, claim, Verdict.NOT_ENOUGH_DATA, Cell.NONE, meaning, why);
+  }
+
+  /**
+   * Holds if it does for most of the models and metrics, and does not if most speak against it.
+   *
+   * @param cases a model under a metric each, as far as there is enough of it to be tested
+   * @param value of one; shown is the middle one
+   */
   static <T> Observation majority(
-      int number, String claim, List<T> cases, Predicate<T> supports, Predicate<T> contradicts) {
+      int number,
+      String claim,
+      String meaning,
+      List<T> cases,
+      ToDoubleFunction<T> value,
+      Predicate<T> supports,
+      Predicate<T> contradicts) {
+    if (cases.isEmpty()) {
+      return undecided(number, claim, meaning, "too few first failures under any model and metric");
+    }
     long yes = cases.stream().filter(supports).count();
     long no = cases.stream().filter(contradicts).count();
     Verdict verdict =
         2 * yes > cases.size()
             ? Verdict.HOLDS
             : 2 * no > cases.size() ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA;
+    double[] values = cases.stream().mapToDouble(value).sorted().toArray();
     return new Observation(
         number,
         claim,
         verdict,
-        cases.isEmpty()
-            ? "too few first failures to test"
-            : text(
-                "significant in %d, opposite in %d, of %d models and metrics",
-                yes, no, cases.size()));
+        Cell.number(Quantile.of(values, 0.5)),
+        meaning,
+        text(
+            "%d of models under metrics, values from %.3f to %.3f; clearly so in %d, clearly not in %d",
+            cases.size(), values[0], values[values.length - 1], yes, no));
   }
 
   /** Numbers in words. */

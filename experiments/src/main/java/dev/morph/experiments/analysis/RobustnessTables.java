@@ -4,8 +4,6 @@ import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
-import dev.morph.scenarios.store.Result;
-import java.util.Objects;
 import java.util.function.Function;
 
 /** How robust models are: Table 5, what models may be compared by, and Table 11. */
@@ -109,16 +107,8 @@ final class RobustnessTables {
   }
 
   private static Cell gap(RunAnalysis run, Walks walks) {
-    double[] steps = walks.found().stream().mapToDouble(RobustnessTables::step).toArray();
-    Interval interval =
-        run.bootstrap()
-            .interval(
-                steps.length, drawn -> Math.abs(Mean.of(steps, drawn)), walks.purpose() + "|gap");
-    return new Scores.Estimate(TippingGap.of(walks.scores()).size(), interval).cell();
-  }
-
-  private static double step(Result seed) {
-    return Objects.requireNonNull(seed.firstFailure()).value()
-        - Objects.requireNonNull(seed.lastSuccess()).value();
+    return new Scores.Estimate(
+            TippingGap.of(walks.scores()).size(), TippingGap.interval(run.bootstrap(), walks))
+        .cell();
   }
 }

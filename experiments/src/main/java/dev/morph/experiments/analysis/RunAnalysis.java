@@ -3,8 +3,10 @@ package dev.morph.experiments.analysis;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.scenarios.store.Result;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * What follows from a run's results, computed once for whoever shows it.
@@ -52,6 +54,14 @@ public record RunAnalysis(
   /** Those of one model under one metric; empty if it has none. */
   public Optional<Walks> of(String metric, String model) {
     return under(metric).stream().filter(it -> it.model().equals(model)).findFirst();
+  }
+
+  /** The results of each seed, under all models and metrics. */
+  List<List<Result>> bySeed() {
+    return List.copyOf(
+        results.stream()
+            .collect(Collectors.groupingBy(Result::seed, LinkedHashMap::new, Collectors.toList()))
+            .values());
   }
 
   /** For intervals that are not among the scores. */

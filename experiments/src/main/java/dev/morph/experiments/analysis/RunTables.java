@@ -21,7 +21,8 @@ public final class RunTables {
   private RunTables() {}
 
   /**
-   * All tables that there is something to say in; those per scenario are {@link ScenarioTables}.
+   * All tables that there is something to say in; those per scenario are {@link ScenarioTables},
+   * and {@link #claims} stand apart.
    */
   public static List<Table> of(RunAnalysis run) {
     return Stream.of(
@@ -38,8 +39,7 @@ public final class RunTables {
             FilterCounts.table(FilterCounts.of(run.results())),
             RobustnessTables.gap(run),
             ModelTables.comparisons(run),
-            ModelTables.agreement(run),
-            observations(run))
+            ModelTables.agreement(run))
         .filter(table -> !table.rows().isEmpty())
         .toList();
   }
@@ -80,12 +80,19 @@ public final class RunTables {
                 Collectors.counting()));
   }
 
-  private static Table observations(RunAnalysis run) {
-    return TableOf.<Observation>named("observations", "The paper's claims, tested on this run")
+  /** The claims of the paper's evaluation, with what the run says to them. */
+  public static Table claims(RunAnalysis run) {
+    return TableOf.<Observation>named("observations", "The paper's claims and this run")
         .column(Column.count("number", "No."), it -> Cell.count(it.number()))
         .column(Column.text("claim", "Claim"), it -> Cell.text(it.claim()))
         .column(Column.text("verdict", "Verdict"), it -> Cell.text(it.verdict().words()))
-        .column(Column.text("evidence", "Evidence"), it -> Cell.text(it.evidence()))
+        .column(Column.score("value", "Value"), Observation::value)
+        .column(Column.text("meaning", "which is the"), it -> Cell.text(it.meaning()))
+        .column(Column.text("sample", "of"), it -> Cell.text(it.sample()))
+        .note(
+            "'Holds' and 'does not' need a test or a whole 95 % interval on one side; 'not enough"
+                + " data' means neither. Intervals of values pooled over models and metrics are by"
+                + " bootstrap over tasks; of a value per model and metric the middle one is shown.")
         .note(
             "Claims are worded after the paper's abstract and the subjects of its tables, and may be"
                 + " numbered otherwise there; 8 to 10 are left for program distances, which are"

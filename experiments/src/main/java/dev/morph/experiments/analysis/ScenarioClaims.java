@@ -1,20 +1,18 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.experiments.statistics.Correlation;
 import dev.morph.experiments.statistics.RankSum;
-import dev.morph.experiments.statistics.Significance;
 import dev.morph.scenarios.store.Result;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
 
 /** Claims about topics and complexity. */
 final class ScenarioClaims {
   private static final Set<String> ADVANCED =
       Set.of("multi-threading", "data-structure", "data structure", "recursion");
+  private static final int FEWEST = 5;
 
   private final RunAnalysis run;
 
@@ -29,39 +27,46 @@ final class ScenarioClaims {
   }
 
   private Observation trend(int number, String score, ToDoubleFunction<Result> value) {
-    String claim = score + " falls with cyclomatic complexity, seed by seed";
-    List<Correlation> trends =
-        run.walks().stream()
-            .flatMap(it -> ComplexityTrend.of(it.seeds(), value).spearmanOfSeeds().stream())
-            .toList();
     return Observation.majority(
         number,
-        claim,
-        trends,
+        "The more complex the reference solution, the less robust, by " + score,
+        "Spearman's ρ of cyclomatic complexity and distance, seed by seed (p < 0.05)",
+        run.walks().stream()
+            .flatMap(it -> ComplexityTrend.of(it.seeds(), value).spearmanOfSeeds().stream())
+            .toList(),
+        trend -> trend.coefficient(),
         trend -> trend.p() < PairedComparison.LEVEL && trend.coefficient() < 0,
         trend -> trend.p() < PairedComparison.LEVEL && trend.coefficient() > 0);
   }
 
+  /**
+   * Two groups of tasks.
+   *
+   * @param farther chance that a task of the first fails farther away than one of the second
+   * @param p of the Mann-Whitney test
+   */
+  private record Contrast(double farther, double p) {}
+
   private Observation advancedTopics() {
-    String claim = "Tasks on threads, data structures and recursion are less robust than others";
-    List<Significance> tests = new ArrayList<>();
-    List<Boolean> lower = new ArrayList<>();
-    for (Walks walks : run.walks()) {
-      double[] advanced = distances(walks, true);
-      double[] others = distances(walks, false);
-      if (advanced.length >= 5 && others.length >= 5) {
-        Significance test = RankSum.test(advanced, others);
-        tests.add(test);
-        lower.add(test.statistic() < advanced.length * others.length / 2.0);
-      }
-    }
-    List<Integer> indices = IntStream.range(0, tests.size()).boxed().toList();
     return Observation.majority(
         7,
-        claim,
-        indices,
-        i -> tests.get(i).p() < PairedComparison.LEVEL && lower.get(i),
-        i -> tests.get(i).p() < PairedComparison.LEVEL && !lower.get(i));
+        "Tasks on threads, data structures and recursion are less robust than others",
+        "chance that such a task fails farther away than another (Mann-Whitney, p < 0.05)",
+        run.walks().stream().flatMap(it -> contrast(it).stream()).toList(),
+        Contrast::farther,
+        it -> it.p() < PairedComparison.LEVEL && it.farther() < 0.5,
+        it -> it.p() < PairedComparison.LEVEL && it.farther() > 0.5);
+  }
+
+  private static Optional<Contrast> contrast(Walks walks) {
+    double[] advanced = distances(walks, true);
+    double[] others = distances(walks, false);
+    if (advanced.length < FEWEST || others.length < FEWEST) {
+      return Optional.empty();
+    }
+    var test = RankSum.test(advanced, others);
+    double pairs = (double) advanced.length * others.length;
+    return Optional.of(new Contrast(test.statistic() / pairs, test.p()));
   }
 
   private static double[] distances(Walks walks, boolean advanced) {

@@ -21,6 +21,17 @@ public record Sharing(long needed, long asked) {
     return new Sharing(needed, pools.values().stream().mapToLong(Integer::longValue).sum());
   }
 
+  /** Of the ones drawn together. */
+  static Sharing of(List<Sharing> each, int[] drawn) {
+    long needed = 0;
+    long asked = 0;
+    for (int place : drawn) {
+      needed += each.get(place).needed;
+      asked += each.get(place).asked;
+    }
+    return new Sharing(needed, asked);
+  }
+
   /** How many queries less. */
   public long saved() {
     return needed - asked;

@@ -21,6 +21,16 @@ record TippingGap(@Nullable Double size, @Nullable Double mean) {
         : new TippingGap(Math.abs(failure - success), (failure + success) / 2);
   }
 
+  /** Of the size, 95 %, by bootstrap over found seeds; null below two of them. */
+  static @Nullable Interval interval(Bootstrap bootstrap, Walks walks) {
+    double[] steps =
+        walks.found().stream()
+            .mapToDouble(seed -> Grid.firstFailure(seed) - Grid.lastSuccess(seed))
+            .toArray();
+    return bootstrap.interval(
+        steps.length, drawn -> Math.abs(Mean.of(steps, drawn)), walks.purpose() + "|gap");
+  }
+
   /** The gap as a share of the mean; empty if that is 0. */
   Optional<Double> ratio() {
     return size == null || mean == null || mean == 0

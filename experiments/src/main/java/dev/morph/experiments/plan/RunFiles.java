@@ -3,6 +3,7 @@ package dev.morph.experiments.plan;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.Fault;
+import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.AnalysisSettings;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.RunAnalysis;
@@ -58,9 +59,7 @@ public final class RunFiles {
         folder
             .readJson(Manifest.FILE)
             .orElseThrow(() -> Fault.RUN_UNFINISHED.because(folder.path()));
-    long randomSeed = manifest.path("plan").path("random_seed").asLong();
-    AnalysisSettings settings = AnalysisSettings.seeded(randomSeed);
-    RunAnalysis analysis = RunAnalysis.of(results, settings);
+    RunAnalysis analysis = RunAnalysis.of(results, settings(manifest.path("plan")));
     Scores scores = analysis.scores();
     WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(scores)));
     String usage = folder.readJson(UsageFile.NAME).map(UsageFile::inWords).orElse("");
@@ -69,6 +68,11 @@ public final class RunFiles {
         SummaryTable.of(scores) + FilterCounts.inWords(FilterCounts.of(results)) + "\n" + usage);
     RunReport.write(folder.path(), target, manifest, analysis);
     return scores;
+  }
+
+  private static AnalysisSettings settings(JsonNode plan) {
+    return AnalysisSettings.seeded(plan.path("random_seed").asLong())
+        .from(new Radius(plan.path("n").asInt(), plan.path("k").asInt()));
   }
 
   private static Result complete(Result result, Path file, int line) {

@@ -71,6 +71,14 @@ public record Page(
             together.firstFailures(),
             RunTables.of(run.analysis()),
             false));
+    sections.add(
+        new Section(
+            "claims",
+            "The paper's claims",
+            List.of("What the paper's evaluation says, tested on this run."),
+            List.of(),
+            List.of(RunTables.claims(run.analysis())),
+            false));
     sections.add(verdicts(run));
     return new Page(
         title(run),

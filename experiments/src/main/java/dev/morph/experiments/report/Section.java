@@ -35,8 +35,8 @@ public record Section(
   }
 
   /** Whether a table is folded, so that it does not push aside what follows. */
-  public static boolean isLong(Table table) {
-    return table.rows().size() > LONGEST_OPEN;
+  public boolean folds(Table table) {
+    return tables.size() > 1 && table.rows().size() > LONGEST_OPEN;
   }
 
   /** A name as part of an id. */

@@ -3,6 +3,7 @@ package dev.morph.experiments.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.FirstFailureLabels.Label;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Csv;
@@ -29,16 +30,17 @@ class RunTablesTest {
             "table-6-complexity",
             "table-7-changes",
             "table-8-queries",
-            "table-9-times",
+            "table-9-costs",
             "table-11-gap",
             "comparisons",
-            "sharing",
-            "observations");
+            "sharing");
+    assertThat(RunTables.claims(run).rows()).hasSize(15);
     assertThat(ScenarioTables.all(run).stream().map(Table::id))
         .containsExactly("scenario-topic", "scenario-complexity", "scenario-length");
     assertThat(table(tables, "table-7-changes"))
         .contains("n_mean,n_mean_low,n_mean_high,n_median,n_max,k_mean,")
         .contains("levenshtein-word,a,12,2.0,2.0,2.0,2.0,2.0,1.0,1.0,1.0,1.0,1.0,1.0,1.0,1.0");
+    assertThat(table(tables, "table-9-costs")).contains(",1.5,1.5,1.5,").contains(",20.0,3.0,4.0");
     assertThat(table(tables, "sharing")).contains("a,84,108,");
   }
 
@@ -136,6 +138,39 @@ class RunTablesTest {
     assertThat(all.get(3).verdict()).isEqualTo(Observation.Verdict.HOLDS);
     assertThat(all.get(7).verdict()).isEqualTo(Observation.Verdict.HOLDS);
     assertThat(all.get(9).verdict()).isEqualTo(Observation.Verdict.HOLDS);
+  }
+
+  @Test
+  void anObservationSaysWhatItRestsOn() {
+    Observation most = Observations.of(RunAnalysis.of(run(), SETTINGS)).get(7);
+
+    assertThat(most.value()).isEqualTo(Cell.estimate(1.0, 1.0, 1.0));
+    assertThat(most.sample()).isEqualTo("24 first failures of 12 tasks");
+  }
+
+  @Test
+  void theFirstRadiusOfAClaimIsThePlans() {
+    RunAnalysis narrow = RunAnalysis.of(run(), SETTINGS.from(new Radius(2, 2)));
+
+    Observation found = Observations.of(narrow).get(8);
+
+    assertThat(found.meaning()).contains("n = 2, k = 2");
+    assertThat(found.verdict()).isEqualTo(Observation.Verdict.DOES_NOT);
+  }
+
+  @Test
+  void aReversedOrderThatMayBeChanceRefutesNothing() {
+    List<Result> results = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      results.add(Lines.found("a", "s" + i, 3 + i % 3, 1));
+      results.add(
+          Lines.found("b", "s" + i, 3 + (i + 1) % 3 + (i == 0 ? 0.1 : 0), i == 1 ? 0.9 : 1));
+    }
+
+    Observation order = Observations.of(RunAnalysis.of(results, SETTINGS)).get(14);
+
+    assertThat(order.verdict()).isEqualTo(Observation.Verdict.NOT_ENOUGH_DATA);
+    assertThat(order.sample()).isEqualTo("1 pairs under 1 metrics; 1 reversed, 0 of them certain");
   }
 
   @Test
