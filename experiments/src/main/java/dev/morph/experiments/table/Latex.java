@@ -2,13 +2,18 @@ package dev.morph.experiments.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A table for a paper: a {@code table} environment that needs the package booktabs and nothing
- * else. Everything is escaped; no text of a model can become a command.
+ * A table for a paper: a {@code table} environment, or a {@code longtable} where it is longer than
+ * a page. Everything is escaped; no text of a model can become a command, and what a plain TeX has
+ * no letter for is spelt out by its number. Wide tables are set small; those of more than about 150
+ * characters a line want a page on its side.
  */
 public final class Latex {
   private static final Map<Integer, String> SPECIAL =
@@ -37,43 +42,103 @@ public final class Latex {
           Map.entry((int) '≥', "$\\ge$"),
           Map.entry((int) '↑', "$\\uparrow$"),
           Map.entry((int) '↓', "$\\downarrow$"),
-          Map.entry((int) 'τ', "$\\tau$"));
+          Map.entry((int) 'τ', "$\\tau$"),
+          Map.entry((int) 'ρ', "$\\rho$"),
+          Map.entry((int) 'µ', "$\\mu$"));
+
+  private static final Pattern OF_THE_PAPER = Pattern.compile("Table (\\d+)\\. (.*)");
+  private static final int ROWS_OF_A_PAGE = 40;
+  private static final int LAST_LETTER = 0x17F; // of Latin Extended-A, which LaTeX's fonts have
 
   private Latex() {}
 
   /** The whole file, ending in a line feed. */
   public static String of(Table table) {
+    LatexColumns columns = LatexColumns.of(table);
     List<String> lines = new ArrayList<>();
-    lines.add("% Needs \\usepackage{booktabs}.");
+    lines.add("% Needs \\usepackage{array,booktabs,longtable}.");
+    if (table.rows().size() > ROWS_OF_A_PAGE) {
+      longTable(table, columns, lines);
+    } else {
+      onePage(table, columns, lines);
+    }
+    return String.join("\n", lines) + "\n";
+  }
+
+  private static void onePage(Table table, LatexColumns columns, List<String> lines) {
     lines.add("\\begin{table}");
-    lines.add("  \\centering");
-    lines.add("  \\caption{" + escaped(table.sentence() + " " + table.caption()).strip() + "}");
+    lines.add("  \\centering" + columns.size());
+    lines.add("  \\caption{" + caption(table) + "}");
     lines.add("  \\label{tab:" + table.id() + "}");
-    lines.add("  \\begin{tabular}{" + alignment(table) + "}");
+    lines.add("  \\begin{tabular}{" + columns.alignment() + "}");
+    lines.addAll(head(table));
+    lines.addAll(rows(table, columns.smaller()));
+    lines.add("    \\bottomrule");
+    lines.add("  \\end{tabular}");
+    lines.addAll(notes(table));
+    lines.add("\\end{table}");
+  }
+
+  /** With its head on each page. */
+  private static void longTable(Table table, LatexColumns columns, List<String> lines) {
+    lines.add("\\begingroup" + columns.size());
+    lines.add("  \\begin{longtable}{" + columns.alignment() + "}");
+    lines.add("    \\caption{" + caption(table) + "}\\label{tab:" + table.id() + "} \\\\");
+    lines.addAll(head(table));
+    lines.add("    \\endfirsthead");
+    lines.addAll(head(table));
+    lines.add("    \\endhead");
+    lines.addAll(rows(table, columns.smaller()));
+    lines.add("    \\bottomrule");
+    lines.add("  \\end{longtable}");
+    lines.addAll(notes(table));
+    lines.add("\\endgroup");
+  }
+
+  private static List<String> head(Table table) {
+    List<String> lines = new ArrayList<>();
     lines.add("    \\toprule");
     lines.addAll(groups(table.columns()));
     lines.add(row(table.columns().stream().map(Latex::heading).toList()));
     lines.add("    \\midrule");
-    lines.addAll(rows(table));
-    lines.add("    \\bottomrule");
-    lines.add("  \\end{tabular}");
-    table.notes().forEach(note -> lines.add("  \\par\\footnotesize " + escaped(note)));
-    lines.add("\\end{table}");
-    return String.join("\n", lines) + "\n";
+    return lines;
+  }
+
+  private static List<String> notes(Table table) {
+    return table.notes().stream()
+        .map(note -> "  \\par\\smallskip{\\raggedright\\footnotesize " + escaped(note) + "\\par}")
+        .toList();
+  }
+
+  /** LaTeX counts tables itself: the number of the paper's table stands behind. */
+  private static String caption(Table table) {
+    Matcher numbered = OF_THE_PAPER.matcher(table.sentence());
+    String sentence =
+        numbered.matches()
+            ? numbered.group(2) + " Table " + numbered.group(1) + " of the paper."
+            : table.sentence();
+    return escaped(sentence + " " + table.caption()).strip();
   }
 
   /** Text as LaTeX shows it; {@code R^o} and {@code R^*} as mathematics. */
   static String escaped(String text) {
-    String plain =
-        text.codePoints()
-            .mapToObj(c -> SPECIAL.getOrDefault(c, Character.toString(c)))
-            .collect(Collectors.joining());
+    String plain = text.codePoints().mapToObj(Latex::escaped).collect(Collectors.joining());
     return plain
         .replace("R\\textasciicircum{}o", "$R^{o}$")
         .replace("R\\textasciicircum{}*", "$R^{*}$");
   }
 
-  private static List<String> rows(Table table) {
+  private static String escaped(int codePoint) {
+    String special = SPECIAL.get(codePoint);
+    if (special != null) {
+      return special;
+    }
+    return codePoint <= LAST_LETTER
+        ? Character.toString(codePoint)
+        : String.format(Locale.ROOT, "{\\footnotesize U+%04X}", codePoint);
+  }
+
+  private static List<String> rows(Table table, String smaller) {
     List<Shown> shown =
         IntStream.range(0, table.columns().size()).mapToObj(i -> Shown.in(table, i)).toList();
     return table.rows().stream()
@@ -81,19 +146,21 @@ public final class Latex {
             cells ->
                 row(
                     IntStream.range(0, cells.size())
-                        .mapToObj(i -> cell(shown.get(i), cells.get(i)))
+                        .mapToObj(i -> cell(shown.get(i), cells.get(i), smaller))
                         .toList()))
         .toList();
   }
 
-  private static String cell(Shown shown, Cell cell) {
+  private static String cell(Shown shown, Cell cell, String smaller) {
     String value = shown.value(cell);
     if (cell instanceof Cell.Text || cell instanceof Cell.Missing) {
       return escaped(value);
     }
     String interval = shown.interval(cell);
     String number = "$" + mathematics(value) + "$";
-    return interval.isEmpty() ? number : number + " {\\small$" + mathematics(interval) + "$}";
+    return interval.isEmpty()
+        ? number
+        : number + " {" + smaller + "$" + mathematics(interval) + "$}";
   }
 
   /** Digits, brackets and a percent sign only. */
@@ -111,12 +178,6 @@ public final class Latex {
   private static String heading(Column column) {
     String unit = column.unit().isEmpty() ? "" : " (" + escaped(column.unit()) + ")";
     return escaped(column.heading()) + unit;
-  }
-
-  private static String alignment(Table table) {
-    return table.columns().stream()
-        .map(column -> column.kind().numeric() ? "r" : "l")
-        .collect(Collectors.joining());
   }
 
   private static List<String> groups(List<Column> columns) {

@@ -39,6 +39,20 @@ final class LatexStructure {
           "uparrow",
           "downarrow",
           "tau",
+          "rho",
+          "mu",
+          "scriptsize",
+          "tiny",
+          "smallskip",
+          "setlength",
+          "tabcolsep",
+          "begingroup",
+          "endgroup",
+          "endhead",
+          "endfirsthead",
+          "raggedright",
+          "arraybackslash",
+          "linewidth",
           "usepackage");
   private static final Pattern TOKEN =
       Pattern.compile("\\\\([a-zA-Z]+|.)|[{}$&#^_~%]|[^\\\\{}$&#^_~%]+");
@@ -51,19 +65,23 @@ final class LatexStructure {
     int columns = 0;
     boolean body = false;
     for (String line : lines) {
-      Matcher begin = Pattern.compile("\\\\begin\\{tabular}\\{([lrc]+)}").matcher(line);
+      Matcher begin = Pattern.compile("\\\\begin\\{(?:tabular|longtable)}\\{(.*)}").matcher(line);
       if (begin.find()) {
-        columns = begin.group(1).length();
+        columns = begin.group(1).replaceAll(">\\{[^}]*}p\\{[^}]*}", "l").length();
         body = true;
       }
-      body &= !line.contains("\\end{tabular}");
+      body &= !line.matches(".*\\\\end\\{(tabular|longtable)}");
       int cells = tokens(line, open);
-      if (body && line.endsWith("\\\\")) {
+      if (body && line.endsWith("\\\\") && !line.contains("\\caption")) {
         assertThat(cells).as(line).isEqualTo(columns);
       }
     }
     assertThat(open).isEmpty();
-    assertThat(file).containsOnlyOnce("\\begin{tabular}").containsOnlyOnce("\\end{tabular}");
+    String environment = file.contains("longtable}{") ? "longtable" : "tabular";
+    assertThat(file)
+        .containsOnlyOnce("\\begin{" + environment + "}")
+        .containsOnlyOnce("\\end{" + environment + "}")
+        .matches(Pattern.compile("[\\x0a\\x20-\\x7e\\u00a1-\\u017f]*"));
   }
 
   /** The number of columns that the cells of a line take up. */

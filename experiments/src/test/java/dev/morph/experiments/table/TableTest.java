@@ -58,6 +58,39 @@ class TableTest {
   }
 
   @Test
+  void aTableLongerThanAPageGoesOnOnTheNext() {
+    Table.Builder rows = Table.named("x", "Table 7. How far?").columns(Column.text("task", "Task"));
+    for (int i = 0; i < 41; i++) {
+      rows = rows.row(Cell.text("t" + i));
+    }
+
+    assertThat(Latex.of(rows.build()))
+        .contains("\\caption{How far? Table 7 of the paper.}")
+        .contains("\\begin{longtable}{l}")
+        .contains("\\endfirsthead", "\\endhead")
+        .doesNotContain("{table}");
+  }
+
+  @Test
+  void sentencesAreWrappedAndWideTablesSetSmall() {
+    Table claims =
+        Table.named("x", "Claims")
+            .columns(Column.text("a", "Claim"), Column.text("b", "Evidence"))
+            .row(Cell.text("word ".repeat(20)), Cell.text("word ".repeat(30)))
+            .build();
+
+    assertThat(Latex.of(claims))
+        .contains("\\begin{tabular}{>{\\raggedright\\arraybackslash}p{0.35\\linewidth}>")
+        .contains("\\centering\n");
+  }
+
+  @Test
+  void lettersThatTexHasNotAreSpeltOut() {
+    assertThat(Latex.of(labelled("naïve ≤ 5 µs 中")))
+        .contains("naïve $\\le$ 5 $\\mu$s {\\footnotesize U+4E2D}");
+  }
+
+  @Test
   void scoresOfSeveralScalesAreRoundedEachByItself() {
     Table scores =
         Table.named("x", "Do they differ?")

@@ -1,0 +1,77 @@
+package dev.morph.experiments.table;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * How the columns of a table share a line of a page.
+ *
+ * @param widths in characters, of the longest cell or heading of each
+ */
+record LatexColumns(List<Column> columns, List<Integer> widths) {
+  private static final int LONGEST_WORDS = 34;
+  private static final int GAP = 2;
+  private static final int NORMAL = 75;
+  private static final int SMALL = 95;
+
+  static LatexColumns of(Table table) {
+    return new LatexColumns(
+        table.columns(),
+        IntStream.range(0, table.columns().size()).mapToObj(i -> width(table, i)).toList());
+  }
+
+  private static int width(Table table, int column) {
+    Shown shown = Shown.in(table, column);
+    Column head = table.columns().get(column);
+    int cells =
+        table.column(column).stream()
+            .mapToInt(cell -> shown.value(cell).length() + shown.interval(cell).length())
+            .max()
+            .orElse(0);
+    return Math.max(cells, head.heading().length() + head.unit().length());
+  }
+
+  /** Sentences are wrapped. */
+  String alignment() {
+    return IntStream.range(0, columns.size()).mapToObj(this::of).collect(Collectors.joining());
+  }
+
+  /** The command that makes the table fit, as far as letters can be read. */
+  String size() {
+    return line() <= NORMAL
+        ? ""
+        : line() <= SMALL ? "\\footnotesize" : "\\scriptsize\\setlength{\\tabcolsep}{3pt}";
+  }
+
+  /** The command for what stands smaller beside a value. */
+  String smaller() {
+    return line() <= NORMAL ? "\\small" : line() <= SMALL ? "\\scriptsize" : "\\tiny";
+  }
+
+  private int line() {
+    return IntStream.range(0, columns.size()).map(this::taken).sum();
+  }
+
+  private int taken(int column) {
+    return GAP + (wrapped(column) ? LONGEST_WORDS : widths.get(column));
+  }
+
+  private boolean wrapped(int column) {
+    return !columns.get(column).kind().numeric() && widths.get(column) > LONGEST_WORDS;
+  }
+
+  private String of(int column) {
+    if (columns.get(column).kind().numeric()) {
+      return "r";
+    }
+    int wrappedOnes = (int) IntStream.range(0, columns.size()).filter(this::wrapped).count();
+    return wrapped(column)
+        ? String.format(
+            Locale.ROOT,
+            ">{\\raggedright\\arraybackslash}p{%.2f\\linewidth}",
+            Math.min(0.4, 0.7 / wrappedOnes))
+        : "l";
+  }
+}
