@@ -34,6 +34,7 @@ import picocli.CommandLine.Option;
       "  morph evaluate",
       "  morph evaluate --model openai:gpt-4o-mini --metric all --max-calls 5000 --out runs/mini",
       "  morph evaluate --plan ghoshpaul-2026-robustness --out runs/robustness",
+      "  morph evaluate --plan mine.yaml --check",
       "  morph evaluate --dataset tasks.jsonl --topic array --model local:bm25 --repeat 3 --out"
           + " runs/arrays",
       "",
@@ -53,6 +54,11 @@ final class EvaluateCommand extends Verb {
               + " plan's.")
   private @Nullable String planned;
 
+  @Option(
+      names = "--check",
+      description = "Only check the plan, the options and the tasks as a whole; nobody is asked.")
+  private boolean check;
+
   @Mixin private GateOptions gates = new GateOptions();
 
   @Option(names = "--json", description = "Print the scores as JSON instead of a table.")
@@ -64,12 +70,24 @@ final class EvaluateCommand extends Verb {
     if (planned != null) {
       return new PlanCarriedOut(planned, commandLine()).run();
     }
-    EvaluationRequest unused = options.request(); // what is wrong with it is said before all else
+    EvaluationRequest request = options.request(); // what is wrong is said before all else
+    if (check) {
+      return checked(request);
+    }
     Map<String, Object> arguments = arguments();
     try (ScriptRunner runner = ScriptRunner.builtIn(metrics, err())) {
       runner.run(ScriptRunner.paper(), arguments);
       return tell(runner.outcome().orElseThrow());
     }
+  }
+
+  private int checked(EvaluationRequest request) {
+    int tasks = request.tasks().from(request.tasks().read()).size();
+    out()
+        .printf(
+            "sound: %d tasks, %d models, %d metrics%n",
+            tasks, models.specs().size(), metrics.open().size());
+    return 0;
   }
 
   /** What the options say of the parameters of the script, which has defaults for the others. */

@@ -27,6 +27,8 @@ import picocli.CommandLine.Model.OptionSpec;
  * win over the plan's.
  */
 final class PlanCarriedOut {
+  private static final String CHECK = "--check";
+
   private final PlanFile plan;
   private final Map<String, List<String>> given;
   private final CommandLine around;
@@ -57,12 +59,31 @@ final class PlanCarriedOut {
   int run() {
     introduce();
     List<Variant> variants = PlanArguments.variants(plan);
+    if (given.containsKey(CHECK)) {
+      return check(variants);
+    }
     return switch (plan.experiment()) {
       case "distinguishability" ->
           verb("distinguish", variants.get(0).options(), Set.of("--model"));
       case "expansion" -> expansion(variants);
       default -> verb("evaluate", variants.get(0).options(), Set.of());
     };
+  }
+
+  /** The plan itself is sound, or it would not be here; are its tasks and values, too? */
+  private int check(List<Variant> variants) {
+    if (plan.experiment().equals("distinguishability")) {
+      around.getOut().println("sound: a comparison of metrics");
+      return 0;
+    }
+    int exit = 0;
+    for (int i = 0; i < variants.size() && exit == 0; i++) {
+      if (variants.size() > 1) {
+        around.getOut().print(variants.get(i).name() + ": ");
+      }
+      exit = verb("evaluate", variants.get(i).options(), Set.of());
+    }
+    return exit;
   }
 
   /** What each of the plan's runs would take; of its options those that an estimate knows. */
