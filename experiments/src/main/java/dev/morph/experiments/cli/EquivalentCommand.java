@@ -144,7 +144,10 @@ final class EquivalentCommand extends Verb {
     PairsInput input = new PairsInput(file, Optional.ofNullable(entry));
     int count = input.check();
     Set<String> known = known();
-    err().println(new StopNotice(err(), out != null).during(() -> judge(input, count, known)));
+    err()
+        .println(
+            new StopNotice(err(), out == null ? "" : "--resume")
+                .during(() -> judge(input, count, known)));
   }
 
   /** What came of it, in words. */

@@ -70,7 +70,7 @@ final class Recording implements AutoCloseable {
       session.submit(line);
     } catch (FaultException e) {
       refused++;
-      Morph.tell(err, e);
+      Morph.tell(err, ScriptRunner.inScript(e));
     }
     List<String> all = session.recorded();
     if (all.size() > written) {

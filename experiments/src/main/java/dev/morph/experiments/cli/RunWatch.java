@@ -10,11 +10,13 @@ import java.util.function.Function;
 /**
  * Shows how far a run is. The display ends before anything else is printed; whoever interrupts the
  * run is told that nothing is lost.
+ *
+ * @param resume what makes the same command go on
  */
-record RunWatch(PrintWriter err) implements Watching {
+record RunWatch(PrintWriter err, String resume) implements Watching {
   @Override
   public Explored during(Function<Consumer<Progress>, Explored> work) {
-    return new StopNotice(err, true)
+    return new StopNotice(err, resume)
         .during(
             () -> {
               try (ProgressDisplay display = new ProgressDisplay(err)) {

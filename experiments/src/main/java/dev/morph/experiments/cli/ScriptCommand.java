@@ -156,8 +156,9 @@ final class ScriptCommand extends Verb {
           runner.run(given.script(), given.arguments());
           runner.outcome().ifPresent(RunOutcome::requireFinished);
         } catch (FaultException e) {
-          output.fault(e);
-          throw e;
+          FaultException here = ScriptRunner.inScript(e);
+          output.fault(here);
+          throw here;
         }
       }
       return 0;

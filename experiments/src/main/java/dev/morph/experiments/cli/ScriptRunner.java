@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli;
 
+import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.Registry;
 import dev.morph.core.registry.SpecSearch;
 import dev.morph.core.script.Script;
@@ -34,6 +35,8 @@ import org.jspecify.annotations.Nullable;
 /** Everything a script can name, and the workbench it works on. */
 final class ScriptRunner implements AutoCloseable {
   private static final String PAPER = "ghosh-paul-2025.morph";
+
+  private static final String RESUME = "resume=true";
 
   private final RobustnessSystem robustness;
   private final Registry registry;
@@ -72,7 +75,7 @@ final class ScriptRunner implements AutoCloseable {
    */
   static ScriptRunner of(
       List<String> specs, Consumer<String> transcript, Consumer<Step> steps, PrintWriter err) {
-    RobustnessSystem robustness = robustness(new MetricOption(), err);
+    RobustnessSystem robustness = robustness(new MetricOption(), new RunWatch(err, RESUME));
     Registry registry = registry(robustness, search -> extended(search, specs));
     return new ScriptRunner(robustness, registry, transcript, steps, new StatementProgress(err));
   }
@@ -83,16 +86,15 @@ final class ScriptRunner implements AutoCloseable {
    * @param metrics opens metrics of texts
    */
   static ScriptRunner builtIn(MetricOption metrics, PrintWriter err) {
-    RobustnessSystem robustness = robustness(metrics, err);
+    RobustnessSystem robustness = robustness(metrics, new RunWatch(err, "--resume"));
     Registry registry = registry(robustness, search -> {});
     return new ScriptRunner(
         robustness, registry, line -> {}, step -> {}, new StatementProgress(err));
   }
 
-  private static RobustnessSystem robustness(MetricOption metrics, PrintWriter err) {
+  private static RobustnessSystem robustness(MetricOption metrics, RunWatch watch) {
     return new RobustnessSystem(
-        new Surroundings(
-            new RequestForm(err), metrics::open, new RunWatch(err), Clock.systemUTC()));
+        new Surroundings(new RequestForm(watch.err()), metrics::open, watch, Clock.systemUTC()));
   }
 
   private static void extended(SpecSearch search, List<String> specs) {
@@ -120,7 +122,7 @@ final class ScriptRunner implements AutoCloseable {
   /** Everything a script can name. */
   static Registry functions(List<String> specs) {
     RobustnessSystem robustness =
-        robustness(new MetricOption(), new PrintWriter(Writer.nullWriter()));
+        robustness(new MetricOption(), new RunWatch(new PrintWriter(Writer.nullWriter()), RESUME));
     return registry(robustness, search -> extended(search, specs));
   }
 
@@ -132,6 +134,15 @@ final class ScriptRunner implements AutoCloseable {
     } catch (IOException e) {
       throw new IllegalStateException("it is packed with this class", e);
     }
+  }
+
+  /** With the parameters of a script where the remedy names the options of a verb. */
+  static FaultException inScript(FaultException fault) {
+    return fault.advising(
+        fault
+            .remedy()
+            .replace("--resume", RESUME)
+            .replaceAll("(?<!morph estimate )--(?=[a-z])", ""));
   }
 
   void run(Script script, Map<String, ? extends @Nullable Object> arguments) {

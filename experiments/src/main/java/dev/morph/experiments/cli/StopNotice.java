@@ -7,8 +7,13 @@ import java.util.function.Supplier;
 final class StopNotice {
   private final Thread hook;
 
-  StopNotice(PrintWriter err, boolean resumable) {
-    String how = resumable ? "; the same command with --resume goes on from here" : "";
+  /**
+   * For one piece of work.
+   *
+   * @param resume what makes the same command go on; empty if nothing does
+   */
+  StopNotice(PrintWriter err, String resume) {
+    String how = resume.isEmpty() ? "" : "; the same command with " + resume + " goes on from here";
     hook = new Thread(() -> err.println("\nmorph: interrupted" + how));
   }
 

@@ -36,6 +36,11 @@ public final class FaultException extends RuntimeException {
     return List.copyOf(details);
   }
 
+  /** The same, with another remedy. */
+  public FaultException advising(String otherRemedy) {
+    return new FaultException(fault, String.valueOf(getMessage()), otherRemedy, details);
+  }
+
   /** The same, with each thing that is wrong named. */
   public FaultException listing(List<String> lines) {
     return new FaultException(fault, String.valueOf(getMessage()), remedy, lines);

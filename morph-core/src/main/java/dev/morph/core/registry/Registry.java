@@ -59,7 +59,7 @@ public final class Registry {
       more.addAll(reader.read());
       documentation.putIfAbsent(reader.name(), reader.documentation());
       if (!reader.faults().isEmpty()) {
-        faults.addAll(reader.faults());
+        reader.faults().forEach(fault -> faults.add(reader.jar() + fault));
         faulty.add(reader.name());
       }
     }

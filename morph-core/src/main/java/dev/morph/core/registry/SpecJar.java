@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
@@ -20,9 +21,9 @@ import java.util.jar.JarFile;
  *
  * @param file where it is
  * @param classes content of its class files by the names of their classes
- * @param namesProviders whether it says which classes to ask for specifications
+ * @param providers names of the classes that it says to ask for specifications
  */
-record SpecJar(Path file, Map<String, byte[]> classes, boolean namesProviders) {
+record SpecJar(Path file, Map<String, byte[]> classes, List<String> providers) {
   private static final String SERVICE = "META-INF/services/" + SpecProvider.class.getName();
   private static final String CLASS = ".class";
 
@@ -46,11 +47,29 @@ record SpecJar(Path file, Map<String, byte[]> classes, boolean namesProviders) {
               content);
         }
       }
-      return Optional.of(new SpecJar(file, classes, jar.getEntry(SERVICE) != null));
+      return Optional.of(new SpecJar(file, classes, providers(jar)));
     } catch (IOException | SecurityException e) {
       faults.add(new SpecFault(name, "it is no jar, or a broken one; build it again"));
       return Optional.empty();
     }
+  }
+
+  private static List<String> providers(JarFile jar) throws IOException {
+    JarEntry entry = jar.getJarEntry(SERVICE);
+    if (entry == null) {
+      return List.of();
+    }
+    String lines = new String(jar.getInputStream(entry).readAllBytes(), StandardCharsets.UTF_8);
+    return lines
+        .lines()
+        .map(line -> line.replaceFirst("#.*", "").strip())
+        .filter(line -> !line.isEmpty())
+        .toList();
+  }
+
+  /** What a person calls it. */
+  String name() {
+    return SpecFault.name(file.toString());
   }
 
   /** Loads from all of these, after what Morph itself has. */

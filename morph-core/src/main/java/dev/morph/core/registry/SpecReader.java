@@ -37,6 +37,12 @@ final class SpecReader {
     return faults;
   }
 
+  /** The jar it comes in, to be said before its faults; empty if it comes in none. */
+  String jar() {
+    String place = SpecJar.of(type);
+    return place.endsWith(".jar") ? place + ": " : "";
+  }
+
   /** As the annotation or the class says. */
   String name() {
     TestSpec annotation = type.getAnnotation(TestSpec.class);

@@ -65,7 +65,7 @@ public final class SpecSearch {
         SpecJar.open(file, faults).ifPresent(jars::add);
       }
     }
-    ask(SpecJar.loader(jars), provider -> true);
+    ask(jars, SpecJar.loader(jars), provider -> true);
     return this;
   }
 
@@ -77,8 +77,8 @@ public final class SpecSearch {
   /** A jar that names providers is asked through them; of any other, the classes are looked at. */
   private void jar(SpecJar jar) {
     ClassLoader loader = SpecJar.loader(List.of(jar));
-    if (jar.namesProviders()) {
-      ask(loader, type -> type.getClassLoader() == loader);
+    if (!jar.providers().isEmpty()) {
+      ask(List.of(jar), loader, type -> type.getClassLoader() == loader);
     } else {
       instances(SpecClasses.in(jar, loader));
     }
@@ -97,7 +97,7 @@ public final class SpecSearch {
     found.addAll(classes.instances(faults));
   }
 
-  private void ask(ClassLoader loader, Predicate<Class<?>> wanted) {
+  private void ask(List<SpecJar> jars, ClassLoader loader, Predicate<Class<?>> wanted) {
     Iterator<ServiceLoader.Provider<SpecProvider>> each =
         ServiceLoader.load(SpecProvider.class, loader).stream().iterator();
     boolean more = true;
@@ -112,9 +112,19 @@ public final class SpecSearch {
           }
         }
       } catch (ServiceConfigurationError | LinkageError e) {
-        faults.add(SpecFault.of("an extension", e));
+        faults.add(SpecFault.of(naming(jars, String.valueOf(e.getMessage())), e));
       }
     }
+  }
+
+  /** The jar that names the provider of which something is said. */
+  private static String naming(List<SpecJar> jars, String said) {
+    List<String> words = List.of(said.split("[\\s:]+"));
+    return jars.stream()
+        .filter(jar -> jar.providers().stream().anyMatch(words::contains))
+        .map(SpecJar::name)
+        .findFirst()
+        .orElse("an extension");
   }
 
   private void ask(ServiceLoader.Provider<SpecProvider> provider) {

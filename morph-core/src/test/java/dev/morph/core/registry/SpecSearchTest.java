@@ -149,14 +149,16 @@ class SpecSearchTest {
                     "faulty.jar: Throws: it threw IllegalStateException: no piano"
                         + " (Throws.java:2); mend it"))
         .anyMatch(line -> line.contains("Needs: it has no constructor without arguments; add one"))
-        .anyMatch(line -> line.contains("Shapeless.nothing: a seed maker returns seeds"))
+        .anyMatch(line -> line.matches(".*\\.jar: Shapeless.nothing: a seed maker returns seeds.*"))
         .anyMatch(line -> line.contains("Shapeless.longer: a datamorphism returns what it takes"))
         .anyMatch(line -> line.contains("empty.jar: no class in it has @TestSpec; annotate one"))
         .anyMatch(line -> line.contains("Wrong.java:1:30: it does not compile: cannot find symbol"))
         .anyMatch(line -> line.contains("absent.jar: there is no such file"))
         .anyMatch(line -> line.contains("no.such.Spec: there is no such class; give a .java"))
-        .anyMatch(line -> line.contains("Provider not.There not found; mend its line in META-INF"))
-        .anyMatch(line -> line.contains("A not a subtype; mend its line in META-INF"))
+        .anyMatch(
+            line ->
+                line.matches(".*\\.jar: Provider not.There not found; mend its line in META-INF.*"))
+        .anyMatch(line -> line.matches(".*\\.jar: .*A not a subtype; mend its line in META-INF.*"))
         .hasSize(12);
   }
 
