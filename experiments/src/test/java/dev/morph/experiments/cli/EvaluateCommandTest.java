@@ -51,6 +51,17 @@ class EvaluateCommandTest extends EvaluationTest {
   }
 
   @Test
+  void aRunIsCheckedAndNobodyIsAsked() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
+      assertThat(evaluate(server, "run", "--check")).isZero();
+
+      assertThat(out.toString()).startsWith("sound: 3 tasks, 1 models, 1 metrics");
+      assertThat(server.prompts()).isEmpty();
+      assertThat(folder.resolve("run")).doesNotExist();
+    }
+  }
+
+  @Test
   void aSeedWithoutAProgramIsNotEvaluableAndNeverScored() throws Exception {
     try (ScriptedServer server =
         ScriptedServer.start(

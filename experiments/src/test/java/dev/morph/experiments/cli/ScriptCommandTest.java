@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.fault.Fault;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -139,8 +140,19 @@ class ScriptCommandTest extends CommandTest {
   }
 
   @Test
+  void aRemedyNamesParametersWhereAScriptWasRun() {
+    assertThat(ScriptRunner.inScript(Fault.RUN_SUSPENDED.because(3, "a cap")).remedy())
+        .isEqualTo("continue it with resume=true");
+    assertThat(ScriptRunner.inScript(Fault.NO_TASKS.because("starter", "array")).remedy())
+        .isEqualTo("widen topic, complexity or tasks; topics there: array");
+    assertThat(ScriptRunner.inScript(Fault.NO_PRICE.because("openai:x")).remedy())
+        .contains("name it with prices; morph estimate --show-prices prints");
+  }
+
+  @Test
   void everyOptionOfEvaluateIsAParameterOfTheScriptItRuns() throws Exception {
-    Set<String> ofTheVerb = Set.of("plan", "fail-under", "junit", "json", "help", "version");
+    Set<String> ofTheVerb =
+        Set.of("plan", "check", "fail-under", "junit", "json", "help", "version");
     CommandLine evaluate = Morph.commandLine().getSubcommands().get("evaluate");
     Set<String> options = new TreeSet<>();
     for (OptionSpec option : evaluate.getCommandSpec().options()) {
