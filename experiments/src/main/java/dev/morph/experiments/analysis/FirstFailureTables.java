@@ -18,32 +18,29 @@ final class FirstFailureTables {
   private FirstFailureTables() {}
 
   static Table changes(RunAnalysis run) {
-    return RunTables.perWalks("table-7-changes", "Table 7. Rank n and order k of first failures")
-        .caption("k: words replaced. n: the farthest neighbour used.")
-        .column(Column.count("failures", "Failures"), it -> Cell.count(it.found().size()))
-        .column(
-            Column.number("n_mean", "mean").under("n"),
-            it -> mean(run, it, "n", FirstFailureTables::rank))
-        .column(
-            Column.count("n_median", "median").under("n"),
-            it -> quantile(it, FirstFailureTables::rank, 0.5))
-        .column(
-            Column.count("n_max", "max").under("n"),
-            it -> quantile(it, FirstFailureTables::rank, 1))
-        .column(
-            Column.number("k_mean", "mean").under("k"),
-            it -> mean(run, it, "k", FirstFailureTables::order))
-        .column(
-            Column.count("k_median", "median").under("k"),
-            it -> quantile(it, FirstFailureTables::order, 0.5))
-        .column(
-            Column.count("k_max", "max").under("k"),
-            it -> quantile(it, FirstFailureTables::order, 1))
+    TableOf<Walks> failures =
+        RunTables.perWalks("table-7-changes", "Table 7. Rank n and order k of first failures")
+            .caption("k: words replaced. n: the farthest neighbour used.")
+            .column(Column.count("failures", "Failures"), it -> Cell.count(it.found().size()));
+    TableOf<Walks> ranks = distribution(failures, run, "n", FirstFailureTables::rank);
+    return distribution(ranks, run, "k", FirstFailureTables::order)
         .column(
             Column.share("k_one", "k = 1").under("k"),
             it -> mean(run, it, "k=1", seed -> order(seed) == 1 ? 1 : 0))
         .note("Means with 95 % bootstrap intervals over seeds.")
         .rows(run.walks().stream().filter(it -> !it.found().isEmpty()).toList());
+  }
+
+  private static TableOf<Walks> distribution(
+      TableOf<Walks> table, RunAnalysis run, String letter, ToDoubleFunction<Result> value) {
+    return table
+        .column(
+            Column.number(letter + "_mean", "mean").under(letter),
+            it -> mean(run, it, letter, value))
+        .column(
+            Column.count(letter + "_median", "median").under(letter),
+            it -> quantile(it, value, 0.5))
+        .column(Column.count(letter + "_max", "max").under(letter), it -> quantile(it, value, 1));
   }
 
   private static Cell mean(

@@ -14,6 +14,8 @@ import dev.morph.experiments.distinguish.MetricComparison;
 import dev.morph.experiments.distinguish.MetricSummary;
 import dev.morph.experiments.distinguish.RatedPair;
 import dev.morph.experiments.table.Csv;
+import dev.morph.experiments.table.Latex;
+import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.store.RunFolder;
 import java.io.IOException;
@@ -122,13 +124,18 @@ final class DistinguishCommand extends Verb {
     String document = RunFolder.JSON.valueToTree(report.json()).toPrettyString();
     if (out != null) {
       write(out.resolve("distinguish.json"), document + "\n");
-      write(out.resolve("tables/distinguishability.csv"), Csv.of(report.distinguishability()));
+      writeTable(out, report.distinguishability());
       write(out.resolve("plots/distinguishability.svg"), DistinguishPlot.of(report.summaries()));
       if (!report.agreements().isEmpty()) {
-        write(out.resolve("tables/agreement.csv"), Csv.of(report.agreement()));
+        writeTable(out, report.agreement());
       }
     }
     out().print(json ? document + System.lineSeparator() : report.text());
+  }
+
+  private static void writeTable(Path folder, Table table) {
+    write(folder.resolve("tables/" + table.id() + ".csv"), Csv.of(table));
+    write(folder.resolve("tables/" + table.id() + ".tex"), Latex.of(table));
   }
 
   private static void write(Path file, String content) {

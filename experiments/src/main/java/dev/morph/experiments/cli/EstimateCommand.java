@@ -50,13 +50,7 @@ final class EstimateCommand extends Verb {
   @Mixin private MetricOption metrics = new MetricOption();
   @Mixin private EvaluationOptions options = new EvaluationOptions();
 
-  @Option(
-      names = "--plan",
-      paramLabel = "NAME|FILE",
-      description =
-          "Estimate a plan; 'morph list plans' names the embedded ones. Other options win over the"
-              + " plan's.")
-  private @Nullable String planned;
+  @Mixin private PlanOption plan = new PlanOption();
 
   @Option(
       names = "--failing",
@@ -100,8 +94,8 @@ final class EstimateCommand extends Verb {
       out().print(Prices.embeddedText());
       return 0;
     }
-    if (planned != null) {
-      return new PlanCarriedOut(planned, commandLine()).estimate();
+    if (plan.value().isPresent()) {
+      return new PlanCarriedOut(plan.value().get(), commandLine()).estimate();
     }
     RadiusOptions.atLeast("--simulate", sample, 1);
     EvaluationRequest request = options.request();

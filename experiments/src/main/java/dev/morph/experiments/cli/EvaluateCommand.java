@@ -8,7 +8,6 @@ import dev.morph.scenarios.store.RunFolder;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,13 +45,7 @@ final class EvaluateCommand extends Verb {
   @Mixin private MetricOption metrics = new MetricOption();
   @Mixin private EvaluationOptions options = new EvaluationOptions();
 
-  @Option(
-      names = "--plan",
-      paramLabel = "FILE|NAME",
-      description =
-          "Carry out a plan; 'morph list plans' names the embedded ones. Other options win over the"
-              + " plan's.")
-  private @Nullable String planned;
+  @Mixin private PlanOption plan = new PlanOption();
 
   @Option(
       names = "--check",
@@ -67,8 +60,8 @@ final class EvaluateCommand extends Verb {
   @Override
   public Integer call() {
     gates.check();
-    if (planned != null) {
-      return new PlanCarriedOut(planned, commandLine()).run();
+    if (plan.value().isPresent()) {
+      return new PlanCarriedOut(plan.value().get(), commandLine()).run();
     }
     EvaluationRequest request = options.request(); // what is wrong is said before all else
     if (check) {

@@ -66,8 +66,11 @@ public final class Answer {
   private static Line line(String model, MetricScores scores) {
     Counts seeds = scores.seeds();
     int evaluable = seeds.found() + seeds.notReached();
+    String unfinished = unfinished(seeds.suspended());
     if (evaluable == 0) {
-      return new Line(model, "nothing to say", "No task could be evaluated.");
+      return seeds.suspended() > 0
+          ? new Line(model, "not finished", unfinished)
+          : new Line(model, "nothing to say", "No task could be evaluated.");
     }
     Double mean = scores.restrictedMean().estimate().value();
     Interval interval = scores.restrictedMean().estimate().interval();
@@ -88,8 +91,16 @@ public final class Answer {
       detail.append("Where tasks broke, ").append(PlainText.line(scores.metric()));
       detail.append(" was R^o = ").append(Shown.number(failure));
       detail.append(" on average, at the last success R^* = ").append(Shown.number(success));
-      detail.append('.');
+      detail.append(". ");
     }
-    return new Line(model, headline, detail.toString().strip());
+    return new Line(model, headline, detail.append(unfinished).toString().strip());
+  }
+
+  private static String unfinished(int tasks) {
+    if (tasks == 0) {
+      return "";
+    }
+    String which = tasks == 1 ? "1 task is" : tasks + " tasks are";
+    return which + " unfinished: the run stopped before, and goes on with --resume.";
   }
 }

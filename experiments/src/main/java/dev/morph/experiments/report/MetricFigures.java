@@ -31,16 +31,21 @@ final class MetricFigures {
     this.models = run.models().stream().map(PlainText::line).toList();
   }
 
-  /** How many tasks still hold at which distance. */
-  Figure survival(String metric) {
+  /** How many tasks still hold at which distance; none if no walk has ended. */
+  Optional<Figure> survival(String metric) {
+    if (run.analysis().under(metric).stream().allMatch(it -> it.evaluable().isEmpty())) {
+      return Optional.empty();
+    }
     Map<String, SurvivalCurve> curves = new LinkedHashMap<>();
     run.models().forEach(m -> curves.put(PlainText.line(m), SurvivalCurve.of(run.of(m, metric))));
-    return new SurvivalPlot(tau(metric), curves)
-        .figure(
-            "survival-" + Section.idOf(metric),
-            "Tasks whose program still holds, under " + metric,
-            "Kaplan-Meier estimate with pointwise 95 % interval; a tick marks a task that was left"
-                + " without a failure. The area under a curve up to τ is the restricted mean.");
+    return Optional.of(
+        new SurvivalPlot(tau(metric), curves)
+            .figure(
+                "survival-" + Section.idOf(metric),
+                "Tasks whose program still holds, under " + metric,
+                "Kaplan-Meier estimate with pointwise 95 % interval; a tick marks a task that was"
+                    + " left without a failure. The area under a curve up to τ is the restricted"
+                    + " mean."));
   }
 
   /** Each task in the row of its topic; none if no task has one. */
@@ -71,7 +76,13 @@ final class MetricFigures {
   Optional<Figure> byComplexity(String metric) {
     List<Walks> walks = run.analysis().under(metric);
     List<String> bands =
-        walks.stream().flatMap(it -> complexity(it).keySet().stream()).distinct().sorted().toList();
+        walks.stream()
+            .flatMap(it -> complexity(it).entrySet().stream())
+            .filter(band -> band.getValue().restrictedMean().value() != null)
+            .map(Map.Entry::getKey)
+            .distinct()
+            .sorted()
+            .toList();
     if (bands.size() < 2) {
       return Optional.empty();
     }

@@ -87,7 +87,9 @@ public record Page(
         Answer.lines(run),
         Answer.order(run),
         new Caveats(run).all(),
-        List.of(figures.survival(run.metrics().get(0)), together.restrictedMeans()),
+        Stream.of(figures.survival(run.metrics().get(0)), together.restrictedMeans())
+            .flatMap(Optional::stream)
+            .toList(),
         sections,
         points.entries(),
         filters(run),
@@ -122,7 +124,7 @@ public record Page(
     boolean first = metric.equals(run.metrics().get(0));
     List<Figure> drawn =
         Stream.of(
-                first ? Optional.<Figure>empty() : Optional.of(figures.survival(metric)),
+                first ? Optional.<Figure>empty() : figures.survival(metric),
                 figures.byComplexity(metric),
                 figures.byTopic(metric))
             .flatMap(Optional::stream)

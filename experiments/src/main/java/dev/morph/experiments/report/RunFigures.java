@@ -28,14 +28,19 @@ final class RunFigures {
     this.run = run;
   }
 
-  /** What models are compared by. */
-  Figure restrictedMeans() {
-    return new IntervalPlot(groups(this::estimate), "restricted mean, normalised distance")
-        .figure(
-            "restricted-means",
-            "Restricted mean distance to first failure",
-            "With 95 % bootstrap intervals over tasks. Farther right is more robust; compare within"
-                + " a metric only.");
+  /** What models are compared by; none if no walk has ended. */
+  Optional<Figure> restrictedMeans() {
+    List<RowGroup<IntervalPlot.Estimate>> means = groups(this::estimate);
+    if (means.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new IntervalPlot(means, "restricted mean, normalised distance")
+            .figure(
+                "restricted-means",
+                "Restricted mean distance to first failure",
+                "With 95 % bootstrap intervals over tasks. Farther right is more robust; compare"
+                    + " within a metric only."));
   }
 
   /** How first failures spread, and how many words they changed; none without a first failure. */
@@ -126,7 +131,7 @@ final class RunFigures {
             : new IntervalPlot.Estimate(model, name, value, interval.low(), interval.high()));
   }
 
-  /** A group a metric, a row a model; without models that have nothing to show. */
+  /** A group a metric, a row a model; without those that have nothing to show. */
   private <R> List<RowGroup<R>> groups(BiFunction<Walks, Integer, Optional<R>> row) {
     return run.metrics().stream()
         .map(
@@ -136,6 +141,7 @@ final class RunFigures {
                     run.analysis().under(metric).stream()
                         .flatMap(it -> row.apply(it, run.models().indexOf(it.model())).stream())
                         .toList()))
+        .filter(group -> !group.rows().isEmpty())
         .toList();
   }
 

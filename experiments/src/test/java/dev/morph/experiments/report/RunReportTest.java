@@ -2,9 +2,12 @@ package dev.morph.experiments.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -57,6 +60,27 @@ class RunReportTest {
     assertThat(point.select(".diff .gone").text()).contains("return 1;");
     assertThat(point.select(".diff .new").text()).contains("return 2;");
     assertThat(point.select(".diff .same")).hasSize(4);
+  }
+
+  @Test
+  void aRunThatWasStoppedSaysSoAndDrawsNothing() throws Exception {
+    Path folder = KeptRun.in(temporary.resolve("run"));
+    Path results = folder.resolve("results.jsonl");
+    ObjectMapper json = new ObjectMapper();
+    List<String> stopped = new ArrayList<>();
+    for (String line : Files.readAllLines(results)) {
+      ObjectNode result = (ObjectNode) json.readTree(line);
+      result.put("outcome", "suspended").put("cause", "the cap of 9 calls is reached");
+      result.remove(List.of("first_failure", "last_success", "explored"));
+      stopped.add(result.toString());
+    }
+    Files.write(results, stopped);
+
+    Document page = page(folder);
+
+    assertThat(page.select(".answer .headline").text()).isEqualTo("not finished");
+    assertThat(page.select(".answer").text()).contains("2 tasks are unfinished", "--resume");
+    assertThat(page.select("svg")).isEmpty();
   }
 
   @Test
