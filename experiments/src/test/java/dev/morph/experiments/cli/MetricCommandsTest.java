@@ -50,6 +50,8 @@ class MetricCommandsTest extends CommandTest {
     assertThat(json.at("/agreement/1/spearman").asDouble()).isEqualTo(1);
     assertThat(Files.readString(folder.resolve("made/tables/distinguishability.csv")))
         .startsWith("metric,signature,seeds,mean_size,uniqueness,uniqueness_low,uniqueness_high,");
+    assertThat(folder.resolve("made/tables/distinguishability.tex")).exists();
+    assertThat(folder.resolve("made/tables/agreement.tex")).exists();
     assertThat(Files.readString(folder.resolve("made/plots/distinguishability.svg")))
         .startsWith("<svg ")
         .contains(">levenshtein-word</text>")
