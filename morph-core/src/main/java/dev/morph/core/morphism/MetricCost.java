@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
  * other work.
  *
  * @param pairs how many were measured, at least 1
- * @param seconds they took, the seed's preparation included
+ * @param seconds they took; the seed's preparation, which serves all mutants, is left out
  * @param bytes allocated on the heap, garbage included; empty if the machine does not count
  */
 public record MetricCost(int pairs, double seconds, OptionalLong bytes) {
@@ -30,9 +30,10 @@ public record MetricCost(int pairs, double seconds, OptionalLong bytes) {
             .filter(i -> i % ONE_IN == 0)
             .<I>mapToObj(mutants::get)
             .toList();
+    Prepared<I> prepared = metric.prepare(seed);
     OptionalLong before = gauges.allocation().bytes();
     long start = gauges.stopwatch().nanos();
-    metric.prepare(seed).measureAll(sample);
+    prepared.measureAll(sample);
     return new MetricCost(
         sample.size(),
         gauges.stopwatch().secondsSince(start),
