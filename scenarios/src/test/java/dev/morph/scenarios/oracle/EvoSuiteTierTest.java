@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 
 /** The tier that searches, with a real EvoSuite behind a real wall. */
 @Tag("evosuite")
-@Tag("evosuite")
 class EvoSuiteTierTest {
   /** Only EvoSuite's process claims to be a Java 8. */
   private static final String IN_EVOSUITE =
@@ -62,6 +61,13 @@ class EvoSuiteTierTest {
     String[] pair = pair("an account with a lucky balance");
 
     assertThat(compare(pair[1], pair[0])).isInstanceOf(Verdict.Different.class);
+  }
+
+  @Test
+  void whatTheFirstSearchDoesNotReachASecondOneClimbsTo() {
+    String[] pair = pair("an equation");
+
+    assertThat(compare(pair[0], pair[1])).isInstanceOf(Verdict.Different.class);
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.morph.scenarios.oracle.evosuite;
 
 import dev.morph.scenarios.sandbox.worker.Input;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What EvoSuite gave for one program.
@@ -21,6 +22,21 @@ public record Generated(List<Input> inputs, int dropped, int coverage, String pr
   /** The same with what the search says of itself. */
   Generated covering(int percent) {
     return new Generated(inputs, dropped, percent, problem);
+  }
+
+  /** Whether the search says that it left goals. */
+  boolean leftGoals() {
+    return coverage >= 0 && coverage < 100;
+  }
+
+  /** What two searches found together; what the second one lacks is no problem. */
+  Generated and(Generated other) {
+    List<Input> both = Stream.concat(inputs.stream(), other.inputs.stream()).distinct().toList();
+    return new Generated(
+        both,
+        dropped + other.dropped,
+        Math.max(coverage, other.coverage),
+        both.isEmpty() ? problem : "");
   }
 
   /** Nothing, and why. */

@@ -124,24 +124,42 @@ public final class TestGenerator implements AutoCloseable {
               .map(id -> id.substring(target.length() + 1))
               .collect(Collectors.toCollection(TreeSet::new));
       List<ClassFile> lowered = Lowering.lower(program.classFiles(), target, keys);
-      GenerationRequest request =
-          new GenerationRequest(
-              lowered, target, depth.options(), depth.statements(), depth.seconds(), randomSeed);
-      String key = KeptInputs.key(request, new TreeSet<>(called), limitMillis);
-      Optional<Generated> known = kept.find(key);
-      if (known.isPresent()) {
-        return known.get();
-      }
-      Generated generated = search(request, new TestReader(program.classes(), called, limitMillis));
-      if (TestReader.wasTooSlow(generated) || generated.problem().endsWith(WALL)) {
-        kept.remember(key, generated); // for this run: the next one may find a machine less busy
-      } else {
-        kept.keep(key, generated);
-      }
-      return generated;
+      Search search =
+          options ->
+              known(
+                  new GenerationRequest(
+                      lowered, target, options, depth.statements(), depth.seconds(), randomSeed),
+                  program,
+                  called,
+                  limitMillis);
+      Generated first = search.with(depth.options());
+      return first.leftGoals() ? first.and(search.with(depth.climbing())) : first;
     } catch (Lowering.ImpossibleException e) {
       return Generated.none(String.valueOf(e.getMessage()));
     }
+  }
+
+  /** One search of a program in a certain way. */
+  private interface Search {
+    Generated with(List<String> options) throws InterruptedException;
+  }
+
+  /** What was kept of a search; if nothing was, it is made. */
+  private Generated known(
+      GenerationRequest request, Compiled program, Set<String> called, int limitMillis)
+      throws InterruptedException {
+    String key = KeptInputs.key(request, new TreeSet<>(called), limitMillis);
+    Optional<Generated> known = kept.find(key);
+    if (known.isPresent()) {
+      return known.get();
+    }
+    Generated generated = search(request, new TestReader(program.classes(), called, limitMillis));
+    if (TestReader.wasTooSlow(generated) || generated.problem().endsWith(WALL)) {
+      kept.remember(key, generated); // for this run: the next one may find a machine less busy
+    } else {
+      kept.keep(key, generated);
+    }
+    return generated;
   }
 
   private Generated search(GenerationRequest request, TestReader reader)
