@@ -33,7 +33,8 @@ public enum Fault {
   MODEL_REFUSED(
       FaultKind.ENVIRONMENT,
       "the model %1$s refused: %2$s",
-      "check the model's name and the key in the environment"),
+      "check the model's name, the key, its credit and the options (--temperature default sends"
+          + " none); --resume continues a run that has answers"),
   /** Details: the specification, the environment variable. */
   KEY_MISSING(
       FaultKind.ENVIRONMENT,

@@ -50,6 +50,11 @@ final class BoundedHttpClient implements HttpClient {
     if (reply.statusCode() / 100 != 2) {
       throw ProviderReply.failure(reply.statusCode(), reply.headers(), reply.body());
     }
+    WithheldReply.in(reply.headers(), reply.body())
+        .ifPresent(
+            failure -> {
+              throw failure;
+            });
     return SuccessfulHttpResponse.builder()
         .statusCode(reply.statusCode())
         .headers(reply.headers().map())

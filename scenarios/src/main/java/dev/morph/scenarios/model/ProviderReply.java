@@ -21,29 +21,38 @@ import java.util.stream.StreamSupport;
 /**
  * What a provider's refusal means.
  *
- * <p>408, 429, 500, 502, 503, 504 and 529 are passing, unless a 429 says that the quota is used up.
- * 400, 413 and 422 that speak of the prompt's length or contents concern this prompt only. All else
- * stops the run.
+ * <p>408, 409, 425, 429 and what goes wrong on the server's side (500 and above, but for 501 and
+ * 505) are passing, unless it says that the quota is used up. 400, 403, 413 and 422 that speak of
+ * the prompt's length or contents concern this prompt only. All else stops the run.
  */
 final class ProviderReply {
-  private static final Set<Integer> PASSING = Set.of(408, 429, 500, 502, 503, 504, 529);
+  private static final Set<Integer> PASSING = Set.of(408, 409, 425, 429);
+  private static final Set<Integer> NEVER_SERVED = Set.of(501, 505);
   private static final Set<Integer> OVERLOAD = Set.of(408, 429, 503, 504, 529);
-  private static final Set<Integer> OF_THE_PROMPT = Set.of(400, 413, 422);
+  private static final Set<Integer> OF_THE_PROMPT = Set.of(400, 403, 413, 422);
   private static final Set<String> USED_UP =
       Set.of("insufficient_quota", "billing_not_active", "billing_hard_limit_reached");
 
-  /** OpenAI's and compatible servers' codes, and the words of Anthropic, Gemini, Mistral, vLLM. */
+  /**
+   * OpenAI's and compatible servers' codes, and the words of Anthropic, Gemini, Mistral, vLLM,
+   * llama.cpp and OpenRouter.
+   */
   private static final List<String> DECLINED =
       List.of(
           "context_length_exceeded",
           "context length",
           "context window",
+          "context size",
+          "context limit",
           "prompt is too long",
           "input token count",
           "content_policy_violation",
           "content_filter",
           "content management policy",
-          "content filtering policy");
+          "content filtering policy",
+          "invalid_prompt",
+          "usage policy",
+          "was flagged");
 
   private static final int LONGEST_MESSAGE = 300;
   private static final ObjectMapper MAPPER = new ObjectMapper();
@@ -63,7 +72,7 @@ final class ProviderReply {
 
   private static Remedy remedy(int status, JsonNode error, String said) {
     String code = error.path("code").asText("") + " " + error.path("type").asText("");
-    if (PASSING.contains(status)) {
+    if (PASSING.contains(status) || (status >= 500 && !NEVER_SERVED.contains(status))) {
       return USED_UP.stream().anyMatch(code::contains) ? Remedy.STOP : Remedy.RETRY;
     }
     String words = (code + " " + said).toLowerCase(Locale.ROOT);

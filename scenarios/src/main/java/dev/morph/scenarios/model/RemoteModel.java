@@ -134,9 +134,19 @@ public final class RemoteModel implements CodeModel {
   }
 
   private static TokenUsage usage(dev.langchain4j.model.output.@Nullable TokenUsage usage) {
-    return usage == null
-        ? TokenUsage.UNKNOWN
-        : new TokenUsage(count(usage.inputTokenCount()), count(usage.outputTokenCount()));
+    if (usage == null) {
+      return TokenUsage.UNKNOWN;
+    }
+    OptionalLong input = count(usage.inputTokenCount());
+    OptionalLong output = count(usage.outputTokenCount());
+    OptionalLong all = count(usage.totalTokenCount());
+    boolean more = input.isPresent() && output.isPresent() && all.isPresent();
+    return new TokenUsage(
+        input,
+        // What a model thinks is paid for as its answer is; Gemini counts it in the total only.
+        more
+            ? OptionalLong.of(Math.max(output.getAsLong(), all.getAsLong() - input.getAsLong()))
+            : output);
   }
 
   private static OptionalLong count(@Nullable Integer tokens) {

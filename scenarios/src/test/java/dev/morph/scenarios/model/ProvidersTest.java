@@ -8,45 +8,22 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.ExecutionFailure;
-import java.io.IOException;
-import java.time.Duration;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each provider's own protocol, against a server on loopback that speaks it. */
-class ProvidersTest {
+class ProvidersTest extends ServedTest {
   private static final String KEY = "k3y-0f-the-test-0123456789";
   private static final Prompt PROMPT = new Prompt("Add \"two\" numbers. é", "");
   private static final Sampling SAMPLING =
       new Sampling(
           OptionalDouble.of(0.25), OptionalDouble.of(0.5), OptionalInt.of(64), OptionalInt.empty());
-  private static final Patience SHORT =
-      new Patience(
-          Duration.ofSeconds(5),
-          Duration.ofSeconds(20),
-          3,
-          Duration.ofMillis(1),
-          Duration.ofMillis(4));
-
-  private ScriptedServer server;
-
-  @BeforeEach
-  void start() throws IOException {
-    server = new ScriptedServer(status(500, ""));
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
-  }
 
   @Test
   void anthropicIsAskedInItsOwnWords() throws ExecutionFailure {

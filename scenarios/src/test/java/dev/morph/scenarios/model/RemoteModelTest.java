@@ -27,36 +27,15 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.TreeMap;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class RemoteModelTest {
+class RemoteModelTest extends ServedTest {
   private static final String KEY = "sk-test-0123456789abcdef";
   private static final Prompt PROMPT = PromptTemplate.DEFAULT.render("Write a Java method.");
-  private static final Patience SHORT =
-      new Patience(
-          Duration.ofSeconds(5),
-          Duration.ofSeconds(20),
-          3,
-          Duration.ofMillis(1),
-          Duration.ofMillis(4));
-
-  private ScriptedServer server;
-
-  @BeforeEach
-  void start() throws IOException {
-    server = new ScriptedServer(answer("unused", "stop"));
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
-  }
 
   @Test
   void anAnswerComesWithItsFinishReasonAndItsTokens() throws ExecutionFailure {
@@ -98,6 +77,7 @@ class RemoteModelTest {
 
   @Test
   void temperatureIsZeroAndNothingElseIsFixedByDefault() throws ExecutionFailure {
+    server.script(answer("good", "stop"));
     model().ask(PROMPT);
 
     JsonNode body = server.bodies.get(0);
@@ -107,7 +87,7 @@ class RemoteModelTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {408, 429, 500, 502, 503, 504, 529})
+  @ValueSource(ints = {408, 409, 425, 429, 500, 502, 503, 504, 520, 524, 529})
   void aPassingFailureIsTriedAgain(int status) throws ExecutionFailure {
     server.script(status(status, "{\"error\":{\"message\":\"busy\"}}"), answer("good", "stop"));
 
@@ -153,6 +133,9 @@ class RemoteModelTest {
     "403, forbidden, forbidden",
     "404, {\"error\":{\"message\":\"no model m\"}}, no model m",
     "429, {\"error\":{\"code\":\"insufficient_quota\"}}, insufficient_quota",
+    "400, {\"error\":{\"message\":\"Your credit balance is too low\"}}, credit balance",
+    "402, {\"error\":{\"message\":\"Insufficient Balance\"}}, Insufficient Balance",
+    "501, not implemented, not implemented",
     "301, moved, moved",
   })
   void whatTheUserMustMendStopsAtOnce(int status, String body, String said) {
@@ -201,6 +184,7 @@ class RemoteModelTest {
 
   @Test
   void aServerThatWentAwayIsUnavailableNotUnreachable() throws ExecutionFailure {
+    server.script(answer("good", "stop"));
     CodeModel model = model();
     model.ask(PROMPT);
     server.close();
@@ -271,6 +255,10 @@ class RemoteModelTest {
     "400, {\"error\":{\"message\":\"prompt is too long: 210000 tokens\"}}",
     "400, {\"error\":{\"code\":\"content_policy_violation\"}}",
     "422, {\"message\":\"Prompt contains 9 tokens more than the context window\"}",
+    "400, {\"error\":{\"message\":\"the request exceeds the available context size\"}}",
+    "400, {\"error\":{\"message\":\"input length and `max_tokens` exceed context limit\"}}",
+    "400, {\"error\":{\"code\":\"invalid_prompt\"}}",
+    "403, {\"error\":{\"message\":\"Your input was flagged\"}}",
   })
   void aPromptThatIsNeverTakenConcernsItselfOnly(int status, String body) {
     server.script(status(status, body));

@@ -1,0 +1,63 @@
+package dev.morph.scenarios.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.fault.PlainText;
+import dev.morph.scenarios.model.ProviderFailure.Remedy;
+import java.io.IOException;
+import java.net.http.HttpHeaders;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Replies of status 200 that hold no answer to its end, though the client library takes them for
+ * one or stumbles over them: a blocked prompt (Gemini), a refusal in a field of its own (OpenAI,
+ * Anthropic), an answer that did not fit into the model's context (Anthropic, Mistral), one that
+ * the provider broke off, and an error that a relay (OpenRouter) sends on as a success.
+ */
+final class WithheldReply {
+  private static final Set<String> TOO_LONG =
+      Set.of("model_length", "model_context_window_exceeded");
+  private static final int LONGEST_REASON = 60;
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  private WithheldReply() {}
+
+  /** What such a reply failed with; empty for any other, also one that is no JSON. */
+  static Optional<ProviderFailure> in(HttpHeaders headers, byte[] body) {
+    try {
+      return failure(MAPPER.readTree(body), headers, body);
+    } catch (IOException e) {
+      return Optional.empty(); // in disorder: the library says so
+    }
+  }
+
+  private static Optional<ProviderFailure> failure(
+      JsonNode reply, HttpHeaders headers, byte[] body) {
+    JsonNode choice = reply.path("choices").path(0);
+    int status = reply.path("error").path("code").asInt();
+    if (choice.isMissingNode() && status >= 400 && status < 600) {
+      return Optional.of(ProviderReply.failure(status, headers, body));
+    }
+    String blocked = reply.path("promptFeedback").path("blockReason").asText("");
+    if (!blocked.isEmpty() && reply.path("candidates").isEmpty()) {
+      return declined("the prompt was blocked", blocked);
+    }
+    String reason = reply.path("stop_reason").asText(choice.path("finish_reason").asText(""));
+    if (reason.equals("error")) {
+      return Optional.of(new ProviderFailure(Remedy.RETRY, "the provider broke the answer off"));
+    }
+    if (TOO_LONG.contains(reason)) {
+      return declined("the answer did not fit into the model's context", reason);
+    }
+    boolean refused = !choice.path("message").path("refusal").asText("").isBlank();
+    return refused || reason.equals("refusal")
+        ? declined("the answer was withheld", "refusal")
+        : Optional.empty();
+  }
+
+  private static Optional<ProviderFailure> declined(String what, String reason) {
+    String said = PlainText.line(reason, LONGEST_REASON);
+    return Optional.of(new ProviderFailure(Remedy.DECLINED, what + " (" + said + ")"));
+  }
+}
