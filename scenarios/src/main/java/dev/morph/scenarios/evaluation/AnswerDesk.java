@@ -36,6 +36,7 @@ final class AnswerDesk {
   private final OncePerKey<JournaledAnswer> flights = new OncePerKey<>();
   private final Set<String> failed = ConcurrentHashMap.newKeySet();
   private final AtomicBoolean answered;
+  private final AtomicBoolean asked = new AtomicBoolean();
   private volatile String closedBecause = "";
 
   AnswerDesk(CodeModel model, Journal journal, Spending spending, Progress progress) {
@@ -96,6 +97,7 @@ final class AnswerDesk {
     }
     int input = TokenUsage.estimate(model.settings().systemPrompt() + question.prompt().message());
     Spending.Bill reservation = spending.reserve(model, input);
+    asked.set(true);
     Answer answer;
     try {
       answer = model.ask(question.prompt(), question.repeat());
@@ -159,8 +161,11 @@ final class AnswerDesk {
     closedBecause = reason;
   }
 
-  /** Whether the model has ever answered in this run, also in an earlier start. */
-  boolean hasAnswered() {
-    return answered.get();
+  /**
+   * Whether the model was asked and never answered, in no start of this run. A cap that lets
+   * nothing be asked is no fault of the model.
+   */
+  boolean isSilent() {
+    return asked.get() && !answered.get();
   }
 }

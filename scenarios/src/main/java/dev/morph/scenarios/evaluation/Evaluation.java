@@ -97,8 +97,8 @@ public final class Evaluation implements AutoCloseable {
   }
 
   private static void requireAnswers(AnswerDesk desk, List<Result> results) {
-    boolean asked = results.stream().anyMatch(result -> result.outcome() == Outcome.SUSPENDED);
-    if (asked && !desk.hasAnswered()) {
+    boolean waits = results.stream().anyMatch(result -> result.outcome() == Outcome.SUSPENDED);
+    if (waits && desk.isSilent()) {
       String reason =
           results.stream()
               .filter(result -> result.model().equals(desk.model().spec().text()))

@@ -151,7 +151,20 @@ final class SeedExamination {
       }
     } finally {
       progress.advance(-shown);
-      progress.countUnneeded(askedAhead.size());
+      asked.forEach(this::countUnneeded);
+    }
+  }
+
+  /** What was asked ahead and fails, now or later (at a cap, say), was no answer at all. */
+  private void countUnneeded(CaseId id, CompletableFuture<JournaledAnswer> answer) {
+    if (askedAhead.contains(id)) {
+      progress.countUnneeded(1);
+      CompletableFuture<?> unused =
+          answer.exceptionally(
+              problem -> {
+                progress.countUnneeded(-1);
+                return null;
+              });
     }
   }
 

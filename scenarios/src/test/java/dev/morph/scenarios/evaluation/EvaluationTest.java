@@ -173,6 +173,23 @@ class EvaluationTest {
   }
 
   @Test
+  void aCapTooLowForOneQuestionIsNoFaultOfTheModel() {
+    Prices prices = Prices.read(write("prices.csv", "command:*,1000,10000\n"));
+    Caps caps = new Caps(Long.MAX_VALUE, Long.MAX_VALUE, 0.01, prices);
+
+    Run run = run("run", Model.failingFrom(4), 2, new Effort(8, true, caps));
+
+    assertThat(run.model().asked).isEmpty();
+    assertThat(run.unneeded()).isZero();
+    assertThat(run.results())
+        .allSatisfy(
+            result -> {
+              assertThat(result.outcome()).isEqualTo(Outcome.SUSPENDED);
+              assertThat(result.cause()).contains("$0.0000 of $0.0100 are spent");
+            });
+  }
+
+  @Test
   void anAnswerTakenOverFromAnotherRunIsNotAskedForAndCostsNothing() {
     run("first", Model.failingFrom(5), 2, ALONE);
     try (Journal first = Journal.open(folder.resolve("first.db"));

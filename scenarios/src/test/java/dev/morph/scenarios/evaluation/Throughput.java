@@ -62,9 +62,11 @@ final class Throughput {
       double seconds = (System.nanoTime() - start) / 1e9;
       long needed = results.stream().mapToLong(Result::queries).sum() + seeds;
       double least = Math.ceil(needed / (double) parallel) * latency / 1e3;
-      System.out.printf(
-          "%d answers needed, %d asked, %.1f s; least %.1f s: %+.1f %%%n",
-          needed, asked.get(), seconds, least, 100 * (seconds / least - 1));
+      System.out.printf("%d answers needed, %d asked, %.1f s", needed, asked.get(), seconds);
+      System.out.println(
+          latency == 0
+              ? ""
+              : String.format("; least %.1f s: %+.1f %%", least, 100 * (seconds / least - 1)));
     }
     server.stop(0);
     System.exit(0);
