@@ -215,7 +215,7 @@ public final class CodeExtraction {
       return Extracted.unusable(Extracted.TRUNCATED, draft.text(), draft.repairs());
     }
     draft.keepOnePublicType();
-    String program = StandardImports.complete(draft).strip() + "\n";
+    String program = StandardImports.complete(draft, ForeignImports.drop(draft)).strip() + "\n";
     return new Extracted(program, true, "", draft.repairs());
   }
 }

@@ -73,9 +73,12 @@ final class StandardImports {
     }
   }
 
-  /** The draft's text with imports added, and {@link ForeignImports} dropped; each is recorded. */
-  static String complete(ProgramDraft draft) {
-    String kept = ForeignImports.drop(draft);
+  /**
+   * A text with imports added; each is recorded.
+   *
+   * @param kept the draft's text, maybe without some of its imports
+   */
+  static String complete(ProgramDraft draft, String kept) {
     Set<String> missing = missing(SourceOutline.of(kept), kept);
     StringBuilder added = new StringBuilder();
     for (String packageName : missing) {
