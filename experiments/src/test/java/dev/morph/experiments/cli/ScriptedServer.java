@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 
 /**
@@ -23,6 +24,7 @@ final class ScriptedServer implements AutoCloseable {
   private final HttpServer server;
   private final UnaryOperator<String> script;
   private final ConcurrentLinkedQueue<String> prompts = new ConcurrentLinkedQueue<>();
+  private final AtomicInteger requests = new AtomicInteger();
 
   private final Fault fault;
 
@@ -67,7 +69,13 @@ final class ScriptedServer implements AutoCloseable {
     return List.copyOf(prompts);
   }
 
+  /** How many requests there were, faulty ones included. */
+  int requests() {
+    return requests.get();
+  }
+
   private void answer(HttpExchange exchange) throws IOException {
+    requests.incrementAndGet();
     JsonNode request = JSON.readTree(exchange.getRequestBody());
     String message =
         request.path("messages").path(request.path("messages").size() - 1).path("content").asText();
