@@ -16,13 +16,13 @@ import java.util.Locale;
 final class FaultRun {
   private final Path folder;
 
-  FaultRun(Path folder) throws IOException {
+  FaultRun(Path folder) throws Exception {
     this.folder = folder;
     Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
   }
 
   /** The share of requests that fail. */
-  public static void main(String[] args) throws IOException {
+  public static void main(String[] args) throws Exception {
     FaultRun runs = new FaultRun(Files.createTempDirectory("fault-run"));
     String well = runs.report("well", ScriptedServer.Fault.NONE);
     RandomFaults faults = new RandomFaults(Double.parseDouble(args[0]));

@@ -21,7 +21,9 @@ public final class CodeExtraction {
   /** Changes whenever the same answer gives another program. */
   public static final String VERSION = "2";
 
-  private static final int LONGEST_ANSWER = 4_000_000;
+  /** Bounds the memory that nothing but braces takes; a long train of thought still fits. */
+  private static final int LONGEST_ANSWER = 1_000_000;
+
   private static final int MOST_BLOCKS = 100;
   private static final int REFUSAL_WITHIN = 400;
   private static final String THINKING = "<think>";

@@ -5,8 +5,8 @@ import java.util.Locale;
 
 /**
  * How the time of an extraction grows with the answer: {@code ExtractionTimes [SIZES]} reads each
- * piece repeated to half a million characters and to twice as many {@code SIZES} times (3: up to 4
- * million, the longest answer that is read), the best of three, and prints the worst growth.
+ * piece repeated to an eighth of a million characters and to twice as many {@code SIZES} times (3:
+ * up to a million, the longest answer that is read), the best of three.
  */
 final class ExtractionTimes {
   /** What a scanner may stumble over, when there is nothing else for long. */
@@ -68,7 +68,7 @@ final class ExtractionTimes {
           "/**",
           "i'm sorry ");
 
-  private static final int SMALLEST = 500_000;
+  private static final int SMALLEST = 125_000;
 
   private ExtractionTimes() {}
 

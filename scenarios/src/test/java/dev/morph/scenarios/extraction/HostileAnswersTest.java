@@ -27,8 +27,8 @@ class HostileAnswersTest {
 
   @ParameterizedTest
   @FieldSource("PIECES")
-  void threeHundredThousandCharactersOfAnythingAreRead(String piece) {
-    String text = piece.repeat(300_000 / piece.length());
+  void aHundredThousandCharactersOfAnythingAreRead(String piece) {
+    String text = piece.repeat(100_000 / piece.length());
 
     read(text);
     read("```java\n" + text);
@@ -74,7 +74,7 @@ class HostileAnswersTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 17, 1000})
+  @ValueSource(ints = {1, 2, 3, 17, 900})
   void fencesInFencesAreRead(int depth) {
     StringBuilder text = new StringBuilder("class A { int a; }\n");
     for (int i = 0; i < depth; i++) {
@@ -87,7 +87,7 @@ class HostileAnswersTest {
   @Test
   void aLineOfTenMillionCharactersIsTooLong() {
     assertThat(read("x".repeat(10_000_000)).cause()).isEqualTo(Extracted.TOO_LONG);
-    assertThat(read("class A { int f() { return 1; } }" + "/".repeat(3_900_000)).usable()).isTrue();
+    assertThat(read("class A { int f() { return 1; } }" + "/".repeat(900_000)).usable()).isTrue();
   }
 
   /** Reads it in every context; the result without one. */

@@ -30,6 +30,6 @@ class UnusableAnswersTest {
     assertThat(CodeExtraction.extract("The class of problems; it's {hard}.").cause())
         .isEqualTo(Extracted.NO_CODE);
     assertThat(CodeExtraction.extract("```\n\n```").cause()).isEqualTo(Extracted.NO_CODE);
-    assertThat(CodeExtraction.extract("x".repeat(4_000_001)).cause()).isEqualTo(Extracted.TOO_LONG);
+    assertThat(CodeExtraction.extract("x".repeat(1_000_001)).cause()).isEqualTo(Extracted.TOO_LONG);
   }
 }
