@@ -166,12 +166,13 @@ public final class EmbeddingTable {
   /** A copy of the vector in a row, as it was stored: not normalised. */
   public float[] vector(int row) {
     float[] vector = new float[dimension()];
-    vector(row, vector);
+    vectors(row, 1, vector);
     return vector;
   }
 
-  void vector(int row, float[] vector) {
-    image.vector(row, vector);
+  /** Reads {@code count} vectors from a row on, one after another. */
+  void vectors(int row, int count, float[] vectors) {
+    image.vectors(row, count, vectors);
   }
 
   /** The length of the vector in a row. */

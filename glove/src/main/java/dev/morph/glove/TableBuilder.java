@@ -78,7 +78,7 @@ public final class TableBuilder implements AutoCloseable {
     }
     encoding.put(vector, row.clear());
     float[] kept = new float[dimension];
-    encoding.get(row, 0, kept);
+    encoding.get(row, 0, 1, kept.length, kept);
     double norm = norm(kept);
     if (!Double.isFinite(norm)) {
       throw new EmbeddingTableException(

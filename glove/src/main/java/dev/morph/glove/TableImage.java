@@ -41,8 +41,20 @@ final class TableImage {
     return words;
   }
 
-  void vector(int row, float[] vector) {
-    header.encoding().get(whole.get(1 + row / pieceRows), row % pieceRows, vector);
+  /** Reads {@code count} vectors from a row on, one after another. */
+  void vectors(int row, int count, float[] vectors) {
+    int inPiece = Math.min(count, pieceRows - row % pieceRows);
+    read(row, inPiece, vectors);
+    if (inPiece < count) {
+      float[] rest = new float[(count - inPiece) * header.dimension()];
+      vectors(row + inPiece, count - inPiece, rest);
+      System.arraycopy(rest, 0, vectors, inPiece * header.dimension(), rest.length);
+    }
+  }
+
+  private void read(int row, int count, float[] vectors) {
+    ByteBuffer piece = whole.get(1 + row / pieceRows);
+    header.encoding().get(piece, row % pieceRows, count, header.dimension(), vectors);
   }
 
   float norm(int row) {

@@ -1,6 +1,8 @@
 package dev.morph.glove;
 
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.FloatBuffer;
 
 /** How a table keeps its vectors, in memory as in a file: little-endian, one row after another. */
 public enum VectorEncoding {
@@ -19,11 +21,11 @@ public enum VectorEncoding {
     }
 
     @Override
-    void get(ByteBuffer rows, int row, float[] vector) {
-      int at = row * rowBytes(vector.length);
-      for (int d = 0; d < vector.length; d++) {
-        vector[d] = rows.getFloat(at + Float.BYTES * d);
-      }
+    void get(ByteBuffer rows, int row, int count, int dimension, float[] vectors) {
+      int bytes = rowBytes(dimension);
+      FloatBuffer floats =
+          rows.slice(row * bytes, count * bytes).order(ByteOrder.LITTLE_ENDIAN).asFloatBuffer();
+      floats.get(vectors, 0, count * dimension);
     }
   },
   /**
@@ -51,11 +53,14 @@ public enum VectorEncoding {
     }
 
     @Override
-    void get(ByteBuffer rows, int row, float[] vector) {
-      int at = row * rowBytes(vector.length);
-      float scale = rows.getFloat(at);
-      for (int d = 0; d < vector.length; d++) {
-        vector[d] = scale * rows.get(at + Float.BYTES + d);
+    void get(ByteBuffer rows, int row, int count, int dimension, float[] vectors) {
+      int bytes = rowBytes(dimension);
+      for (int r = 0; r < count; r++) {
+        int at = (row + r) * bytes;
+        float scale = rows.getFloat(at);
+        for (int d = 0; d < dimension; d++) {
+          vectors[r * dimension + d] = scale * rows.get(at + Float.BYTES + d);
+        }
       }
     }
   },
@@ -74,10 +79,10 @@ public enum VectorEncoding {
     }
 
     @Override
-    void get(ByteBuffer rows, int row, float[] vector) {
-      int at = row * rowBytes(vector.length);
-      for (int d = 0; d < vector.length; d++) {
-        vector[d] = HalfPrecision.toFloat(rows.getShort(at + Short.BYTES * d));
+    void get(ByteBuffer rows, int row, int count, int dimension, float[] vectors) {
+      int at = row * rowBytes(dimension);
+      for (int i = 0; i < count * dimension; i++) {
+        vectors[i] = HalfPrecision.toFloat(rows.getShort(at + Short.BYTES * i));
       }
     }
   };
@@ -109,6 +114,6 @@ public enum VectorEncoding {
   /** Appends a vector. */
   abstract void put(float[] vector, ByteBuffer rows);
 
-  /** Reads row number {@code row} into {@code vector}. */
-  abstract void get(ByteBuffer rows, int row, float[] vector);
+  /** Reads {@code count} vectors from row number {@code row} on, one after another. */
+  abstract void get(ByteBuffer rows, int row, int count, int dimension, float[] vectors);
 }
