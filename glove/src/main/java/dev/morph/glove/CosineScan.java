@@ -40,14 +40,16 @@ final class CosineScan {
   /** A row's vector, of length 1, or zero. */
   float[] unit(int row) {
     float[] vector = table.vector(row);
-    normalise(vector, row);
+    normalise(vector, 0, row);
     return vector;
   }
 
-  private void normalise(float[] vector, int row) {
+  /** Makes the vector of a row that stands in an array from {@code at} on one of length 1. */
+  private void normalise(float[] vectors, int at, int row) {
     float norm = table.norm(row);
-    for (int d = 0; norm > 0 && d < vector.length; d++) {
-      vector[d] /= norm;
+    int end = norm > 0 ? at + table.dimension() : at;
+    for (int d = at; d < end; d++) {
+      vectors[d] /= norm;
     }
   }
 
@@ -56,7 +58,7 @@ final class CosineScan {
     return queries < WORTH_TURNING ? new RowBlock() : new TurnedBlock();
   }
 
-  /** Some rows, unpacked. */
+  /** Some rows, unpacked, each of length 1 or zero. */
   abstract class Block {
     final float[] rows = new float[BLOCK * table.dimension()];
     private final float[] sums = new float[BLOCK];
@@ -68,11 +70,9 @@ final class CosineScan {
       first = block * BLOCK;
       length = Math.min(BLOCK, table.size() - first);
       table.vectors(first, length, rows);
-    }
-
-    /** The row of the table that stands first. */
-    int first() {
-      return first;
+      for (int r = 0; r < length; r++) {
+        normalise(rows, r * table.dimension(), first + r);
+      }
     }
 
     /** How many rows there are. */
@@ -101,9 +101,7 @@ final class CosineScan {
     @Override
     void cosines(float[] query, float[] sums) {
       for (int r = 0; r < length(); r++) {
-        float norm = table.norm(first() + r);
-        float product = product(query, rows, r * query.length);
-        sums[r] = norm > 0 ? product / norm : product;
+        sums[r] = product(query, rows, r * query.length);
       }
     }
   }
@@ -127,7 +125,7 @@ final class CosineScan {
     return sum0 + sum1 + (sum2 + sum3);
   }
 
-  /** Rows of length 1, turned on their side. */
+  /** Rows turned on their side. */
   private final class TurnedBlock extends Block {
     private final float[][] components = new float[table.dimension()][BLOCK];
 
@@ -135,10 +133,9 @@ final class CosineScan {
     void load(int block) {
       super.load(block);
       for (int r = 0; r < length(); r++) {
-        float norm = table.norm(first() + r);
         int at = r * components.length;
         for (int d = 0; d < components.length; d++) {
-          components[d][r] = norm > 0 ? rows[at + d] / norm : rows[at + d];
+          components[d][r] = rows[at + d];
         }
       }
     }

@@ -85,6 +85,28 @@ class NearestNeighboursTest {
   }
 
   @Test
+  void theLengthsOfVectorsDoNotMatterHoweverLargeOrSmall() {
+    EmbeddingTable plain = RandomTables.dense(5, 600, 20);
+    List<float[]> vectors = new ArrayList<>();
+    for (int row = 0; row < plain.size(); row++) {
+      float[] vector = plain.vector(row);
+      for (int d = 0; d < vector.length; d++) {
+        vector[d] *= row % 3 == 0 ? 0x1p100f : row % 3 == 1 ? 0x1p-100f : 1;
+      }
+      vectors.add(vector);
+    }
+    NearestNeighbours scaled = new NearestNeighbours(EmbeddingTable.of(plain.words(), vectors, ""));
+    List<String> words = plain.words().subList(0, 9);
+
+    assertThat(scaled.nearestAll(words, 5, word -> true))
+        .isEqualTo(new NearestNeighbours(plain).nearestAll(words, 5, word -> true));
+    for (String word : words) {
+      assertThat(scaled.nearest(word, 5, other -> true))
+          .isEqualTo(new NearestNeighbours(plain).nearest(word, 5, other -> true));
+    }
+  }
+
+  @Test
   void fewerNeighboursAreTheBeginningOfMore() {
     EmbeddingTable table = RandomTables.withTies(99, 700, 4);
     NearestNeighbours neighbours = new NearestNeighbours(table);
