@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * English sentences out of the documentation comments of Java, Scala and Kotlin sources. Tags,
- * markup and code go; what goes in the middle of a sentence leaves a {@link #GAP}.
+ * English sentences out of the comments of sources whose comments look like Java's. Tags, markup
+ * and code go; what goes in the middle of a sentence leaves a {@link #GAP}.
  */
 final class CommentProse {
   /**
@@ -19,21 +19,62 @@ final class CommentProse {
   /** Stands before and after a sentence. */
   static final String EDGE = "|";
 
-  private static final Pattern COMMENT = Pattern.compile("/\\*\\*(.*?)\\*/", Pattern.DOTALL);
+  /** A block, a line that is a comment and nothing else, or the end of a line of code. */
+  private static final Pattern COMMENT =
+      Pattern.compile(
+          "(?<!\\S)/\\*+(?<block>(?s:.*?))\\*+/"
+              + "|^[ \\t]*//+(?<line>.*)$"
+              + "|[;{}),][ \\t]+//+(?<end>.*)$",
+          Pattern.MULTILINE);
+
+  /** A line of code that was made a comment. */
+  private static final Pattern DISABLED =
+      Pattern.compile(
+          "(?m)^.*(?:[;{}=]|\\)|\\w\\()[ \\t]*$|^.*(?:==|!=|&&|\\|\\||\\+\\+|->|=>|\\w\\.\\w+\\().*$"
+              + "|^[ \\t]*(?:@|import |package |private |public |return |(?:if|for|while) ?\\().*$");
+
   private static final Pattern WORD = Pattern.compile("[A-Z]?[a-z]+(?:'[a-z]+)?|[A-Z]{2,}");
   private static final String CODE = " \u0001 ";
   private static final String BREAK = " \u0002 ";
 
   private CommentProse() {}
 
-  /** The sentences of all documentation comments of a source; each is lower-case words and gaps. */
+  /** The sentences of all comments of a source; each is lower-case words and gaps. */
   static List<List<String>> ofSource(String source) {
     List<List<String>> sentences = new ArrayList<>();
-    Matcher comments = COMMENT.matcher(source);
-    while (comments.find()) {
-      sentences.addAll(sentences(plain(comments.group(1))));
+    for (String comment : comments(source)) {
+      sentences.addAll(sentences(plain(comment)));
     }
     return sentences;
+  }
+
+  /** The texts of the comments; lines that follow each other are one. */
+  private static List<String> comments(String source) {
+    List<String> comments = new ArrayList<>();
+    Matcher found = COMMENT.matcher(source);
+    StringBuilder lines = new StringBuilder();
+    int lineEnd = 0;
+    while (found.find()) {
+      if (found.start() > lineEnd + 1) {
+        comments.add(enabled(lines.toString()));
+        lines.setLength(0);
+      }
+      if (found.group("line") != null) {
+        lines.append(found.group("line")).append('\n');
+        lineEnd = found.end();
+      } else if (found.group("end") != null) {
+        comments.add(enabled(found.group("end")));
+      } else {
+        String block = found.group("block");
+        comments.add(found.group().startsWith("/**") ? block : enabled(block));
+      }
+    }
+    comments.add(enabled(lines.toString()));
+    return comments;
+  }
+
+  private static String enabled(String comment) {
+    return DISABLED.matcher(comment).replaceAll(BREAK);
   }
 
   private static String plain(String comment) {

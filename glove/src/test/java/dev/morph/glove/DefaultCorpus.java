@@ -14,6 +14,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -24,16 +25,17 @@ final class DefaultCorpus {
   private final Map<String, String> canonical = new HashMap<>();
   private final Set<Long> seen = new HashSet<>();
 
-  /** The glosses of WordNet, then the comments of the source jars in a folder. */
+  private static final Pattern SOURCE = Pattern.compile(".*\\.(java|scala|kt|groovy|d\\.ts)");
+
+  /** The glosses of WordNet, then the comments of the sources in the jars of a folder. */
   static DefaultCorpus of(WordNetText wordNet, List<String> artifacts, Path folder)
       throws IOException {
     DefaultCorpus corpus = new DefaultCorpus();
     wordNet.sentences().forEach(corpus::add);
     for (String artifact : artifacts) {
       String[] parts = artifact.split("[: ]");
-      if (parts[4].equals("sources")) {
-        corpus.addSources(folder.resolve(parts[1] + "-" + parts[2] + "-sources.jar"));
-      }
+      String classifier = parts[4].equals("sources") ? "-sources" : "";
+      corpus.addSources(folder.resolve(parts[1] + "-" + parts[2] + classifier + ".jar"));
     }
     return corpus;
   }
@@ -43,13 +45,13 @@ final class DefaultCorpus {
     try (ZipFile zip = new ZipFile(jar.toFile())) {
       List<? extends ZipEntry> entries =
           zip.stream()
-              .filter(entry -> entry.getName().matches(".*\\.(java|scala|kt|groovy)"))
+              .filter(entry -> SOURCE.matcher(entry.getName()).matches())
               .sorted(Comparator.comparing(ZipEntry::getName))
               .toList();
       for (ZipEntry entry : entries) {
         String source =
             new String(zip.getInputStream(entry).readAllBytes(), StandardCharsets.UTF_8);
-        CommentProse.ofSource(source).forEach(this::add);
+        CommentProse.ofSource(source.replace("\r\n", "\n")).forEach(this::add);
       }
     }
   }

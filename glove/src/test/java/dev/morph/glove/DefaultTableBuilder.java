@@ -183,8 +183,8 @@ final class DefaultTableBuilder {
     long tokens = counts.values().stream().mapToLong(Integer::longValue).sum();
     return "Morph's default word table. Counted in "
         + tokens
-        + " words of English: the documentation comments of the source jars and the glosses of"
-        + " WordNet named below, each different sentence once. First "
+        + " words of English: the comments of the sources and the glosses of WordNet named below,"
+        + " each different sentence once. First "
         + DIMENSION
         + " components: directed contexts, window "
         + WINDOW
@@ -202,7 +202,9 @@ final class DefaultTableBuilder {
         + PULL
         + "). Words that occur fewer than "
         + MINIMUM_COUNT
-        + " times: the mean of the words around them, mixed with a random direction. 8 bits a component.\nArtifacts and licences:\n"
+        + " times: the mean of the words around them, mixed with a random direction. 8 bits a"
+        + " component.\n"
+        + "Artifacts and licences:\n"
         + String.join("\n", artifacts());
   }
 }

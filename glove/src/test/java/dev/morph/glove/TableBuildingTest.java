@@ -15,7 +15,7 @@ class TableBuildingTest {
   void sentencesComeOutOfCommentsWithoutMarkupAndCode() {
     String source =
         """
-        /* Licence. Not a documentation comment, so not read. */
+        /* You may use this file. */
         /**
          * Finds the <b>largest</b> element of the {@code list} quickly. It's a
          * non-empty array; see {@link Foo#bar(int)} for the details.
@@ -24,16 +24,30 @@ class TableBuildingTest {
          * @return the largest element, or 0
          * @see Something else entirely
          */
-        int largest() { return 1; }
+        int largest() {
+          // Look at each of the elements, and
+          // remember the largest one.
+          // int largest = elements[0];
+          // while (more()) {
+          String files = "**/*.java";
+
+          return 1; // a list is never empty
+
+          // This is another comment.
+        }
         """;
 
     assertThat(CommentProse.ofSource(source))
         .containsExactly(
+            List.of("you", "may", "use", "this", "file"),
             List.of("finds", "the", "largest", "element", "of", "the", "list", "quickly"),
             List.of("it's", "a", "*", "array"),
             List.of("see", "*", "for", "the", "details"),
             List.of("the", "list", "of", "all", "the", "elements"),
-            List.of("returns", "the", "largest", "element", "or", "*"));
+            List.of("returns", "the", "largest", "element", "or", "*"),
+            List.of("look at each of the elements and remember the largest one".split(" ")),
+            List.of("a", "list", "is", "never", "empty"),
+            List.of("this", "is", "another", "comment"));
   }
 
   @Test
