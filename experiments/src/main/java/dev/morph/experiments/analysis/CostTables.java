@@ -73,7 +73,7 @@ final class CostTables {
                 + " asked; a shared query counts in every walk that needed it.")
         .note(
             "Metric: medians over the seeds of the time of one thread and the heap allocated, garbage included, to measure one pair of"
-                + " seed and mutant, found by measuring one mutant in "
+                + " seed and mutant (memory with its share of the seed's preparation), found by measuring one mutant in "
                 + MetricCost.ONE_IN
                 + " again beside the run. Mutants: heap allocated to make them, once for all metrics."
                 + " A dash: kept before this was measured. What a neural network holds outside of the"

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param seeds how many
  * @param meanSize mean |E(t)|
  * @param microsPerPair time, preparation of the seed included
- * @param bytesPerPair heap allocated in one thread to measure a pair; null if the machine does not
- *     count
+ * @param bytesPerPair heap allocated in one thread to measure a pair, with its share of the seed's
+ *     preparation; null if the machine does not count
  */
 public record MetricSummary(
     String name,

@@ -12,7 +12,8 @@ import java.util.stream.IntStream;
  *
  * @param pairs how many were measured, at least 1
  * @param seconds they took; the seed's preparation, which serves all mutants, is left out
- * @param bytes allocated on the heap, garbage included; empty if the machine does not count
+ * @param bytes allocated on the heap for them, garbage included, with their share of the seed's
+ *     preparation; empty if the machine does not count
  */
 public record MetricCost(int pairs, double seconds, OptionalLong bytes) {
   /** One mutant in so many is measured again: at most that share is added to what is done. */
@@ -30,13 +31,20 @@ public record MetricCost(int pairs, double seconds, OptionalLong bytes) {
             .filter(i -> i % ONE_IN == 0)
             .<I>mapToObj(mutants::get)
             .toList();
+    OptionalLong empty = gauges.allocation().bytes();
     Prepared<I> prepared = metric.prepare(seed);
+    OptionalLong preparation = gauges.allocation().bytesSince(empty);
     OptionalLong before = gauges.allocation().bytes();
     long start = gauges.stopwatch().nanos();
     prepared.measureAll(sample);
+    double seconds = gauges.stopwatch().secondsSince(start);
+    OptionalLong measuring = gauges.allocation().bytesSince(before);
     return new MetricCost(
         sample.size(),
-        gauges.stopwatch().secondsSince(start),
-        gauges.allocation().bytesSince(before));
+        seconds,
+        preparation.isPresent() && measuring.isPresent()
+            ? OptionalLong.of(
+                measuring.getAsLong() + preparation.getAsLong() * sample.size() / mutants.size())
+            : OptionalLong.empty());
   }
 }
