@@ -66,8 +66,16 @@ class EvoSuiteTierTest {
   @Test
   void whatTheFirstSearchDoesNotReachASecondOneClimbsTo() {
     String[] pair = pair("an equation");
+    try (TestGenerator patient = TestGenerator.open(SandboxMode.BWRAP, Depth.FULL.patience())) {
+      EquivalenceOracle full =
+          new EquivalenceOracle(
+              OracleFixture.WORKERS,
+              OracleFixture.SETTINGS.withDepth(Depth.FULL),
+              Optional.of(patient));
 
-    assertThat(compare(pair[0], pair[1])).isInstanceOf(Verdict.Different.class);
+      assertThat(full.compare(OracleTask.NONE, new Program(pair[0]), new Program(pair[1])))
+          .isInstanceOf(Verdict.Different.class);
+    }
   }
 
   @Test

@@ -13,7 +13,7 @@ import java.util.Locale;
 public enum Depth {
   /** Not at all. */
   OFF(0, 0, ""),
-  /** Until every branch is covered, on two idle cores some 3 seconds a search. */
+  /** Until every branch is covered, on two idle cores some 3 seconds. */
   QUICK(60_000, 25, "-generateSuite -Dcriterion=BRANCH"),
   /**
    * Some 15 seconds a search, and beyond branches also for values at which a mutated operator
@@ -59,9 +59,15 @@ public enum Depth {
     return List.of(options.split(" ", -1));
   }
 
+  /** Whether to search a second time for what the first search did not reach. */
+  boolean climbs() {
+    return this == FULL;
+  }
+
   /**
-   * How to search for what such a search did not reach. It finds other things (an equation's root,
-   * a word letter by letter) at the price of some that the first one finds (a sequence of calls).
+   * How to search for what the first search did not reach. It finds other things (an equation's
+   * root, a word letter by letter) at the price of some that the first one finds (a sequence of
+   * calls).
    */
   List<String> climbing() {
     return List.of((options + CLIMB).split(" ", -1));

@@ -133,7 +133,8 @@ public final class TestGenerator implements AutoCloseable {
                   called,
                   limitMillis);
       Generated first = search.with(depth.options());
-      return first.leftGoals() ? first.and(search.with(depth.climbing())) : first;
+      boolean again = depth.climbs() && first.leftGoals();
+      return again ? first.and(search.with(depth.climbing())) : first;
     } catch (Lowering.ImpossibleException e) {
       return Generated.none(String.valueOf(e.getMessage()));
     }
