@@ -168,7 +168,8 @@ final class TableFile {
     }
   }
 
-  private static Header header(ByteBuffer file) {
+  /** What a file says of itself. */
+  static Header header(ByteBuffer file) {
     byte[] magic = new byte[MAGIC.length];
     file.get(0, magic);
     if (!Arrays.equals(magic, MAGIC)) {

@@ -45,14 +45,7 @@ class TableImageTest {
 
   private static TableImage inPieces(byte[] file) {
     ByteBuffer bytes = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);
-    TableFile.Header header =
-        new TableFile.Header(
-            VectorEncoding.of(bytes.getInt(12)),
-            bytes.getInt(16),
-            bytes.getInt(20),
-            bytes.getInt(24),
-            bytes.getInt(28),
-            bytes.getInt(32));
+    TableFile.Header header = TableFile.header(bytes);
     int tailAt = (int) header.tailAt();
     int step = PIECE_ROWS * header.encoding().rowBytes(DIMENSION);
     List<ByteBuffer> whole = new ArrayList<>(List.of(bytes.slice(0, TableFile.HEADER)));

@@ -124,25 +124,16 @@ public final class TestGenerator implements AutoCloseable {
               .map(id -> id.substring(target.length() + 1))
               .collect(Collectors.toCollection(TreeSet::new));
       List<ClassFile> lowered = Lowering.lower(program.classFiles(), target, keys);
-      Search search =
-          options ->
-              known(
-                  new GenerationRequest(
-                      lowered, target, options, depth.statements(), depth.seconds(), randomSeed),
-                  program,
-                  called,
-                  limitMillis);
-      Generated first = search.with(depth.options());
-      boolean again = depth.climbs() && first.leftGoals();
-      return again ? first.and(search.with(depth.climbing())) : first;
+      GenerationRequest request =
+          new GenerationRequest(
+              lowered, target, depth.options(), depth.statements(), depth.seconds(), randomSeed);
+      Generated first = known(request, program, called, limitMillis);
+      return depth.climbs() && first.leftGoals()
+          ? first.and(known(request.by(depth.climbing()), program, called, limitMillis))
+          : first;
     } catch (Lowering.ImpossibleException e) {
       return Generated.none(String.valueOf(e.getMessage()));
     }
-  }
-
-  /** One search of a program in a certain way. */
-  private interface Search {
-    Generated with(List<String> options) throws InterruptedException;
   }
 
   /** What was kept of a search; if nothing was, it is made. */

@@ -43,7 +43,7 @@ final class InputRunner {
         new Thread(group, () -> result.set(attempt(input, capture)), "main", STACK_BYTES);
     thread.setDaemon(true);
     thread.start();
-    new Patience(group, input.limitMillis()).await(thread);
+    new Patience(thread, input.limitMillis()).await();
     Outcome outcome = result.get();
     if (thread.isAlive() || outcome == null) {
       return Outcome.just(Outcome.Ending.TIMED_OUT);

@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 class PatienceTest {
   private static final int HOURS = 10_000_000;
 
-  private final ThreadGroup group = new ThreadGroup("program");
   private final AtomicBoolean over = new AtomicBoolean();
   private final CountDownLatch released = new CountDownLatch(1);
 
@@ -26,9 +25,7 @@ class PatienceTest {
 
   @Test
   void oneThatWantsToRunAndHardlyCouldHasNotHadItsTime() {
-    start(this::spin);
-
-    assertThat(new Patience(group, HOURS).isStarved()).isTrue();
+    assertThat(new Patience(start(this::spin), HOURS).isStarved()).isTrue();
   }
 
   @Test
@@ -39,7 +36,7 @@ class PatienceTest {
       Thread.onSpinWait();
     }
 
-    assertThat(new Patience(group, 50).isStarved()).isFalse();
+    assertThat(new Patience(spinning, 50).isStarved()).isFalse();
   }
 
   @Test
@@ -49,13 +46,13 @@ class PatienceTest {
       Thread.sleep(1);
     }
 
-    assertThat(new Patience(group, HOURS).isStarved()).isFalse();
-    new Patience(group, 20).await(waiting);
+    assertThat(new Patience(waiting, HOURS).isStarved()).isFalse();
+    new Patience(waiting, 20).await();
     assertThat(waiting.isAlive()).isTrue();
   }
 
   private Thread start(Runnable body) {
-    Thread thread = new Thread(group, body);
+    Thread thread = new Thread(body);
     thread.setDaemon(true);
     thread.start();
     return thread;

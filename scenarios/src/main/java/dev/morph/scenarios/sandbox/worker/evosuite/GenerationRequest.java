@@ -29,6 +29,11 @@ public record GenerationRequest(
     options = List.copyOf(options);
   }
 
+  /** The same, searched in another way. */
+  public GenerationRequest by(List<String> otherOptions) {
+    return new GenerationRequest(files, target, otherOptions, statements, seconds, randomSeed);
+  }
+
   /** Writes it as the payload of a frame. */
   public byte[] encode() {
     return new WireWriter()
