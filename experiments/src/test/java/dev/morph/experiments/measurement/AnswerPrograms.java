@@ -22,23 +22,27 @@ import java.util.concurrent.TimeUnit;
 /**
  * Do programs taken out of real answers pass their rows' own tests? {@code AnswerPrograms
  * ANSWERS.jsonl OUT.txt [JAR...]} compiles and runs each with assertions on, behind bubblewrap, and
- * counts what becomes of them; the jars are what the programs may import.
+ * counts what becomes of them; the jars are what the programs may import. The programs stay in a
+ * folder beside {@code OUT.txt}.
  */
 final class AnswerPrograms {
   private static final int SECONDS = 20;
 
+  private final Path programs;
   private final String jars;
   private final Map<String, Integer> outcomes = new TreeMap<>();
   private final List<String> lines = new ArrayList<>();
 
-  private AnswerPrograms(String jars) {
+  private AnswerPrograms(Path programs, String jars) {
+    this.programs = programs;
     this.jars = jars;
   }
 
   /** Answers, a file for one line a row, and jars. */
   public static void main(String[] args) throws IOException, InterruptedException {
     List<String> jars = List.of(args).subList(2, args.length);
-    AnswerPrograms programs = new AnswerPrograms(String.join(":", jars));
+    Path folder = Path.of(args[1] + ".programs").toAbsolutePath();
+    AnswerPrograms programs = new AnswerPrograms(folder, String.join(":", jars));
     for (JsonNode row : LabelledPairs.read(Path.of(args[0]))) {
       programs.judge(row);
     }
@@ -75,7 +79,7 @@ final class AnswerPrograms {
     type.getMethodsByName("main").forEach(type::remove);
     parsed.get().getTypes().forEach(candidate -> candidate.setPublic(false));
     parser().parseBodyDeclaration(main).getResult().ifPresent(type::addMember);
-    Path folder = Files.createTempDirectory("answer-program");
+    Path folder = Files.createDirectories(programs.resolve(String.valueOf(lines.size())));
     Files.writeString(folder.resolve("Main.java"), parsed.get().toString());
     String path = folder + (jars.isEmpty() ? "" : ":" + jars);
     String compiled =

@@ -3,7 +3,6 @@ package dev.morph.scenarios.oracle;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.sandbox.WorkerSource;
-import dev.morph.scenarios.sandbox.worker.Compiled;
 import dev.morph.scenarios.sandbox.worker.Input;
 import dev.morph.scenarios.sandbox.worker.Outcome;
 import java.util.ArrayList;
@@ -139,10 +138,22 @@ final class InputsTier implements Tier {
       if (Resources.exhausted(outcome) && Resources.isLarge(translation.input())) {
         return Optional.empty();
       }
-      if (!known.holds(places.get(i))) {
+      if (unsteady > MOST_UNSTEADY) {
+        unsteady++;
         return Optional.empty();
       }
-      Outcome again = unsteady > MOST_UNSTEADY ? outcome : alone(translation.input());
+      return confirmed(i, expected, translation);
+    }
+
+    /** A difference counts if both programs stay with what they did, in other processes. */
+    private Optional<Difference> confirmed(int i, Outcome expected, Translation translation)
+        throws InterruptedException {
+      int place = places.get(i);
+      if (!known.holds(place)) {
+        return Optional.empty();
+      }
+      List<Outcome> runs = again(translation.input());
+      Outcome again = runs.get(0);
       if (tellsNothing(again)) {
         return Optional.empty();
       }
@@ -150,8 +161,9 @@ final class InputsTier implements Tier {
         compared++;
         return Optional.empty();
       }
-      Input input = known.inputs().get(places.get(i));
-      if (isUnsteady(input, again, translation) || isBusy(input, expected, again)) {
+      Input input = known.inputs().get(place);
+      if (repetition.mayMeet(known.again(place), input, runs, translation)
+          || isBusy(input, expected, again)) {
         unsteady++;
         return Optional.empty();
       }
@@ -159,30 +171,11 @@ final class InputsTier implements Tier {
       return Optional.of(new Difference(input, expected, again, compared));
     }
 
-    /** Asked only once a difference was seen. After a few such inputs the programs are known. */
-    private boolean isUnsteady(Input input, Outcome again, Translation translation)
-        throws InterruptedException {
-      if (unsteady > MOST_UNSTEADY) {
-        return true;
-      }
-      boolean suspect =
-          known.nondeterministic() > 0
-              || Repetition.mayStartThreads(pair.seed().compiled())
-              || Repetition.mayStartThreads(pair.mutant());
-      return suspect
-          && again.ending() == Outcome.Ending.ENDED
-          && repetition.mayMeet(pair.seed().compiled(), input, pair.mutant(), translation);
-    }
-
-    private Outcome alone(Input input) throws InterruptedException {
-      Outcome outcome = alone(pair.mutant(), input);
-      boolean lost = outcome.ending() == Outcome.Ending.LOST;
-      return lost ? alone(pair.mutant(), input) : outcome;
-    }
-
-    private Outcome alone(Compiled program, Input input) throws InterruptedException {
+    private List<Outcome> again(Input input) throws InterruptedException {
       Input patient = input.within((int) settings.confirmLimit().toMillis());
-      return ProgramRun.all(workers, program, List.of(patient)).get(0);
+      List<Outcome> runs = repetition.of(pair.mutant(), patient);
+      boolean lost = runs.get(0).ending() == Outcome.Ending.LOST;
+      return lost ? repetition.of(pair.mutant(), patient) : runs;
     }
 
     /**
@@ -191,9 +184,12 @@ final class InputsTier implements Tier {
      */
     private boolean isBusy(Input input, Outcome expected, Outcome again)
         throws InterruptedException {
-      return isLost(again)
-          && !comparison.same(
-              expected, alone(pair.seed().compiled(), input), Translation.none(input));
+      if (!isLost(again)) {
+        return false;
+      }
+      Input patient = input.within((int) settings.confirmLimit().toMillis());
+      Outcome seed = ProgramRun.all(workers, pair.seed().compiled(), List.of(patient)).get(0);
+      return !comparison.same(expected, seed, Translation.none(input));
     }
   }
 

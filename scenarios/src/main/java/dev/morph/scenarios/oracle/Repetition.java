@@ -5,16 +5,21 @@ import dev.morph.scenarios.sandbox.worker.Compiled;
 import dev.morph.scenarios.sandbox.worker.Input;
 import dev.morph.scenarios.sandbox.worker.Outcome;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 
 /**
- * Runs both programs several times on an input: programs that do not always do the same are the
- * same as far as anyone can see if their sets of outcomes meet.
+ * Runs a program several times on an input: programs that do not always do the same are the same as
+ * far as anyone can see if their sets of outcomes meet.
  */
 final class Repetition {
   private static final int TIMES = 8;
+
+  /** What all runs but the first may take together, as long as nothing tells that they differ. */
+  private static final Duration MOST_TIME = Duration.ofMillis(400);
 
   /** With more outcomes than this in so many runs, there are others that were not seen. */
   private static final int MOST_KNOWN = 4;
@@ -30,31 +35,48 @@ final class Repetition {
     this.comparison = comparison;
   }
 
+  /**
+   * What the program does with the input in a fresh process, again and again: once if that takes
+   * long or does not end, else eight times. The program is loaded afresh for each.
+   */
+  List<Outcome> of(Compiled program, Input input) throws InterruptedException {
+    List<Outcome> outcomes = new ArrayList<>();
+    boolean patient = mayStartThreads(program);
+    long nanos = 0;
+    List<Input> inputs = Collections.nCopies(TIMES, input);
+    try (ProgramRun run = new ProgramRun(workers, program, inputs, Optional.empty())) {
+      do {
+        Outcome outcome = run.next();
+        outcomes.add(outcome);
+        nanos += outcome.nanos();
+      } while (outcomes.size() < TIMES
+          && ended(outcomes.get(outcomes.size() - 1))
+          && (patient || nanos < MOST_TIME.toNanos()));
+    }
+    return outcomes;
+  }
+
   /** Whether a program may start threads, as far as its class files tell. */
-  static boolean mayStartThreads(Compiled program) {
+  private static boolean mayStartThreads(Compiled program) {
     return program.classFiles().stream()
         .map(file -> new String(file.bytes(), StandardCharsets.ISO_8859_1))
         .anyMatch(text -> THREADS.stream().anyMatch(text::contains));
   }
 
   /**
-   * Whether some outcome of the one is, or for all that was seen may be, the same as some outcome
-   * of the other.
+   * Whether some outcome of the seed's program is, or for all that was seen may be, the same as
+   * some outcome of the mutant's.
    */
-  boolean mayMeet(Compiled seed, Input input, Compiled mutant, Translation translation)
-      throws InterruptedException {
-    List<Outcome> left = distinct(outcomes(seed, input), Translation.none(input));
-    if (left.size() > MOST_KNOWN) {
-      return true;
-    }
-    return outcomes(mutant, translation.input()).stream()
-        .anyMatch(outcome -> holds(left, outcome, translation));
+  boolean mayMeet(List<Outcome> seed, Input input, List<Outcome> mutant, Translation translation) {
+    List<Outcome> known = distinct(seed, Translation.none(input));
+    return known.size() > MOST_KNOWN
+        || mutant.stream().anyMatch(one -> ended(one) && holds(known, one, translation));
   }
 
   private List<Outcome> distinct(List<Outcome> outcomes, Translation none) {
     List<Outcome> distinct = new ArrayList<>();
     for (Outcome outcome : outcomes) {
-      if (!holds(distinct, outcome, none)) {
+      if (ended(outcome) && !holds(distinct, outcome, none)) {
         distinct.add(outcome);
       }
     }
@@ -65,12 +87,7 @@ final class Repetition {
     return expected.stream().anyMatch(one -> comparison.same(one, outcome, translation));
   }
 
-  private List<Outcome> outcomes(Compiled program, Input input) throws InterruptedException {
-    return ProgramRun.all(workers, program, Collections.nCopies(TIMES, input)).stream()
-        .filter(
-            outcome ->
-                outcome.ending() == Outcome.Ending.ENDED
-                    || outcome.ending() == Outcome.Ending.EXITED)
-        .toList();
+  private static boolean ended(Outcome outcome) {
+    return outcome.ending() == Outcome.Ending.ENDED || outcome.ending() == Outcome.Ending.EXITED;
   }
 }

@@ -6,14 +6,14 @@ import dev.morph.scenarios.sandbox.worker.Input;
 import dev.morph.scenarios.sandbox.worker.Outcome;
 import dev.morph.scenarios.sandbox.worker.StepOutcome;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Inputs on which the seed's program ends, and its outcomes. Whether it would do the same again is
- * found out when somebody asks, by running it in another worker: programs that agree on every input
- * need not be asked. Thread-safe.
+ * found out for an input that somebody asks about, by running it in another worker: programs that
+ * agree on every input need not be asked. Thread-safe.
  */
 final class Trials {
   private static final int PATIENCE = 4;
@@ -23,7 +23,9 @@ final class Trials {
   private final Comparison comparison;
   private final List<Input> inputs;
   private final List<Outcome> outcomes;
-  private @Nullable BitSet steady;
+  private final Remembered<Integer, List<Outcome>> again;
+  private final Set<Integer> unsteady = ConcurrentHashMap.newKeySet();
+  private boolean lookedAtAll;
 
   private Trials(
       WorkerSource workers,
@@ -36,6 +38,7 @@ final class Trials {
     this.comparison = comparison;
     this.inputs = List.copyOf(inputs);
     this.outcomes = List.copyOf(outcomes);
+    this.again = new Remembered<>(Math.max(1, inputs.size()));
   }
 
   /** Runs the seed's program and keeps the inputs on which it ends by itself. */
@@ -68,27 +71,51 @@ final class Trials {
     return outcomes;
   }
 
+  /**
+   * What the seed's program does with an input in another process, in some runs of it; the first of
+   * them says whether it does the {@linkplain #holds same again}.
+   */
+  List<Outcome> again(int index) throws InterruptedException {
+    return again.get(index, () -> repeated(index));
+  }
+
   /** Whether the seed's program does the same again with an input. */
   boolean holds(int index) throws InterruptedException {
-    return steady().get(index);
+    if (!unsteady.contains(index)) {
+      again(index);
+    }
+    return !unsteady.contains(index);
   }
 
-  /** On how many inputs it is known to do something else the second time; 0 before it is asked. */
-  synchronized int nondeterministic() {
-    return steady == null ? 0 : inputs.size() - steady.cardinality();
+  /** On how many inputs it is known to do something else the second time; 0 before one is asked. */
+  int nondeterministic() {
+    return unsteady.size();
   }
 
-  private synchronized BitSet steady() throws InterruptedException {
-    if (steady == null) {
-      BitSet same = new BitSet();
+  private List<Outcome> repeated(int index) throws InterruptedException {
+    Input input = inputs.get(index);
+    List<Outcome> runs = new Repetition(workers, comparison).of(program, input);
+    if (!isSame(index, runs.get(0)) && unsteady.add(index)) {
+      lookAtAll();
+    }
+    return runs;
+  }
+
+  /** One input that cannot be relied on, and others cannot either: they are not asked singly. */
+  private synchronized void lookAtAll() throws InterruptedException {
+    if (!lookedAtAll) {
       List<Outcome> second = ProgramRun.all(workers, program, inputs);
       for (int i = 0; i < inputs.size(); i++) {
-        Translation none = Translation.none(inputs.get(i));
-        same.set(i, comparison.same(outcomes.get(i), second.get(i), none));
+        if (!isSame(i, second.get(i))) {
+          unsteady.add(i);
+        }
       }
-      steady = same;
+      lookedAtAll = true;
     }
-    return steady;
+  }
+
+  private boolean isSame(int index, Outcome again) {
+    return comparison.same(outcomes.get(index), again, Translation.none(inputs.get(index)));
   }
 
   private static List<Outcome> first(

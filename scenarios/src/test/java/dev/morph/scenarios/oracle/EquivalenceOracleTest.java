@@ -407,7 +407,7 @@ class EquivalenceOracleTest {
   void theSignatureNamesTiersAndSettings() {
     assertThat(new EquivalenceOracle(OracleFixture.WORKERS, OracleSettings.DEFAULT).signature())
         .isEqualTo(
-            "oracle:4|tiers:source,usable,interface,cases,typed,literals,still|inputs:80+40|limits:500/1000/3000"
+            "oracle:5|tiers:source,usable,interface,cases,typed,literals,still|inputs:80+40|limits:500/1000/3000"
                 + "|tolerance:1.0E-9|seed:1");
   }
 
