@@ -115,9 +115,13 @@ final class InputsTier implements Tier {
       try (ProgramRun run =
           new ProgramRun(workers, pair.mutant(), inputs, pair.mutantWorker().take())) {
         for (int i = 0; i < inputs.size(); i++) {
-          Optional<Difference> difference = judge(i, run.next());
+          Outcome outcome = run.next();
+          Optional<Difference> difference = judge(i, outcome);
           if (difference.isPresent()) {
             return difference;
+          }
+          if (outcome.ending() == Outcome.Ending.TIMED_OUT) {
+            run.hurry();
           }
         }
         pair.mutantWorker().give(run.release());

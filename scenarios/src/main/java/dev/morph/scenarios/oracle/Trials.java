@@ -127,7 +127,11 @@ final class Trials {
     }
     try (ProgramRun run = new ProgramRun(workers, program, inputs, spare.take())) {
       for (int i = 0; i < inputs.size(); i++) {
-        outcomes.add(run.next());
+        Outcome outcome = run.next();
+        outcomes.add(outcome);
+        if (outcome.ending() == Outcome.Ending.TIMED_OUT) {
+          run.hurry();
+        }
       }
       spare.give(run.release());
     }
