@@ -14,7 +14,8 @@ import java.util.stream.Collectors;
 
 /**
  * Inputs that EvoSuite searched for in the seed's program, then those for the mutant's: what a rare
- * branch of either does shows only on an input made for it.
+ * branch of either does shows only on an input made for it. Both are searched at the same time: a
+ * seed's inputs tell a pair apart seldom enough, and what was searched is kept.
  */
 final class EvoSuiteTier implements Tier {
   /** In verdicts and signatures. */
@@ -49,10 +50,12 @@ final class EvoSuiteTier implements Tier {
       pair.note("EvoSuite not asked: there is no method to call");
       return Optional.empty();
     }
+    Alignment likely = pair.alignments().get(0);
+    Beside<Generated> mutants = Beside.start(() -> generate(pair.mutant(), called(likely, entry)));
     Known own = known.get(seed.task().hash() + seed.program().hash(), () -> known(seed, pair));
     remark(pair, "seed", own.generated());
     Optional<Verdict> verdict = compare(pair, own.trials());
-    return verdict.isPresent() ? verdict : other(pair, entry);
+    return verdict.isPresent() ? verdict : other(pair, likely, mutants.await());
   }
 
   private Known known(Subject seed, Pair pair) throws InterruptedException {
@@ -62,18 +65,19 @@ final class EvoSuiteTier implements Tier {
     return new Known(generated, trials(pair, generated.inputs()));
   }
 
+  /** The mutant's methods that match those of the seed. */
+  private static Set<String> called(Alignment alignment, List<Callable> entry) {
+    return entry.stream()
+        .flatMap(callable -> Optional.ofNullable(alignment.members().get(callable.id())).stream())
+        .map(match -> match.type() + "#" + match.member().key())
+        .collect(Collectors.toSet());
+  }
+
   /**
    * The tests for the mutant's program are put in the seed's terms, and then are like any input.
    */
-  private Optional<Verdict> other(Pair pair, List<Callable> entry) throws InterruptedException {
-    Alignment alignment = pair.alignments().get(0);
-    Set<String> called =
-        entry.stream()
-            .flatMap(
-                callable -> Optional.ofNullable(alignment.members().get(callable.id())).stream())
-            .map(match -> match.type() + "#" + match.member().key())
-            .collect(Collectors.toSet());
-    Generated generated = generate(pair.mutant(), called);
+  private Optional<Verdict> other(Pair pair, Alignment alignment, Generated generated)
+      throws InterruptedException {
     remark(pair, "mutant", generated);
     Alignment back = Inverse.of(alignment, pair.seed().scope());
     List<Input> inputs =

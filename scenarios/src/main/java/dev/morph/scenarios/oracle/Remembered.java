@@ -54,7 +54,8 @@ final class Remembered<K, V> {
     }
   }
 
-  private static RuntimeException failure(@Nullable Throwable cause) throws InterruptedException {
+  /** What a task threw, to be thrown by whoever waits for it. */
+  static RuntimeException failure(@Nullable Throwable cause) throws InterruptedException {
     if (cause instanceof InterruptedException interrupted) {
       throw interrupted;
     }

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.Semaphore;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -62,6 +63,7 @@ public final class TestGenerator implements AutoCloseable {
           "sun.reflect.annotation");
 
   private final WorkerSource workers;
+  private final Semaphore processors = new Semaphore(Runtime.getRuntime().availableProcessors());
   private final KeptInputs kept;
   private final List<AutoCloseable> owned;
 
@@ -179,6 +181,7 @@ public final class TestGenerator implements AutoCloseable {
 
   private Generation run(GenerationRequest request)
       throws InterruptedException, GenerationFailedException {
+    processors.acquire(); // a search that shares one finds less before its time is over
     try (Worker worker = workers.take()) {
       try {
         new Frame(Frame.Type.GENERATE, request.encode()).write(worker.toWorker());
@@ -194,6 +197,8 @@ public final class TestGenerator implements AutoCloseable {
       } catch (BrokenFrameException e) {
         throw new GenerationFailedException("its process wrote " + e.getMessage());
       }
+    } finally {
+      processors.release();
     }
   }
 
