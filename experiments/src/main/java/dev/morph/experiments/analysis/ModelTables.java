@@ -1,12 +1,9 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.experiments.statistics.Concordance;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Whether models differ, and whether metrics agree on it. */
 final class ModelTables {
@@ -50,27 +47,18 @@ final class ModelTables {
         .rows(run.comparisons());
   }
 
-  private record Agreement(String by, Concordance of) {}
-
   static Table agreement(RunAnalysis run) {
-    Scores scores = run.scores();
-    return TableOf.<Agreement>named("agreement", "Do the metrics order the models alike?")
-        .column(Column.text("score", "By"), it -> Cell.text(it.by()))
-        .column(Column.number("w", "Kendall's W"), it -> Cell.number(it.of().w()))
-        .column(Column.probability("p", "p"), it -> Cell.number(it.of().p()))
-        .column(Column.count("metrics", "Metrics"), it -> Cell.count(it.of().judges()))
-        .column(Column.count("models", "Models"), it -> Cell.count(it.of().objects()))
-        .note("W is corrected for ties; p by chi-squared, rough for fewer than seven models.")
-        .rows(
-            Stream.of(
-                    by("R^o", OrderOfModels.byFirstFailure(scores)),
-                    by("R^*", OrderOfModels.byLastSuccess(scores)),
-                    by("restricted mean", OrderOfModels.byRestrictedMean(scores)))
-                .flatMap(Optional::stream)
-                .toList());
-  }
-
-  private static Optional<Agreement> by(String score, Optional<Concordance> agreement) {
-    return agreement.map(it -> new Agreement(score, it));
+    return TableOf.<OrderOfModels>named("agreement", "Do the metrics order the models alike?")
+        .column(Column.text("score", "By"), it -> Cell.text(it.score()))
+        .column(
+            Column.number("w", "Kendall's W"),
+            it -> new Scores.Estimate(it.concordance().w(), it.interval()).cell())
+        .column(Column.probability("p", "p"), it -> Cell.number(it.concordance().p()))
+        .column(Column.count("metrics", "Metrics"), it -> Cell.count(it.concordance().judges()))
+        .column(Column.count("models", "Models"), it -> Cell.count(it.concordance().objects()))
+        .note(
+            "W is corrected for ties, its interval by bootstrap over tasks; p by chi-squared, rough"
+                + " for fewer than seven models.")
+        .rows(run.orders());
   }
 }

@@ -16,23 +16,24 @@ final class OrderClaims {
 
   /** 1 to 4. */
   List<Observation> all() {
-    return List.of(
-        agree(1, "R^o", OrderOfModels.byFirstFailure(run.scores())),
-        agree(2, "R^*", OrderOfModels.byLastSuccess(run.scores())),
-        agree(3, "restricted mean", OrderOfModels.byRestrictedMean(run.scores())),
-        modelsDiffer());
+    return List.of(agree(1, "R^o"), agree(2, "R^*"), agree(3, "restricted mean"), modelsDiffer());
   }
 
-  private Observation agree(int number, String score, Optional<Concordance> agreement) {
+  private Observation agree(int number, String score) {
     String claim = "The metrics put the models into the same order by " + score;
     String meaning =
         "Kendall's W, from 0 (unrelated orders) to 1 (one order); refuted only by two metrics that"
             + " order two models oppositely, both significantly";
-    if (agreement.isEmpty() || agreement.get().judges() < 3 || agreement.get().objects() < 3) {
+    Optional<OrderOfModels> order =
+        run.orders().stream()
+            .filter(by -> by.score().equals(score))
+            .filter(by -> by.concordance().judges() > 2 && by.concordance().objects() > 2)
+            .findFirst();
+    if (order.isEmpty()) {
       return Observation.undecided(
           number, claim, meaning, "needs three models under three metrics");
     }
-    Concordance it = agreement.get();
+    Concordance it = order.get().concordance();
     Verdict verdict =
         it.p() < PairedComparison.LEVEL
             ? Verdict.HOLDS
@@ -41,7 +42,7 @@ final class OrderClaims {
         number,
         claim,
         verdict,
-        Cell.number(it.w()),
+        new Scores.Estimate(it.w(), order.get().interval()).cell(),
         meaning,
         Observation.text(
             "%d models under %d metrics, p = %.3f of unrelated orders",

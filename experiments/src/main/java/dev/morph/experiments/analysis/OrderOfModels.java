@@ -1,59 +1,124 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.experiments.analysis.Scores.MetricScores;
-import dev.morph.experiments.analysis.Scores.ModelScores;
+import dev.morph.core.morphism.Polarity;
 import dev.morph.experiments.statistics.Concordance;
+import dev.morph.scenarios.store.Result;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Whether the metrics, as judges, put the models into one order. */
-final class OrderOfModels {
-  private OrderOfModels() {}
+/**
+ * How far the metrics, as judges, put the models into one order by a score of them.
+ *
+ * @param score R^o, R^* or the restricted mean
+ * @param concordance of all tasks; a metric that cannot give every model the score is no judge
+ * @param interval of W, 95 %, by bootstrap over tasks, each with all its walks; a resample that
+ *     puts the models into no order counts as 0
+ */
+public record OrderOfModels(String score, Concordance concordance, @Nullable Interval interval) {
 
-  /** By the restricted mean. */
-  static Optional<Concordance> byRestrictedMean(Scores scores) {
-    return agreement(scores, metric -> metric.restrictedMean().estimate().value());
+  /** A model's score over some of the tasks, larger the more robust; not a number without any. */
+  private interface Score extends ToDoubleFunction<int[]> {}
+
+  /** By each score by which there is an order at all. */
+  static List<OrderOfModels> of(List<Walks> walks, Bootstrap bootstrap) {
+    List<String> tasks =
+        walks.stream().flatMap(it -> it.seeds().stream()).map(Result::seed).distinct().toList();
+    return Stream.of(
+            by("R^o", walks, tasks, bootstrap, it -> mean(it, tasks, Grid::firstFailure)),
+            by("R^*", walks, tasks, bootstrap, it -> mean(it, tasks, Grid::lastSuccess)),
+            by("restricted mean", walks, tasks, bootstrap, it -> restrictedMean(it, tasks)))
+        .flatMap(Optional::stream)
+        .toList();
   }
 
-  /** By R^o, turned so that more is always more robust. */
-  static Optional<Concordance> byFirstFailure(Scores scores) {
-    return agreement(scores, metric -> outwards(metric, metric.meanFirstFailure().value()));
-  }
-
-  /** By R^*, turned the same way. */
-  static Optional<Concordance> byLastSuccess(Scores scores) {
-    return agreement(scores, metric -> outwards(metric, metric.meanLastSuccess().value()));
-  }
-
-  private static @Nullable Double outwards(MetricScores metric, @Nullable Double value) {
-    return value == null || metric.polarity().equals("distance") ? value : Double.valueOf(-value);
-  }
-
-  private static Optional<Concordance> agreement(
-      Scores scores, Function<MetricScores, @Nullable Double> score) {
-    List<double[]> judges = new ArrayList<>();
-    List<String> metrics =
-        scores.models().stream()
-            .flatMap(model -> model.metrics().stream())
-            .map(MetricScores::metric)
-            .distinct()
-            .toList();
-    for (String metric : metrics) {
-      List<Double> row = new ArrayList<>();
-      for (ModelScores model : scores.models()) {
-        model.metrics().stream()
-            .filter(candidate -> candidate.metric().equals(metric))
-            .map(candidate -> Optional.ofNullable(score.apply(candidate)))
-            .flatMap(Optional::stream)
-            .forEach(row::add);
-      }
-      if (row.size() == scores.models().size()) {
-        judges.add(row.stream().mapToDouble(Double::doubleValue).toArray());
+  private static Optional<OrderOfModels> by(
+      String name,
+      List<Walks> walks,
+      List<String> tasks,
+      Bootstrap bootstrap,
+      Function<Walks, Score> score) {
+    int models = (int) walks.stream().map(Walks::model).distinct().count();
+    int[] all = IntStream.range(0, tasks.size()).toArray();
+    List<List<Score>> judges = new ArrayList<>();
+    for (String metric : walks.stream().map(Walks::metric).distinct().toList()) {
+      List<Score> judge =
+          walks.stream().filter(it -> it.metric().equals(metric)).map(score).toList();
+      if (judge.size() == models && isWhole(row(judge, all))) {
+        judges.add(judge);
       }
     }
-    return Concordance.of(judges.toArray(double[][]::new));
+    return concordance(judges, all)
+        .map(
+            whole ->
+                new OrderOfModels(
+                    name,
+                    whole,
+                    bootstrap.interval(
+                        tasks.size(),
+                        drawn -> concordance(judges, drawn).map(Concordance::w).orElse(0.0),
+                        "order|" + name)));
+  }
+
+  private static Optional<Concordance> concordance(List<List<Score>> judges, int[] drawn) {
+    return Concordance.of(
+        judges.stream()
+            .map(judge -> row(judge, drawn))
+            .filter(OrderOfModels::isWhole)
+            .toArray(double[][]::new));
+  }
+
+  private static double[] row(List<Score> judge, int[] drawn) {
+    return judge.stream().mapToDouble(score -> score.applyAsDouble(drawn)).toArray();
+  }
+
+  private static boolean isWhole(double[] row) {
+    return Arrays.stream(row).noneMatch(Double::isNaN);
+  }
+
+  /** Of the found among the tasks drawn. */
+  private static Score mean(Walks walks, List<String> tasks, ToDoubleFunction<Result> value) {
+    double[] values = new double[tasks.size()];
+    Arrays.fill(values, Double.NaN);
+    for (Result found : walks.found()) {
+      boolean outwards = Grid.polarity(found) == Polarity.DISTANCE;
+      double raw = value.applyAsDouble(found);
+      values[tasks.indexOf(found.seed())] = outwards ? raw : -raw;
+    }
+    return drawn -> {
+      double sum = 0;
+      int size = 0;
+      for (int task : drawn) {
+        if (!Double.isNaN(values[task])) {
+          sum += values[task];
+          size++;
+        }
+      }
+      return sum / size;
+    };
+  }
+
+  private static Score restrictedMean(Walks walks, List<String> tasks) {
+    Double tau = walks.scores().restrictedMean().tau();
+    List<Result> evaluable = walks.evaluable();
+    if (tau == null || evaluable.isEmpty()) {
+      return drawn -> Double.NaN;
+    }
+    OrderedWalks ordered = new OrderedWalks(FailureTime.of(evaluable));
+    int[] places = new int[tasks.size()];
+    Arrays.fill(places, -1);
+    for (int i = 0; i < evaluable.size(); i++) {
+      places[tasks.indexOf(evaluable.get(i).seed())] = i;
+    }
+    return drawn -> {
+      int[] of = Arrays.stream(drawn).map(task -> places[task]).filter(i -> i >= 0).toArray();
+      return of.length == 0 ? Double.NaN : ordered.restrictedMean(of, tau);
+    };
   }
 }

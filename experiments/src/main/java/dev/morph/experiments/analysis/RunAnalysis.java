@@ -15,13 +15,15 @@ import java.util.stream.Collectors;
  * @param settings of the statistics
  * @param walks of each metric and model that there are results of, metric by metric
  * @param comparisons of all pairs of models
+ * @param orders whether the metrics put the models into one order, by each score
  */
 public record RunAnalysis(
     List<Result> results,
     AnalysisSettings settings,
     Scores scores,
     List<Walks> walks,
-    List<PairedComparison> comparisons) {
+    List<PairedComparison> comparisons,
+    List<OrderOfModels> orders) {
 
   /** Of all results of a run. */
   public static RunAnalysis of(List<Result> results, AnalysisSettings settings) {
@@ -32,8 +34,14 @@ public record RunAnalysis(
         (metric, model) ->
             walks.add(
                 new Walks(metric, model, grid.of(metric, model), scores(scores, metric, model))));
+    Bootstrap bootstrap = new Bootstrap(settings.randomSeed(), settings.resamples());
     return new RunAnalysis(
-        results, settings, scores, walks, PairedComparison.all(results, settings));
+        results,
+        settings,
+        scores,
+        walks,
+        PairedComparison.all(results, settings),
+        OrderOfModels.of(walks, bootstrap));
   }
 
   /** In the order of the run. */

@@ -32,6 +32,30 @@ public final class Lines {
     return line(model, seed, Outcome.FOUND, failure, failure, "different-output", complexity);
   }
 
+  /** The same line under another metric. */
+  static Result under(String metric, Result line) {
+    return new Result(
+        line.seed(),
+        line.model(),
+        metric,
+        metric,
+        line.polarity(),
+        line.outcome(),
+        line.cause(),
+        line.firstFailure(),
+        line.lastSuccess(),
+        line.explored(),
+        line.nearestUndecided(),
+        line.queries(),
+        line.pool(),
+        line.search(),
+        line.repeats(),
+        line.order(),
+        line.scenario(),
+        line.seconds(),
+        line.sorting());
+  }
+
   private static Result line(
       String model,
       String seed,

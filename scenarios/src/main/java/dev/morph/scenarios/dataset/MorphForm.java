@@ -16,7 +16,6 @@ final class MorphForm implements TaskForm {
 
   @Override
   public Parsed task(ObjectNode row, TaskFields fields) {
-    String id = fields.requiredText("id");
-    return new Parsed(id, fields.requiredText("description"), fields.details());
+    return new Parsed(fields.id(), fields.requiredText("description"), fields.details());
   }
 }

@@ -46,6 +46,12 @@ final class TaskFields {
     return text;
   }
 
+  /** The name of the task: a text, or a whole number, which is read as the text of its digits. */
+  String id() {
+    JsonNode value = line.path("id");
+    return value.isIntegralNumber() ? value.asText() : requiredText("id");
+  }
+
   /** An optional text. */
   Optional<String> text(String field) {
     return text(line, field, field);

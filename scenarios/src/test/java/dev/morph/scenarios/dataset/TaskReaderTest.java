@@ -39,6 +39,13 @@ class TaskReaderTest {
   }
 
   @Test
+  void aWholeNumberNamesATaskAsItsDigitsDo() throws IOException {
+    Path file = write("{\"id\":17,\"description\":\"Add two numbers.\"}\n");
+
+    assertThat(TaskReader.read(file).tasks().get(0).id()).isEqualTo("17");
+  }
+
+  @Test
   void everyFieldOfTheContractIsReadAndUnknownOnesAreKept() throws IOException {
     String line =
         "{\"id\":\"array-017\",\"description\":\"Sum.\",\"topic\":\"array\",\"source\":\"textbook\","
@@ -72,7 +79,7 @@ class TaskReaderTest {
         "{\"description\":\"d\"} | id | it is missing",
         "{\"id\":\"a\"} | description | it is missing",
         "{\"id\":\"a\",\"description\":\"  \"} | description | it is empty",
-        "{\"id\":7,\"description\":\"d\"} | id | it must be a text, not a number",
+        "{\"id\":7.5,\"description\":\"d\"} | id | it must be a text, not a number",
         "{\"id\":\"a\",\"description\":[]} | description | it must be a text, not a array",
         "{\"id\":\"a\",\"description\":\"d\",\"complexity\":\"3\"} | complexity | whole number",
         "{\"id\":\"a\",\"description\":\"d\",\"complexity\":2.5} | complexity | whole number",
