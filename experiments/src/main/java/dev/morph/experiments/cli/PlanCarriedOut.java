@@ -3,13 +3,10 @@ package dev.morph.experiments.cli;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.plan.ExpansionTable;
+import dev.morph.experiments.plan.ExpansionReport;
 import dev.morph.experiments.plan.PlanArguments;
 import dev.morph.experiments.plan.PlanArguments.Variant;
 import dev.morph.experiments.plan.PlanFile;
-import dev.morph.experiments.table.Csv;
-import dev.morph.experiments.table.Latex;
-import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.store.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -134,12 +131,13 @@ final class PlanCarriedOut {
         run.readJson("scores.json").ifPresent(json -> scores.put(variant.name(), json));
       }
     }
-    Table table = ExpansionTable.of(scores);
+    ExpansionReport report = new ExpansionReport(scores);
     try (RunFolder folder = RunFolder.existing(root)) {
-      folder.write("expansion.csv", Csv.of(table));
-      folder.write("expansion.tex", Latex.of(table));
+      report.write(folder);
     }
-    around.getOut().print(Csv.of(table));
+    around.getOut().println();
+    around.getOut().print(report.text());
+    around.getOut().flush();
     return 0;
   }
 

@@ -57,12 +57,15 @@ public final class RunReport {
       WholeFile.write(target.resolve("tables/" + table.id() + ".csv"), Csv.of(table));
       WholeFile.write(target.resolve("tables/" + table.id() + ".tex"), Latex.of(table));
     }
-    String style = resource("plot.css");
     for (Figure figure : page.figures().toList()) {
-      WholeFile.write(
-          target.resolve("plots/" + figure.id() + ".svg"), VisibleText.of(figure.file(style)));
+      WholeFile.write(target.resolve("plots/" + figure.id() + ".svg"), standalone(figure));
     }
     WholeFile.write(target.resolve("report.html"), html);
+  }
+
+  /** A figure as a file of its own, with its style. */
+  public static String standalone(Figure figure) {
+    return VisibleText.of(figure.file(resource("plot.css")));
   }
 
   /** The page as HTML; whatever name or text came into it, nothing in it hides or reorders. */
