@@ -39,4 +39,17 @@ final class Mean {
     }
     return (sum - excess) / places.length;
   }
+
+  /** Of those drawn that are numbers; not a number if none is. */
+  static double ofKnown(double[] values, int[] drawn) {
+    double sum = 0;
+    int size = 0;
+    for (int place : drawn) {
+      if (!Double.isNaN(values[place])) {
+        sum += values[place];
+        size++;
+      }
+    }
+    return sum / size;
+  }
 }

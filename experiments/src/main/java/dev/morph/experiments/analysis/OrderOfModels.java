@@ -91,17 +91,7 @@ public record OrderOfModels(String score, Concordance concordance, @Nullable Int
       double raw = value.applyAsDouble(found);
       values[tasks.indexOf(found.seed())] = outwards ? raw : -raw;
     }
-    return drawn -> {
-      double sum = 0;
-      int size = 0;
-      for (int task : drawn) {
-        if (!Double.isNaN(values[task])) {
-          sum += values[task];
-          size++;
-        }
-      }
-      return sum / size;
-    };
+    return drawn -> Mean.ofKnown(values, drawn);
   }
 
   private static Score restrictedMean(Walks walks, List<String> tasks) {

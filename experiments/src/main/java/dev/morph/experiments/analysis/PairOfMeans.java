@@ -29,19 +29,7 @@ final class PairOfMeans {
 
   /** Of the tasks drawn; not a number if one of the models has none of them. */
   double difference(int[] drawn) {
-    return mean(one, drawn) - mean(other, drawn);
-  }
-
-  private static double mean(double[] values, int[] drawn) {
-    double sum = 0;
-    int size = 0;
-    for (int task : drawn) {
-      if (!Double.isNaN(values[task])) {
-        sum += values[task];
-        size++;
-      }
-    }
-    return sum / size;
+    return Mean.ofKnown(one, drawn) - Mean.ofKnown(other, drawn);
   }
 
   private static double[] values(
