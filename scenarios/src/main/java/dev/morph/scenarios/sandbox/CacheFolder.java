@@ -2,12 +2,17 @@ package dev.morph.scenarios.sandbox;
 
 import dev.morph.core.fault.Fault;
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +27,8 @@ final class CacheFolder {
   private static final Set<PosixFilePermission> FOLDER =
       PosixFilePermissions.fromString("rwxr-xr-x");
   private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-r--r--");
+
+  private static final Duration MONTH = Duration.ofDays(30);
 
   private final Path folder;
 
@@ -85,6 +92,34 @@ final class CacheFolder {
     } catch (IOException e) {
       throw Fault.FOLDER_NOT_WRITABLE.because(folder, String.valueOf(e.getMessage()));
     }
+  }
+
+  /** Notes that a file is in use, so that it is not {@linkplain #forget forgotten}. */
+  static void use(Path file) throws IOException {
+    Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
+  }
+
+  /**
+   * Deletes what has such a name and was not used for a month: of builds that are gone, or left by
+   * a process that was killed. What cannot be deleted stays.
+   *
+   * @param beginnings of names
+   */
+  void forget(List<String> beginnings) {
+    Instant since = Instant.now().minus(MONTH);
+    try (DirectoryStream<Path> files =
+        Files.newDirectoryStream(folder, file -> isOld(file, beginnings, since))) {
+      files.forEach(Scratch::delete);
+    } catch (IOException | DirectoryIteratorException e) {
+      return; // it is a favour, and the next run may do it
+    }
+  }
+
+  private static boolean isOld(Path file, List<String> beginnings, Instant since)
+      throws IOException {
+    String name = file.getFileName().toString();
+    return beginnings.stream().anyMatch(name::startsWith)
+        && Files.getLastModifiedTime(file, LinkOption.NOFOLLOW_LINKS).toInstant().isBefore(since);
   }
 
   /** Moves a finished draft to its name, in one step. */

@@ -31,9 +31,13 @@ final class ClassArchive {
       WorkerProgram program, byte[] request, Limits limits, CacheFolder cache) {
     try {
       Path file = cache.folder().resolve("classes-" + key(program, request, limits) + ".jsa");
-      if (!Files.isRegularFile(file) && !make(program, request, limits, file)) {
-        return program;
+      if (!Files.isRegularFile(file)) {
+        cache.forget(List.of("classes-", "archive", "draft"));
+        if (!make(program, request, limits, file)) {
+          return program;
+        }
       }
+      CacheFolder.use(file);
       return program.with("-XX:SharedArchiveFile=" + file, file);
     } catch (IOException e) {
       return program;
