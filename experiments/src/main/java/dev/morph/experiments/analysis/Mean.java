@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -42,14 +43,6 @@ final class Mean {
 
   /** Of those drawn that are numbers; not a number if none is. */
   static double ofKnown(double[] values, int[] drawn) {
-    double sum = 0;
-    int size = 0;
-    for (int place : drawn) {
-      if (!Double.isNaN(values[place])) {
-        sum += values[place];
-        size++;
-      }
-    }
-    return sum / size;
+    return of(values, Arrays.stream(drawn).filter(i -> !Double.isNaN(values[i])).toArray());
   }
 }

@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param score R^o, R^* or the restricted mean
  * @param concordance of all tasks; a metric that cannot give every model the score is no judge
- * @param interval of W, 95 %, by bootstrap over tasks, each with all its walks; a resample that
- *     puts the models into no order counts as 0
+ * @param interval of W, 95 %, by bootstrap over tasks, each with all its walks; a resample does
+ *     without a metric that cannot give every model the score, and counts as 0 if it puts the
+ *     models into no order
  */
 public record OrderOfModels(String score, Concordance concordance, @Nullable Interval interval) {
 

@@ -2,6 +2,7 @@ package dev.morph.experiments.plan;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.report.RunReport;
+import dev.morph.experiments.report.Section;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.IntervalPlot;
 import dev.morph.experiments.report.plot.RowGroup;
@@ -81,7 +82,7 @@ public final class ExpansionReport {
     boolean distance = under.get(0).polarity().equals("distance");
     return new IntervalPlot(groups, "R^o under " + metric)
         .figure(
-            "expansion-" + metric,
+            "expansion-" + Section.idOf(metric),
             "First failures under " + metric + " against the strategy of expansion",
             "R^o with its 95 % bootstrap interval over tasks; farther "
                 + (distance ? "right" : "left")

@@ -40,7 +40,7 @@ public record Section(
   }
 
   /** A name as part of an id. */
-  static String idOf(String name) {
+  public static String idOf(String name) {
     String plain =
         name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
     return plain.isEmpty() ? "x" : plain;

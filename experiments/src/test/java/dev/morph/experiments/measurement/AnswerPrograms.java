@@ -79,7 +79,7 @@ final class AnswerPrograms {
     type.getMethodsByName("main").forEach(type::remove);
     parsed.get().getTypes().forEach(candidate -> candidate.setPublic(false));
     parser().parseBodyDeclaration(main).getResult().ifPresent(type::addMember);
-    Path folder = Files.createDirectories(programs.resolve(String.valueOf(lines.size())));
+    Path folder = Files.createTempDirectory(Files.createDirectories(programs), lines.size() + "-");
     Files.writeString(folder.resolve("Main.java"), parsed.get().toString());
     String path = folder + (jars.isEmpty() ? "" : ":" + jars);
     String compiled =

@@ -3,29 +3,36 @@ package dev.morph.scenarios.oracle;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
-/** Work that goes on beside that of whoever started it, on a thread of its own. */
-final class Beside<T> {
+/**
+ * Work that may go on beside that of whoever asked for it, on a thread of its own. Closing it means
+ * that nobody waits any more: what has not begun never will.
+ */
+final class Beside<T> implements AutoCloseable {
   private final FutureTask<T> task;
 
-  private Beside(FutureTask<T> task) {
-    this.task = task;
+  Beside(Remembered.Source<T> work) {
+    this.task = new FutureTask<>(work::compute);
   }
 
-  /** Starts it. If nobody waits for it, it goes on to its end all the same. */
-  static <T> Beside<T> start(Remembered.Source<T> work) {
-    FutureTask<T> task = new FutureTask<>(work::compute);
+  /** Starts it now. */
+  void start() {
     Thread thread = new Thread(task, "oracle-beside");
     thread.setDaemon(true);
     thread.start();
-    return new Beside<>(task);
   }
 
-  /** What it gave; what it threw is thrown here. */
+  /** What it gives; done here if it was not started. What it throws is thrown here. */
   T await() throws InterruptedException {
+    task.run();
     try {
       return task.get();
     } catch (ExecutionException e) {
       throw Remembered.failure(e.getCause());
     }
+  }
+
+  @Override
+  public void close() {
+    task.cancel(true);
   }
 }

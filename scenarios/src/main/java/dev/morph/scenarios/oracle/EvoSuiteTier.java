@@ -14,8 +14,8 @@ import java.util.stream.Collectors;
 
 /**
  * Inputs that EvoSuite searched for in the seed's program, then those for the mutant's: what a rare
- * branch of either does shows only on an input made for it. Both are searched at the same time: a
- * seed's inputs tell a pair apart seldom enough, and what was searched is kept.
+ * branch of either does shows only on an input made for it. While the seed's program is searched
+ * for the first time the mutant's is, too: the seed's inputs tell a pair apart seldom.
  */
 final class EvoSuiteTier implements Tier {
   /** In verdicts and signatures. */
@@ -51,11 +51,17 @@ final class EvoSuiteTier implements Tier {
       return Optional.empty();
     }
     Alignment likely = pair.alignments().get(0);
-    Beside<Generated> mutants = Beside.start(() -> generate(pair.mutant(), called(likely, entry)));
-    Known own = known.get(seed.task().hash() + seed.program().hash(), () -> known(seed, pair));
-    remark(pair, "seed", own.generated());
-    Optional<Verdict> verdict = compare(pair, own.trials());
-    return verdict.isPresent() ? verdict : other(pair, likely, mutants.await());
+    String key = seed.task().hash() + seed.program().hash();
+    try (Beside<Generated> mutants =
+        new Beside<>(() -> generate(pair.mutant(), called(likely, entry)))) {
+      if (!known.has(key)) {
+        mutants.start();
+      }
+      Known own = known.get(key, () -> known(seed, pair));
+      remark(pair, "seed", own.generated());
+      Optional<Verdict> verdict = compare(pair, own.trials());
+      return verdict.isPresent() ? verdict : other(pair, likely, mutants.await());
+    }
   }
 
   private Known known(Subject seed, Pair pair) throws InterruptedException {

@@ -115,13 +115,9 @@ final class InputsTier implements Tier {
       try (ProgramRun run =
           new ProgramRun(workers, pair.mutant(), inputs, pair.mutantWorker().take())) {
         for (int i = 0; i < inputs.size(); i++) {
-          Outcome outcome = run.next();
-          Optional<Difference> difference = judge(i, outcome);
+          Optional<Difference> difference = judge(i, run.next());
           if (difference.isPresent()) {
             return difference;
-          }
-          if (outcome.ending() == Outcome.Ending.TIMED_OUT) {
-            run.hurry();
           }
         }
         pair.mutantWorker().give(run.release());
@@ -149,14 +145,17 @@ final class InputsTier implements Tier {
       return confirmed(i, expected, translation);
     }
 
-    /** A difference counts if both programs stay with what they did, in other processes. */
+    /**
+     * A difference counts if in other processes the seed's program does what it did, and the
+     * mutant's nothing that the seed's does.
+     */
     private Optional<Difference> confirmed(int i, Outcome expected, Translation translation)
         throws InterruptedException {
       int place = places.get(i);
       if (!known.holds(place)) {
         return Optional.empty();
       }
-      List<Outcome> runs = again(translation.input());
+      List<Outcome> runs = again(translation.input(), known.nondeterministic() > 0);
       Outcome again = runs.get(0);
       if (tellsNothing(again)) {
         return Optional.empty();
@@ -175,11 +174,9 @@ final class InputsTier implements Tier {
       return Optional.of(new Difference(input, expected, again, compared));
     }
 
-    private List<Outcome> again(Input input) throws InterruptedException {
-      Input patient = input.within((int) settings.confirmLimit().toMillis());
-      List<Outcome> runs = repetition.of(pair.mutant(), patient);
-      boolean lost = runs.get(0).ending() == Outcome.Ending.LOST;
-      return lost ? repetition.of(pair.mutant(), patient) : runs;
+    private List<Outcome> again(Input input, boolean patient) throws InterruptedException {
+      Input unhurried = input.within((int) settings.confirmLimit().toMillis());
+      return repetition.of(pair.mutant(), unhurried, patient);
     }
 
     /**

@@ -15,7 +15,7 @@ final class ProgramRun implements AutoCloseable {
   private static final int MAX_WORKERS = 8;
 
   /** However many inputs timed out, the next one has this part of its limit. */
-  private static final int LEAST_SHARE = 8;
+  private static final int LEAST_SHARE = 4;
 
   private final WorkerSource source;
   private final Compiled program;
@@ -72,9 +72,9 @@ final class ProgramRun implements AutoCloseable {
   }
 
   /**
-   * After one that timed out: each of the inputs that are left is given half the time, down to an
-   * eighth. A program that does not end on one does not on many, and what nobody waited for is not
-   * compared.
+   * After one that timed out: each of the inputs that are left is given half the time, down to a
+   * quarter. A program that does not end on one does not on many. For inputs that need not be
+   * tried.
    */
   void hurry() {
     share = Math.min(2 * share, LEAST_SHARE);

@@ -31,6 +31,13 @@ final class Remembered<K, V> {
         };
   }
 
+  /** Whether the value for a key was computed, or is being so. */
+  boolean has(K key) {
+    synchronized (tasks) {
+      return tasks.containsKey(key);
+    }
+  }
+
   /** The value for a key. */
   V get(K key, Source<V> source) throws InterruptedException {
     while (true) {

@@ -18,7 +18,7 @@ import java.util.Optional;
 final class Repetition {
   private static final int TIMES = 8;
 
-  /** What all runs but the first may take together, as long as nothing tells that they differ. */
+  /** The runs of a program that neither draws nor starts threads may take this long together. */
   private static final Duration MOST_TIME = Duration.ofMillis(400);
 
   /** With more outcomes than this in so many runs, there are others that were not seen. */
@@ -36,22 +36,34 @@ final class Repetition {
   }
 
   /**
-   * What the program does with the input in a fresh process, again and again: once if that takes
-   * long or does not end, else eight times. The program is loaded afresh for each.
+   * What the program does with the input in a fresh process, again and again, loaded afresh each
+   * time: eight times, or until it does not end. If nothing speaks for its doing something else
+   * each time, less often if that takes long, and once if it ends its process. A process that is
+   * lost at once is replaced once: a busy machine can do that.
+   *
+   * @param patient whether something else speaks for it than what its classes call
    */
-  List<Outcome> of(Compiled program, Input input) throws InterruptedException {
+  List<Outcome> of(Compiled program, Input input, boolean patient) throws InterruptedException {
+    boolean varies = patient || mayStartThreads(program) || Stilled.of(program, 0).isPresent();
+    List<Outcome> runs = once(program, input, varies);
+    boolean lost = runs.get(0).ending() == Outcome.Ending.LOST;
+    return lost ? once(program, input, varies) : runs;
+  }
+
+  private List<Outcome> once(Compiled program, Input input, boolean varies)
+      throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
-    boolean patient = mayStartThreads(program);
     long nanos = 0;
+    boolean more = true;
     List<Input> inputs = Collections.nCopies(TIMES, input);
     try (ProgramRun run = new ProgramRun(workers, program, inputs, Optional.empty())) {
-      do {
+      while (more && outcomes.size() < TIMES) {
         Outcome outcome = run.next();
         outcomes.add(outcome);
         nanos += outcome.nanos();
-      } while (outcomes.size() < TIMES
-          && ended(outcomes.get(outcomes.size() - 1))
-          && (patient || nanos < MOST_TIME.toNanos()));
+        boolean quick = outcome.ending() == Outcome.Ending.ENDED && nanos < MOST_TIME.toNanos();
+        more = quick || (varies && ended(outcome));
+      }
     }
     return outcomes;
   }

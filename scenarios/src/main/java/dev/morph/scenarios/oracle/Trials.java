@@ -25,7 +25,6 @@ final class Trials {
   private final List<Outcome> outcomes;
   private final Remembered<Integer, List<Outcome>> again;
   private final Set<Integer> unsteady = ConcurrentHashMap.newKeySet();
-  private boolean lookedAtAll;
 
   private Trials(
       WorkerSource workers,
@@ -93,25 +92,27 @@ final class Trials {
   }
 
   private List<Outcome> repeated(int index) throws InterruptedException {
-    Input input = inputs.get(index);
-    List<Outcome> runs = new Repetition(workers, comparison).of(program, input);
-    if (!isSame(index, runs.get(0)) && unsteady.add(index)) {
-      lookAtAll();
+    List<Outcome> runs =
+        new Repetition(workers, comparison).of(program, inputs.get(index), nondeterministic() > 0);
+    if (!isSame(index, runs.get(0))) {
+      doubt(index);
     }
     return runs;
   }
 
   /** One input that cannot be relied on, and others cannot either: they are not asked singly. */
-  private synchronized void lookAtAll() throws InterruptedException {
-    if (!lookedAtAll) {
+  private synchronized void doubt(int index) throws InterruptedException {
+    if (unsteady.isEmpty()) {
       List<Outcome> second = ProgramRun.all(workers, program, inputs);
+      List<Integer> others = new ArrayList<>();
       for (int i = 0; i < inputs.size(); i++) {
         if (!isSame(i, second.get(i))) {
-          unsteady.add(i);
+          others.add(i);
         }
       }
-      lookedAtAll = true;
+      unsteady.addAll(others);
     }
+    unsteady.add(index);
   }
 
   private boolean isSame(int index, Outcome again) {

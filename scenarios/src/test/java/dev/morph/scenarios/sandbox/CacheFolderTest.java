@@ -32,7 +32,7 @@ class CacheFolderTest {
   }
 
   @Test
-  void aLinkIsForgottenAndNotWhatItLeadsTo() throws IOException {
+  void whatALinkLeadsToIsNotForgotten() throws IOException {
     CacheFolder cache = OpenFolder.cache();
     Path outside = Files.createDirectory(cache.folder().resolve("outside"));
     Path file = Files.writeString(outside.resolve("file"), "x");

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.Semaphore;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -66,6 +67,7 @@ public final class TestGenerator implements AutoCloseable {
   private final Semaphore processors = new Semaphore(Runtime.getRuntime().availableProcessors());
   private final KeptInputs kept;
   private final List<AutoCloseable> owned;
+  private volatile boolean closed;
 
   private TestGenerator(WorkerSource workers, KeptInputs kept, List<AutoCloseable> owned) {
     this.workers = workers;
@@ -181,7 +183,7 @@ public final class TestGenerator implements AutoCloseable {
 
   private Generation run(GenerationRequest request)
       throws InterruptedException, GenerationFailedException {
-    processors.acquire(); // a search that shares one finds less before its time is over
+    processors.acquire(); // searches that share a processor find less before their time is over
     try (Worker worker = workers.take()) {
       try {
         new Frame(Frame.Type.GENERATE, request.encode()).write(worker.toWorker());
@@ -191,6 +193,9 @@ public final class TestGenerator implements AutoCloseable {
         }
         return Generation.decode(answer.payload());
       } catch (IOException e) {
+        if (closed) {
+          throw new CancellationException("the search was ended"); // it says nothing of the program
+        }
         String limit = worker.limitHit();
         throw new GenerationFailedException(
             limit.isEmpty() ? "its process ended: " + lastLine(worker.diagnosis()) : LIMIT + limit);
@@ -216,6 +221,7 @@ public final class TestGenerator implements AutoCloseable {
   /** Ends its processes. */
   @Override
   public void close() {
+    closed = true;
     for (AutoCloseable resource : owned) {
       try {
         resource.close();
