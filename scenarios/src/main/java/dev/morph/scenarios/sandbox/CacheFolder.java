@@ -95,8 +95,18 @@ final class CacheFolder {
   }
 
   /** Notes that a file is in use, so that it is not {@linkplain #forget forgotten}. */
-  static void use(Path file) throws IOException {
-    Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
+  void use(Path file) throws IOException {
+    Files.setLastModifiedTime(file, now());
+  }
+
+  /** By the clock that dates the files of this folder. */
+  private FileTime now() throws IOException {
+    Path probe = Files.createTempFile(folder, "draft", ".tmp");
+    try {
+      return Files.getLastModifiedTime(probe);
+    } finally {
+      Files.delete(probe);
+    }
   }
 
   /**
@@ -106,10 +116,12 @@ final class CacheFolder {
    * @param beginnings of names
    */
   void forget(List<String> beginnings) {
-    Instant since = Instant.now().minus(MONTH);
-    try (DirectoryStream<Path> files =
-        Files.newDirectoryStream(folder, file -> isOld(file, beginnings, since))) {
-      files.forEach(Scratch::delete);
+    try {
+      Instant since = now().toInstant().minus(MONTH);
+      try (DirectoryStream<Path> files =
+          Files.newDirectoryStream(folder, file -> isOld(file, beginnings, since))) {
+        files.forEach(Scratch::delete);
+      }
     } catch (IOException | DirectoryIteratorException e) {
       return; // it is a favour, and the next run may do it
     }

@@ -37,7 +37,7 @@ final class ClassArchive {
           return program;
         }
       }
-      CacheFolder.use(file);
+      cache.use(file);
       return program.with("-XX:SharedArchiveFile=" + file, file);
     } catch (IOException e) {
       return program;

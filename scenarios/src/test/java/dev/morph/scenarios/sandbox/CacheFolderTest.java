@@ -21,7 +21,7 @@ class CacheFolderTest {
     aged(left, 31);
     Path young = aged(Files.writeString(cache.folder().resolve("classes-2.jsa"), "x"), 29);
     Path used = aged(Files.writeString(cache.folder().resolve("classes-3.jsa"), "x"), 400);
-    CacheFolder.use(used);
+    cache.use(used);
     Path other = aged(Files.writeString(cache.folder().resolve("inputs-1.bin"), "x"), 400);
 
     cache.forget(List.of("classes-", "archive"));
