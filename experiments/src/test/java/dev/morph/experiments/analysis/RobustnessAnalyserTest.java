@@ -45,8 +45,7 @@ class RobustnessAnalyserTest {
   @Test
   void allModelsAreRestrictedToTheSameRange() {
     Scores scores =
-        ANALYSER.analyse(
-            List.of(of("m1", found("a", 2, 1, null)), of("m2", found("a", 8, 1, null))));
+        ANALYSER.analyse(List.of(found("a", 2, 1, null).of("m1"), found("a", 8, 1, null).of("m2")));
 
     assertThat(scores.models())
         .extracting(m -> m.metrics().get(0).restrictedMean().tau())
@@ -113,29 +112,6 @@ class RobustnessAnalyserTest {
 
   private static Point point(double value) {
     return new Point("id", "text", value, value / 10, 1, 1, List.of(), null, null);
-  }
-
-  private static Result of(String model, Result line) {
-    return new Result(
-        line.seed(),
-        model,
-        line.metric(),
-        line.signature(),
-        line.polarity(),
-        line.outcome(),
-        line.cause(),
-        line.firstFailure(),
-        line.lastSuccess(),
-        line.explored(),
-        line.nearestUndecided(),
-        line.queries(),
-        line.pool(),
-        line.search(),
-        line.repeats(),
-        line.order(),
-        line.scenario(),
-        line.seconds(),
-        line.sorting());
   }
 
   private static Result line(

@@ -94,9 +94,13 @@ final class CacheFolder {
     }
   }
 
-  /** Notes that a file is in use, so that it is not {@linkplain #forget forgotten}. */
-  void use(Path file) throws IOException {
-    Files.setLastModifiedTime(file, now());
+  /** Notes that a file is in use, so that it is not {@linkplain #forget forgotten}, if it can. */
+  void use(Path file) {
+    try {
+      Files.setLastModifiedTime(file, now());
+    } catch (IOException e) {
+      return; // a full disk is no reason to do without the file
+    }
   }
 
   /** By the clock that dates the files of this folder. */

@@ -193,18 +193,23 @@ public final class TestGenerator implements AutoCloseable {
         }
         return Generation.decode(answer.payload());
       } catch (IOException e) {
-        if (closed) {
-          throw new CancellationException("the search was ended"); // it says nothing of the program
-        }
         String limit = worker.limitHit();
-        throw new GenerationFailedException(
+        throw failed(
             limit.isEmpty() ? "its process ended: " + lastLine(worker.diagnosis()) : LIMIT + limit);
       } catch (BrokenFrameException e) {
-        throw new GenerationFailedException("its process wrote " + e.getMessage());
+        throw failed("its process wrote " + e.getMessage());
       }
     } finally {
       processors.release();
     }
+  }
+
+  /** What ended with us says nothing of the program, and must not be kept. */
+  private GenerationFailedException failed(String why) {
+    if (closed) {
+      throw new CancellationException("the search was ended");
+    }
+    return new GenerationFailedException(why);
   }
 
   private static int coverage(String log) {
