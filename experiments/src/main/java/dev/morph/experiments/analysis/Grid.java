@@ -1,8 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.core.morphism.Polarity;
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Outcome;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -51,11 +50,11 @@ final class Grid {
   }
 
   static boolean found(Result seed) {
-    return seed.outcome() == Outcome.FOUND && seed.firstFailure() != null;
+    return seed instanceof Result.Found;
   }
 
   static boolean evaluable(Result seed) {
-    return found(seed) || (seed.outcome() == Outcome.NOT_REACHED && seed.explored() != null);
+    return seed instanceof Result.Walked;
   }
 
   static Polarity polarity(Result seed) {
@@ -71,16 +70,16 @@ final class Grid {
 
   /** The raw value of the first failure. */
   static double firstFailure(Result seed) {
-    return Objects.requireNonNull(seed.firstFailure()).value();
+    return seed.found().orElseThrow().firstFailure().value();
   }
 
   /** The raw value of the last success. */
   static double lastSuccess(Result seed) {
-    return Objects.requireNonNull(seed.lastSuccess()).value();
+    return seed.walked().orElseThrow().lastSuccess().value();
   }
 
   /** The normalised distance of the first failure. */
   static double distance(Result seed) {
-    return Objects.requireNonNull(seed.firstFailure()).normalised();
+    return seed.found().orElseThrow().firstFailure().normalised();
   }
 }

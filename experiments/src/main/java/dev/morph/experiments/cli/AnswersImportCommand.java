@@ -1,8 +1,8 @@
 package dev.morph.experiments.cli;
 
-import dev.morph.scenarios.store.Journal;
-import dev.morph.scenarios.store.RecordedAnswers;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.journal.Journal;
+import dev.morph.scenarios.journal.RecordedAnswers;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Path;
 import java.util.Set;
 import picocli.CommandLine.Command;

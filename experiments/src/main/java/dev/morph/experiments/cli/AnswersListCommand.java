@@ -1,8 +1,8 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.scenarios.store.JournaledAnswer;
-import dev.morph.scenarios.store.RecordedAnswers;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.journal.RecordedAnswers;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;

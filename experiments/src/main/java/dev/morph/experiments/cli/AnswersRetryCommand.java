@@ -2,8 +2,8 @@ package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
-import dev.morph.scenarios.store.Journal;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.journal.Journal;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;

@@ -17,7 +17,7 @@ import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Latex;
 import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
-import dev.morph.scenarios.evaluation.Caps;
-import dev.morph.scenarios.evaluation.EvaluationSettings.Effort;
+import dev.morph.scenarios.engine.store.Caps;
+import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
 import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
 import java.nio.file.Path;
@@ -63,6 +63,6 @@ final class EffortOptions {
     if (!(dollars > 0)) {
       throw Fault.BAD_OPTION.because("--max-cost", dollars, "dollars above 0");
     }
-    return new Caps(calls, tokens, dollars, prices());
+    return new Caps(calls, tokens, dollars);
   }
 }

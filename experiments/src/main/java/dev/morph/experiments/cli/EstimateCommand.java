@@ -9,11 +9,11 @@ import dev.morph.experiments.plan.CostEstimate.Spread;
 import dev.morph.experiments.plan.CostEstimate.Work;
 import dev.morph.experiments.plan.EvaluationRequest;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.evaluation.Forecast;
+import dev.morph.scenarios.engine.examination.Forecast;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -99,8 +99,9 @@ final class EstimateCommand extends Verb {
     }
     RadiusOptions.atLeast("--simulate", sample, 1);
     EvaluationRequest request = options.request();
-    Forecast forecast =
-        new Forecast(request.words().get().source(), metrics.open(), request.settings());
+    Forecast<String> forecast =
+        new Forecast<>(
+            request.words().get().source(), metrics.open(), request.settings(), String::length);
     Assumptions assumptions =
         new Assumptions(
             range("--failing", failing, 1),

@@ -4,7 +4,7 @@ import dev.morph.experiments.plan.EvaluationRequest;
 import dev.morph.experiments.plan.RunOutcome;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.scenarios.model.ModelSpec;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;

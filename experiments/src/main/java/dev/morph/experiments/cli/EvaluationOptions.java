@@ -2,7 +2,7 @@ package dev.morph.experiments.cli;
 
 import dev.morph.experiments.plan.Asking;
 import dev.morph.experiments.plan.EvaluationRequest;
-import dev.morph.scenarios.evaluation.EvaluationSettings;
+import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.model.Prices;
 import picocli.CommandLine.Mixin;
 
@@ -30,7 +30,9 @@ final class EvaluationOptions {
         new Asking(asking.settings(), effort.pace()),
         oracle.judging(randomSeed),
         new EvaluationSettings(
-            walk.settings(), run.repeats(), run.requireCorrectSeed(), effort.effort()),
+            walk.settings(), run.repeats(), effort.effort()),
+        run.requireCorrectSeed(),
+        effort.prices(),
         run.place());
   }
 

@@ -7,7 +7,7 @@ import dev.morph.experiments.plan.ExpansionReport;
 import dev.morph.experiments.plan.PlanArguments;
 import dev.morph.experiments.plan.PlanArguments.Variant;
 import dev.morph.experiments.plan.PlanFile;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

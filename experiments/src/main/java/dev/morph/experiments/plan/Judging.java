@@ -1,6 +1,6 @@
 package dev.morph.experiments.plan;
 
-import dev.morph.scenarios.evaluation.OracleJudge;
+import dev.morph.scenarios.program.OracleJudge;
 import dev.morph.scenarios.oracle.OracleSettings;
 import dev.morph.scenarios.sandbox.SandboxMode;
 

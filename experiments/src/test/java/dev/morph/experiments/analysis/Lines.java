@@ -1,11 +1,11 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Outcome;
-import dev.morph.scenarios.store.Result.Point;
-import dev.morph.scenarios.store.Result.ScenarioLabels;
-import dev.morph.scenarios.store.Result.Search;
-import dev.morph.scenarios.store.Result.Sorting;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Outcome;
+import dev.morph.scenarios.engine.store.Result.Point;
+import dev.morph.scenarios.engine.store.Result.ScenarioLabels;
+import dev.morph.scenarios.engine.store.Result.Search;
+import dev.morph.scenarios.engine.store.Result.Sorting;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;

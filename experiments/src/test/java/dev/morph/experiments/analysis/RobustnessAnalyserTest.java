@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.experiments.analysis.Scores.MetricScores;
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Outcome;
-import dev.morph.scenarios.store.Result.Point;
-import dev.morph.scenarios.store.Result.Repeats;
-import dev.morph.scenarios.store.Result.ScenarioLabels;
-import dev.morph.scenarios.store.Result.Search;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Outcome;
+import dev.morph.scenarios.engine.store.Result.Point;
+import dev.morph.scenarios.engine.store.Result.Repeats;
+import dev.morph.scenarios.engine.store.Result.ScenarioLabels;
+import dev.morph.scenarios.engine.store.Result.Search;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;

@@ -8,7 +8,7 @@ import dev.morph.experiments.analysis.FirstFailureLabels.Label;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.analysis.Lines;
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;

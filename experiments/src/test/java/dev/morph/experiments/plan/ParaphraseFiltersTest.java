@@ -96,8 +96,8 @@ class ParaphraseFiltersTest {
 
   @Test
   void aScriptFiltersThePoolByThem() {
-    TestCase<String> worse = mutant(new Edit(6, "Largest", "Smallest", 1));
-    TestCase<String> fine = mutant(new Edit(6, "Largest", "Biggest", 2));
+    TestCase<String> worse = mutant(new Edit.ReplacedWord(6, "Largest", "Smallest", 1));
+    TestCase<String> fine = mutant(new Edit.ReplacedWord(6, "Largest", "Biggest", 2));
     Path file = folder.resolve("pool.jsonl");
     CaseLines.write(TestPool.<String>empty().with(List.of(seed, worse, fine)), file);
     List<String> said = new ArrayList<>();

@@ -71,7 +71,7 @@ final class Numbered {
       List<TestCase<String>> mutants = new ArrayList<>();
       for (int i = 1; i <= count; i++) {
         String text = seed.input().replaceFirst("v0$", "v" + i);
-        mutants.add(TestCase.mutant(seed, text, "number", List.of(new Edit(0, "v0", "v" + i, 1))));
+        mutants.add(TestCase.mutant(seed, text, "number", List.of(new Edit.ReplacedWord(0, "v0", "v" + i, 1))));
       }
       return new Shell<>(mutants, 1, BigInteger.valueOf(count), Shell.Dropped.NONE);
     }
