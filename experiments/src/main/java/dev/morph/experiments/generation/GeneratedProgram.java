@@ -1,8 +1,8 @@
 package dev.morph.experiments.generation;
 
-import dev.morph.scenarios.extraction.CodeExtraction;
-import dev.morph.scenarios.extraction.Extracted;
-import dev.morph.scenarios.extraction.ExtractionContext;
+import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.Extracted;
+import dev.morph.scenarios.program.extraction.ExtractionContext;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.model.FinishReason;

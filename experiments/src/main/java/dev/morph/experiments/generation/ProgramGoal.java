@@ -11,8 +11,8 @@ import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.OracleQuestion;
 import dev.morph.scenarios.engine.TimedVerdict;
 import dev.morph.scenarios.engine.Verdicts;
-import dev.morph.scenarios.extraction.Extracted;
-import dev.morph.scenarios.oracle.OracleTask;
+import dev.morph.scenarios.program.extraction.Extracted;
+import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.ProgramJudge;
 import java.nio.charset.StandardCharsets;
 

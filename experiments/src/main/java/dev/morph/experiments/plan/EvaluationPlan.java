@@ -9,7 +9,7 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.examination.EvaluationSettings;
-import dev.morph.scenarios.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.CodeExtraction;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.Prices;

@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.entity.Gauges;
 import dev.morph.core.morphism.ExecutionFailure;
-import dev.morph.scenarios.evaluation.EvaluationSettings.Effort;
+import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
 import dev.morph.scenarios.evaluation.Numbered.Distance;
 import dev.morph.scenarios.evaluation.Numbered.Judge;
 import dev.morph.scenarios.evaluation.Numbered.Model;
 import dev.morph.scenarios.evaluation.Numbered.Mutants;
 import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.model.PromptDeclined;
-import dev.morph.scenarios.store.Journal;
-import dev.morph.scenarios.store.JournaledAnswer;
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Outcome;
+import dev.morph.scenarios.journal.Journal;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Outcome;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;
@@ -225,7 +225,7 @@ class EvaluationTest {
       List<Result> results,
       Model model,
       long unneeded,
-      dev.morph.scenarios.store.AnswerUsage usage) {}
+      dev.morph.scenarios.engine.store.AnswerUsage usage) {}
 
   private Run run(String name, Model model, int tasks, Effort effort) {
     return run(name, model, tasks, effort, 2);
