@@ -1,4 +1,4 @@
-package dev.morph.scenarios.store;
+package dev.morph.scenarios.journal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -8,8 +8,14 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
+import dev.morph.scenarios.engine.store.Finding;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.engine.store.JournaledVerdict;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -47,6 +53,42 @@ class JournalTest {
         journal.put(kept);
         assertThat(journal.verdict(kept.key())).contains(kept);
       }
+    }
+  }
+
+  @Test
+  void aFindingIsReadBackAsItWasWrittenAndIsNoVerdict() {
+    Finding finding = new Finding("k", "usable", "p", "does-not-compile", 0.5);
+    try (Journal journal = Journal.open(folder.resolve("run.db"))) {
+      journal.put(finding);
+      journal.put(new Finding("k", "usable", "p", "yes", 1));
+
+      assertThat(journal.finding("k")).contains(finding);
+      assertThat(journal.verdict("k")).isEmpty();
+      assertThat(journal.verdicts()).isEmpty();
+    }
+  }
+
+  @Test
+  void whatOlderRunsKeptAsVerdictsOfATierNamedSeedBecomesFindings() throws Exception {
+    Path file = folder.resolve("run.db");
+    try (Journal journal = Journal.open(file)) {
+      journal.put(answer("k1", "x"));
+    }
+    try (Connection old = DriverManager.getConnection("jdbc:sqlite:" + file);
+        Statement sql = old.createStatement()) {
+      sql.execute("DROP TABLE finding");
+      sql.execute("DELETE FROM flyway_schema_history WHERE version = '3'");
+      sql.execute(
+          "INSERT INTO verdict VALUES ('a', 'p', 'p', 'same', '', 'seed', 0, '', '', '', '', 0.5),"
+              + " ('b', 'q', 'q', 'different', 'no-methods', 'seed', 0, '', '', '', '', 1),"
+              + " ('c', 'p', 'q', 'same', '', 'typed', 9, '', '', '', '', 1)");
+    }
+
+    try (Journal journal = Journal.open(file)) {
+      assertThat(journal.finding("a").orElseThrow().answer()).isEqualTo("yes");
+      assertThat(journal.finding("b").orElseThrow().answer()).isEqualTo("no-methods");
+      assertThat(journal.verdicts()).extracting(JournaledVerdict::key).containsExactly("c");
     }
   }
 

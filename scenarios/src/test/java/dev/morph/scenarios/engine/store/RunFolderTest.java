@@ -1,4 +1,4 @@
-package dev.morph.scenarios.store;
+package dev.morph.scenarios.engine.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

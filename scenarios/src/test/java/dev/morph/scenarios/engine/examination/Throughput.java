@@ -1,17 +1,26 @@
-package dev.morph.scenarios.evaluation;
+package dev.morph.scenarios.engine.examination;
 
 import com.sun.net.httpserver.HttpServer;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
-import dev.morph.scenarios.evaluation.Numbered.Distance;
-import dev.morph.scenarios.evaluation.Numbered.Judge;
-import dev.morph.scenarios.evaluation.Numbered.Mutants;
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.engine.Question;
+import dev.morph.scenarios.engine.Reply;
+import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.engine.driver.LocalDriver;
+import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
+import dev.morph.scenarios.engine.examination.Numbered.Distance;
+import dev.morph.scenarios.engine.examination.Numbered.Mutants;
+import dev.morph.scenarios.engine.store.Caps;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.model.Answer;
 import dev.morph.scenarios.model.ChatReplies;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Models;
 import dev.morph.scenarios.model.Pace;
+import dev.morph.scenarios.model.Prompt;
 import dev.morph.scenarios.journal.Journal;
 import dev.morph.scenarios.engine.store.Result;
 import java.io.IOException;
@@ -23,6 +32,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 
 /**
  * How near a run comes to the least time it could take, and what memory it holds: {@code Throughput
@@ -54,13 +64,17 @@ final class Throughput {
     Path file = Files.createTempDirectory("throughput").resolve("run.db");
     long start = System.nanoTime();
     try (Journal journal = Journal.open(file);
-        Evaluation evaluation = evaluation(journal, new Effort(parallel, speculate, Caps.none()))) {
+        Evaluation<?, ?, ?> evaluation =
+            new Evaluation<>(
+                EvaluationContext.of(world(seeds, model), journal),
+                new EvaluationSettings(
+                    LongWalk.SETTINGS, 1, new Effort(parallel, speculate, Caps.none())))) {
       Thread watcher = new Thread(() -> watch(evaluation.progress()));
       watcher.setDaemon(true);
       watcher.start();
-      List<Result> results = evaluation.run(Numbered.tasks(seeds), List.of(model));
+      List<Result> results = new LocalDriver(evaluation, parallel).run(evaluation.units());
       double seconds = (System.nanoTime() - start) / 1e9;
-      long needed = results.stream().mapToLong(Result::queries).sum() + seeds;
+      long needed = results.stream().mapToLong(result -> result.trail().queries()).sum() + seeds;
       double least = Math.ceil(needed / (double) parallel) * latency / 1e3;
       System.out.printf("%d answers needed, %d asked, %.1f s", needed, asked.get(), seconds);
       System.out.println(
@@ -74,13 +88,52 @@ final class Throughput {
 
   private static String program(String text, int failure) {
     int number = Numbered.number(text);
-    return Numbered.Model.program(number >= failure + Numbered.task(text) % 7 ? 1 : 0);
+    return Numbered.System.behaviour(number >= failure + Numbered.task(text) % 7 ? 1 : 0);
   }
 
-  private static Evaluation evaluation(Journal journal, Effort effort) {
-    Bench bench =
-        new Bench(new Mutants(3000), List.of(new Distance("near", 1)), new Judge(), journal);
-    return new Evaluation(bench, new EvaluationSettings(LongWalk.SETTINGS, 1, false, effort));
+  private static Numbered world(int seeds, CodeModel model) {
+    return new Numbered(
+        IntStream.range(0, seeds).boxed().toList(),
+        new Mutants(3000),
+        List.of(new Distance("near", 1)),
+        List.of(new Asked(model)));
+  }
+
+  /** A model of this machine's as a system under test. */
+  private record Asked(CodeModel model) implements SystemUnderTest<Integer, String> {
+    @Override
+    public String name() {
+      return model.spec().text();
+    }
+
+    @Override
+    public Question question(Integer task, String input, int repeat) {
+      Prompt prompt = model.settings().template().render(input);
+      return new Question() {
+        @Override
+        public String key() {
+          return model.answerKey(prompt, repeat);
+        }
+
+        @Override
+        public String message() {
+          return prompt.message();
+        }
+
+        @Override
+        public long tokens() {
+          return prompt.message().length() / 4;
+        }
+
+        @Override
+        public Reply ask() throws ExecutionFailure {
+          Answer answer = model.ask(prompt, repeat);
+          JournaledAnswer.Usage usage =
+              new JournaledAnswer.Usage(answer.finish().name(), -1, -1, answer.seconds());
+          return new Reply(answer.text(), usage);
+        }
+      };
+    }
   }
 
   /** Heap after a collection and time, each time another ten thousand answers are there. */
