@@ -113,7 +113,7 @@ class ParaphraseFiltersTest {
     assertThat(said).contains("2 of 3 test cases kept");
   }
 
-  private TestCase<String> mutant(Edit edit) {
+  private TestCase<String> mutant(Edit.ReplacedWord edit) {
     String text = Words.of(TEXT).render(List.of(edit));
     return TestCase.mutant(seed, text, "replace-word", List.of(edit));
   }
