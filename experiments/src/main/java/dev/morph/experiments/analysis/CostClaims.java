@@ -5,7 +5,6 @@ import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 

@@ -24,7 +24,9 @@ final class CostTables {
             it ->
                 run.bootstrap()
                     .mean(
-                        it.evaluable().stream().map(seed -> (double) seed.trail().queries()).toList(),
+                        it.evaluable().stream()
+                            .map(seed -> (double) seed.trail().queries())
+                            .toList(),
                         it.purpose() + "|queries")
                     .cell())
         .column(Column.count("median", "Median"), it -> quantile(it, 0.5))
@@ -37,7 +39,8 @@ final class CostTables {
   }
 
   private static Cell quantile(Walks walks, double p) {
-    double[] sorted = walks.evaluable().stream().mapToDouble(seed -> seed.trail().queries()).sorted().toArray();
+    double[] sorted =
+        walks.evaluable().stream().mapToDouble(seed -> seed.trail().queries()).sorted().toArray();
     return Cell.number(Quantile.of(sorted, p));
   }
 

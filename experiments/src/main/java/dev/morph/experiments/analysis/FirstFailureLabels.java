@@ -11,7 +11,6 @@ import dev.morph.scenarios.engine.store.Result.Point;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * A sheet on which people say of each first failure whether its paraphrase still asks for the same
@@ -60,7 +59,6 @@ public final class FirstFailureLabels {
   }
 
   private static String changes(Point failure) {
-    return String.join(
-        ", ", failure.edits().stream().map(Edit::words).toList());
+    return String.join(", ", failure.edits().stream().map(Edit::words).toList());
   }
 }

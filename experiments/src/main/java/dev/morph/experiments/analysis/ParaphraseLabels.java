@@ -90,9 +90,7 @@ public final class ParaphraseLabels {
 
   private static String changes(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
-        ? made.edits().stream()
-            .map(Edit::words)
-            .collect(Collectors.joining(", "))
+        ? made.edits().stream().map(Edit::words).collect(Collectors.joining(", "))
         : "";
   }
 

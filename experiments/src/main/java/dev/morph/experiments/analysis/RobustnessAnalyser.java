@@ -182,10 +182,7 @@ public final class RobustnessAnalyser {
 
   /** R^o and R^* are both over found seeds only. */
   private static List<Double> values(List<Result> seeds, ToDoubleFunction<Result> value) {
-    return seeds.stream()
-        .filter(RobustnessAnalyser::found)
-        .map(value::applyAsDouble)
-        .toList();
+    return seeds.stream().filter(RobustnessAnalyser::found).map(value::applyAsDouble).toList();
   }
 
   private static double lowerBound(Result seed) {

@@ -74,9 +74,9 @@ final class ScenarioClaims {
         .filter(
             seed ->
                 seed.text("topic")
-                    .filter(topic -> ADVANCED.contains(topic.toLowerCase(Locale.ROOT)))
-                    .isPresent()
-                        == advanced)
+                        .filter(topic -> ADVANCED.contains(topic.toLowerCase(Locale.ROOT)))
+                        .isPresent()
+                    == advanced)
         .mapToDouble(Grid::distance)
         .toArray();
   }

@@ -19,8 +19,7 @@ record ScenarioDimension(String name, Function<Result, Optional<String>> of) {
           new ScenarioDimension("topic", seed -> seed.text("topic")),
           new ScenarioDimension("source", seed -> seed.text("source")),
           new ScenarioDimension(
-              "complexity",
-              seed -> seed.number("complexity").map(Bands.COMPLEXITY::label)),
+              "complexity", seed -> seed.number("complexity").map(Bands.COMPLEXITY::label)),
           new ScenarioDimension(
               "length",
               // Runs made before words were counted say nothing, or 0.

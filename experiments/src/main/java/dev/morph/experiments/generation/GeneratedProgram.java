@@ -1,11 +1,11 @@
 package dev.morph.experiments.generation;
 
-import dev.morph.scenarios.program.extraction.CodeExtraction;
-import dev.morph.scenarios.program.extraction.Extracted;
-import dev.morph.scenarios.program.extraction.ExtractionContext;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.model.FinishReason;
+import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.Extracted;
+import dev.morph.scenarios.program.extraction.ExtractionContext;
 
 /** What a model's answer holds. */
 public sealed interface GeneratedProgram {

@@ -11,9 +11,9 @@ import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.OracleQuestion;
 import dev.morph.scenarios.engine.TimedVerdict;
 import dev.morph.scenarios.engine.Verdicts;
+import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.extraction.Extracted;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
-import dev.morph.scenarios.program.ProgramJudge;
 import java.nio.charset.StandardCharsets;
 
 /** A mutant's program behaves as the program for the unchanged task. Thread-safe. */

@@ -25,7 +25,8 @@ import java.util.stream.IntStream;
  * @param settings how models are asked
  * @param assumptions what nobody can know beforehand
  */
-public record CostEstimate(Forecast<String> forecast, ModelSettings settings, Assumptions assumptions) {
+public record CostEstimate(
+    Forecast<String> forecast, ModelSettings settings, Assumptions assumptions) {
   /**
    * What is assumed.
    *
@@ -66,7 +67,9 @@ public record CostEstimate(Forecast<String> forecast, ModelSettings settings, As
     int step = Math.max(1, (tasks.size() + assumptions.sample() - 1) / assumptions.sample());
     Totals totals = new Totals();
     forecast.expect(
-        IntStream.iterate(0, i -> i < tasks.size(), i -> i + step).mapToObj(i -> tasks.get(i).seed()).toList());
+        IntStream.iterate(0, i -> i < tasks.size(), i -> i + step)
+            .mapToObj(i -> tasks.get(i).seed())
+            .toList());
     int simulated = 0;
     for (int i = 0; i < tasks.size(); i += step) {
       totals.add(forecast, tasks.get(i).seed(), assumptions.failing());

@@ -98,9 +98,7 @@ public final class ParaphraseFilters {
   }
 
   private static List<ReplacedWord> replacements(TestCase<String> paraphrase) {
-    return paraphrase.origin() instanceof Origin.Mutant mutant
-        ? mutant.replacedWords()
-        : List.of();
+    return paraphrase.origin() instanceof Origin.Mutant mutant ? mutant.replacedWords() : List.of();
   }
 
   /** The seed's text: a replaced word stands where the word stood that it replaced. */

@@ -3,22 +3,22 @@ package dev.morph.experiments.plan;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.TierTally;
-import dev.morph.experiments.report.OracleFile;
-import dev.morph.experiments.report.UsageFile;
 import dev.morph.experiments.generation.GenerationExperiment;
 import dev.morph.experiments.generation.ModelUnderTest;
 import dev.morph.experiments.generation.ProgramGoal;
+import dev.morph.experiments.report.OracleFile;
+import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.driver.LocalDriver;
-import dev.morph.scenarios.engine.examination.EvaluationContext;
 import dev.morph.scenarios.engine.examination.Evaluation;
-import dev.morph.scenarios.program.ProgramJudge;
+import dev.morph.scenarios.engine.examination.EvaluationContext;
 import dev.morph.scenarios.engine.examination.Progress;
-import dev.morph.scenarios.journal.Journal;
-import dev.morph.scenarios.journal.RecordedAnswers;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.journal.Journal;
+import dev.morph.scenarios.journal.RecordedAnswers;
+import dev.morph.scenarios.program.ProgramJudge;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -126,8 +126,7 @@ public record PlannedRun(
   }
 
   private Map<String, @Nullable Object> usage(Journal journal) {
-    return UsageFile.of(
-        journal.usage(), plan.prices(), journal.unanswered().size());
+    return UsageFile.of(journal.usage(), plan.prices(), journal.unanswered().size());
   }
 
   /** Scores what was found, and writes what is read of a run. */

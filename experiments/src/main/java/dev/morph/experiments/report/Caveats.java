@@ -119,7 +119,10 @@ public final class Caveats {
 
   private Optional<Caveat> noise() {
     List<Repeats> repeats =
-        run.results().stream().map(seed -> seed.trail().repeats()).filter(Objects::nonNull).toList();
+        run.results().stream()
+            .map(seed -> seed.trail().repeats())
+            .filter(Objects::nonNull)
+            .toList();
     if (repeats.isEmpty()) {
       return Optional.of(
           new Caveat(

@@ -10,12 +10,10 @@ import dev.morph.experiments.report.plot.LinePlot;
 import dev.morph.experiments.report.plot.StripPlot;
 import dev.morph.experiments.report.plot.SurvivalPlot;
 import dev.morph.scenarios.engine.store.Result;
-import dev.morph.scenarios.engine.store.Result.Point;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

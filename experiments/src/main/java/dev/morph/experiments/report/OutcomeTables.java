@@ -24,13 +24,10 @@ final class OutcomeTables {
   static Table notEvaluable(RunRecord run) {
     Map<Cause, List<String>> groups =
         run.results().stream()
-            .filter(
-                line ->
-                    !(line instanceof Result.Walked))
+            .filter(line -> !(line instanceof Result.Walked))
             .collect(
                 Collectors.groupingBy(
-                    line ->
-                        new Cause(line.model(), word(line), line.explanation().orElse("")),
+                    line -> new Cause(line.model(), word(line), line.explanation().orElse("")),
                     LinkedHashMap::new,
                     Collectors.mapping(Result::seed, Collectors.toList())));
     return TableOf.<Map.Entry<Cause, List<String>>>named("not-evaluable", "Not evaluable, and why")

@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -181,7 +180,9 @@ public record Page(
             new Filter("model", "Model", run.models().stream().map(PlainText::line).toList()),
             new Filter("metrics", "Metric", run.metrics()),
             new Filter(
-                "topic", "Topic", distinct(run.results().stream().flatMap(r -> r.text("topic").stream()))),
+                "topic",
+                "Topic",
+                distinct(run.results().stream().flatMap(r -> r.text("topic").stream()))),
             new Filter(
                 "cause",
                 "Cause",

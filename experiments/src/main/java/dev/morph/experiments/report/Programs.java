@@ -1,14 +1,14 @@
 package dev.morph.experiments.report;
 
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.program.extraction.CodeExtraction;
-import dev.morph.scenarios.program.extraction.Extracted;
-import dev.morph.scenarios.program.extraction.ExtractionContext;
-import dev.morph.scenarios.journal.Journal;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.Point;
+import dev.morph.scenarios.journal.Journal;
+import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.Extracted;
+import dev.morph.scenarios.program.extraction.ExtractionContext;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;

@@ -38,20 +38,11 @@ public final class Lines {
   /** The same line under another metric. */
   static Result under(String metric, Result line) {
     Head head =
-        new Head(
-            line.seed(),
-            line.model(),
-            metric,
-            metric,
-            line.polarity(),
-            line.head().labels());
+        new Head(line.seed(), line.model(), metric, metric, line.polarity(), line.head().labels());
     return line instanceof Found it
         ? new Found(head, it.firstFailure(), it.judgement(), it.lastSuccess(), it.trail())
         : new NotReached(
-            head,
-            ((NotReached) line).lastSuccess(),
-            ((NotReached) line).explored(),
-            line.trail());
+            head, ((NotReached) line).lastSuccess(), ((NotReached) line).explored(), line.trail());
   }
 
   private static Result found(Head head, double failure, double success, String cause) {

@@ -3,6 +3,7 @@ package dev.morph.experiments.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.Head;
@@ -14,7 +15,6 @@ import dev.morph.scenarios.engine.store.Result.Repeats;
 import dev.morph.scenarios.engine.store.Result.Search;
 import dev.morph.scenarios.engine.store.Result.Suspended;
 import dev.morph.scenarios.engine.store.Result.Trail;
-import dev.morph.experiments.analysis.Scores.MetricScores;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 
 /**
- * One change that separates a mutant from its seed. Each kind has fields of its own, and in JSON its
- * fields tell which kind it is.
+ * One change that separates a mutant from its seed. Each kind has fields of its own, and in JSON
+ * its fields tell which kind it is.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION)
 @JsonSubTypes({

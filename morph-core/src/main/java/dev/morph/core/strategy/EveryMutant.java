@@ -11,8 +11,8 @@ import java.util.Map;
 /**
  * Executes every one of a list of cases so many times, and keeps all verdicts.
  *
- * <p>With the unchanged seed as the only case, from its first repetition on, it measures how often a
- * system disagrees with itself: the noise floor.
+ * <p>With the unchanged seed as the only case, from its first repetition on, it measures how often
+ * a system disagrees with itself: the noise floor.
  *
  * @param <I> type of the input
  */

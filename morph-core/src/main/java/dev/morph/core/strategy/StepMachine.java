@@ -21,8 +21,8 @@ public interface StepMachine<I> {
   record Step<I>(TestCase<I> testCase, int repeat) {}
 
   /**
-   * The next steps whose verdicts are wanted, none of them judged yet, at most {@code most} of them.
-   * Empty exactly if the machine has finished.
+   * The next steps whose verdicts are wanted, none of them judged yet, at most {@code most} of
+   * them. Empty exactly if the machine has finished.
    */
   List<Step<I>> next(int most);
 

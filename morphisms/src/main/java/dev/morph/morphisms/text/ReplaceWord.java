@@ -33,7 +33,8 @@ public final class ReplaceWord {
    * @param words those of the seed's text
    * @param edits by ascending position
    */
-  public static TestCase<String> mutant(TestCase<String> seed, Words words, List<ReplacedWord> edits) {
+  public static TestCase<String> mutant(
+      TestCase<String> seed, Words words, List<ReplacedWord> edits) {
     return TestCase.mutant(seed, words.render(edits), NAME, edits);
   }
 

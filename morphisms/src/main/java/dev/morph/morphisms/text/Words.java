@@ -104,7 +104,8 @@ public final class Words {
    * The text with some words replaced, and not a byte changed elsewhere. Without edits it is the
    * text itself.
    *
-   * @param edits by ascending position, none of a frozen word; {@link ReplacedWord#to} is taken as it is
+   * @param edits by ascending position, none of a frozen word; {@link ReplacedWord#to} is taken as
+   *     it is
    */
   public String render(List<ReplacedWord> edits) {
     StringBuilder rendered = new StringBuilder(text.length() + 16 * edits.size());

@@ -49,7 +49,8 @@ class ParaphraserTest {
             "Read the total of two numbers.",
             "Print the total of two numbers.");
     assertThat(edits(shell.mutants().get(4)))
-        .containsExactly(new ReplacedWord(0, "Write", "Print", 2), new ReplacedWord(2, "sum", "total", 1));
+        .containsExactly(
+            new ReplacedWord(0, "Write", "Print", 2), new ReplacedWord(2, "sum", "total", 1));
     assertThat(shell.completeOrder()).isEqualTo(2);
     assertThat(shell.fullSize()).isEqualTo(5);
     assertThat(shell.dropped()).isEqualTo(Shell.Dropped.NONE);
@@ -192,7 +193,8 @@ class ParaphraserTest {
     assertThat(shell.mutants()).hasSize(3000);
     for (TestCase<String> mutant : shell.mutants()) {
       Words changed = Words.of(mutant.input());
-      Set<Integer> edited = edits(mutant).stream().map(ReplacedWord::position).collect(Collectors.toSet());
+      Set<Integer> edited =
+          edits(mutant).stream().map(ReplacedWord::position).collect(Collectors.toSet());
       assertThat(changed.size()).isEqualTo(words.size());
       for (int i = 0; i < words.size(); i++) {
         assertThat(changed.word(i).equals(words.word(i))).isEqualTo(!edited.contains(i));

@@ -26,7 +26,8 @@ class ReplaceWordTest {
     assertThat(mutant.input()).isEqualTo("Read  a\tJava software.\n");
     assertThat(mutant.order()).isEqualTo(2);
     assertThat(mutant.rank()).isEqualTo(3);
-    assertThat(ReplaceWord.edit(words, 0, "read", 3)).isEqualTo(new ReplacedWord(0, "Write", "Read", 3));
+    assertThat(ReplaceWord.edit(words, 0, "read", 3))
+        .isEqualTo(new ReplacedWord(0, "Write", "Read", 3));
   }
 
   @ParameterizedTest

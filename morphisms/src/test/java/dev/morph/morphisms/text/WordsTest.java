@@ -186,7 +186,8 @@ class WordsTest {
       Words words = Words.of(text.toString());
       assertThat(words.render(List.of())).isEqualTo(text.toString());
       assertThat(all(words)).allMatch(Words::isWord);
-      List<ReplacedWord> same = words.replaceable().mapToObj(at -> edit(at, words.word(at))).toList();
+      List<ReplacedWord> same =
+          words.replaceable().mapToObj(at -> edit(at, words.word(at))).toList();
       assertThat(words.render(same)).isEqualTo(text.toString());
     }
   }

@@ -4,8 +4,8 @@ import dev.morph.core.entity.CanonicalJson;
 import java.util.Map;
 
 /**
- * What identifies the answer of an oracle. Every store depends on the form of {@link #key}: it never
- * changes.
+ * What identifies the answer of an oracle. Every store depends on the form of {@link #key}: it
+ * never changes.
  *
  * @param question what is asked: {@code same}, {@code usable} ...
  * @param seed SHA-256 of the seed's output

@@ -16,8 +16,8 @@ public interface Verdicts {
   TimedVerdict verdict(OracleQuestion question, Supplier<Verdict> oracle);
 
   /**
-   * What is found out about one output alone, as a stable word: that it is usable, say. Findings are
-   * no verdicts, and are not counted among them.
+   * What is found out about one output alone, as a stable word: that it is usable, say. Findings
+   * are no verdicts, and are not counted among them.
    *
    * @param check asked if the store has no finding
    */

@@ -1,11 +1,11 @@
 package dev.morph.scenarios.journal;
 
-import dev.morph.scenarios.engine.store.JournaledAnswer;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dev.morph.scenarios.journal;
 
-import dev.morph.scenarios.engine.store.JournaledAnswer;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
 import java.nio.file.Path;
 
 /** A line of a bundle, which may hold anything. */

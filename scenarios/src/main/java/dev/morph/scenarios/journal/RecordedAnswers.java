@@ -1,11 +1,11 @@
 package dev.morph.scenarios.journal;
 
-import dev.morph.scenarios.engine.store.JournaledAnswer;
-import dev.morph.scenarios.engine.store.RunFolder;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -173,8 +173,7 @@ class SortingExperimentTest {
     @Override
     public MutantSource<List<Integer>> mutants() {
       Datamorphism<List<Integer>> append =
-          Datamorphism.unary(
-              "append", list -> Stream.concat(list.stream(), Stream.of(9)).toList());
+          Datamorphism.unary("append", list -> Stream.concat(list.stream(), Stream.of(9)).toList());
       return new AppliedMutants<>(List.of(append), 10);
     }
 
@@ -235,8 +234,7 @@ class SortingExperimentTest {
 
   private record Ascending() implements Goal<List<Integer>, List<Integer>, List<Integer>> {
     @Override
-    public Admission admit(
-        List<Integer> task, Execution<List<Integer>, List<Integer>> seed) {
+    public Admission admit(List<Integer> task, Execution<List<Integer>, List<Integer>> seed) {
       return sorted(seed.output()) ? new Admission.Admitted() : new Admission.Refused("unsorted");
     }
 

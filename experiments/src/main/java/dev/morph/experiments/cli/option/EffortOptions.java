@@ -1,8 +1,8 @@
 package dev.morph.experiments.cli.option;
 
 import dev.morph.core.fault.Fault;
-import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
+import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
 import java.nio.file.Path;

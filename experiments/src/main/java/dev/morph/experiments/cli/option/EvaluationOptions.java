@@ -29,8 +29,7 @@ public final class EvaluationOptions {
         paraphraser::mutation,
         new Asking(asking.settings(), effort.pace()),
         oracle.judging(randomSeed),
-        new EvaluationSettings(
-            walk.settings(), run.repeats(), effort.effort()),
+        new EvaluationSettings(walk.settings(), run.repeats(), effort.effort()),
         run.requireCorrectSeed(),
         effort.prices(),
         run.place());

@@ -19,7 +19,6 @@ import dev.morph.experiments.cli.option.ParaphraserOptions;
 import dev.morph.experiments.cli.option.RadiusOptions;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.engine.store.Result;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;

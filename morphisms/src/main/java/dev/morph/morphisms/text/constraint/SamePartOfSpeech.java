@@ -25,7 +25,8 @@ public final class SamePartOfSpeech implements Constraint {
       Collections.synchronizedMap(
           new LinkedHashMap<>(16, 0.75f, true) {
             @Override
-            protected boolean removeEldestEntry(Map.Entry<String, Map<ReplacedWord, Boolean>> eldest) {
+            protected boolean removeEldestEntry(
+                Map.Entry<String, Map<ReplacedWord, Boolean>> eldest) {
               return size() > TEXTS_REMEMBERED;
             }
           });

@@ -195,7 +195,9 @@ class ConstraintsTest {
       Map<String, BigInteger> dropped) {
     List<TestCase<String>> kept =
         mutants.stream()
-            .filter(mutant -> ((Origin.Mutant) mutant.origin()).replacedWords().stream().allMatch(keeps))
+            .filter(
+                mutant ->
+                    ((Origin.Mutant) mutant.origin()).replacedWords().stream().allMatch(keeps))
             .toList();
     dropped.put(name, BigInteger.valueOf(mutants.size() - kept.size()));
     return kept;

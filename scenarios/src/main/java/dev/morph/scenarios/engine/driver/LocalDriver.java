@@ -22,8 +22,8 @@ public final class LocalDriver implements Driver {
   /**
    * A driver.
    *
-   * @param parallel requests a system serves at once. Twice as many units are examined side by side,
-   *     so that it is not idle while outputs are judged
+   * @param parallel requests a system serves at once. Twice as many units are examined side by
+   *     side, so that it is not idle while outputs are judged
    */
   public LocalDriver(Evaluation<?, ?, ?> evaluation, int parallel) {
     this.evaluation = evaluation;

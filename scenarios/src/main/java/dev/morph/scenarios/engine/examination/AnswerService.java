@@ -20,9 +20,9 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * One system's answers: from the store if they are there, else from the system and into the store
  * before anyone sees them. No question that was answered is ever asked again. Thread-safe.
  *
- * <p>A question that fails suspends its seed, to be tried again in the run's next start. After {@link
- * #MOST_STARTS} starts it is kept as unanswered, which counts as an output that was cut short:
- * skipped and counted, never a failure of the system.
+ * <p>A question that fails suspends its seed, to be tried again in the run's next start. After
+ * {@link #MOST_STARTS} starts it is kept as unanswered, which counts as an output that was cut
+ * short: skipped and counted, never a failure of the system.
  */
 final class AnswerService<T, I> {
   /** In how many starts of a run a question is asked in vain before it is given up. */
@@ -143,8 +143,7 @@ final class AnswerService<T, I> {
 
   private Cost bill(long questionTokens, long answerTokens) {
     Price price = system.price().orElse(Price.FREE);
-    return new Cost(
-        1, questionTokens + answerTokens, price.of(questionTokens, answerTokens));
+    return new Cost(1, questionTokens + answerTokens, price.of(questionTokens, answerTokens));
   }
 
   /** A token is about four characters where nobody counted. */

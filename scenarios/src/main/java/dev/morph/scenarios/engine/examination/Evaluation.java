@@ -40,7 +40,8 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   /**
    * An evaluation that has not begun.
    *
-   * @throws dev.morph.core.fault.FaultException if money is capped and a system's price is not known
+   * @throws dev.morph.core.fault.FaultException if money is capped and a system's price is not
+   *     known
    */
   public Evaluation(EvaluationContext<T, I, O> context, EvaluationSettings settings) {
     this.context = context;
@@ -51,8 +52,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     this.goal =
         context
             .experiment()
-            .goal(
-                new VerdictService(context.verdicts(), progress, context.gauges().stopwatch()));
+            .goal(new VerdictService(context.verdicts(), progress, context.gauges().stopwatch()));
     Experiment<T, I, O> experiment = context.experiment();
     experiment.tasks().forEach(task -> tasks.put(experiment.id(task), task));
     BudgetLedger ledger = ledger();
@@ -60,8 +60,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
       AnswerService<T, I> answers =
           new AnswerService<>(system, context.answers(), ledger, progress);
       Executors executors =
-          new Executors(
-              new ModelExecutor(settings.effort().parallel()), judges, settings.effort());
+          new Executors(new ModelExecutor(settings.effort().parallel()), judges, settings.effort());
       systems.put(system.name(), new Examined<>(answers, executors));
     }
   }

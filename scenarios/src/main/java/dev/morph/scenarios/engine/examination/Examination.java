@@ -21,8 +21,8 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * One task under one system: drives step machines over one pool of answers and verdicts. Runs in one
- * thread, which alone touches the machines; asking and judging happen in others.
+ * One task under one system: drives step machines over one pool of answers and verdicts. Runs in
+ * one thread, which alone touches the machines; asking and judging happen in others.
  *
  * @param <T> type of the task
  * @param <I> type of the inputs

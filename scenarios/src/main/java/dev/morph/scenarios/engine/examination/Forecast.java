@@ -1,5 +1,6 @@
 package dev.morph.scenarios.engine.examination;
 
+import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Evidence;
@@ -8,7 +9,6 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.core.strategy.ScenarioDomainWalk;
-import dev.morph.core.entity.CaseId;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
@@ -73,8 +73,7 @@ public record Forecast<I>(
     long characters = 0;
     MutantSource<I> shells = new SharedShells<>(mutants, OptionalLong::empty);
     for (PairMetric<I> metric : metrics) {
-      ScenarioDomainWalk<I> walk =
-          new ScenarioDomainWalk<>(seed, shells, metric, settings.walk());
+      ScenarioDomainWalk<I> walk = new ScenarioDomainWalk<>(seed, shells, metric, settings.walk());
       while (walk.outcome().isEmpty()) {
         TestCase<I> mutant = walk.upcoming(1).get(0);
         if (asked.add(mutant.id())) {

@@ -25,8 +25,8 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tipping points of one task under one system: a walk for each metric, all over one pool (METHOD
- * of Ghosh Paul, Zhu and Bayley, Algorithm 1).
+ * The tipping points of one task under one system: a walk for each metric, all over one pool
+ * (METHOD of Ghosh Paul, Zhu and Bayley, Algorithm 1).
  */
 final class NearestFirstExamination<T, I, O> {
   private final T task;
@@ -50,8 +50,7 @@ final class NearestFirstExamination<T, I, O> {
     this.goal = goal;
     this.settings = settings;
     this.gauges = context.gauges();
-    this.examination =
-        new Examination<>(task, experiment, answers, goal, executors, progress);
+    this.examination = new Examination<>(task, experiment, answers, goal, executors, progress);
     this.results = new Results<>(task, experiment, answers, examination.judged());
   }
 

@@ -110,8 +110,7 @@ final class Results<T, I, O> {
 
   private Point point(Measured<I> mutant) {
     TestCase<I> testCase = mutant.testCase();
-    List<Edit> edits =
-        testCase.origin() instanceof Origin.Mutant made ? made.edits() : List.of();
+    List<Edit> edits = testCase.origin() instanceof Origin.Mutant made ? made.edits() : List.of();
     return new Point(
         testCase.id().hex(),
         experiment.text(testCase.input()),

@@ -1,8 +1,8 @@
 package dev.morph.scenarios.engine.store;
 
 /**
- * Holds a run, however many processes work on it, below its caps: what a question may cost is leased
- * before it is asked, and what it did cost is settled afterwards. Thread-safe.
+ * Holds a run, however many processes work on it, below its caps: what a question may cost is
+ * leased before it is asked, and what it did cost is settled afterwards. Thread-safe.
  */
 public interface BudgetLedger {
   /**

@@ -4,8 +4,8 @@ import java.util.Locale;
 
 /**
  * The ledger of a run in one process. A question is let through if the most it can cost still fits:
- * all tokens its answer may have, or, where there is no such limit, as many as the longest answer so
- * far had, {@value #FIRST_ANSWER} at least. Thread-safe.
+ * all tokens its answer may have, or, where there is no such limit, as many as the longest answer
+ * so far had, {@value #FIRST_ANSWER} at least. Thread-safe.
  */
 public final class CappedLedger implements BudgetLedger {
   private static final int FIRST_ANSWER = 1000;

@@ -163,8 +163,7 @@ public sealed interface Result {
 
   /** The same under another name of the system. */
   default Result of(String otherModel) {
-    Head other =
-        new Head(seed(), otherModel, metric(), signature(), polarity(), head().labels());
+    Head other = new Head(seed(), otherModel, metric(), signature(), polarity(), head().labels());
     if (this instanceof Found it) {
       return new Found(other, it.firstFailure(), it.judgement(), it.lastSuccess(), it.trail());
     }

@@ -190,13 +190,7 @@ record ResultLine(
       }
     }
     Head head =
-        new Head(
-            seed,
-            model,
-            metric,
-            signature,
-            polarity,
-            Objects.requireNonNull(scenario));
+        new Head(seed, model, metric, signature, polarity, Objects.requireNonNull(scenario));
     return switch (outcome) {
       case FOUND -> {
         Place failure = present(firstFailure, "first_failure");
@@ -205,7 +199,11 @@ record ResultLine(
                 failure.judgement(),
                 () -> new Judgement(String.valueOf(cause), "", 0, "", "", "", ""));
         yield new Found(
-            head, failure.point(), judgement, present(lastSuccess, "last_success").point(), trail());
+            head,
+            failure.point(),
+            judgement,
+            present(lastSuccess, "last_success").point(),
+            trail());
       }
       case NOT_REACHED ->
           new NotReached(

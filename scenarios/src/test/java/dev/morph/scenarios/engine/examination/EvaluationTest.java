@@ -39,7 +39,11 @@ class EvaluationTest {
     List<Result> alone = run("alone", Numbered.System.failingFrom(4), 6, ALONE).results();
 
     Run together =
-        run("together", Numbered.System.failingFrom(4), 6, new Effort(parallel, ahead, Caps.none()));
+        run(
+            "together",
+            Numbered.System.failingFrom(4),
+            6,
+            new Effort(parallel, ahead, Caps.none()));
 
     assertThat(together.results()).isEqualTo(alone);
     assertThat(together.model().askedTwice()).isEmpty();
@@ -116,13 +120,25 @@ class EvaluationTest {
           }
           return Numbered.System.behaviour(Numbered.number(text) >= 3 ? 1 : 0);
         };
-    assertThat(run("run", new Numbered.System(once), 1, ALONE, 1).results().get(0).trail().search().cutShort())
+    assertThat(
+            run("run", new Numbered.System(once), 1, ALONE, 1)
+                .results()
+                .get(0)
+                .trail()
+                .search()
+                .cutShort())
         .isEqualTo(1);
     try (Journal journal = Journal.open(folder.resolve("run.db"))) {
       assertThat(journal.forgetUnanswered()).isEqualTo(1);
     }
 
-    assertThat(run("run", new Numbered.System(once), 1, ALONE, 1).results().get(0).trail().search().cutShort())
+    assertThat(
+            run("run", new Numbered.System(once), 1, ALONE, 1)
+                .results()
+                .get(0)
+                .trail()
+                .search()
+                .cutShort())
         .isZero();
   }
 
@@ -132,10 +148,15 @@ class EvaluationTest {
     List<Result> whole = run("whole", Numbered.System.failingFrom(9), 4, ALONE).results();
 
     Run capped =
-        run("capped", Numbered.System.failingFrom(9), 4, new Effort(parallel, true, Caps.ofCalls(calls)));
+        run(
+            "capped",
+            Numbered.System.failingFrom(9),
+            4,
+            new Effort(parallel, true, Caps.ofCalls(calls)));
     assertThat(capped.model().asked).hasSize(calls);
     assertThat(capped.results()).extracting(Result::outcome).contains("suspended");
-    Run resumed = run("capped", Numbered.System.failingFrom(9), 4, new Effort(parallel, true, Caps.none()));
+    Run resumed =
+        run("capped", Numbered.System.failingFrom(9), 4, new Effort(parallel, true, Caps.none()));
 
     assertThat(resumed.results()).isEqualTo(whole);
     assertThat(resumed.model().asked).doesNotContainAnyElementsOf(capped.model().asked);
@@ -151,10 +172,7 @@ class EvaluationTest {
             "tokens",
             Numbered.System.failingFrom(90),
             4,
-            new Effort(
-                parallel,
-                true,
-                new Caps(Long.MAX_VALUE, tokens, Double.POSITIVE_INFINITY)));
+            new Effort(parallel, true, new Caps(Long.MAX_VALUE, tokens, Double.POSITIVE_INFINITY)));
     assertThat(run.results()).extracting(Result::outcome).contains("suspended");
     assertThat(run.usage().inputTokens() + run.usage().outputTokens())
         .isBetween(tokens - 1000 - inputTokens, tokens);
@@ -198,7 +216,8 @@ class EvaluationTest {
       first.forEachAnswer(answer -> second.adopt(List.of(answer)));
     }
 
-    Run again = run("second", Numbered.System.failingFrom(5), 2, new Effort(1, false, Caps.ofCalls(1)));
+    Run again =
+        run("second", Numbered.System.failingFrom(5), 2, new Effort(1, false, Caps.ofCalls(1)));
 
     assertThat(again.model().asked).isEmpty();
     assertThat(again.usage().asked()).isZero();

@@ -1,9 +1,8 @@
 package dev.morph.scenarios.engine.examination;
 
 import com.sun.net.httpserver.HttpServer;
-import dev.morph.scenarios.dataset.RetrievalCorpus;
-import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.Question;
 import dev.morph.scenarios.engine.Reply;
 import dev.morph.scenarios.engine.SystemUnderTest;
@@ -13,6 +12,8 @@ import dev.morph.scenarios.engine.examination.Numbered.Distance;
 import dev.morph.scenarios.engine.examination.Numbered.Mutants;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.journal.Journal;
 import dev.morph.scenarios.model.Answer;
 import dev.morph.scenarios.model.ChatReplies;
 import dev.morph.scenarios.model.CodeModel;
@@ -21,8 +22,6 @@ import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Models;
 import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prompt;
-import dev.morph.scenarios.journal.Journal;
-import dev.morph.scenarios.engine.store.Result;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
