@@ -148,7 +148,7 @@ final class AnswerService<T, I> {
 
   /** A token is about four characters where nobody counted. */
   private static long estimate(String text) {
-    return text.length() / 4 + 1;
+    return text.length() / 4 + 1L;
   }
 
   private JournaledAnswer withoutAnswer(Asked about, ExecutionFailure failure) {
