@@ -1,0 +1,13 @@
+/**
+ * The experiment on generated code: what it is told beside what every experiment is told. Imports
+ * {@code dataset}, {@code oracle}, {@code sandbox} and {@code engine.spec}.
+ *
+ * <pre>{@code
+ * TaskChoice choice = Parameters.of(TaskChoice.class).make(Map.of("topic", "array", "tasks", 5));
+ * List<CodingTask> tasks = choice.from(choice.read(), 1);
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.scenarios.generation;
+
+import org.jspecify.annotations.NullMarked;
