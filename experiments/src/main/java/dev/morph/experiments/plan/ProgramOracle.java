@@ -1,34 +1,40 @@
 package dev.morph.experiments.plan;
 
-import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.Execution;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Oracle;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.evaluation.OracleJudge;
 import dev.morph.scenarios.extraction.CodeExtraction;
 import dev.morph.scenarios.extraction.Extracted;
 import dev.morph.scenarios.extraction.ExtractionContext;
-import java.util.Map;
+import dev.morph.scenarios.generation.OracleChoice;
+import java.util.Optional;
 
 /**
  * The oracle for programs as one of a test system: it compares the programs in two answers.
  *
  * @param judge behind its sandbox
- * @param tasks by the ids of their seeds
+ * @param told what a script says of it
+ * @param tasks that cases are about
  */
-record ProgramOracle(OracleJudge judge, Map<CaseId, CodingTask> tasks)
+record ProgramOracle(OracleJudge judge, Told told, KnownTasks tasks)
     implements Oracle<String, String>, AutoCloseable {
+  /** What a script says of it. */
+  record Told(OracleChoice oracle, RandomSeed randomSeed) {}
+
   private static final Evidence ANSWER = new Evidence("answer", 0, "");
 
   @Override
   public Verdict compare(Execution<String, String> seed, Execution<String, String> mutant) {
-    CodingTask task = tasks.get(seed.testCase().id());
-    if (task == null) {
+    Optional<CodingTask> known = tasks.of(seed.testCase());
+    if (known.isEmpty()) {
       return new Verdict.Undecided("no-task", ANSWER);
     }
+    CodingTask task = known.get();
     ExtractionContext context =
         task.signature().map(ExtractionContext::ofSignature).orElse(ExtractionContext.NONE);
     Extracted left = CodeExtraction.extract(seed.output(), context);

@@ -1,6 +1,5 @@
 package dev.morph.scenarios.generation;
 
-import dev.morph.core.annotation.Parameter;
 import dev.morph.scenarios.engine.spec.SpecForm;
 
 /**
@@ -10,18 +9,14 @@ import dev.morph.scenarios.engine.spec.SpecForm;
  * @param corpus what retrieval baselines answer from
  * @param words how the words of tasks are replaced
  * @param oracle how programs are compared
- * @param requireCorrectSeed whether a task whose first program fails its own cases is left out
+ * @param seeds which tasks are left out by what a model answers
  */
 public record GenerationSettings(
     TaskChoice tasks,
     CorpusChoice corpus,
     WordChoice words,
     OracleChoice oracle,
-    @Parameter(
-            name = "require-correct-seed",
-            defaultValue = "false",
-            documentation = "Leave out tasks whose first program fails the task's own cases.")
-        boolean requireCorrectSeed) {
+    SeedRule seeds) {
   /** The experiment's name. */
   public static final String EXPERIMENT = "generation";
 

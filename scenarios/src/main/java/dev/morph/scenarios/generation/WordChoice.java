@@ -1,7 +1,9 @@
 package dev.morph.scenarios.generation;
 
 import dev.morph.core.annotation.Parameter;
+import dev.morph.core.registry.Parameters;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +49,9 @@ public record WordChoice(
             documentation =
                 "Where neighbours found in a large table of --vectors are kept for the next time.")
         @Nullable String neighbourCache) {
+  /** The embedded table, and nothing left out. */
+  public static final WordChoice DEFAULT = Parameters.of(WordChoice.class).make(Map.of());
+
   public WordChoice {
     stopWords = List.copyOf(stopWords);
     constraints = List.copyOf(constraints);

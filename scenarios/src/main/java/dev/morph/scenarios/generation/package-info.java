@@ -1,6 +1,7 @@
 /**
  * The experiment on generated code: what it is told beside what every experiment is told. Imports
- * {@code dataset}, {@code oracle}, {@code sandbox} and {@code engine.spec}.
+ * {@code dataset}, {@code model}, {@code oracle}, {@code sandbox}, {@code engine.spec} and {@code
+ * glove}.
  *
  * <pre>{@code
  * TaskChoice choice = Parameters.of(TaskChoice.class).make(Map.of("topic", "array", "tasks", 5));

@@ -12,7 +12,7 @@ import java.util.List;
  * @param models under test, {@code PROVIDER:MODEL[@URL]}
  * @param metrics to walk by; {@code all} alone stands for all there are
  * @param settings of the experiment
- * @param repeat how often each unchanged seed is asked
+ * @param repetition how often each unchanged seed is asked
  * @param exploration what is explored around a seed
  * @param asking how models are asked
  * @param effort what it may take; changes no result
@@ -49,13 +49,7 @@ public record RunSpec<S extends Record>(
                     + " need no folder of a model.")
         List<String> metrics,
     S settings,
-    @Parameter(
-            name = "repeat",
-            defaultValue = "1",
-            range = "[1,)",
-            label = "R",
-            documentation = "Ask each unchanged task R times, for the noise floor.")
-        int repeat,
+    Repetition repetition,
     Exploration exploration,
     Asking asking,
     Effort effort) {
@@ -74,6 +68,6 @@ public record RunSpec<S extends Record>(
   /** The same under other metrics. */
   public RunSpec<S> withMetrics(List<String> names) {
     return new RunSpec<>(
-        experiment, models, names, settings, repeat, exploration, asking, effort);
+        experiment, models, names, settings, repetition, exploration, asking, effort);
   }
 }
