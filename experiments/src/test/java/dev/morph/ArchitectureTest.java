@@ -38,13 +38,18 @@ class ArchitectureTest {
           "dev.morph.morphisms.code.tree",
           "dev.morph.morphisms.text.metric.encoder",
           "dev.morph.scenarios.dataset",
-          "dev.morph.scenarios.extraction",
+          "dev.morph.scenarios.program.extraction",
           "dev.morph.scenarios.model",
-          "dev.morph.scenarios.oracle",
-          "dev.morph.scenarios.oracle.evosuite",
-          "dev.morph.scenarios.sandbox",
-          "dev.morph.scenarios.sandbox.worker",
-          "dev.morph.scenarios.sandbox.worker.evosuite",
+          "dev.morph.scenarios.program.oracle",
+          "dev.morph.scenarios.program.oracle.align",
+          "dev.morph.scenarios.program.oracle.compare",
+          "dev.morph.scenarios.program.oracle.inputs",
+          "dev.morph.scenarios.program.oracle.run",
+          "dev.morph.scenarios.program.oracle.subject",
+          "dev.morph.scenarios.program.oracle.evosuite",
+          "dev.morph.scenarios.program.sandbox",
+          "dev.morph.scenarios.program.sandbox.worker",
+          "dev.morph.scenarios.program.sandbox.worker.evosuite",
           "dev.morph.scenarios.evaluation",
           "dev.morph.scenarios.store",
           "dev.morph.experiments.statistics",
@@ -124,11 +129,11 @@ class ArchitectureTest {
   void whatRunsInsideTheSandboxImportsTheJdkOnly() {
     classes()
         .that()
-        .resideInAPackage("dev.morph.scenarios.sandbox.worker..")
+        .resideInAPackage("dev.morph.scenarios.program.sandbox.worker..")
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
-            "dev.morph.scenarios.sandbox.worker..",
+            "dev.morph.scenarios.program.sandbox.worker..",
             "java..",
             "javax.tools..",
             "javax.lang.model..",
@@ -151,7 +156,7 @@ class ArchitectureTest {
   void onlyTheSandboxAndModelsStartProcesses() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("dev.morph.scenarios.sandbox", "dev.morph.scenarios.model")
+        .resideOutsideOfPackages("dev.morph.scenarios.program.sandbox", "dev.morph.scenarios.model")
         .should()
         .dependOnClassesThat()
         .haveFullyQualifiedName(ProcessBuilder.class.getName())
@@ -163,7 +168,8 @@ class ArchitectureTest {
     noClasses()
         .that()
         // The worker's standard streams are its pipe to the trusted side.
-        .resideOutsideOfPackages("dev.morph.experiments.cli", "dev.morph.scenarios.sandbox.worker")
+        .resideOutsideOfPackages(
+            "dev.morph.experiments.cli", "dev.morph.scenarios.program.sandbox.worker")
         .should()
         .accessField(System.class, "out")
         .orShould()
@@ -175,7 +181,8 @@ class ArchitectureTest {
   void nothingIsDecidedByAnUnseededGeneratorOrAClock() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("dev.morph.scenarios.sandbox.worker", "dev.morph.experiments.cli")
+        .resideOutsideOfPackages(
+            "dev.morph.scenarios.program.sandbox.worker", "dev.morph.experiments.cli")
         .should()
         .callMethod(Math.class, "random")
         .orShould()

@@ -2,8 +2,8 @@ package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
-import dev.morph.scenarios.extraction.CodeExtraction;
-import dev.morph.scenarios.extraction.Extracted;
+import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.Extracted;
 import dev.morph.scenarios.store.JournaledAnswer;
 import dev.morph.scenarios.store.RecordedAnswers;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.Fault;
-import dev.morph.scenarios.extraction.CodeExtraction;
-import dev.morph.scenarios.extraction.Extracted;
-import dev.morph.scenarios.extraction.ExtractionContext;
+import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.Extracted;
+import dev.morph.scenarios.program.extraction.ExtractionContext;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,9 +1,9 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.experiments.plan.Judging;
-import dev.morph.scenarios.oracle.OracleSettings;
-import dev.morph.scenarios.oracle.evosuite.Depth;
-import dev.morph.scenarios.sandbox.SandboxMode;
+import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
 import picocli.CommandLine.Option;
 
 /** How programs are compared. */

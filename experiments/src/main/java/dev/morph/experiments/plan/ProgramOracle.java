@@ -8,10 +8,10 @@ import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.evaluation.OracleJudge;
-import dev.morph.scenarios.extraction.CodeExtraction;
-import dev.morph.scenarios.extraction.Extracted;
-import dev.morph.scenarios.extraction.ExtractionContext;
 import dev.morph.scenarios.generation.OracleChoice;
+import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.Extracted;
+import dev.morph.scenarios.program.extraction.ExtractionContext;
 import java.util.Optional;
 
 /**

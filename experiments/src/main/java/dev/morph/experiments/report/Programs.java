@@ -1,9 +1,9 @@
 package dev.morph.experiments.report;
 
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.extraction.CodeExtraction;
-import dev.morph.scenarios.extraction.Extracted;
-import dev.morph.scenarios.extraction.ExtractionContext;
+import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.Extracted;
+import dev.morph.scenarios.program.extraction.ExtractionContext;
 import dev.morph.scenarios.store.Journal;
 import dev.morph.scenarios.store.JournaledAnswer;
 import dev.morph.scenarios.store.Result;

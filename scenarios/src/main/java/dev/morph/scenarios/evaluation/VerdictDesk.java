@@ -6,7 +6,7 @@ import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.oracle.OracleTask;
+import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.store.Journal;
 import dev.morph.scenarios.store.JournaledVerdict;
 import java.nio.charset.StandardCharsets;

@@ -1,9 +1,9 @@
 package dev.morph.scenarios.generation;
 
 import dev.morph.core.annotation.Parameter;
-import dev.morph.scenarios.oracle.OracleSettings;
-import dev.morph.scenarios.oracle.evosuite.Depth;
-import dev.morph.scenarios.sandbox.SandboxMode;
+import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
 
 /** How programs are compared. */
 public record OracleChoice(

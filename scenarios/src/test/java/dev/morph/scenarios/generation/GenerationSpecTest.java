@@ -12,7 +12,7 @@ import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.Pace;
-import dev.morph.scenarios.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
