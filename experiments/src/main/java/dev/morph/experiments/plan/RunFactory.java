@@ -17,6 +17,7 @@ import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.Effort;
+import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
 import dev.morph.scenarios.evaluation.Caps;
@@ -85,7 +86,7 @@ public final class RunFactory {
    * @throws dev.morph.core.fault.FaultException if something it names is not there
    */
   public PlannedRun open(RunSpec<GenerationSettings> given, RunPlace place) {
-    RunSpec<GenerationSettings> spec = named(given);
+    RunSpec<GenerationSettings> spec = given.withMetrics(named(given.metrics()));
     GenerationSettings settings = spec.settings();
     long randomSeed = spec.exploration().first().randomSeed().value();
     Tasks tasks = tasks(settings.tasks(), settings.corpus(), randomSeed);
@@ -191,15 +192,15 @@ public final class RunFactory {
    * @throws dev.morph.core.fault.FaultException if there is none of a name, or two are called the
    *     same
    */
-  public List<PairMetric<String>> metrics(List<String> names) {
+  public List<PairMetric<String>> metrics(MetricChoice choice) {
     Set<String> taken = new HashSet<>();
     List<PairMetric<String>> opened = new ArrayList<>();
-    for (String name : named(names)) {
+    for (String name : named(choice).names()) {
       PairMetric<String> metric = metric(name);
       if (!taken.add(metric.name())) {
         throw Fault.BAD_OPTION.because(
             "--metric",
-            PlainText.line(String.join(",", names)),
+            PlainText.line(String.join(",", choice.names())),
             "two folders of different names, which name metrics");
       }
       opened.add(metric);
@@ -207,19 +208,15 @@ public final class RunFactory {
     return opened;
   }
 
-  /** With the names of metrics in place of {@code all}. */
-  private RunSpec<GenerationSettings> named(RunSpec<GenerationSettings> spec) {
-    return spec.withMetrics(named(spec.metrics()));
-  }
-
-  private List<String> named(List<String> names) {
-    if (!names.equals(List.of(RunSpec.ALL))) {
-      return names;
+  /** With their names in place of {@code all}. */
+  private MetricChoice named(MetricChoice choice) {
+    if (!choice.all()) {
+      return choice;
     }
     for (String name : TextMetrics.names()) {
       TextMetrics.whyMissing(name)
           .ifPresent(why -> dependencies.warnings().accept("left out: " + name + " " + why));
     }
-    return TextMetrics.available();
+    return new MetricChoice(TextMetrics.available());
   }
 }

@@ -10,6 +10,7 @@ import dev.morph.experiments.plan.PlannedRun.Told;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.Effort;
 import dev.morph.scenarios.engine.spec.Exploration;
+import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.engine.spec.Repetition;
 import dev.morph.scenarios.engine.spec.RunSpec;
@@ -147,9 +148,10 @@ final class ScriptedRun {
     return new RunSpec<>(
         GenerationSettings.EXPERIMENT,
         parts.models().stream().map(model -> model.spec().text()).toList(),
-        parts.metrics().stream()
-            .map(metric -> metrics.getOrDefault(metric, metric.name()))
-            .toList(),
+        new MetricChoice(
+            parts.metrics().stream()
+                .map(metric -> metrics.getOrDefault(metric, metric.name()))
+                .toList()),
         settings,
         exploring.repetition(),
         exploring.exploration(),

@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -151,7 +152,11 @@ public record Setting(Type type, Parameter declared) {
 
   /** The fault of a value that {@link #convert} takes for none of its own. */
   FaultException refused(@Nullable Object value) {
-    return Fault.BAD_OPTION.because("--" + name(), value == null ? NO_VALUE : value, wanted());
+    Object shown =
+        value instanceof List<?> list
+            ? String.join(",", list.stream().map(String::valueOf).toList())
+            : value == null ? NO_VALUE : value;
+    return Fault.BAD_OPTION.because("--" + name(), shown, wanted());
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // Enum.valueOf of a class found by reflection
@@ -205,11 +210,10 @@ public record Setting(Type type, Parameter declared) {
   }
 
   private List<String> texts(Object value) {
-    if (value instanceof List<?> list) {
-      return list.stream().map(String::valueOf).toList();
-    }
-    String text = value instanceof BigDecimal n ? n.toPlainString() : value.toString();
-    return declared.commas() ? commas(text) : List.of(text);
+    Stream<?> items = value instanceof List<?> list ? list.stream() : Stream.of(value);
+    Stream<String> texts =
+        items.map(item -> item instanceof BigDecimal n ? n.toPlainString() : String.valueOf(item));
+    return (declared.commas() ? texts.flatMap(text -> commas(text).stream()) : texts).toList();
   }
 
   private static List<String> commas(String text) {

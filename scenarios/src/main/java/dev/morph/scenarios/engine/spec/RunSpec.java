@@ -10,7 +10,7 @@ import java.util.List;
  * @param <S> what the experiment is told beside what all are told; a record of {@link Parameter}s
  * @param experiment the name under which its kind is known
  * @param models under test, {@code PROVIDER:MODEL[@URL]}
- * @param metrics to walk by; {@code all} alone stands for all there are
+ * @param metrics to walk by
  * @param settings of the experiment
  * @param repetition how often each unchanged seed is asked
  * @param exploration what is explored around a seed
@@ -38,16 +38,7 @@ public record RunSpec<S extends Record>(
                     + "replay:PATH[#MODEL]: the answers of an earlier run's folder or bundle, asked"
                     + " of nobody.")
         List<String> models,
-    @Parameter(
-            name = "metric",
-            key = "metrics",
-            defaultValue = "chrf,levenshtein-word",
-            commas = true,
-            label = "LIST|all",
-            documentation =
-                "Text metrics, separated by commas; 'morph list' names them, 'all' means all that"
-                    + " need no folder of a model.")
-        List<String> metrics,
+    MetricChoice metrics,
     S settings,
     Repetition repetition,
     Exploration exploration,
@@ -57,17 +48,13 @@ public record RunSpec<S extends Record>(
   /** Of the JSON form; another number, another form. */
   public static final int VERSION = 1;
 
-  /** Stands for all metrics there are. */
-  public static final String ALL = "all";
-
   public RunSpec {
     models = models.stream().distinct().toList();
-    metrics = metrics.stream().distinct().toList();
   }
 
   /** The same under other metrics. */
-  public RunSpec<S> withMetrics(List<String> names) {
+  public RunSpec<S> withMetrics(MetricChoice other) {
     return new RunSpec<>(
-        experiment, models, names, settings, repetition, exploration, asking, effort);
+        experiment, models, other, settings, repetition, exploration, asking, effort);
   }
 }

@@ -40,10 +40,9 @@ public final class SpecForm<S extends Record> {
     return parameters.settings();
   }
 
-  /** As options give values: a file is named where its content is meant. */
-  public Map<String, @Nullable Object> withContents(
-      Map<String, ? extends @Nullable Object> values) {
-    return parameters.withContents(values);
+  /** The same, and how a record is made of them. */
+  public Parameters<RunSpec<S>> parameters() {
+    return parameters;
   }
 
   /**
