@@ -60,7 +60,16 @@ class ArchitectureTest {
           "dev.morph.experiments.plan",
           "dev.morph.experiments.doctor",
           "dev.morph.experiments.distinguish",
-          "dev.morph.experiments.cli");
+          "dev.morph.experiments.cli",
+          "dev.morph.experiments.cli.answers",
+          "dev.morph.experiments.cli.console",
+          "dev.morph.experiments.cli.evaluate",
+          "dev.morph.experiments.cli.option",
+          "dev.morph.experiments.cli.program",
+          "dev.morph.experiments.cli.runs",
+          "dev.morph.experiments.cli.script",
+          "dev.morph.experiments.cli.text",
+          "dev.morph.experiments.cli.vectors");
 
   private static JavaClasses house;
 
@@ -169,7 +178,7 @@ class ArchitectureTest {
         .that()
         // The worker's standard streams are its pipe to the trusted side.
         .resideOutsideOfPackages(
-            "dev.morph.experiments.cli", "dev.morph.scenarios.program.sandbox.worker")
+            "dev.morph.experiments.cli..", "dev.morph.scenarios.program.sandbox.worker")
         .should()
         .accessField(System.class, "out")
         .orShould()
@@ -182,7 +191,7 @@ class ArchitectureTest {
     noClasses()
         .that()
         .resideOutsideOfPackages(
-            "dev.morph.scenarios.program.sandbox.worker", "dev.morph.experiments.cli")
+            "dev.morph.scenarios.program.sandbox.worker", "dev.morph.experiments.cli..")
         .should()
         .callMethod(Math.class, "random")
         .orShould()
