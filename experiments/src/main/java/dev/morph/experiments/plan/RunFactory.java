@@ -89,7 +89,7 @@ public final class RunFactory {
     RunSpec<GenerationSettings> spec = given.withMetrics(named(given.metrics()));
     GenerationSettings settings = spec.settings();
     long randomSeed = spec.exploration().first().randomSeed().value();
-    Tasks tasks = tasks(settings.tasks(), settings.corpus(), randomSeed);
+    Tasks tasks = tasks(spec);
     EvaluationPlan plan =
         new EvaluationPlan(
             tasks.dataset(),
@@ -129,7 +129,13 @@ public final class RunFactory {
   }
 
   /** Reads the data set. */
-  public Tasks tasks(TaskChoice choice, CorpusChoice corpus, long randomSeed) {
+  public Tasks tasks(RunSpec<GenerationSettings> spec) {
+    GenerationSettings settings = spec.settings();
+    return tasks(
+        settings.tasks(), settings.corpus(), spec.exploration().first().randomSeed().value());
+  }
+
+  Tasks tasks(TaskChoice choice, CorpusChoice corpus, long randomSeed) {
     DataSet dataset = choice.read();
     return new Tasks(dataset, choice.from(dataset, randomSeed), corpus.of(dataset));
   }

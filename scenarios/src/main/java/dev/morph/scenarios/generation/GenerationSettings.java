@@ -1,6 +1,7 @@
 package dev.morph.scenarios.generation;
 
 import dev.morph.scenarios.engine.spec.SpecForm;
+import java.util.Map;
 
 /**
  * What the experiment on generated code is told beside what every experiment is told.
@@ -22,4 +23,7 @@ public record GenerationSettings(
 
   /** The forms of a run of this experiment. */
   public static final SpecForm<GenerationSettings> FORM = new SpecForm<>(GenerationSettings.class);
+
+  /** The value that says that a run is of this experiment. */
+  public static final Map<String, String> NAMED = Map.of("experiment", EXPERIMENT);
 }

@@ -70,6 +70,11 @@ public final class RecordOptions<R extends Record> {
     return parameters.withContents(given);
   }
 
+  /** Whether the command line says a parameter. */
+  public boolean gives(String name) {
+    return given().containsKey(name);
+  }
+
   private static OptionSpec option(Setting setting, int order) {
     OptionSpec.Builder option =
         OptionSpec.builder("--" + setting.name())

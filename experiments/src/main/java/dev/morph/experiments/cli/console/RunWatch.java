@@ -1,8 +1,7 @@
-package dev.morph.experiments.cli.script;
+package dev.morph.experiments.cli.console;
 
-import dev.morph.experiments.cli.console.StopNotice;
 import dev.morph.experiments.plan.PlannedRun.Explored;
-import dev.morph.experiments.plan.RobustnessSystem.Watching;
+import dev.morph.experiments.plan.ProgressListener;
 import dev.morph.scenarios.evaluation.Progress;
 import java.io.PrintWriter;
 import java.util.function.Consumer;
@@ -14,7 +13,7 @@ import java.util.function.Function;
  *
  * @param resume what makes the same command go on
  */
-record RunWatch(PrintWriter err, String resume) implements Watching {
+public record RunWatch(PrintWriter err, String resume) implements ProgressListener {
   @Override
   public Explored during(Function<Consumer<Progress>, Explored> work) {
     return new StopNotice(err, resume)

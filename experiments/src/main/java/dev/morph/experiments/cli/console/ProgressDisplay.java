@@ -1,6 +1,5 @@
-package dev.morph.experiments.cli.script;
+package dev.morph.experiments.cli.console;
 
-import dev.morph.experiments.cli.console.Terminal;
 import dev.morph.scenarios.evaluation.Progress;
 import java.io.PrintWriter;
 import java.util.Locale;
