@@ -125,9 +125,10 @@ public final class PlanSchema {
   private static ObjectNode value(Setting setting) {
     ObjectNode value = NODES.objectNode();
     if (setting.isTexts()) {
-      ArrayNode types = value.putArray("type").add("array");
       if (setting.declared().commas()) {
-        types.add("string");
+        value.putArray("type").add("array").add("string");
+      } else {
+        value.put("type", "array");
       }
       value.put("minItems", 1).put("uniqueItems", true);
       value.set("items", one(setting));
@@ -151,7 +152,8 @@ public final class PlanSchema {
     if (setting.isWhole() || setting.isFraction()) {
       return number(
           value.put("type", setting.isWhole() ? "integer" : "number"),
-          Interval.parse(setting.declared().range()));
+          Interval.parse(setting.declared().range()),
+          setting);
     }
     if (!setting.choices().isEmpty()) {
       ArrayNode words = value.putArray("enum");
@@ -164,13 +166,17 @@ public final class PlanSchema {
         : value.put("pattern", "^" + setting.declared().pattern() + "$");
   }
 
-  private static ObjectNode number(ObjectNode value, Interval range) {
+  private static ObjectNode number(ObjectNode value, Interval range, Setting setting) {
+    boolean small = setting.type() == int.class || setting.type() == Integer.class;
     if (range.from() > Double.NEGATIVE_INFINITY) {
-      value.set(
-          range.above() ? "exclusiveMinimum" : "minimum", NODES.numberNode((long) range.from()));
+      value.put(range.above() ? "exclusiveMinimum" : "minimum", (long) range.from());
+    } else if (setting.isWhole()) {
+      value.put("minimum", small ? Integer.MIN_VALUE : Long.MIN_VALUE);
     }
     if (range.to() < Double.POSITIVE_INFINITY) {
-      value.set(range.below() ? "exclusiveMaximum" : "maximum", NODES.numberNode((long) range.to()));
+      value.put(range.below() ? "exclusiveMaximum" : "maximum", (long) range.to());
+    } else if (setting.isWhole()) {
+      value.put("maximum", small ? Integer.MAX_VALUE : Long.MAX_VALUE);
     }
     return value;
   }

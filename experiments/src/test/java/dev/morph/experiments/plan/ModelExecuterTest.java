@@ -40,14 +40,14 @@ class ModelExecuterTest {
   /** One row of each form, written by us in the way of theirs; all but CSV have a frozen part. */
   @ParameterizedTest
   @CsvSource(
-      delimiter = '#',
+      delimiter = '~',
       textBlock =
           """
-          Morph # tasks.jsonl # {"id":"a","description":"Add one.","frozen":"int f(int x)"}
-          HumanEval-X # he.jsonl # {"task_id":"Java/7","prompt":"...","canonical_solution":"return a;}","test":"","text":"Return a.\\n>>> f(1)\\n1","declaration":"class Solution {\\n public int f(int a) {\\n","example_test":""}
-          mxeval # mbjp.jsonl # {"task_id":"MBJP/3","prompt":"class SumOf {\\n /**\\n * * Sum a list.\\n *\\n * > sumOf([1])\\n * 1\\n */\\n public static int sumOf(List<Integer> list) {\\n","entry_point":"sumOf","language":"java","description":"Sum a list.","test":"","canonical_solution":null}
-          MultiPL-E # mpe.jsonl # {"name":"HumanEval_5_add","language":"java","prompt":"class Problem {\\n // Add x and y\\n // >>> add((2l), (3l))\\n // (5l)\\n public static long add(long x, long y) {\\n","tests":" }}","stop_tokens":[]}
-          ScenEval # sceneval.json # [{"problemID":"T1","version":"v1.0","problemTitle":"Sum","programLanguage":"Java","parts":[{"type":"text","content":"Sum an array."},{"type":"image path","content":"a.png"}],"solution":[{"partsOfSolution":"class A { }"}]}]
+          Morph ~ tasks.jsonl ~ {"id":"a","description":"Add one.","frozen":"int f(int x)"}
+          HumanEval-X ~ he.jsonl ~ {"task_id":"Java/7","prompt":"...","canonical_solution":"return a;}","test":"","text":"Return a.\\n>>> f(1)\\n1","declaration":"class Solution {\\n public int f(int a) {\\n","example_test":""}
+          mxeval ~ mbjp.jsonl ~ {"task_id":"MBJP/3","prompt":"class SumOf {\\n /**\\n * * Sum a list.\\n *\\n * > sumOf([1])\\n * 1\\n */\\n public static int sumOf(List<Integer> list) {\\n","entry_point":"sumOf","language":"java","description":"Sum a list.","test":"","canonical_solution":null}
+          MultiPL-E ~ mpe.jsonl ~ {"name":"HumanEval_5_add","language":"java","prompt":"class Problem {\\n // Add x and y\\n // >>> add((2l), (3l))\\n // (5l)\\n public static long add(long x, long y) {\\n","tests":" }}","stop_tokens":[]}
+          ScenEval ~ sceneval.json ~ [{"problemID":"T1","version":"v1.0","problemTitle":"Sum","programLanguage":"Java","parts":[{"type":"text","content":"Sum an array."},{"type":"image path","content":"a.png"}],"solution":[{"partsOfSolution":"class A { }"}]}]
           """)
   void theFrozenPartOfATaskIsSentToo(String form, String name, String content) throws Exception {
     DataSet set = TaskReader.read(Files.writeString(folder.resolve(name), content));

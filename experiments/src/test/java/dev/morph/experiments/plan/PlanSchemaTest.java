@@ -60,6 +60,10 @@ class PlanSchemaTest {
         "{'timeout':86401}",
         "{'random_seed':-9000000000}",
         "{'random_seed':1.5}",
+        "{'random_seed':99999999999999999999}",
+        "{'model_seed':3000000000}",
+        "{'explore':{'n':3000000000}}",
+        "{'max_tokens_total':3000000000}",
         "{'no_speculation':true}",
         "{'no_speculation':'perhaps'}",
         "{'version':2}"

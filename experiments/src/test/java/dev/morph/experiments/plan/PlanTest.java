@@ -57,13 +57,13 @@ class PlanTest {
                     experiment: robustness
                     explore:
                       n: 0
-                      m: 3
+                      expnd_n: 3
                     repeat: many
                     """))
         .hasMessageContaining("line 4: explore.n")
         .hasMessageContaining("line 5")
-        .hasMessageContaining("'m'")
-        .hasMessageContaining("did you mean 'n'?")
+        .hasMessageContaining("'expnd_n'")
+        .hasMessageContaining("did you mean 'expand_n'?")
         .hasMessageContaining("line 6: repeat");
   }
 

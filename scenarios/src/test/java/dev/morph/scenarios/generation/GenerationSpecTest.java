@@ -67,7 +67,7 @@ class GenerationSpecTest {
     assertThat(FORM.hash(spec(Map.of())))
         .isEqualTo("fee71b770781b700e392772247153278432d63473df0deecde9f1280e6366097");
     assertThat(FORM.hash(spec(Map.of("temperature", 0.7, "min-cosine", 0.1, "max-cost", 1e-7))))
-        .isEqualTo("@2");
+        .isEqualTo("7d73b1cbbb516321a274485d5520314da201cb88165afb7cc5174c1a33df211c");
   }
 
   @Test
