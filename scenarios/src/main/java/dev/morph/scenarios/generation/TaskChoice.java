@@ -92,7 +92,7 @@ public record TaskChoice(
             key = "sample.stratify",
             defaultValue = "none",
             label = "DIM",
-            documentation = "Sample in proportion within each topic, source, complexity band or length band.")
+            documentation = "Sample in proportion within each value or band of a dimension.")
         @Nullable Dimension stratify) {
   private static final String RANGE = "[0-9]{1,4}\\.\\.[0-9]{1,4}";
   private static final String RANGE_EXAMPLE = "a range such as 2..5";
