@@ -7,6 +7,7 @@ import dev.morph.scenarios.engine.Question;
 import dev.morph.scenarios.engine.Reply;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.generation.TaskPrompt;
 import dev.morph.scenarios.model.Answer;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.Prompt;
@@ -34,7 +35,7 @@ public record ModelUnderTest(CodeModel model, Optional<Price> price)
 
   @Override
   public Question question(CodingTask task, String description, int repeat) {
-    Prompt prompt = model.settings().template().render(description, task.frozen());
+    Prompt prompt = TaskPrompt.of(model, task, description);
     return new Asked(model, prompt, repeat);
   }
 

@@ -22,10 +22,15 @@ final class Manifest {
    * Writes the manifest of a run that begins, or checks that a run that is resumed is the same and
    * adds the new start.
    *
+   * @param told what the run was told, as the last start was; decides nothing
    * @throws dev.morph.core.fault.FaultException if the folder holds a run of another plan
    */
   static void settle(
-      RunFolder folder, Map<String, Object> plan, String hash, Map<String, Object> start) {
+      RunFolder folder,
+      Map<String, Object> plan,
+      String hash,
+      Map<String, Object> told,
+      Map<String, Object> start) {
     JsonNode earlier = folder.readJson(FILE).orElse(null);
     if (earlier != null && !hash.equals(earlier.path("plan_sha256").asText())) {
       List<String> differing = differing(earlier.path("plan"), plan);
@@ -41,6 +46,7 @@ final class Manifest {
     Map<String, Object> content = new LinkedHashMap<>();
     content.put("plan_sha256", hash);
     content.put("plan", plan);
+    content.putAll(told);
     content.put("starts", starts);
     folder.writeJson(FILE, content);
   }

@@ -13,14 +13,18 @@ import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.registry.Suggestion;
+import dev.morph.scenarios.generation.GenerationSettings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -108,14 +112,31 @@ public final class PlanFile {
       int line = lines.at(pointer + property).orElse(lines.at(pointer).orElse(1));
       String what =
           message
-              .getMessage()
-              .replaceFirst("^" + java.util.regex.Pattern.quote(pointer) + ": ", "");
+                  .getMessage()
+                  .replaceFirst("^" + java.util.regex.Pattern.quote(pointer) + ": ", "")
+              + meant(pointer, message);
       String field = pointer.isEmpty() ? "" : pointer.substring(1).replace('/', '.') + ": ";
       faults.merge(line, field + what, (one, other) -> one + ", " + other);
     }
     if (!faults.isEmpty()) {
       throw faulty(faults);
     }
+  }
+
+  /** The key that may have been meant, where one is unknown. */
+  private static String meant(String pointer, ValidationMessage message) {
+    if (!message.getType().equals("additionalProperties")) {
+      return "";
+    }
+    String level = pointer.isEmpty() ? "" : pointer.substring(1).replace('/', '.') + ".";
+    Set<String> known = new LinkedHashSet<>(GenerationSettings.FORM.keys());
+    known.addAll(PlanSchema.OF_A_PLAN);
+    List<String> there =
+        known.stream()
+            .filter(key -> key.startsWith(level))
+            .map(key -> key.substring(level.length()).replaceFirst("\\..*", ""))
+            .toList();
+    return Suggestion.words(message.getProperty(), there);
   }
 
   /** The fault that tells several others, each with its line. */
@@ -127,16 +148,6 @@ public final class PlanFile {
             faults.entrySet().stream()
                 .map(fault -> "line " + fault.getKey() + ": " + fault.getValue())
                 .toList()));
-  }
-
-  /** What faults call it. */
-  public String name() {
-    return name;
-  }
-
-  /** What kind of experiment. */
-  public String experiment() {
-    return root.path("experiment").asText();
   }
 
   /** One line. */

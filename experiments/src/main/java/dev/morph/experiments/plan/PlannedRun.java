@@ -3,45 +3,73 @@ package dev.morph.experiments.plan;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.TierTally;
+import dev.morph.experiments.report.OracleFile;
+import dev.morph.experiments.report.UsageFile;
 import dev.morph.experiments.generation.GenerationExperiment;
 import dev.morph.experiments.generation.ModelUnderTest;
 import dev.morph.experiments.generation.ProgramGoal;
-import dev.morph.experiments.report.OracleFile;
-import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.driver.LocalDriver;
-import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.examination.EvaluationContext;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.examination.Evaluation;
+import dev.morph.scenarios.program.OracleJudge;
 import dev.morph.scenarios.engine.examination.Progress;
-import dev.morph.scenarios.engine.store.Result;
-import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.journal.Journal;
 import dev.morph.scenarios.journal.RecordedAnswers;
-import dev.morph.scenarios.program.ProgramJudge;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Carries out a plan in a folder: {@link #explore} takes hops 1 to 3 of an evaluation, {@link
- * #analyse} hop 4.
- *
- * @param plan what to do
- * @param judge the oracle
- * @param sandbox words on the wall behind which programs run, for the manifest
- * @param clock of the manifest
- * @param reused folders and bundles of earlier runs whose answers may be taken over
+ * A run that is open: {@link #explore} takes hops 1 to 3 of an evaluation, {@link #analyse} hop 4.
+ * Its folder is locked from the first of them until it is closed.
  */
-public record PlannedRun(
-    EvaluationPlan plan, ProgramJudge judge, String sandbox, Clock clock, List<Path> reused) {
-  public PlannedRun {
-    reused = List.copyOf(reused);
+public final class PlannedRun implements AutoCloseable {
+  private final EvaluationPlan plan;
+  private final OracleJudge judge;
+  private final Told told;
+  private final Clock clock;
+  private @Nullable RunFolder folder;
+
+  /**
+   * What it was told.
+   *
+   * @param spec the specification
+   * @param own what the specification does not say: a script's own functions, one line each
+   * @param place where it is kept
+   */
+  record Told(RunSpec<GenerationSettings> spec, List<String> own, RunPlace place) {
+    Told {
+      own = List.copyOf(own);
+    }
+
+    Map<String, Object> fields() {
+      Map<String, Object> fields = new LinkedHashMap<>();
+      fields.put("spec", GenerationSettings.FORM.write(spec));
+      if (!own.isEmpty()) {
+        fields.put("not_in_spec", own);
+      }
+      return fields;
+    }
+  }
+
+  PlannedRun(EvaluationPlan plan, OracleJudge judge, Told told, Clock clock) {
+    this.plan = plan;
+    this.judge = judge;
+    this.told = told;
+    this.clock = clock;
   }
 
   /**
@@ -59,14 +87,22 @@ public record PlannedRun(
   /**
    * Runs to the end, or until it is suspended; either way the folder holds what is known by then.
    *
-   * @param folder of a new run, or of the same plan's earlier start
-   * @param watcher is given the progress to look at while the run is under way
+   * @param listener is given the progress to look at while the run is under way
    * @throws dev.morph.core.fault.FaultException if the run cannot go on before the user changes
    *     something
    */
-  public Explored explore(RunFolder folder, Consumer<Progress> watcher) {
+  public Explored explore(ProgressListener listener) {
+    RunPlace place = told.place();
+    RunFolder opened =
+        RunFolder.open(place.folder(plan.hash(judge.signature())), place.resume());
+    folder = opened;
+    return listener.during(watcher -> explore(opened, watcher));
+  }
+
+  private Explored explore(RunFolder folder, Consumer<Progress> watcher) {
     Map<String, Object> content = plan.content(judge.signature());
-    Manifest.settle(folder, content, plan.hash(judge.signature()), start());
+    Manifest.settle(
+        folder, content, plan.hash(judge.signature()), told.fields(), start());
     boolean unanswered = false; // a journal that cannot be opened is not to be thrown away
     try (Journal journal = Journal.open(folder.journal())) {
       adopt(journal);
@@ -88,6 +124,11 @@ public record PlannedRun(
         folder.discard();
       }
     }
+  }
+
+  /** In words. */
+  String size() {
+    return plan.tasks().size() + " tasks under " + plan.models().size() + " models";
   }
 
   private GenerationExperiment experiment() {
@@ -112,9 +153,9 @@ public record PlannedRun(
   }
 
   private Map<String, Object> start() {
-    Map<String, Object> start = Manifest.start(sandbox, clock);
-    if (!reused.isEmpty()) {
-      start.put("reused_answers_of", reused.stream().map(Path::toString).toList());
+    Map<String, Object> start = Manifest.start(judge.sandbox(), clock);
+    if (!told.place().reused().isEmpty()) {
+      start.put("reused_answers_of", told.place().reused());
     }
     return start;
   }
@@ -122,17 +163,19 @@ public record PlannedRun(
   private void adopt(Journal journal) {
     Set<String> models =
         plan.models().stream().map(model -> model.spec().text()).collect(Collectors.toSet());
-    reused.forEach(place -> new RecordedAnswers(place).adoptInto(journal, models));
+    told.place().reused().forEach(one -> new RecordedAnswers(Path.of(one)).adoptInto(journal, models));
   }
 
   private Map<String, @Nullable Object> usage(Journal journal) {
-    return UsageFile.of(journal.usage(), plan.prices(), journal.unanswered().size());
+    return UsageFile.of(
+        journal.usage(), plan.prices(), journal.unanswered().size());
   }
 
   /** Scores what was found, and writes what is read of a run. */
-  public RunOutcome analyse(RunFolder folder, Explored explored) {
+  public RunOutcome analyse(Explored explored) {
+    RunFolder kept = Objects.requireNonNull(folder, "a run is explored before it is analysed");
     List<Result> results = explored.results();
-    Scores scores = RunFiles.score(folder, results);
+    Scores scores = RunFiles.score(kept, results);
     List<Result> suspended =
         results.stream().filter(result -> result instanceof Result.Suspended).toList();
     int seeds =
@@ -142,8 +185,26 @@ public record PlannedRun(
                 .distinct()
                 .count();
     String reason =
-        suspended.stream().flatMap(result -> result.explanation().stream()).findFirst().orElse("");
+        suspended.stream()
+            .flatMap(result -> result.explanation().stream())
+            .findFirst()
+            .orElse("");
     return new RunOutcome(
-        folder.path(), scores, seeds, reason, FilterCounts.of(results), explored.effort());
+        kept.path(), scores, seeds, reason, FilterCounts.of(results), explored.effort());
+  }
+
+  /** Lets go of its folder and of the oracle. */
+  @Override
+  public void close() {
+    release();
+    judge.close();
+  }
+
+  /** Lets go of its folder only: the oracle is somebody else's. */
+  void release() {
+    if (folder != null) {
+      folder.close();
+      folder = null;
+    }
   }
 }

@@ -1,45 +1,47 @@
 package dev.morph.experiments.plan;
 
-import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.Execution;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Oracle;
 import dev.morph.core.morphism.Verdict;
-import dev.morph.core.morphism.Witness;
+import dev.morph.experiments.generation.GeneratedProgram;
+import dev.morph.experiments.generation.ProgramGoal;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.program.OracleJudge;
-import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.program.extraction.Extracted;
-import dev.morph.scenarios.program.extraction.ExtractionContext;
-import java.util.Map;
+import java.util.Optional;
 
 /**
  * The oracle for programs as one of a test system: it compares the programs in two answers.
  *
  * @param judge behind its sandbox
- * @param tasks by the ids of their seeds
+ * @param told what a script says of it
+ * @param tasks that cases are about
  */
-record ProgramOracle(OracleJudge judge, Map<CaseId, CodingTask> tasks)
+record ProgramOracle(OracleJudge judge, Told told, KnownTasks tasks)
     implements Oracle<String, String>, AutoCloseable {
+  /** What a script says of it. */
+  record Told(OracleChoice oracle, RandomSeed randomSeed) {}
+
   private static final Evidence ANSWER = new Evidence("answer", 0, "");
 
   @Override
   public Verdict compare(Execution<String, String> seed, Execution<String, String> mutant) {
-    CodingTask task = tasks.get(seed.testCase().id());
-    if (task == null) {
+    Optional<CodingTask> known = tasks.of(seed.testCase());
+    if (known.isEmpty()) {
       return new Verdict.Undecided("no-task", ANSWER);
     }
-    ExtractionContext context =
-        task.signature().map(ExtractionContext::ofSignature).orElse(ExtractionContext.NONE);
-    Extracted left = CodeExtraction.extract(seed.output(), context);
-    Extracted right = CodeExtraction.extract(mutant.output(), context);
+    CodingTask task = known.get();
+    Extracted left = GeneratedProgram.extracted(task, seed.output());
+    Extracted right = GeneratedProgram.extracted(task, mutant.output());
     if (!left.usable()) {
       return new Verdict.Undecided("seed-" + left.cause(), ANSWER);
     }
     return right.usable()
         ? judge.compare(task, left.program(), right.program())
-        : new Verdict.Different(
-            right.cause(), new Witness("", "a usable program", right.cause()), ANSWER);
+        : ProgramGoal.noProgram(right);
   }
 
   @Override

@@ -6,12 +6,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Marks a parameter of a method that stands for several of a script. The test specification says
- * which, and makes one value of them: it is a {@code dev.morph.core.registry.ParameterGroups}.
+ * Marks a parameter of a method that stands for several of a script: a record, each component of
+ * which is a {@link Parameter} or a record of that kind again.
  */
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.PARAMETER)
-public @interface ParameterGroup {
-  /** The group's name. */
-  String value();
-}
+public @interface ParameterGroup {}

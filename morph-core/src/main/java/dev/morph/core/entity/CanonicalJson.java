@@ -50,7 +50,7 @@ public final class CanonicalJson {
    * Any value as what {@link #write} takes. A floating-point number becomes its exact hexadecimal
    * form, which unlike its decimal form is the same on every Java.
    */
-  static Object content(Object value) {
+  public static Object content(Object value) {
     return content(MAPPER.valueToTree(value));
   }
 

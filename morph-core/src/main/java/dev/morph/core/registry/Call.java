@@ -80,15 +80,11 @@ record Call(
     if (parameter != null) {
       return arguments.get(parameter.name());
     }
-    ParameterGroup group = place.getAnnotation(ParameterGroup.class);
-    if (group == null || !(spec instanceof ParameterGroups groups)) {
+    if (!place.isAnnotationPresent(ParameterGroup.class)) {
       return inputs.next();
     }
-    Map<String, @Nullable Object> own = new LinkedHashMap<>();
-    for (Setting setting : groups.settings(group.value())) {
-      own.put(setting.name(), arguments.get(setting.name()));
-    }
-    return groups.value(group.value(), own);
+    Parameters<?> group = Parameters.of(place.getType().asSubclass(Record.class));
+    return group.make(group.withContents(arguments));
   }
 
   private Object nothing() {

@@ -1,6 +1,9 @@
 package dev.morph.core.registry;
 
 import dev.morph.core.annotation.Parameter;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
@@ -11,94 +14,170 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A parameter of a registered function.
  *
- * @param name as scripts write it
- * @param type of the method's parameter
- * @param defaultText as in the annotation
- * @param documentation what it is for
+ * @param type of the method's parameter or the record's component
+ * @param declared how it was declared
  */
-public record Setting(String name, Type type, String defaultText, String documentation) {
+public record Setting(Type type, Parameter declared) {
+  private static final String NO_VALUE = "none";
+
+  /** As scripts write it. */
+  public String name() {
+    return declared.name();
+  }
+
+  /** As in the annotation. */
+  public String defaultText() {
+    return declared.defaultValue();
+  }
+
+  /** What it is for. */
+  public String documentation() {
+    return declared.documentation();
+  }
+
+  /** Where it stands in a file: one name a level. */
+  public List<String> key() {
+    return List.of(
+        (declared.key().isEmpty() ? name().replace('-', '_') : declared.key()).split("\\."));
+  }
 
   /** Whether a script must give a value. */
   public boolean required() {
-    return defaultText.equals(Parameter.REQUIRED);
+    return defaultText().equals(Parameter.REQUIRED);
   }
 
   /** Whether the type is one that scripts have values for. */
   boolean supported() {
     Class<?> raw = raw();
-    return raw == int.class
-        || raw == Integer.class
-        || raw == long.class
-        || raw == Long.class
-        || raw == double.class
-        || raw == Double.class
-        || raw == boolean.class
+    return isWhole()
+        || isFraction()
+        || isFlag()
         || raw == String.class
         || raw == Path.class
         || raw.isEnum()
         || isTexts();
   }
 
+  /** Whether its value is a whole number. */
+  public boolean isWhole() {
+    Class<?> raw = raw();
+    return raw == int.class || raw == Integer.class || raw == long.class || raw == Long.class;
+  }
+
+  /** Whether its value is a number that need not be whole. */
+  public boolean isFraction() {
+    return raw() == double.class || raw() == Double.class;
+  }
+
+  /** Whether its value is true or false. */
+  public boolean isFlag() {
+    return raw() == boolean.class;
+  }
+
+  /** Whether its value is a list of texts. */
+  public boolean isTexts() {
+    return type instanceof ParameterizedType list
+        && list.getRawType() == List.class
+        && list.getActualTypeArguments()[0] == String.class;
+  }
+
+  /** The texts it may be; empty: any. */
+  public List<String> choices() {
+    return raw().isEnum()
+        ? Arrays.stream(raw().getEnumConstants()).map(Setting::word).toList()
+        : List.of(declared.choices());
+  }
+
   /** The default's value. */
   @Nullable Object defaultValue() {
-    Object text = defaultText;
-    if (defaultText.equals("none") && !raw().isPrimitive() && !isTexts()) {
-      return null;
-    }
-    if (isTexts()) {
-      boolean nothing = defaultText.isEmpty() || defaultText.equals("none");
-      text = nothing ? List.of() : Arrays.asList(defaultText.split(" *, *"));
-    }
-    return convert(text)
-        .orElseThrow(() -> new IllegalArgumentException("'" + defaultText + "' is " + wanted()));
+    boolean nothing = defaultText().equals(NO_VALUE);
+    Object text = nothing ? null : isTexts() ? commas(defaultText()) : defaultText();
+    Object value =
+        convert(text)
+            .orElseThrow(
+                () -> new IllegalArgumentException("'" + defaultText() + "' is " + wanted()));
+    return value == NONE ? null : value;
   }
 
   /**
    * A script's value as the method wants it.
    *
-   * @param value text, number, truth or list; {@code null} for {@code none}
+   * @param value text, number, truth or list, or what the method wants already; {@code null} for
+   *     {@code none}
    * @return empty if it cannot be one; a {@code none} that is allowed is given as {@link #NONE}
    */
   public Optional<Object> convert(@Nullable Object value) {
-    Class<?> raw = raw();
     if (value == null) {
-      return isTexts()
-          ? Optional.of(List.of())
-          : raw.isPrimitive() ? Optional.empty() : Optional.of(NONE);
+      return nothing();
+    }
+    if (!declared.noValue().isEmpty() && value.equals(declared.noValue())) {
+      return Optional.of(NONE);
     }
     if (isTexts()) {
-      return Optional.of(texts(value));
+      return Optional.<Object>of(texts(value)).filter(texts -> allowed((List<?>) texts));
     }
     if (value instanceof List) {
       return Optional.empty();
     }
     try {
-      return single(raw, value instanceof BigDecimal n ? n.toPlainString() : value.toString());
+      return single(value).filter(this::allowed);
     } catch (ArithmeticException | IllegalArgumentException e) {
       return Optional.empty();
     }
   }
 
+  private Optional<Object> nothing() {
+    if (isTexts()) {
+      return Optional.of(List.of());
+    }
+    if (raw().isEnum() && choices().contains(NO_VALUE)) {
+      return single(NO_VALUE); // a constant of this name was meant
+    }
+    return raw().isPrimitive() ? Optional.empty() : Optional.of(NONE);
+  }
+
+  /** Whether it may be without a value. */
+  boolean optional() {
+    return defaultText().equals(NO_VALUE) || !declared.noValue().isEmpty();
+  }
+
   /** Stands for {@code none} in {@link #convert}'s result. */
   public static final Object NONE = new Object();
 
+  /** The fault of a value that {@link #convert} takes for none of its own. */
+  FaultException refused(@Nullable Object value) {
+    Object shown =
+        value instanceof List<?> list
+            ? String.join(",", list.stream().map(String::valueOf).toList())
+            : value == null ? NO_VALUE : value;
+    return Fault.BAD_OPTION.because("--" + name(), shown, wanted());
+  }
+
   @SuppressWarnings({"unchecked", "rawtypes"}) // Enum.valueOf of a class found by reflection
-  private static Optional<Object> single(Class<?> raw, String text) throws InvalidPathException {
-    if (raw == int.class || raw == Integer.class) {
-      return Optional.of(new BigDecimal(text).intValueExact());
+  private Optional<Object> single(Object value) throws InvalidPathException {
+    Class<?> raw = MethodType.methodType(raw()).wrap().returnType();
+    if (raw.isInstance(value)) {
+      return Optional.of(value);
     }
-    if (raw == long.class || raw == Long.class) {
-      return Optional.of(new BigDecimal(text).longValueExact());
+    if (isWhole()) {
+      BigDecimal number = number(value);
+      return Optional.of(
+          raw == Integer.class ? (Object) number.intValueExact() : number.longValueExact());
     }
-    if (raw == double.class || raw == Double.class) {
-      return Optional.of(Double.valueOf(text));
+    if (isFraction()) {
+      return Optional.of(
+          value instanceof Number number
+              ? (Object) number.doubleValue()
+              : Double.valueOf(value.toString()));
     }
-    if (raw == boolean.class) {
+    String text = value instanceof BigDecimal n ? n.toPlainString() : value.toString();
+    if (isFlag()) {
       boolean truth = text.equals("true");
       return truth || text.equals("false") ? Optional.of(truth) : Optional.empty();
     }
@@ -111,43 +190,65 @@ public record Setting(String name, Type type, String defaultText, String documen
             : text);
   }
 
-  private static List<String> texts(Object value) {
-    List<String> texts = new ArrayList<>();
-    if (value instanceof List<?> list) {
-      list.forEach(item -> texts.add(String.valueOf(item)));
-    } else {
-      texts.add(value.toString());
+  private static BigDecimal number(Object value) {
+    return value instanceof BigDecimal number ? number : new BigDecimal(value.toString());
+  }
+
+  private boolean allowed(Object value) {
+    if (value instanceof Number number) {
+      return Interval.parse(declared.range()).holds(number.doubleValue());
     }
-    return texts;
+    if (value instanceof String text) {
+      boolean chosen = choices().isEmpty() || choices().contains(text);
+      return chosen && (declared.pattern().isEmpty() || text.matches(declared.pattern()));
+    }
+    return true;
+  }
+
+  private boolean allowed(List<?> values) {
+    return values.stream().allMatch(this::allowed);
+  }
+
+  private List<String> texts(Object value) {
+    Stream<?> items = value instanceof List<?> list ? list.stream() : Stream.of(value);
+    Stream<String> texts =
+        items.map(item -> item instanceof BigDecimal n ? n.toPlainString() : String.valueOf(item));
+    return (declared.commas() ? texts.flatMap(text -> commas(text).stream()) : texts).toList();
+  }
+
+  private static List<String> commas(String text) {
+    List<String> texts = new ArrayList<>();
+    for (String one : text.split(",", -1)) {
+      if (!one.isBlank()) {
+        texts.add(one.strip());
+      }
+    }
+    return List.copyOf(texts);
   }
 
   /** The type in a script writer's words. */
   public String wanted() {
-    Class<?> raw = raw();
-    if (raw == int.class || raw == Integer.class || raw == long.class || raw == Long.class) {
-      return "a whole number";
+    String numbers = Interval.parse(declared.range()).words();
+    String words;
+    if (!declared.example().isEmpty()) {
+      words = declared.example();
+    } else if (isWhole()) {
+      words = "a whole number" + numbers;
+    } else if (isFraction()) {
+      words = "a number" + numbers;
+    } else if (isFlag()) {
+      words = "true or false";
+    } else if (!choices().isEmpty()) {
+      words = (isTexts() ? "a list of " : "one of ") + String.join(", ", choices());
+    } else {
+      words = isTexts() ? "a list" : raw() == Path.class ? "a path" : "a text";
     }
-    if (raw == double.class || raw == Double.class) {
-      return "a number";
-    }
-    if (raw == boolean.class) {
-      return "true or false";
-    }
-    if (raw.isEnum()) {
-      return "one of "
-          + String.join(
-              ", ",
-              Arrays.stream(raw.getEnumConstants())
-                  .map(constant -> ((Enum<?>) constant).name().toLowerCase(Locale.ROOT))
-                  .toList());
-    }
-    return isTexts() ? "a list" : raw == Path.class ? "a path" : "a text";
+    return declared.noValue().isEmpty() ? words : words + ", or " + declared.noValue();
   }
 
-  private boolean isTexts() {
-    return type instanceof ParameterizedType list
-        && list.getRawType() == List.class
-        && list.getActualTypeArguments()[0] == String.class;
+  /** A value of an enum as it is written. */
+  public static String word(Object constant) {
+    return ((Enum<?>) constant).name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   private Class<?> raw() {

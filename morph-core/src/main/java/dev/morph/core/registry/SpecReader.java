@@ -156,22 +156,25 @@ final class SpecReader {
       Parameter parameter = method.getParameters()[i].getAnnotation(Parameter.class);
       ParameterGroup group = method.getParameters()[i].getAnnotation(ParameterGroup.class);
       if (parameter != null) {
-        settings.add(
-            new Setting(
-                parameter.name(), types[i], parameter.defaultValue(), parameter.documentation()));
-      } else if (group != null && spec instanceof ParameterGroups groups) {
-        settings.addAll(groups.settings(group.value()));
+        settings.add(new Setting(types[i], parameter));
       } else if (group != null) {
-        faults.add(
-            place(method)
-                + "the group of parameters '"
-                + group.value()
-                + "' is declared nowhere; let "
-                + type.getSimpleName()
-                + " implement ParameterGroups");
+        group(method, i).ifPresent(record -> settings.addAll(record.settings()));
       }
     }
     return settings;
+  }
+
+  private Optional<Parameters<?>> group(Method method, int place) {
+    try {
+      return Optional.of(
+          Parameters.of(method.getParameterTypes()[place].asSubclass(Record.class)));
+    } catch (IllegalArgumentException | ClassCastException e) {
+      faults.add(
+          place(method)
+              + "a @ParameterGroup is a record whose components are each a @Parameter or such a"
+              + " record again");
+      return Optional.empty();
+    }
   }
 
   private void checkDefault(String at, Setting setting) {

@@ -32,7 +32,7 @@ public record ScenarioDomainAnalysis<I, O>(
    * @throws ExecutionFailure if the system under test gave no output for some case
    */
   public TippingPoint<I> analyse(TestCase<I> seed) throws ExecutionFailure {
-    Execution<I, O> reference = new Execution<>(seed, executer.execute(seed.input()));
+    Execution<I, O> reference = new Execution<>(seed, executer.executeCase(seed));
     ScenarioDomainWalk<I> walk = new ScenarioDomainWalk<>(seed, source, metric, settings);
     while (walk.outcome().isEmpty()) {
       TestCase<I> mutant = walk.upcoming(1).get(0);
@@ -43,7 +43,7 @@ public record ScenarioDomainAnalysis<I, O>(
 
   /** An undecided verdict is sought once more on the same output, never by asking again. */
   private Verdict judge(Execution<I, O> reference, TestCase<I> mutant) throws ExecutionFailure {
-    Execution<I, O> execution = new Execution<>(mutant, executer.execute(mutant.input()));
+    Execution<I, O> execution = new Execution<>(mutant, executer.executeCase(mutant));
     Verdict verdict = oracle.compare(reference, execution);
     return verdict instanceof Verdict.Undecided ? oracle.compare(reference, execution) : verdict;
   }

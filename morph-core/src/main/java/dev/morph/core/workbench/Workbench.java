@@ -154,7 +154,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     Map<CaseId, Object> own = fresh.computeIfAbsent(executer.name(), name -> new LinkedHashMap<>());
     Object output = own.get(testCase.id());
     if (output == null) {
-      output = executer.function().execute(testCase.input());
+      output = executer.function().executeCase(testCase);
       own.put(testCase.id(), output);
     }
     return output;

@@ -119,25 +119,18 @@ class RegistryTest {
     }
   }
 
+  record Ones(@Parameter(name = "ones", defaultValue = "1", range = "[0,9]") int ones) {}
+
+  record Times(@Parameter(name = "tens", defaultValue = "0") int tens, Ones rest) {}
+
   @TestSpec
-  static class Grouped implements ParameterGroups {
+  static class Grouped {
     @Datamorphism
     String repeated(
         String text,
         @Parameter(name = "end", defaultValue = "!") String end,
-        @ParameterGroup("how-often") Integer times) {
-      return text.repeat(times) + end;
-    }
-
-    @Override
-    public List<Setting> settings(String group) {
-      return List.of(
-          new Setting("tens", int.class, "0", group), new Setting("ones", int.class, "1", group));
-    }
-
-    @Override
-    public Object value(String group, Map<String, Object> arguments) {
-      return 10 * (Integer) arguments.get("tens") + (Integer) arguments.get("ones");
+        @ParameterGroup Times times) {
+      return text.repeat(10 * times.tens() + times.rest().ones()) + end;
     }
   }
 
@@ -151,29 +144,30 @@ class RegistryTest {
     var made =
         (dev.morph.core.morphism.Datamorphism<String>) entry.make(Map.of("tens", 1, "ones", 2));
     assertThat(made.function().apply(List.of("a"))).containsExactly("a".repeat(12) + "!");
-    assertThat(entry.faults(Map.of("tens", "x", "hundreds", 1)))
+    assertThat(entry.faults(Map.of("tens", "x", "ones", 10, "hundreds", 1)))
         .containsExactlyInAnyOrder(
             "tens of 'repeated' is a whole number, not 'x'",
+            "ones of 'repeated' is a whole number from 0 to 9, not '10'",
             "'repeated' has no parameter 'hundreds'");
   }
 
   @TestSpec
   static class Ungrouped {
     @Datamorphism
-    String same(String text, @ParameterGroup("how-often") Integer times) {
+    String same(String text, @ParameterGroup Integer times) {
       return text;
     }
   }
 
   @Test
-  void aGroupOfParametersThatNobodyDeclaresIsAFault() {
+  void aGroupOfParametersThatIsNoRecordIsAFault() {
     FaultException fault =
         catchThrowableOfType(FaultException.class, () -> Registry.of(List.of(new Ungrouped())));
 
     assertThat(fault.details())
         .containsExactly(
-            "Ungrouped.same: the group of parameters 'how-often' is declared nowhere; let Ungrouped"
-                + " implement ParameterGroups");
+            "Ungrouped.same: a @ParameterGroup is a record whose components are each a @Parameter"
+                + " or such a record again");
   }
 
   @Test

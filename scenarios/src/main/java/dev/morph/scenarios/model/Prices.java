@@ -79,7 +79,13 @@ public final class Prices {
         : spec.equals(name);
   }
 
-  private static Prices parse(String text, String file) {
+  /**
+   * Those of a text.
+   *
+   * @param file what faults call it
+   * @throws dev.morph.core.fault.FaultException if a line is broken
+   */
+  public static Prices parse(String text, String file) {
     Map<String, Price> prices = new LinkedHashMap<>();
     int number = 0;
     for (String line : text.lines().toList()) {

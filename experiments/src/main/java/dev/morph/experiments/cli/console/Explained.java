@@ -24,6 +24,7 @@ public final class Explained {
    */
   public static CommandLine commandLine(Object root) {
     CommandLine commandLine = new CommandLine(root);
+    addOptions(commandLine);
     commandLine.setExecutionExceptionHandler(Explained::explain);
     commandLine.setParameterExceptionHandler(Explained::explainUsage);
     commandLine.setCaseInsensitiveEnumValuesAllowed(true);
@@ -31,19 +32,11 @@ public final class Explained {
     return commandLine;
   }
 
-  /**
-   * Another one of the same root command, for a verb that starts verbs; it prints to the same
-   * places.
-   */
-  public static CommandLine another(CommandLine verb) {
-    CommandLine root = verb;
-    while (root.getParent() != null) {
-      root = root.getParent();
+  private static void addOptions(CommandLine commandLine) {
+    if (commandLine.getCommand() instanceof Verb verb) {
+      verb.addOptions(commandLine.getCommandSpec());
     }
-    CommandLine another = commandLine(root.getCommandSpec().userObject().getClass());
-    another.setOut(verb.getOut());
-    another.setErr(verb.getErr());
-    return another;
+    commandLine.getSubcommands().values().forEach(Explained::addOptions);
   }
 
   /**

@@ -1,16 +1,44 @@
 package dev.morph.experiments.cli.console;
 
+import dev.morph.core.registry.Parameters;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /** A verb of the command line, with the two places it may print to. */
 public abstract class Verb implements Callable<Integer> {
+  private final List<RecordOptions<?>> records = new ArrayList<>();
+
   @Spec private @Nullable CommandSpec spec;
+
+  /** The parameters of a record as options of this verb; for fields of it. */
+  protected final <R extends Record> RecordOptions<R> options(Class<R> type) {
+    return options(Parameters.of(type), Map.of());
+  }
+
+  /**
+   * The parameters of a record as options of this verb; for fields of it.
+   *
+   * @param fixed values that are no options
+   */
+  protected final <R extends Record> RecordOptions<R> options(
+      Parameters<R> parameters, Map<String, ?> fixed) {
+    RecordOptions<R> options = new RecordOptions<>(parameters, fixed);
+    records.add(options);
+    return options;
+  }
+
+  /** Once, before a command line is read. */
+  final void addOptions(CommandSpec to) {
+    records.forEach(options -> options.addTo(to));
+  }
 
   /** For results. */
   protected final PrintWriter out() {

@@ -1,25 +1,31 @@
 package dev.morph.experiments.cli.evaluate;
 
+import static dev.morph.scenarios.generation.GenerationSettings.FORM;
+import static dev.morph.scenarios.generation.GenerationSettings.NAMED;
+
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.EvaluationOptions;
-import dev.morph.experiments.cli.option.MetricOption;
-import dev.morph.experiments.cli.option.ModelOption;
+import dev.morph.experiments.cli.option.AtLeast;
+import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.cli.option.PlanOption;
-import dev.morph.experiments.cli.option.RadiusOptions;
-import dev.morph.experiments.plan.CostEstimate;
 import dev.morph.experiments.plan.CostEstimate.Assumptions;
 import dev.morph.experiments.plan.CostEstimate.Range;
 import dev.morph.experiments.plan.CostEstimate.Spread;
 import dev.morph.experiments.plan.CostEstimate.Work;
-import dev.morph.experiments.plan.EvaluationRequest;
+import dev.morph.experiments.plan.CostEstimate;
+import dev.morph.experiments.plan.Plan;
+import dev.morph.experiments.plan.RunFactory;
+import dev.morph.experiments.plan.RunPlace;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.examination.Forecast;
-import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,9 +58,12 @@ import picocli.CommandLine.Option;
       "  morph estimate --show-prices > prices.csv"
     })
 public final class EstimateCommand extends Verb {
-  @Mixin private ModelOption models = new ModelOption();
-  @Mixin private MetricOption metrics = new MetricOption();
-  @Mixin private EvaluationOptions options = new EvaluationOptions();
+  private final RecordOptions<RunSpec<GenerationSettings>> spec =
+      options(FORM.parameters(), NAMED);
+
+  /** So that the command line of an evaluation is one of an estimate; nothing is kept anywhere. */
+  @SuppressWarnings("unused")
+  private final RecordOptions<RunPlace> place = options(RunPlace.class);
 
   @Mixin private PlanOption plan = new PlanOption();
 
@@ -100,32 +109,53 @@ public final class EstimateCommand extends Verb {
       out().print(Prices.embeddedText());
       return 0;
     }
-    if (plan.value().isPresent()) {
-      return new PlanCarriedOut(plan.value().get(), commandLine()).estimate();
+    AtLeast.check("--simulate", sample, 1);
+    if (plan.value().isEmpty()) {
+      estimate(spec.value());
+      return 0;
     }
-    RadiusOptions.atLeast("--simulate", sample, 1);
-    EvaluationRequest request = options.request();
+    Plan planned = Plan.open(plan.value().get(), spec.given());
+    PlanRunner.introduce(planned, err());
+    if (planned.comparesMetrics()) {
+      out().println("The plan compares metrics over mutants alone: no model is asked.");
+      return 0;
+    }
+    List<Plan.Variant> variants = planned.variants();
+    for (Plan.Variant variant : variants) {
+      if (variants.size() > 1) {
+        err().println("\n== " + variant.name());
+      }
+      estimate(variant.spec());
+    }
+    return 0;
+  }
+
+  private void estimate(RunSpec<GenerationSettings> run) {
+    RunFactory factory = new RunFactory(LocalDependencies.of(err(), ""));
     Forecast<String> forecast =
         new Forecast<>(
-            request.words().get().source(), metrics.open(), request.settings(), String::length);
+            factory.words(run.settings().words()).source(),
+            factory.metrics(run.metrics()),
+            RunFactory.settings(run),
+            String::length);
     Assumptions assumptions =
         new Assumptions(
             range("--failing", failing, 1),
             range("--answer-tokens", answerTokens, 1e6),
             range("--answer-seconds", answerSeconds, 1e5),
             sample);
-    CostEstimate estimate = new CostEstimate(forecast, request.asking().settings(), assumptions);
-    List<CodingTask> tasks = request.tasks().from(request.tasks().read());
-    Pace pace = request.asking().pace();
-    tell(estimate, estimate.work(tasks), tasks.size(), pace);
-    return 0;
+    CostEstimate estimate = new CostEstimate(forecast, run.asking().settings(), assumptions);
+    List<CodingTask> tasks = factory.tasks(run).chosen();
+    tell(run, estimate, estimate.work(tasks), tasks.size());
   }
 
-  private void tell(CostEstimate estimate, Work work, int tasks, Pace pace) {
+  private void tell(
+      RunSpec<GenerationSettings> run, CostEstimate estimate, Work work, int tasks) {
+    Pace pace = run.effort().speed().pace();
     if (json) {
       out()
           .println(
-              RunFolder.JSON.valueToTree(fields(estimate, work, tasks, pace)).toPrettyString());
+              RunFolder.JSON.valueToTree(fields(run, estimate, work, tasks)).toPrettyString());
       return;
     }
     out().printf("%d tasks, each model%n", tasks);
@@ -134,9 +164,9 @@ public final class EstimateCommand extends Verb {
     row("tokens in", work.inputTokens(), "%,.0f");
     row("tokens out", work.outputTokens(), "%,.0f");
     row("hours", estimate.hours(work, pace), "%.2f");
-    for (ModelSpec spec : models.specs()) {
-      Optional<Spread> dollars = CostEstimate.dollars(work, spec, options.prices());
-      out().println(PlainText.line(spec.text(), 100));
+    for (String model : run.models()) {
+      Optional<Spread> dollars = dollars(run, work, model);
+      out().println(PlainText.line(model, 100));
       if (dollars.isPresent()) {
         row("dollars", dollars.get(), "%,.4f");
       } else {
@@ -148,6 +178,11 @@ public final class EstimateCommand extends Verb {
             "%nAssumed: %s of the mutants fail, %s tokens and %s seconds an answer, %d requests at once.%n"
                 + "--max-cost, --max-tokens-total and --max-calls stop a run before it takes more.%n",
             failing, answerTokens, answerSeconds, pace.parallel());
+  }
+
+  private static Optional<Spread> dollars(
+      RunSpec<GenerationSettings> run, Work work, String model) {
+    return CostEstimate.dollars(work, ModelSpec.parse(model), run.effort().table());
   }
 
   private void row(String name, Spread spread, String form) {
@@ -165,16 +200,12 @@ public final class EstimateCommand extends Verb {
   }
 
   private Map<String, @Nullable Object> fields(
-      CostEstimate estimate, Work work, int tasks, Pace pace) {
+      RunSpec<GenerationSettings> run, CostEstimate estimate, Work work, int tasks) {
     List<Map<String, @Nullable Object>> lines = new ArrayList<>();
-    for (ModelSpec spec : models.specs()) {
+    for (String model : run.models()) {
       Map<String, @Nullable Object> line = new LinkedHashMap<>();
-      line.put("model", spec.text());
-      line.put(
-          "dollars",
-          CostEstimate.dollars(work, spec, options.prices())
-              .map(CostEstimate::fields)
-              .orElse(null));
+      line.put("model", model);
+      line.put("dollars", dollars(run, work, model).map(CostEstimate::fields).orElse(null));
       lines.add(line);
     }
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
@@ -182,7 +213,7 @@ public final class EstimateCommand extends Verb {
     fields.put("questions", CostEstimate.fields(work.questions()));
     fields.put("input_tokens", CostEstimate.fields(work.inputTokens()));
     fields.put("output_tokens", CostEstimate.fields(work.outputTokens()));
-    fields.put("hours", CostEstimate.fields(estimate.hours(work, pace)));
+    fields.put("hours", CostEstimate.fields(estimate.hours(work, run.effort().speed().pace())));
     fields.put("models", lines);
     fields.put("assumptions", estimate.assumptions());
     return fields;

@@ -1,21 +1,16 @@
 package dev.morph.experiments.cli.evaluate;
 
+import static dev.morph.scenarios.generation.GenerationSettings.FORM;
+import static dev.morph.scenarios.generation.GenerationSettings.NAMED;
+
+import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.EvaluationOptions;
 import dev.morph.experiments.cli.option.GateOptions;
-import dev.morph.experiments.cli.option.MetricOption;
-import dev.morph.experiments.cli.option.ModelOption;
 import dev.morph.experiments.cli.option.PlanOption;
-import dev.morph.experiments.cli.option.RequestForm;
-import dev.morph.experiments.cli.script.ScriptRunner;
-import dev.morph.experiments.plan.EvaluationRequest;
-import dev.morph.experiments.plan.RunOutcome;
-import dev.morph.experiments.report.ScoresFile;
-import dev.morph.scenarios.engine.store.RunFolder;
-import dev.morph.scenarios.model.ModelSpec;
-import java.io.PrintWriter;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import dev.morph.experiments.plan.Plan;
+import dev.morph.experiments.plan.RunPlace;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.generation.GenerationSettings;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -31,7 +26,7 @@ import picocli.CommandLine.Option;
       "",
       "Each task is paraphrased by replacing words by their neighbours in a word table. The"
           + " paraphrases are put to the model nearest first, until one of its programs behaves"
-          + " otherwise than the program for the unchanged task. R^o is the mean distance of that"
+          + " differently from the program for the unchanged task. R^o is the mean distance of that"
           + " first failure, R^* that of the last success before it.",
       ""
     },
@@ -49,9 +44,9 @@ import picocli.CommandLine.Option;
           + " command with --resume; no answer is asked for twice."
     })
 public final class EvaluateCommand extends Verb {
-  @Mixin private ModelOption models = new ModelOption();
-  @Mixin private MetricOption metrics = new MetricOption();
-  @Mixin private EvaluationOptions options = new EvaluationOptions();
+  private final RecordOptions<RunSpec<GenerationSettings>> spec =
+      options(FORM.parameters(), NAMED);
+  private final RecordOptions<RunPlace> place = options(RunPlace.class);
 
   @Mixin private PlanOption plan = new PlanOption();
 
@@ -67,58 +62,16 @@ public final class EvaluateCommand extends Verb {
 
   @Override
   public Integer call() {
+    EvaluationRunner runner = new EvaluationRunner(commandLine(), gates, json);
+    if (plan.value().isEmpty()) {
+      gates.check();
+      RunSpec<GenerationSettings> run = spec.value();
+      return check ? runner.check(run) : runner.evaluate(run, place.value());
+    }
+    Plan carriedOut = Plan.open(plan.value().get(), spec.given());
+    gates.byDefault(carriedOut.failUnder());
     gates.check();
-    if (plan.value().isPresent()) {
-      return new PlanCarriedOut(plan.value().get(), commandLine()).run();
-    }
-    EvaluationRequest request = options.request(); // what is wrong is said before all else
-    if (check) {
-      return checked(request);
-    }
-    Map<String, Object> arguments = arguments();
-    try (ScriptRunner runner = ScriptRunner.builtIn(metrics, err())) {
-      runner.run(ScriptRunner.paper(), arguments);
-      return tell(runner.outcome().orElseThrow());
-    }
-  }
-
-  private int checked(EvaluationRequest request) {
-    int tasks = request.tasks().from(request.tasks().read()).size();
-    out()
-        .printf(
-            "sound: %d tasks, %d models, %d metrics%n",
-            tasks, models.specs().size(), metrics.open().size());
-    return 0;
-  }
-
-  /** What the options say of the parameters of the script, which has defaults for the others. */
-  private Map<String, Object> arguments() {
-    Map<String, Object> arguments = new LinkedHashMap<>();
-    arguments.put("models", models.specs().stream().map(ModelSpec::text).toList());
-    arguments.put("metrics", metrics.names());
-    arguments.putAll(RequestForm.given(commandLine().getParseResult()));
-    return arguments;
-  }
-
-  private int tell(RunOutcome outcome) {
-    PrintWriter print = out();
-    if (json) {
-      print.println(RunFolder.JSON.valueToTree(ScoresFile.of(outcome.scores())).toPrettyString());
-    } else {
-      print.print(outcome.summary());
-    }
-    print.flush();
-    err()
-        .printf(
-            "%d answers asked (%d of them ahead and not needed), %d from the journal, %d verdicts;"
-                + " everything is in %s%n",
-            outcome.effort().asked(),
-            outcome.effort().unneeded(),
-            outcome.effort().reused(),
-            outcome.effort().judged(),
-            outcome.folder());
-    outcome.requireFinished();
-    gates.judge(outcome.scores());
-    return 0;
+    PlanRunner plans = new PlanRunner(carriedOut, runner, commandLine());
+    return check ? plans.check() : plans.run(place.value());
   }
 }

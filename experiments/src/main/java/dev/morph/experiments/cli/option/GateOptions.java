@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -26,6 +27,13 @@ public final class GateOptions {
       paramLabel = "FILE",
       description = "Write the gates as JUnit XML; needs --fail-under.")
   private @Nullable Path junit;
+
+  /** Takes a plan's gate, unless the command line says one. */
+  public void byDefault(OptionalDouble gate) {
+    if (failUnder == null && gate.isPresent()) {
+      failUnder = gate.getAsDouble();
+    }
+  }
 
   /** Cheap checks, before anything is run. */
   public void check() {

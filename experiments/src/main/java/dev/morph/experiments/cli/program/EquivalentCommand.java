@@ -5,14 +5,14 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.experiments.analysis.TierTally;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.StopNotice;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.OracleOptions;
-import dev.morph.experiments.cli.option.RadiusOptions;
-import dev.morph.experiments.cli.option.SeedOption;
-import dev.morph.experiments.plan.Judging;
-import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.experiments.cli.option.AtLeast;
+import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.generation.OracleChoice;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -24,7 +24,6 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -87,12 +86,12 @@ public final class EquivalentCommand extends Verb {
       description = "Pairs that are judged at once (default: the cores of this machine).")
   private int parallel = Runtime.getRuntime().availableProcessors();
 
-  @Mixin private SeedOption randomSeed = new SeedOption();
-  @Mixin private OracleOptions oracle = new OracleOptions();
+  private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);
+  private final RecordOptions<OracleChoice> oracle = options(OracleChoice.class);
 
   @Override
   public Integer call() {
-    RadiusOptions.atLeast("--parallel", parallel, 1);
+    AtLeast.check("--parallel", parallel, 1);
     boolean two = programs.size() == 2;
     if (pairs == null ? !two : !programs.isEmpty()) {
       throw new ParameterException(
@@ -109,7 +108,7 @@ public final class EquivalentCommand extends Verb {
   private void judgeTwo(Path left, Path right) {
     String name = left.getFileName() + " and " + right.getFileName();
     ProgramPair pair = new ProgramPair(name, read(left), read(right), Optional.ofNullable(entry));
-    try (OracleJudge judge = judging().open()) {
+    try (OracleJudge judge = openOracle()) {
       ProgramPair.Judged judged = pair.judge(judge);
       PrintWriter print = out();
       if (json) {
@@ -121,8 +120,9 @@ public final class EquivalentCommand extends Verb {
     }
   }
 
-  private Judging judging() {
-    return oracle.judging(randomSeed.value());
+  private OracleJudge openOracle() {
+    OracleChoice choice = oracle.value();
+    return OracleJudge.open(choice.sandbox(), choice.settings(randomSeed.value().value()));
   }
 
   private static void tell(ProgramPair.Judged judged, PrintWriter print) {
@@ -158,7 +158,7 @@ public final class EquivalentCommand extends Verb {
 
   /** What came of it, in words. */
   private String judge(PairsInput input, int count, Set<String> known) {
-    try (OracleJudge judge = judging().open();
+    try (OracleJudge judge = openOracle();
         JsonLinesOutput lines = open();
         PairsProgress progress = new PairsProgress(err(), count);
         PairJudging judging = new PairJudging(judge, lines, progress, parallel)) {

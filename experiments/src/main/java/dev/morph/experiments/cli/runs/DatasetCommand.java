@@ -3,13 +3,15 @@ package dev.morph.experiments.cli.runs;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.DatasetOptions;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.DataSetProfile;
 import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.dataset.TopicRule;
+import dev.morph.scenarios.engine.spec.RandomSeed;
+import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -17,7 +19,6 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Looks into data sets. */
@@ -108,14 +109,8 @@ public final class DatasetCommand extends Verb {
           "Writes the selected tasks in Morph's own form, one JSON object a line: what is computed of a published data set"
               + " can be read and changed there.")
   static final class Export extends Verb {
-    @Mixin private DatasetOptions dataset = new DatasetOptions();
-
-    @Option(
-        names = "--random-seed",
-        paramLabel = "S",
-        defaultValue = "1",
-        description = "Decides samples (default: ${DEFAULT-VALUE}).")
-    private long randomSeed;
+    private final RecordOptions<TaskChoice> choice = options(TaskChoice.class);
+    private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);
 
     @Option(
         names = "--out",
@@ -125,8 +120,8 @@ public final class DatasetCommand extends Verb {
 
     @Override
     public Integer call() {
-      DataSet read = dataset.read();
-      List<CodingTask> tasks = dataset.select(read, randomSeed);
+      DataSet read = choice.value().read();
+      List<CodingTask> tasks = choice.value().from(read, randomSeed.value().value());
       try (JsonLinesOutput lines = JsonLinesOutput.to(file, out())) {
         for (CodingTask task : tasks) {
           ObjectNode line = TaskWriter.write(task);

@@ -12,21 +12,13 @@ import dev.morph.core.strategy.Limits;
 import dev.morph.core.workbench.Evolution;
 import dev.morph.core.workbench.Standard;
 import dev.morph.core.workbench.Workbench;
-import dev.morph.experiments.cli.option.MetricOption;
-import dev.morph.experiments.cli.option.ParaphraserOptions;
-import dev.morph.experiments.cli.option.RequestForm;
+import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.plan.ParaphraseFilters;
 import dev.morph.experiments.plan.RobustnessSystem;
-import dev.morph.experiments.plan.RobustnessSystem.Surroundings;
 import dev.morph.experiments.plan.RunOutcome;
-import dev.morph.glove.EmbeddingTable;
-import java.io.IOException;
-import java.io.InputStream;
+import dev.morph.scenarios.generation.VectorChoice;
 import java.io.PrintWriter;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -37,8 +29,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Everything a script can name, and the workbench it works on. */
 public final class ScriptRunner implements AutoCloseable {
-  private static final String PAPER = "ghosh-paul-2025.morph";
-
   private static final String RESUME = "resume=true";
 
   private final RobustnessSystem robustness;
@@ -78,26 +68,13 @@ public final class ScriptRunner implements AutoCloseable {
    */
   static ScriptRunner of(
       List<String> specs, Consumer<String> transcript, Consumer<Step> steps, PrintWriter err) {
-    RobustnessSystem robustness = robustness(new MetricOption(), new RunWatch(err, RESUME));
+    RobustnessSystem robustness = robustness(err);
     Registry registry = registry(robustness, search -> extended(search, specs));
     return new ScriptRunner(robustness, registry, transcript, steps, new StatementProgress(err));
   }
 
-  /**
-   * With what is built in only: no extension changes what a verb does.
-   *
-   * @param metrics opens metrics of texts
-   */
-  public static ScriptRunner builtIn(MetricOption metrics, PrintWriter err) {
-    RobustnessSystem robustness = robustness(metrics, new RunWatch(err, "--resume"));
-    Registry registry = registry(robustness, search -> {});
-    return new ScriptRunner(
-        robustness, registry, line -> {}, step -> {}, new StatementProgress(err));
-  }
-
-  private static RobustnessSystem robustness(MetricOption metrics, RunWatch watch) {
-    return new RobustnessSystem(
-        new Surroundings(new RequestForm(watch.err()), metrics::open, watch, Clock.systemUTC()));
+  private static RobustnessSystem robustness(PrintWriter err) {
+    return new RobustnessSystem(LocalDependencies.of(err, RESUME));
   }
 
   private static void extended(SpecSearch search, List<String> specs) {
@@ -108,7 +85,7 @@ public final class ScriptRunner implements AutoCloseable {
   private static Registry registry(RobustnessSystem robustness, Consumer<SpecSearch> more) {
     AtomicReference<Registry> whole = new AtomicReference<>();
     Evolution evolution = new Evolution(() -> Objects.requireNonNull(whole.get()));
-    ParaphraseFilters filters = new ParaphraseFilters(ScriptRunner::vectors);
+    ParaphraseFilters filters = new ParaphraseFilters(file -> new VectorChoice(file.orElse(null)).open());
     SpecSearch search =
         new SpecSearch().with(List.of(new Standard(), evolution, filters, robustness));
     more.accept(search);
@@ -117,26 +94,11 @@ public final class ScriptRunner implements AutoCloseable {
     return registry;
   }
 
-  private static EmbeddingTable vectors(Optional<String> file) {
-    return file.map(name -> ParaphraserOptions.Vectors.open(Path.of(name)))
-        .orElseGet(EmbeddingTable::embedded);
-  }
-
   /** Everything a script can name. */
   public static Registry functions(List<String> specs) {
     RobustnessSystem robustness =
-        robustness(new MetricOption(), new RunWatch(new PrintWriter(Writer.nullWriter()), RESUME));
+        robustness(new PrintWriter(Writer.nullWriter()));
     return registry(robustness, search -> extended(search, specs));
-  }
-
-  /** The evaluation of the paper, which {@code morph evaluate} runs. */
-  public static Script paper() {
-    try (InputStream text = ScriptRunner.class.getResourceAsStream("scripts/" + PAPER)) {
-      byte[] bytes = Objects.requireNonNull(text, "it is packed with this class").readAllBytes();
-      return Script.of(PAPER, new String(bytes, StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new IllegalStateException("it is packed with this class", e);
-    }
   }
 
   /** With the parameters of a script where the remedy names the options of a verb. */

@@ -3,8 +3,11 @@ package dev.morph.experiments.cli.text;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.experiments.cli.console.JsonLinesInput;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.MetricOption;
+import dev.morph.experiments.cli.option.LocalDependencies;
+import dev.morph.experiments.plan.RunFactory;
+import dev.morph.scenarios.engine.spec.MetricChoice;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Metric values of pairs. */
@@ -35,7 +37,7 @@ public final class DistanceCommand extends Verb {
   /** So many pairs are held in memory. */
   private static final int AT_ONCE = 1024;
 
-  @Mixin private MetricOption metrics = new MetricOption();
+  private final RecordOptions<MetricChoice> metrics = options(MetricChoice.class);
 
   @Option(names = "--pairs", required = true, paramLabel = "FILE", description = "JSON Lines.")
   private Path pairs = Path.of("");
@@ -59,7 +61,8 @@ public final class DistanceCommand extends Verb {
 
   @Override
   public Integer call() {
-    List<PairMetric<String>> chosen = metrics.open();
+    List<PairMetric<String>> chosen =
+        new RunFactory(LocalDependencies.of(err(), "")).metrics(metrics.value());
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       Group last = measure(chosen, lines);
       write(last, chosen, lines);

@@ -2,20 +2,20 @@ package dev.morph.experiments.cli.text;
 
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.ParaphraserOptions;
-import dev.morph.experiments.cli.option.RadiusOptions;
+import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.glove.NearestNeighbours;
 import dev.morph.glove.Neighbour;
 import dev.morph.glove.Neighbourhood;
 import dev.morph.morphisms.text.Words;
+import dev.morph.scenarios.generation.VectorChoice;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Nearest words. */
@@ -50,7 +50,7 @@ public final class NeighboursCommand extends Verb {
       description = "How many (default: ${DEFAULT-VALUE}).")
   private int n;
 
-  @Mixin private ParaphraserOptions.Vectors vectors = new ParaphraserOptions.Vectors();
+  private final RecordOptions<VectorChoice> vectors = options(VectorChoice.class);
 
   @Option(names = "--all", description = "Any entry of the table, words or not.")
   private boolean all;
@@ -60,10 +60,10 @@ public final class NeighboursCommand extends Verb {
 
   @Override
   public Integer call() {
-    RadiusOptions.atLeast("--n", n, 1);
+    AtLeast.check("--n", n, 1);
     List<String> lower = words.stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
-      new NearestNeighbours(vectors.open())
+      new NearestNeighbours(vectors.value().open())
           .nearestAll(lower, n, entry -> all || Words.isWord(entry))
           .forEach(
               (word, found) -> {

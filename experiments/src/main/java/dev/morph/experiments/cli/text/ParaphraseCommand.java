@@ -13,12 +13,17 @@ import dev.morph.core.strategy.NearestFirst;
 import dev.morph.experiments.analysis.ParaphraseLabels;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.LabelSheet;
+import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.DatasetOptions;
-import dev.morph.experiments.cli.option.ParaphraserOptions;
-import dev.morph.experiments.cli.option.RadiusOptions;
+import dev.morph.experiments.cli.option.AtLeast;
+import dev.morph.experiments.cli.option.LocalDependencies;
+import dev.morph.experiments.plan.RunFactory;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.spec.FirstRadius;
+import dev.morph.scenarios.generation.TaskChoice;
+import dev.morph.scenarios.generation.WordChoice;
+import dev.morph.scenarios.engine.store.Result;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,7 +34,6 @@ import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Paraphrases of one text or of a data set. */
@@ -59,9 +63,9 @@ public final class ParaphraseCommand extends Verb {
   @Option(names = "--text", paramLabel = "TEXT", description = "One text, instead of a data set.")
   private @Nullable String text;
 
-  @Mixin private DatasetOptions dataset = new DatasetOptions();
-  @Mixin private RadiusOptions around = new RadiusOptions();
-  @Mixin private ParaphraserOptions paraphraser = new ParaphraserOptions();
+  private final RecordOptions<TaskChoice> tasks = options(TaskChoice.class);
+  private final RecordOptions<FirstRadius> around = options(FirstRadius.class);
+  private final RecordOptions<WordChoice> words = options(WordChoice.class);
 
   @Option(
       names = "--metric",
@@ -96,7 +100,7 @@ public final class ParaphraseCommand extends Verb {
 
   @Override
   public Integer call() {
-    if (text != null && dataset.named()) {
+    if (text != null && tasks.gives("dataset")) {
       throw Fault.BAD_OPTION.because("--text together with --dataset", "both", "one of them");
     }
     if (labels == null) {
@@ -117,8 +121,8 @@ public final class ParaphraseCommand extends Verb {
   }
 
   private void draw(Path sheet) {
-    RadiusOptions.atLeast("--label-sample", sampleSize, 1);
-    ParaphraseLabels sample = new ParaphraseLabels(around.budget().randomSeed(), sampleSize);
+    AtLeast.check("--label-sample", sampleSize, 1);
+    ParaphraseLabels sample = new ParaphraseLabels(randomSeed(), sampleSize);
     eachShell((seed, shell) -> sample.offer(seed, shell.mutants()));
     LabelSheet.write(sheet, sample.sheet());
     err()
@@ -128,22 +132,27 @@ public final class ParaphraseCommand extends Verb {
   }
 
   private void eachShell(BiConsumer<TestCase<String>, Shell<String>> taker) {
-    Radius radius = around.radius();
-    MutantSource<String> source = paraphraser.mutation().source();
+    Radius radius = around.value().radius();
+    MutantSource<String> source =
+        new RunFactory(LocalDependencies.of(err(), "")).words(words.value()).source();
     List<TestCase<String>> seeds = seeds();
     source.expect(seeds, radius);
     for (TestCase<String> seed : seeds) {
       Radius within = radius.within(source.limit(seed));
-      Shell<String> shell = source.shell(seed, Radius.NONE, within, around.budget());
+      Shell<String> shell = source.shell(seed, Radius.NONE, within, around.value().mutants());
       taker.accept(seed, shell);
       say(err(), seed, within, shell);
     }
   }
 
+  private long randomSeed() {
+    return around.value().randomSeed().value();
+  }
+
   private List<TestCase<String>> seeds() {
     return text != null
         ? List.of(TestCase.seed("text", "text", text))
-        : dataset.select(dataset.read(), around.budget().randomSeed()).stream()
+        : tasks.value().from(tasks.value().read(), randomSeed()).stream()
             .map(CodingTask::seed)
             .toList();
   }
@@ -153,7 +162,7 @@ public final class ParaphraseCommand extends Verb {
       Shell<String> shell,
       PairMetric<String> measure,
       JsonLinesOutput lines) {
-    long randomSeed = around.budget().randomSeed();
+    long randomSeed = randomSeed();
     for (Measured<String> near :
         new NearestFirst<>(seed, measure, randomSeed).sort(shell.mutants())) {
       TestCase<String> mutant = near.testCase();

@@ -2,19 +2,20 @@ package dev.morph.experiments.cli.vectors;
 
 import dev.morph.core.fault.Fault;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.DatasetOptions;
-import dev.morph.experiments.cli.option.ParaphraserOptions;
-import dev.morph.experiments.cli.option.RadiusOptions;
+import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.IntrinsicEvaluation;
 import dev.morph.glove.IntrinsicEvaluation.Analogy;
 import dev.morph.glove.IntrinsicEvaluation.Coverage;
 import dev.morph.glove.IntrinsicEvaluation.JudgedPair;
 import dev.morph.glove.IntrinsicEvaluation.Overlap;
 import dev.morph.glove.IntrinsicEvaluation.Scored;
+import dev.morph.glove.IntrinsicEvaluation;
 import dev.morph.morphisms.text.Words;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.generation.TaskChoice;
+import dev.morph.scenarios.generation.VectorChoice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +29,6 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** How good a word table is. */
@@ -48,7 +48,7 @@ import picocli.CommandLine.Option;
       "  morph vectors evaluate --dataset tasks.jsonl --other glove.6B.50d.vectors"
     })
 final class VectorsEvaluateCommand extends Verb {
-  @Mixin private ParaphraserOptions.Vectors vectors = new ParaphraserOptions.Vectors();
+  private final RecordOptions<VectorChoice> vectors = options(VectorChoice.class);
 
   @Option(
       names = "--similarity",
@@ -83,30 +83,30 @@ final class VectorsEvaluateCommand extends Verb {
           "Words compared: the commonest of the data set, or of the table (default: ${DEFAULT-VALUE}).")
   private int commonest;
 
-  @Mixin private DatasetOptions dataset = new DatasetOptions();
+  private final RecordOptions<TaskChoice> tasks = options(TaskChoice.class);
 
   @Option(names = "--json", description = "One JSON object a line.")
   private boolean json;
 
   @Override
   public Integer call() {
-    RadiusOptions.atLeast("--n", n, 1);
-    RadiusOptions.atLeast("--commonest", commonest, 1);
-    EmbeddingTable table = vectors.open();
+    AtLeast.check("--n", n, 1);
+    AtLeast.check("--commonest", commonest, 1);
+    EmbeddingTable table = vectors.value().open();
     IntrinsicEvaluation evaluation = new IntrinsicEvaluation(table);
-    Map<String, Integer> counts = dataset.named() ? counts() : Map.of();
+    Map<String, Integer> counts = tasks.gives("dataset") ? counts() : Map.of();
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
       Consumer<Map<String, Object>> show = line -> show(line, lines);
       similarity.forEach(
           file -> show.accept(scored("similarity", file, evaluation.similarity(pairs(file)))));
       analogies.forEach(
           file -> show.accept(scored("analogies", file, evaluation.analogies(quadruples(file)))));
-      if (dataset.named()) {
+      if (tasks.gives("dataset")) {
         show.accept(coverage(evaluation.coverage(counts)));
       }
       if (other != null) {
         show.accept(
-            overlap(evaluation, ParaphraserOptions.Vectors.open(other), asked(table, counts)));
+            overlap(evaluation, VectorChoice.open(other), asked(table, counts)));
       }
     }
     return 0;
@@ -162,7 +162,8 @@ final class VectorsEvaluateCommand extends Verb {
   /** The words of the tasks that may be replaced, in lower case. */
   private Map<String, Integer> counts() {
     Map<String, Integer> counts = new TreeMap<>();
-    for (CodingTask task : dataset.select(dataset.read(), 1)) {
+    TaskChoice choice = tasks.value();
+    for (CodingTask task : choice.from(choice.read(), 1)) {
       Words words = Words.of(task.seed().input());
       words
           .replaceable()

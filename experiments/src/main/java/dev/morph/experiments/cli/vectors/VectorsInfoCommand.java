@@ -3,14 +3,14 @@ package dev.morph.experiments.cli.vectors;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.ParaphraserOptions;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.EmbeddingTableException;
+import dev.morph.scenarios.generation.VectorChoice;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What a word table is. */
@@ -22,21 +22,21 @@ import picocli.CommandLine.Option;
         "Says what a word table holds and where it comes from, and checks every byte of it.",
     footer = {"", "Example:", "  morph vectors info --vectors glove.6B.50d.vectors"})
 final class VectorsInfoCommand extends Verb {
-  @Mixin private ParaphraserOptions.Vectors vectors = new ParaphraserOptions.Vectors();
+  private final RecordOptions<VectorChoice> vectors = options(VectorChoice.class);
 
   @Option(names = "--json", description = "One JSON object.")
   private boolean json;
 
   @Override
   public Integer call() {
-    EmbeddingTable table = vectors.open();
+    EmbeddingTable table = vectors.value().open();
     try {
       table.verify();
     } catch (EmbeddingTableException e) {
-      throw Fault.FILE_UNREADABLE.because(vectors.name(), String.valueOf(e.getMessage()));
+      throw Fault.FILE_UNREADABLE.because(vectors.value().name(), String.valueOf(e.getMessage()));
     }
     Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("table", vectors.name());
+    facts.put("table", vectors.value().name());
     facts.put("words", table.size());
     facts.put("dimension", table.dimension());
     facts.put("encoding", table.encoding().name());

@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.vectors;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.RadiusOptions;
+import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.EmbeddingTableException;
 import dev.morph.glove.GloveSettings;
@@ -154,7 +154,7 @@ final class VectorsTrainCommand extends Verb {
     if (megabytes == null) {
       return WorkingMemory.ofThisProcess(folder);
     }
-    RadiusOptions.atLeast("--memory", megabytes, 1);
+    AtLeast.check("--memory", megabytes, 1);
     return WorkingMemory.ofBytes((long) megabytes << 20, folder);
   }
 
@@ -187,11 +187,11 @@ final class VectorsTrainCommand extends Verb {
   }
 
   private GloveSettings settings() {
-    RadiusOptions.atLeast("--dimension", dimension, 1);
-    RadiusOptions.atLeast("--window", window, 1);
-    RadiusOptions.atLeast("--min-count", minimumCount, 1);
-    RadiusOptions.atLeast("--iterations", iterations, 1);
-    RadiusOptions.atLeast("--threads", threads, 1);
+    AtLeast.check("--dimension", dimension, 1);
+    AtLeast.check("--window", window, 1);
+    AtLeast.check("--min-count", minimumCount, 1);
+    AtLeast.check("--iterations", iterations, 1);
+    AtLeast.check("--threads", threads, 1);
     if (!(maximumWeightAt > 0)) {
       throw Fault.BAD_OPTION.because("--x-max", maximumWeightAt, "a positive number");
     }

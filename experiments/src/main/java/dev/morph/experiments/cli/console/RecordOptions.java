@@ -1,0 +1,113 @@
+package dev.morph.experiments.cli.console;
+
+import dev.morph.core.registry.Parameters;
+import dev.morph.core.registry.Setting;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/**
+ * The parameters of a record as options of a verb: name, default, range and words stand on the
+ * record alone.
+ *
+ * @param <R> the record
+ */
+public final class RecordOptions<R extends Record> {
+  /** Before the options that the verb itself declares. */
+  private static final int FIRST = -1000;
+
+  private final Parameters<R> parameters;
+  private final Map<String, ?> fixed;
+  private @Nullable CommandSpec verb;
+
+  /**
+   * Options for a record.
+   *
+   * @param fixed values that are no options here
+   */
+  public RecordOptions(Parameters<R> parameters, Map<String, ?> fixed) {
+    this.parameters = parameters;
+    this.fixed = fixed;
+  }
+
+  /** Adds them to a verb, behind those that were added before. */
+  public void addTo(CommandSpec spec) {
+    verb = spec;
+    int order = FIRST + spec.options().size();
+    for (Setting setting : parameters.settings()) {
+      if (!fixed.containsKey(setting.name())) {
+        spec.addOption(option(setting, order++));
+      }
+    }
+  }
+
+  /**
+   * What the command line says.
+   *
+   * @throws dev.morph.core.fault.FaultException if a value cannot be
+   */
+  public R value() {
+    return parameters.make(given());
+  }
+
+  /** The values that are on the command line, and no defaults. */
+  public Map<String, @Nullable Object> given() {
+    Map<String, @Nullable Object> given = new LinkedHashMap<>(fixed);
+    CommandSpec spec = Objects.requireNonNull(verb, "it was added to a verb");
+    for (Setting setting : parameters.settings()) {
+      OptionSpec option =
+          spec.commandLine().getParseResult().matchedOption("--" + setting.name());
+      if (option != null) {
+        given.put(setting.name(), option.getValue());
+      }
+    }
+    return parameters.withContents(given);
+  }
+
+  /** Whether the command line says a parameter. */
+  public boolean gives(String name) {
+    return given().containsKey(name);
+  }
+
+  private static OptionSpec option(Setting setting, int order) {
+    OptionSpec.Builder option =
+        OptionSpec.builder("--" + setting.name())
+            .order(order)
+            .description(description(setting).toArray(String[]::new));
+    if (setting.isFlag()) {
+      return option.type(boolean.class).arity("0").build();
+    }
+    option.paramLabel(setting.declared().label()).arity("1");
+    if (!setting.choices().isEmpty()) {
+      option.completionCandidates(setting.choices());
+    }
+    return setting.isTexts()
+        ? option.type(List.class).auxiliaryTypes(String.class).build()
+        : option.type(String.class).build();
+  }
+
+  /** What it is for, with choices and default at the end of the first paragraph. */
+  private static List<String> description(Setting setting) {
+    List<String> paragraphs =
+        new ArrayList<>(Arrays.asList(setting.documentation().replace("%", "%%").split("\n")));
+    String first = paragraphs.get(0);
+    StringBuilder words = new StringBuilder(first.substring(0, first.length() - 1));
+    if (!setting.choices().isEmpty() && !setting.isTexts()) {
+      words.append(": ").append(String.join(", ", setting.choices()));
+    }
+    String otherwise = setting.declared().otherwise();
+    String byDefault = otherwise.isEmpty() ? setting.defaultText() : otherwise;
+    boolean told = !otherwise.isEmpty() || !byDefault.equals("none");
+    if (told && !setting.required() && !setting.isFlag()) {
+      words.append(" (default: ").append(byDefault.replace(",", ", ").replace(",  ", ", ")).append(')');
+    }
+    paragraphs.set(0, words.append('.').toString());
+    return paragraphs;
+  }
+}

@@ -1,0 +1,81 @@
+package dev.morph.experiments.cli.evaluate;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.text.MetricStudy;
+import dev.morph.experiments.plan.ExpansionReport;
+import dev.morph.experiments.plan.Plan;
+import dev.morph.experiments.plan.RunPlace;
+import dev.morph.scenarios.engine.store.RunFolder;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine;
+
+/** Carries out a plan, run by run. */
+record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
+  int run(RunPlace place) {
+    introduce(plan, verb.getErr());
+    if (plan.comparesMetrics()) {
+      MetricStudy study = MetricStudy.of(plan.base());
+      var report = study.carryOut(runner.factory(), List.of(), verb.getErr());
+      verb.getOut().print(study.written(report, place.folder(), runner.json()));
+      return 0;
+    }
+    return plan.expands() ? expand(place) : runner.evaluate(plan.base(), place);
+  }
+
+  /** The plan itself is sound, or it would not be here; are its tasks, too? */
+  int check() {
+    introduce(plan, verb.getErr());
+    if (plan.comparesMetrics()) {
+      verb.getOut().println("sound: a comparison of metrics");
+      return 0;
+    }
+    List<Plan.Variant> variants = plan.variants();
+    for (Plan.Variant variant : variants) {
+      if (variants.size() > 1) {
+        verb.getOut().print(variant.name() + ": ");
+      }
+      runner.check(variant.spec());
+    }
+    return 0;
+  }
+
+  /** What it is, and where it departs from its source. */
+  static void introduce(Plan plan, PrintWriter err) {
+    err.println(PlainText.line(plan.title()));
+    plan.discrepancies().forEach(note -> err.println("  differs: " + PlainText.line(note)));
+    err.flush();
+  }
+
+  private int expand(RunPlace place) {
+    Path root = place.folder();
+    if (root == null) {
+      throw Fault.BAD_OPTION.because(
+          "--out", "(nothing)", "a folder for the runs of an expansion experiment");
+    }
+    Map<String, JsonNode> scores = new LinkedHashMap<>();
+    for (Plan.Variant variant : plan.variants()) {
+      Path folder = root.resolve(variant.name());
+      verb.getErr().println("\n== " + variant.name());
+      boolean begun = Files.exists(folder.resolve("run.db"));
+      int unused = runner.evaluate(variant.spec(), place.in(folder, begun));
+      try (RunFolder run = RunFolder.existing(folder)) {
+        run.readJson("scores.json").ifPresent(json -> scores.put(variant.name(), json));
+      }
+    }
+    ExpansionReport report = new ExpansionReport(scores);
+    try (RunFolder folder = RunFolder.existing(root)) {
+      report.write(folder);
+    }
+    verb.getOut().println();
+    verb.getOut().print(report.text());
+    verb.getOut().flush();
+    return 0;
+  }
+}

@@ -1,0 +1,139 @@
+package dev.morph.experiments.cli.text;
+
+import dev.morph.core.entity.Gauges;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Radius;
+import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.distinguish.Agreement;
+import dev.morph.experiments.distinguish.DistinguishPlot;
+import dev.morph.experiments.distinguish.DistinguishReport;
+import dev.morph.experiments.distinguish.MetricComparison;
+import dev.morph.experiments.distinguish.MetricSummary;
+import dev.morph.experiments.distinguish.RatedPair;
+import dev.morph.experiments.plan.RunFactory;
+import dev.morph.experiments.table.Csv;
+import dev.morph.experiments.table.Latex;
+import dev.morph.experiments.table.Table;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.spec.FirstRadius;
+import dev.morph.scenarios.engine.spec.MetricChoice;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.TaskChoice;
+import dev.morph.scenarios.generation.WordChoice;
+import dev.morph.scenarios.engine.store.RunFolder;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Text metrics compared over the same mutants: what {@code distinguish} does, and a plan for it.
+ *
+ * @param tasks whose words are replaced
+ * @param metrics that are compared
+ * @param around which mutants
+ * @param words how words are replaced
+ */
+public record MetricStudy(
+    TaskChoice tasks, MetricChoice metrics, FirstRadius around, WordChoice words) {
+  /** The study that a run's specification describes. */
+  public static MetricStudy of(RunSpec<GenerationSettings> spec) {
+    return new MetricStudy(
+        spec.settings().tasks(),
+        spec.metrics(),
+        spec.exploration().first(),
+        spec.settings().words());
+  }
+
+  /**
+   * Compares.
+   *
+   * @param rated pairs that people have scored
+   * @param err is told how far it is
+   */
+  public DistinguishReport carryOut(RunFactory factory, List<RatedPair> rated, PrintWriter err) {
+    List<PairMetric<String>> chosen = factory.metrics(metrics);
+    Bootstrap bootstrap = new Bootstrap(randomSeed(), 10_000);
+    List<MetricSummary> summaries =
+        compare(factory, chosen, err).stream().map(it -> MetricSummary.of(it, bootstrap)).toList();
+    if (!rated.isEmpty()) {
+      err.printf("%d pairs scored by people...%n", rated.size());
+      err.flush();
+    }
+    List<Agreement> agreements =
+        rated.isEmpty() ? List.of() : Agreement.ofAll(chosen, rated, randomSeed());
+    return new DistinguishReport(summaries, agreements);
+  }
+
+  private long randomSeed() {
+    return around.randomSeed().value();
+  }
+
+  private List<MetricComparison.Measured> compare(
+      RunFactory factory, List<PairMetric<String>> chosen, PrintWriter err) {
+    MutantSource<String> source = factory.words(words).source();
+    MetricComparison.Collector collector = new MetricComparison(chosen, Gauges.SYSTEM).begin();
+    List<CodingTask> chosenTasks = tasks.from(tasks.read(), randomSeed());
+    source.expect(chosenTasks.stream().map(CodingTask::seed).toList(), around.radius());
+    int without = 0;
+    try (TaskProgress progress = new TaskProgress(err, chosenTasks.size())) {
+      for (CodingTask task : chosenTasks) {
+        List<String> mutants = mutants(source, task.seed());
+        if (mutants.isEmpty()) {
+          without++;
+        } else {
+          collector.add(task.seed().input(), mutants);
+        }
+        progress.step();
+      }
+    }
+    if (without > 0) {
+      err.printf("left out: %d tasks without a word that can be replaced%n", without);
+    }
+    return without == chosenTasks.size() ? List.of() : collector.measured();
+  }
+
+  private List<String> mutants(MutantSource<String> source, TestCase<String> seed) {
+    Radius radius = around.radius().within(source.limit(seed));
+    return source.shell(seed, Radius.NONE, radius, around.mutants()).mutants().stream()
+        .map(TestCase::input)
+        .toList();
+  }
+
+  /** Writes tables and a plot, if there is a folder for them; what is to be printed. */
+  public String written(DistinguishReport report, @Nullable Path out, boolean json) {
+    String document = RunFolder.JSON.valueToTree(report.json()).toPrettyString();
+    if (out != null) {
+      write(out.resolve("distinguish.json"), document + "\n");
+      writeTable(out, report.distinguishability());
+      write(out.resolve("plots/distinguishability.svg"), DistinguishPlot.of(report.summaries()));
+      if (!report.agreements().isEmpty()) {
+        writeTable(out, report.agreement());
+      }
+    }
+    return json ? document + System.lineSeparator() : report.text();
+  }
+
+  private static void writeTable(Path folder, Table table) {
+    write(folder.resolve("tables/" + table.id() + ".csv"), Csv.of(table));
+    write(folder.resolve("tables/" + table.id() + ".tex"), Latex.of(table));
+  }
+
+  private static void write(Path file, String content) {
+    try {
+      Path parent = file.toAbsolutePath().getParent();
+      if (parent != null) {
+        Files.createDirectories(parent);
+      }
+      Files.writeString(file, content);
+    } catch (IOException e) {
+      throw Fault.FOLDER_NOT_WRITABLE.because(file, e.getClass().getSimpleName());
+    }
+  }
+}

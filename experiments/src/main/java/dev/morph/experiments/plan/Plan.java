@@ -1,0 +1,187 @@
+package dev.morph.experiments.plan;
+
+import static dev.morph.scenarios.generation.GenerationSettings.FORM;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.annotation.Parameter.File;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.registry.Setting;
+import dev.morph.morphisms.text.metric.TextMetrics;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.dataset.Starter;
+import dev.morph.scenarios.dataset.TaskReader;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.model.ModelSpec;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A plan file as specifications of runs. What is said on the command line beside it wins over what
+ * it says.
+ */
+public final class Plan {
+  private final PlanFile file;
+  private final Map<String, ? extends @Nullable Object> given;
+  private final TreeMap<Integer, String> faults = new TreeMap<>();
+
+  private Plan(PlanFile file, Map<String, ? extends @Nullable Object> given) {
+    this.file = file;
+    this.given = given;
+  }
+
+  /** One run of an experiment. */
+  public record Variant(String name, RunSpec<GenerationSettings> spec) {}
+
+  /**
+   * Reads a plan.
+   *
+   * @param nameOrFile one of {@link PlanFile#EMBEDDED}, or a file
+   * @param given what is said beside it, by the names of parameters
+   * @throws FaultException that names every fault with its line
+   */
+  public static Plan open(String nameOrFile, Map<String, ? extends @Nullable Object> given) {
+    Plan plan = read(nameOrFile, given);
+    plan.check();
+    return plan;
+  }
+
+  /** {@link #open} without a look at what it names. */
+  static Plan read(String nameOrFile, Map<String, ? extends @Nullable Object> given) {
+    return new Plan(PlanFile.open(nameOrFile), given);
+  }
+
+  /** One line. */
+  public String title() {
+    return file.title();
+  }
+
+  /** Where it departs from its source. */
+  public List<String> discrepancies() {
+    return file.discrepancies();
+  }
+
+  /** Whether it compares metrics, and asks no model. */
+  public boolean comparesMetrics() {
+    return kind() == PlanKind.DISTINGUISHABILITY;
+  }
+
+  /** Whether it is several runs, with one setting varied at a time. */
+  public boolean expands() {
+    return kind() == PlanKind.EXPANSION;
+  }
+
+  private PlanKind kind() {
+    return PlanKind.of(file.root().path("experiment").asText());
+  }
+
+  /** The gate it sets, if it does. */
+  public OptionalDouble failUnder() {
+    JsonNode gate = file.root().path("fail_under");
+    return gate.isNumber() ? OptionalDouble.of(gate.asDouble()) : OptionalDouble.empty();
+  }
+
+  /** The first of its runs. */
+  public RunSpec<GenerationSettings> base() {
+    return spec(Map.of());
+  }
+
+  /** Its runs: one, or for an expansion the base and one for each varied value. */
+  public List<Variant> variants() {
+    List<Variant> variants = new ArrayList<>(List.of(new Variant("base", base())));
+    for (Map.Entry<String, JsonNode> setting : file.root().path("vary").properties()) {
+      String name = setting.getKey().replace('_', '-');
+      for (JsonNode value : setting.getValue()) {
+        BigDecimal number = value.decimalValue();
+        variants.add(
+            new Variant(name + "-" + number.toPlainString(), spec(Map.of(name, number))));
+      }
+    }
+    return variants;
+  }
+
+  private RunSpec<GenerationSettings> spec(Map<String, Object> varied) {
+    ObjectNode json = ((ObjectNode) file.root()).deepCopy();
+    json.remove(PlanSchema.OF_A_PLAN);
+    Map<String, @Nullable Object> values = new LinkedHashMap<>(FORM.values(json));
+    for (Setting setting : FORM.settings()) {
+      if (setting.declared().file() == File.NAME) {
+        values.computeIfPresent(setting.name(), (name, path) -> fromFolder(path.toString()));
+      }
+    }
+    values.putAll(varied);
+    values.putAll(given);
+    values.put("experiment", GenerationSettings.EXPERIMENT);
+    return FORM.make(values);
+  }
+
+  private String fromFolder(String path) {
+    return path.equals(Starter.NAME) ? path : file.path(path);
+  }
+
+  /** What a schema cannot: whether metrics, models, data set, topics and sources are there. */
+  private void check() {
+    if (!given.containsKey("metric") && !base().metrics().all()) {
+      each("/metrics", TextMetrics::named);
+    }
+    if (!given.containsKey("model")) {
+      each("/models", ModelSpec::parse);
+    }
+    if (!given.containsKey("dataset")) {
+      String dataset = file.root().path("dataset").asText(Starter.NAME);
+      told(file.line("/dataset"), () -> checkLabels(TaskReader.open(fromFolder(dataset))));
+    }
+    if (!faults.isEmpty()) {
+      throw file.faulty(faults);
+    }
+  }
+
+  private void checkLabels(DataSet set) {
+    Set<String> topics =
+        set.tasks().stream().flatMap(t -> t.topic().stream()).collect(Collectors.toSet());
+    Set<String> sources =
+        set.tasks().stream()
+            .map(CodingTask::source)
+            .flatMap(Optional::stream)
+            .collect(Collectors.toSet());
+    each("/scenario/topics", topic -> requireOne("topic", topic, topics));
+    each("/scenario/sources", source -> requireOne("source", source, sources));
+  }
+
+  private static void requireOne(String kind, String name, Set<String> there) {
+    if (!there.contains(name)) {
+      throw Fault.UNKNOWN_NAME.because(
+          kind, name, String.join(", ", there.stream().sorted().toList()));
+    }
+  }
+
+  private void each(String pointer, Consumer<String> check) {
+    JsonNode list = file.root().at(pointer);
+    for (int i = 0; i < list.size(); i++) {
+      String name = list.get(i).asText();
+      told(file.line(pointer + "/" + i), () -> check.accept(name));
+    }
+  }
+
+  private void told(int line, Runnable check) {
+    try {
+      check.run();
+    } catch (FaultException e) {
+      String what = e.getMessage() + " (" + e.remedy() + ")";
+      faults.merge(line, what, (one, other) -> one + ", " + other);
+    }
+  }
+}

@@ -1,0 +1,228 @@
+package dev.morph.experiments.plan;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.PlainText;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.experiments.plan.PlannedRun.Told;
+import dev.morph.glove.EmbeddingTable;
+import dev.morph.morphisms.text.Constraint;
+import dev.morph.morphisms.text.TableNeighbourhood;
+import dev.morph.morphisms.text.constraint.KeptIdentifiers;
+import dev.morph.morphisms.text.constraint.MinimumCosine;
+import dev.morph.morphisms.text.constraint.NoAntonyms;
+import dev.morph.morphisms.text.constraint.SamePartOfSpeech;
+import dev.morph.morphisms.text.metric.TextMetrics;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.dataset.RetrievalCorpus;
+import dev.morph.scenarios.engine.spec.Asking;
+import dev.morph.scenarios.engine.spec.Effort;
+import dev.morph.scenarios.engine.spec.MetricChoice;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Speed;
+import dev.morph.scenarios.engine.store.Caps;
+import dev.morph.scenarios.engine.examination.EvaluationSettings;
+import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.generation.CorpusChoice;
+import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.OracleChoice;
+import dev.morph.scenarios.generation.TaskChoice;
+import dev.morph.scenarios.generation.WordChoice;
+import dev.morph.scenarios.model.CodeModel;
+import dev.morph.scenarios.model.ModelSpec;
+import dev.morph.scenarios.model.Models;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+
+/** Opens what a specification names: the only way from data to something that can be run. */
+public final class RunFactory {
+  /** Cheap ones first: what they drop the tagger need not read. */
+  private static final Map<String, Supplier<Constraint>> CONSTRAINTS = new LinkedHashMap<>();
+
+  static {
+    CONSTRAINTS.put(KeptIdentifiers.NAME, KeptIdentifiers::new);
+    CONSTRAINTS.put(NoAntonyms.NAME, NoAntonyms::new);
+    CONSTRAINTS.put(SamePartOfSpeech.NAME, SamePartOfSpeech::new);
+  }
+
+  private final Dependencies dependencies;
+  private final Map<String, PairMetric<String>> metrics = new LinkedHashMap<>();
+
+  /** A factory. */
+  public RunFactory(Dependencies dependencies) {
+    this.dependencies = dependencies;
+  }
+
+  /**
+   * Coding tasks that were read.
+   *
+   * @param dataset all there are
+   * @param chosen those of it that are evaluated
+   * @param corpus what retrieval baselines answer from
+   */
+  public record Tasks(DataSet dataset, List<CodingTask> chosen, RetrievalCorpus corpus) {
+    public Tasks {
+      chosen = List.copyOf(chosen);
+    }
+  }
+
+  /** Explores and analyses a run. */
+  public RunOutcome carryOut(RunSpec<GenerationSettings> spec, RunPlace place) {
+    try (PlannedRun run = open(spec, place)) {
+      return run.analyse(run.explore(dependencies.listener()));
+    }
+  }
+
+  /**
+   * A run that is ready.
+   *
+   * @throws dev.morph.core.fault.FaultException if something it names is not there
+   */
+  public PlannedRun open(RunSpec<GenerationSettings> given, RunPlace place) {
+    RunSpec<GenerationSettings> spec = given.withMetrics(named(given.metrics()));
+    GenerationSettings settings = spec.settings();
+    long randomSeed = spec.exploration().first().randomSeed().value();
+    Tasks tasks = tasks(spec);
+    EvaluationPlan plan =
+        new EvaluationPlan(
+            tasks.dataset(),
+            tasks.chosen(),
+            models(
+                spec.models().stream().map(ModelSpec::parse).toList(),
+                spec.asking(),
+                spec.effort().speed(),
+                tasks.corpus()),
+            tasks.corpus(),
+            metrics(spec.metrics()),
+            words(settings.words()),
+            settings(spec),
+            settings.seeds().requireCorrect(),
+            spec.effort().table());
+    return run(
+        plan, oracle(settings.oracle(), randomSeed), new Told(spec, List.of(), place));
+  }
+
+  /** A run of parts that are open already; it closes the oracle. */
+  PlannedRun run(EvaluationPlan plan, OracleJudge oracle, Told told) {
+    return new PlannedRun(plan, oracle, told, dependencies.clock());
+  }
+
+  /** What is explored, and what it may take. */
+  public static EvaluationSettings settings(RunSpec<GenerationSettings> spec) {
+    Effort effort = spec.effort();
+    Caps caps =
+        new Caps(
+            effort.maxCalls() == null ? Long.MAX_VALUE : effort.maxCalls(),
+            effort.maxTokensTotal() == null ? Long.MAX_VALUE : effort.maxTokensTotal(),
+            effort.maxCost() == null ? Double.POSITIVE_INFINITY : effort.maxCost());
+    return new EvaluationSettings(
+        spec.exploration().walk(),
+        spec.repetition().times(),
+        new EvaluationSettings.Effort(effort.speed().parallel(), !effort.noSpeculation(), caps));
+  }
+
+  /** Reads the data set. */
+  public Tasks tasks(RunSpec<GenerationSettings> spec) {
+    GenerationSettings settings = spec.settings();
+    return tasks(
+        settings.tasks(), settings.corpus(), spec.exploration().first().randomSeed().value());
+  }
+
+  Tasks tasks(TaskChoice choice, CorpusChoice corpus, long randomSeed) {
+    DataSet dataset = choice.read();
+    return new Tasks(dataset, choice.from(dataset, randomSeed), corpus.of(dataset));
+  }
+
+  /** Opens the table, and what else is needed to make paraphrases. */
+  public Mutation words(WordChoice choice) {
+    EmbeddingTable table = choice.vectors().open();
+    // Looking up the embedded table is faster than opening a file.
+    TableNeighbourhood neighbourhood =
+        dependencies
+            .cacheFolder()
+            .apply(Optional.ofNullable(choice.neighbourCache()))
+            .filter(folder -> !choice.vectors().embedded())
+            .map(folder -> TableNeighbourhood.cached(table, folder.resolve("neighbours"), this::warn))
+            .orElseGet(() -> new TableNeighbourhood(table));
+    return Mutation.replaceWord(
+        table, neighbourhood, new TreeSet<>(choice.stopWords()), constraints(choice, table));
+  }
+
+  private void warn(String complaint) {
+    dependencies
+        .warnings()
+        .accept(PlainText.line(complaint, 300) + " (--neighbour-cache off says nothing)");
+  }
+
+  /** In the order in which they are asked, whatever the order they were named in. */
+  private static List<Constraint> constraints(WordChoice choice, EmbeddingTable table) {
+    List<Constraint> chosen = new ArrayList<>();
+    if (choice.minCosine() != null) {
+      chosen.add(new MinimumCosine(table, choice.minCosine()));
+    }
+    CONSTRAINTS.forEach(
+        (name, made) -> {
+          if (choice.constraints().contains(name)) {
+            chosen.add(made.get());
+          }
+        });
+    return chosen;
+  }
+
+  /** Opens models together, so that those of one server share its pace. */
+  public List<CodeModel> models(
+      List<ModelSpec> specs, Asking asking, Speed speed, RetrievalCorpus corpus) {
+    return Models.open(specs, asking.settings(), corpus, speed.pace());
+  }
+
+  /** Opens the oracle, behind its sandbox. */
+  public OracleJudge oracle(OracleChoice choice, long randomSeed) {
+    return OracleJudge.open(choice.sandbox(), choice.settings(randomSeed));
+  }
+
+  /** The metric of a name, opened once. */
+  public PairMetric<String> metric(String name) {
+    return metrics.computeIfAbsent(name, TextMetrics::named);
+  }
+
+  /**
+   * The metrics of these names.
+   *
+   * @throws dev.morph.core.fault.FaultException if there is none of a name, or two are called the
+   *     same
+   */
+  public List<PairMetric<String>> metrics(MetricChoice choice) {
+    Set<String> taken = new HashSet<>();
+    List<PairMetric<String>> opened = new ArrayList<>();
+    for (String name : named(choice).names()) {
+      PairMetric<String> metric = metric(name);
+      if (!taken.add(metric.name())) {
+        throw Fault.BAD_OPTION.because(
+            "--metric",
+            PlainText.line(String.join(",", choice.names())),
+            "two folders of different names, which name metrics");
+      }
+      opened.add(metric);
+    }
+    return opened;
+  }
+
+  /** With their names in place of {@code all}. */
+  private MetricChoice named(MetricChoice choice) {
+    if (!choice.all()) {
+      return choice;
+    }
+    for (String name : TextMetrics.names()) {
+      TextMetrics.whyMissing(name)
+          .ifPresent(why -> dependencies.warnings().accept("left out: " + name + " " + why));
+    }
+    return new MetricChoice(TextMetrics.available());
+  }
+}

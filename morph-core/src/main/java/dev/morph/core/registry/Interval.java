@@ -1,0 +1,58 @@
+package dev.morph.core.registry;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Numbers between two ends, written as {@code [1,)}, {@code (0,1]} or {@code [-1,1]}.
+ *
+ * @param from the lower end; negative infinity if there is none
+ * @param above whether the lower end itself is left out
+ * @param to the upper end; infinity if there is none
+ * @param below whether the upper end itself is left out
+ */
+public record Interval(double from, boolean above, double to, boolean below) {
+  /** Every number. */
+  public static final Interval ANY =
+      new Interval(Double.NEGATIVE_INFINITY, false, Double.POSITIVE_INFINITY, false);
+
+  private static final Pattern FORM = Pattern.compile("([\\[(])([^,]*),([^,]*)([\\])])");
+
+  /**
+   * Reads one; empty for {@link #ANY}.
+   *
+   * @throws IllegalArgumentException if it is not written like one
+   */
+  public static Interval parse(String text) {
+    if (text.isEmpty()) {
+      return ANY;
+    }
+    Matcher matcher = FORM.matcher(text);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException("no interval: " + text);
+    }
+    return new Interval(
+        matcher.group(2).isBlank() ? ANY.from : Double.parseDouble(matcher.group(2)),
+        matcher.group(1).equals("("),
+        matcher.group(3).isBlank() ? ANY.to : Double.parseDouble(matcher.group(3)),
+        matcher.group(4).equals(")"));
+  }
+
+  /** Whether a number lies in it; NaN never does. */
+  public boolean holds(double number) {
+    return (above ? number > from : number >= from) && (below ? number < to : number <= to);
+  }
+
+  /** In words that stand behind "a number", with a space before them; empty for every number. */
+  String words() {
+    boolean least = from > Double.NEGATIVE_INFINITY;
+    boolean most = to < Double.POSITIVE_INFINITY;
+    String lower = least ? (above ? " above " : " from ") + shown(from) : "";
+    String upper = below ? " below " : least && !above ? " to " : " at most ";
+    return lower + (most ? (least && (above || below) ? "," : "") + upper + shown(to) : "");
+  }
+
+  private static String shown(double number) {
+    return number == Math.rint(number) ? String.valueOf((long) number) : String.valueOf(number);
+  }
+}

@@ -1,0 +1,181 @@
+package dev.morph.core.registry;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.Parameter.File;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import java.io.IOException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.TypeVariable;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The parameters that a record declares: those of its components, and those of the records among
+ * its components, in their order. A record and the values of its parameters by name are two forms
+ * of the same.
+ *
+ * <pre>{@code
+ * record Shape(@Parameter(name = "size", defaultValue = "3", range = "[1,)") int size) {}
+ * Parameters.of(Shape.class).make(Map.of("size", 5)); // Shape[size=5]
+ * }</pre>
+ *
+ * @param <R> the record
+ */
+public final class Parameters<R extends Record> {
+  private final Class<R> type;
+  private final List<Part> parts = new ArrayList<>();
+
+  /** A component: one parameter, or a record of more. */
+  private record Part(
+      RecordComponent component, @Nullable Setting setting, @Nullable Parameters<?> group) {
+    Stream<Setting> settings() {
+      return group != null ? group.settings().stream() : Stream.ofNullable(setting);
+    }
+
+    @Nullable Object make(Map<String, ? extends @Nullable Object> values) {
+      if (group != null) {
+        return group.make(values);
+      }
+      Setting one = Objects.requireNonNull(setting);
+      if (!values.containsKey(one.name())) {
+        if (one.required()) {
+          throw one.refused(null);
+        }
+        return one.defaultValue();
+      }
+      Object value = values.get(one.name());
+      Object converted = one.convert(value).orElseThrow(() -> one.refused(value));
+      if (converted == Setting.NONE) {
+        return one.optional() ? null : one.defaultValue();
+      }
+      return converted;
+    }
+  }
+
+  private Parameters(Class<R> type, Iterator<? extends Class<? extends Record>> arguments) {
+    this.type = type;
+    for (RecordComponent component : type.getRecordComponents()) {
+      Parameter declared = component.getAnnotation(Parameter.class);
+      boolean open = component.getGenericType() instanceof TypeVariable;
+      parts.add(
+          declared != null
+              ? new Part(component, new Setting(component.getGenericType(), declared), null)
+              : new Part(
+                  component, null, group(open ? arguments.next() : component.getType(), arguments)));
+    }
+  }
+
+  private static Parameters<?> group(
+      Class<?> type, Iterator<? extends Class<? extends Record>> arguments) {
+    if (!type.isRecord()) {
+      throw new IllegalArgumentException(
+          type.getSimpleName() + " is neither a @Parameter nor a record of them");
+    }
+    return new Parameters<>(type.asSubclass(Record.class), arguments);
+  }
+
+  /**
+   * Those of a record.
+   *
+   * @param arguments the records that stand for its type parameters, in the order of its components
+   * @throws IllegalArgumentException if a component is neither a parameter nor a record of them
+   */
+  @SafeVarargs
+  public static <R extends Record> Parameters<R> of(
+      Class<R> type, Class<? extends Record>... arguments) {
+    return new Parameters<>(type, Arrays.asList(arguments).iterator());
+  }
+
+  /** Each parameter, in order. */
+  public List<Setting> settings() {
+    return parts.stream().flatMap(Part::settings).toList();
+  }
+
+  /**
+   * The record of these values. A parameter that has none has its default; values of other names
+   * are left alone.
+   *
+   * @param values as {@link Setting#convert} takes them
+   * @throws FaultException if a value cannot be what its parameter wants
+   */
+  public R make(Map<String, ? extends @Nullable Object> values) {
+    try {
+      Constructor<R> constructor =
+          type.getDeclaredConstructor(
+              parts.stream().map(part -> part.component().getType()).toArray(Class<?>[]::new));
+      constructor.setAccessible(true);
+      return constructor.newInstance(parts.stream().map(part -> part.make(values)).toArray());
+    } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof RuntimeException refused) {
+        throw refused;
+      }
+      throw new IllegalStateException("a record's constructor throws nothing else", e);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("every record has its canonical constructor", e);
+    }
+  }
+
+  /** The values of a record; {@code null} for none. */
+  public Map<String, @Nullable Object> values(Record record) {
+    Map<String, @Nullable Object> values = new LinkedHashMap<>();
+    for (Part part : parts) {
+      Object value = value(part.component(), record);
+      if (part.group() != null) {
+        values.putAll(part.group().values((Record) Objects.requireNonNull(value)));
+      } else {
+        part.settings().forEach(setting -> values.put(setting.name(), value));
+      }
+    }
+    return values;
+  }
+
+  private static @Nullable Object value(RecordComponent component, Record record) {
+    try {
+      component.getAccessor().setAccessible(true);
+      return component.getAccessor().invoke(record);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("every component of a record can be read", e);
+    }
+  }
+
+  /**
+   * Values as options and scripts give them: where they name a file whose content is meant, it is
+   * read.
+   *
+   * @throws FaultException if a file cannot be read
+   */
+  public Map<String, @Nullable Object> withContents(
+      Map<String, ? extends @Nullable Object> values) {
+    Map<String, @Nullable Object> read = new LinkedHashMap<>(values);
+    for (Setting setting : settings()) {
+      Object file = values.get(setting.name());
+      if (setting.declared().file() == File.CONTENT && file != null) {
+        read.put(setting.name(), text(Path.of(file.toString())));
+      }
+    }
+    return read;
+  }
+
+  private static String text(Path file) {
+    if (!Files.exists(file)) {
+      throw Fault.FILE_MISSING.because(file);
+    }
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw Fault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+    }
+  }
+}

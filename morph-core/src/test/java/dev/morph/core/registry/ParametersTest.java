@@ -1,0 +1,123 @@
+package dev.morph.core.registry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.Parameter.File;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ParametersTest {
+  enum Wall {
+    AUTO,
+    NONE
+  }
+
+  record Drawn(@Parameter(name = "random-seed", defaultValue = "1") long randomSeed) {}
+
+  record Walk(
+      @Parameter(name = "steps", defaultValue = "3", range = "[1,)") int steps,
+      @Parameter(name = "share", defaultValue = "none", range = "(0,1]") @Nullable Double share,
+      @Parameter(name = "heat", defaultValue = "0", noValue = "default") @Nullable Double heat,
+      @Parameter(
+              name = "kind",
+              key = "walk.kinds",
+              defaultValue = "a",
+              choices = {"a", "b"},
+              commas = true)
+          List<String> kinds,
+      @Parameter(name = "wall", defaultValue = "auto") Wall wall,
+      @Parameter(name = "text", defaultValue = "none", file = File.CONTENT) @Nullable String text,
+      Drawn drawn) {}
+
+  record Pair<S>(@Parameter(name = "first", defaultValue = "x") String first, S rest) {}
+
+  private static final Parameters<Walk> WALK = Parameters.of(Walk.class);
+
+  @Test
+  void aRecordIsMadeOfTheValuesOfItsParametersAndDefaults() {
+    assertThat(WALK.make(Map.of("steps", 7, "random-seed", new BigDecimal("5"))))
+        .isEqualTo(new Walk(7, null, 0.0, List.of("a"), Wall.AUTO, null, new Drawn(5)));
+    assertThat(WALK.settings())
+        .extracting(Setting::name)
+        .containsExactly("steps", "share", "heat", "kind", "wall", "text", "random-seed");
+    assertThat(WALK.settings().get(3).key()).containsExactly("walk", "kinds");
+    assertThat(WALK.settings().get(6).key()).containsExactly("random_seed");
+  }
+
+  @Test
+  void aRecordAndTheValuesOfItsParametersAreTheSame() {
+    Walk walk = new Walk(2, 0.5, null, List.of("a", "b"), Wall.NONE, "t", new Drawn(-1));
+
+    assertThat(WALK.make(WALK.values(walk))).isEqualTo(walk);
+  }
+
+  @Test
+  void noValueIsNoneWhereThereMayBeNoneElseTheDefault() {
+    assertThat(WALK.make(Map.of("heat", "default")).heat()).isNull();
+    assertThat(WALK.make(Collections.singletonMap("heat", null)).heat()).isNull();
+    assertThat(WALK.make(Collections.singletonMap("wall", null)).wall()).isEqualTo(Wall.NONE);
+    Parameters<Pair> pair = Parameters.of(Pair.class, Drawn.class);
+    assertThat(pair.make(Collections.singletonMap("first", null)).first()).isEqualTo("x");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "steps, 0, a whole number from 1",
+    "steps, many, a whole number from 1",
+    "steps, 1.5, a whole number from 1",
+    "share, NaN, 'a number above 0, at most 1'",
+    "heat, hot, 'a number, or default'",
+    "kind, c, 'a list of a, b'",
+    "wall, high, 'one of auto, none'",
+    "random-seed, 9223372036854775808, a whole number"
+  })
+  void aValueThatCannotBeIsRefusedWithWhatCan(String name, String value, String wanted) {
+    assertThatThrownBy(() -> WALK.make(Map.of(name, value)))
+        .hasMessage("--" + name + " cannot be '" + value + "'")
+        .extracting("remedy")
+        .isEqualTo("give " + wanted);
+  }
+
+  @Test
+  void aTypeParameterIsTheRecordThatIsNamed() {
+    Parameters<Pair> pair = Parameters.of(Pair.class, Drawn.class);
+
+    assertThat(pair.make(Map.of("random-seed", 4))).isEqualTo(new Pair<>("x", new Drawn(4)));
+    assertThatThrownBy(() -> Parameters.of(Pair.class, Pair.class, Pair.class))
+        .isInstanceOf(java.util.NoSuchElementException.class);
+  }
+
+  @Test
+  void aFileIsReadWhereItsContentIsMeant(@TempDir Path folder) throws Exception {
+    Path file = Files.writeString(folder.resolve("t.txt"), "Hello");
+
+    assertThat(WALK.withContents(Map.of("text", file.toString()))).containsEntry("text", "Hello");
+    assertThatThrownBy(() -> WALK.withContents(Map.of("text", "nowhere.txt")))
+        .hasMessageContaining("nowhere.txt");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'[1,)', 1, true",
+    "'[1,)', 0.9, false",
+    "'(0,1]', 0, false",
+    "'(0,1]', 1, true",
+    "'(,1)', 1, false",
+    "'', -1e300, true",
+    "'[0,1]', NaN, false"
+  })
+  void anIntervalHoldsItsEndsOrNot(String interval, double number, boolean held) {
+    assertThat(Interval.parse(interval).holds(number)).isEqualTo(held);
+  }
+}

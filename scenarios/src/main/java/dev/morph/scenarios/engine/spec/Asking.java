@@ -1,0 +1,109 @@
+package dev.morph.scenarios.engine.spec;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.Parameter.File;
+import dev.morph.scenarios.model.ModelSettings;
+import dev.morph.scenarios.model.Patience;
+import dev.morph.scenarios.model.PromptTemplate;
+import dev.morph.scenarios.model.Sampling;
+import java.time.Duration;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How models are asked.
+ *
+ * @param temperature {@code null}: none is sent
+ * @param timeout in seconds
+ * @param systemPrompt the text itself; {@code null}: none
+ * @param promptTemplate the text itself; {@code null}: Morph's own
+ */
+public record Asking(
+    @Parameter(
+            name = "temperature",
+            defaultValue = "0",
+            range = "[0,2]",
+            noValue = "default",
+            label = "T",
+            documentation =
+                "Sampling temperature; \"default\" sends none, for models that take none.")
+        @Nullable Double temperature,
+    @Parameter(
+            name = "top-p",
+            defaultValue = "none",
+            range = "(0,1]",
+            label = "P",
+            documentation = "Nucleus sampling.")
+        @Nullable Double topP,
+    @Parameter(
+            name = "max-tokens",
+            defaultValue = "none",
+            range = "[1,)",
+            label = "N",
+            documentation = "Most tokens of an answer.")
+        @Nullable Integer maxTokens,
+    @Parameter(
+            name = "model-seed",
+            defaultValue = "none",
+            label = "N",
+            documentation = "The provider's own random seed.")
+        @Nullable Integer modelSeed,
+    @Parameter(
+            name = "timeout",
+            defaultValue = "120",
+            range = "(0,86400]",
+            label = "S",
+            documentation = "Seconds until an answer is given up.")
+        double timeout,
+    @Parameter(
+            name = "attempts",
+            defaultValue = "5",
+            range = "[1,)",
+            label = "A",
+            documentation =
+                "How often a prompt is asked until it is answered, with growing waits.")
+        int attempts,
+    @Parameter(
+            name = "system-prompt",
+            defaultValue = "none",
+            file = File.CONTENT,
+            label = "FILE",
+            documentation = "A system prompt.")
+        @Nullable String systemPrompt,
+    @Parameter(
+            name = "prompt-template",
+            defaultValue = "none",
+            file = File.CONTENT,
+            label = "FILE",
+            documentation = "The message around a task; holds " + PromptTemplate.PLACE + " once.")
+        @Nullable String promptTemplate) {
+
+  public Asking {
+    PromptTemplate unused = template(promptTemplate); // a text that is none is refused at once
+  }
+
+  private static PromptTemplate template(@Nullable String text) {
+    return text == null ? PromptTemplate.DEFAULT : new PromptTemplate(text);
+  }
+
+  /** As models take it. */
+  public ModelSettings settings() {
+    Sampling sampling =
+        new Sampling(
+            temperature == null ? OptionalDouble.empty() : OptionalDouble.of(temperature),
+            topP == null ? OptionalDouble.empty() : OptionalDouble.of(topP),
+            optional(maxTokens),
+            optional(modelSeed));
+    Patience patience =
+        Patience.DEFAULT
+            .withAnswer(Duration.ofMillis(Math.max(1, Math.round(timeout * 1000))))
+            .withAttempts(attempts);
+    return new ModelSettings(
+        sampling, systemPrompt == null ? "" : systemPrompt, template(promptTemplate), patience);
+  }
+
+  static OptionalInt optional(@Nullable Integer value) {
+    return value == null ? OptionalInt.empty() : OptionalInt.of(value);
+  }
+}

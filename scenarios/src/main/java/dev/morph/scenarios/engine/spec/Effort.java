@@ -1,0 +1,66 @@
+package dev.morph.scenarios.engine.spec;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.Parameter.File;
+import dev.morph.scenarios.model.Prices;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How fast a run goes and what it may use up. Changes no result.
+ *
+ * @param noSpeculation whether nothing is asked that may turn out not to be needed
+ * @param maxCost in US dollars
+ * @param prices the text of a price file; {@code null}: the embedded one
+ */
+public record Effort(
+    Speed speed,
+    @Parameter(
+            name = "no-speculation",
+            defaultValue = "false",
+            documentation = "Never ask ahead.")
+        boolean noSpeculation,
+    @Parameter(
+            name = "max-calls",
+            defaultValue = "none",
+            range = "[1,)",
+            label = "C",
+            documentation = "Stop the run, resumably, after C answers in all.")
+        @Nullable Integer maxCalls,
+    @Parameter(
+            name = "max-tokens-total",
+            defaultValue = "none",
+            range = "[1,)",
+            label = "T",
+            documentation = "Stop the run, resumably, before it takes more than T tokens in all.")
+        @Nullable Long maxTokensTotal,
+    @Parameter(
+            name = "max-cost",
+            defaultValue = "none",
+            range = "(0,)",
+            label = "USD",
+            documentation =
+                "Stop the run, resumably, before it costs more than this many dollars in all.")
+        @Nullable Double maxCost,
+    @Parameter(
+            name = "prices",
+            defaultValue = "none",
+            file = File.CONTENT,
+            label = "FILE",
+            documentation =
+                "What tokens cost; morph estimate --show-prices prints the embedded file to start"
+                    + " from.")
+        @Nullable String prices) {
+
+  public Effort {
+    Prices unused = table(prices); // a text that is none is refused at once
+  }
+
+  private static Prices table(@Nullable String text) {
+    return text == null ? Prices.embedded() : Prices.parse(text, "the price file");
+  }
+
+  /** What tokens cost. */
+  public Prices table() {
+    return table(prices);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.morph.scenarios.engine.spec;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.strategy.WalkSettings;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is explored around a seed.
+ *
+ * @param first the mutants looked at first
+ * @param expandN c_n, growth of n
+ * @param expandK c_k, growth of k
+ * @param maxRank n never grows beyond it; {@code null}: no limit
+ * @param maxQueries most mutants asked
+ */
+public record Exploration(
+    FirstRadius first,
+    @Parameter(
+            name = "expand-n",
+            key = "explore.expand_n",
+            defaultValue = "1",
+            range = "[0,)",
+            label = "N",
+            documentation = "Growth of n when nothing failed.")
+        int expandN,
+    @Parameter(
+            name = "expand-k",
+            key = "explore.expand_k",
+            defaultValue = "1",
+            range = "[0,)",
+            label = "K",
+            documentation = "Growth of k when nothing failed.")
+        int expandK,
+    @Parameter(
+            name = "max-rank",
+            key = "explore.max_rank",
+            defaultValue = "none",
+            otherwise = "the vocabulary",
+            range = "[1,)",
+            label = "R",
+            documentation = "n never grows beyond R.")
+        @Nullable Integer maxRank,
+    @Parameter(
+            name = "max-queries",
+            key = "explore.max_queries",
+            defaultValue = "200",
+            range = "[1,)",
+            label = "Q",
+            documentation = "Most mutants asked per seed and metric.")
+        int maxQueries) {
+
+  /** As the walk takes it. */
+  public WalkSettings walk() {
+    return new WalkSettings(
+        first.radius(),
+        expandN,
+        expandK,
+        maxRank == null ? Integer.MAX_VALUE : maxRank,
+        maxQueries,
+        first.mutants());
+  }
+}

@@ -1,0 +1,51 @@
+package dev.morph.scenarios.engine.spec;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.morphism.Budget;
+import dev.morph.core.morphism.Radius;
+
+/**
+ * Which mutants there are around a seed at first.
+ *
+ * @param n largest rank of a single change
+ * @param k most changes at once
+ * @param budget most mutants made
+ * @param randomSeed decides which, where there are more
+ */
+public record FirstRadius(
+    @Parameter(
+            name = "n",
+            key = "explore.n",
+            defaultValue = "5",
+            range = "[1,)",
+            label = "N",
+            documentation = "A word's N nearest neighbours.")
+        int n,
+    @Parameter(
+            name = "k",
+            key = "explore.k",
+            defaultValue = "5",
+            range = "[1,)",
+            label = "K",
+            documentation = "Up to K words replaced.")
+        int k,
+    @Parameter(
+            name = "budget",
+            key = "explore.budget",
+            defaultValue = "4000",
+            range = "[1,)",
+            label = "B",
+            documentation = "Most mutants generated per radius.")
+        int budget,
+    RandomSeed randomSeed) {
+
+  /** Radius(n,k). */
+  public Radius radius() {
+    return new Radius(n, k);
+  }
+
+  /** The budget with the random seed. */
+  public Budget mutants() {
+    return new Budget(budget, randomSeed.value());
+  }
+}

@@ -1,0 +1,32 @@
+package dev.morph.scenarios.engine.spec;
+
+import dev.morph.core.annotation.Parameter;
+import java.util.List;
+
+/**
+ * Which metrics.
+ *
+ * @param names of them; {@code all} alone stands for all there are
+ */
+public record MetricChoice(
+    @Parameter(
+            name = "metric",
+            key = "metrics",
+            defaultValue = "chrf,levenshtein-word",
+            commas = true,
+            label = "LIST|all",
+            documentation =
+                "Text metrics, separated by commas; 'morph list' names them, 'all' means all that"
+                    + " need no folder of a model.")
+        List<String> names) {
+  private static final List<String> ALL = List.of("all");
+
+  public MetricChoice {
+    names = names.stream().distinct().toList();
+  }
+
+  /** Whether all there are is meant. */
+  public boolean all() {
+    return names.equals(ALL);
+  }
+}

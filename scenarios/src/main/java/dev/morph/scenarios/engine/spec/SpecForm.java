@@ -1,0 +1,194 @@
+package dev.morph.scenarios.engine.spec;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.registry.Parameters;
+import dev.morph.core.registry.Setting;
+import dev.morph.core.registry.Suggestion;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The three forms of a {@link RunSpec}: the record, the values of its parameters by name, and JSON,
+ * whose keys are those of a plan file.
+ *
+ * @param <S> what the experiment is told
+ */
+public final class SpecForm<S extends Record> {
+  private static final String VERSION = "version";
+
+  private final Parameters<RunSpec<S>> parameters;
+
+  /** The form for a kind of experiment. */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the type parameter is what is handed over
+  public SpecForm(Class<S> settings) {
+    this.parameters = (Parameters) Parameters.of(RunSpec.class, settings);
+  }
+
+  /** Everything that can be said, in order. */
+  public List<Setting> settings() {
+    return parameters.settings();
+  }
+
+  /** The same, and how a record is made of them. */
+  public Parameters<RunSpec<S>> parameters() {
+    return parameters;
+  }
+
+  /**
+   * The specification of these values; what is not there has its default.
+   *
+   * @throws dev.morph.core.fault.FaultException if a value cannot be
+   */
+  public RunSpec<S> make(Map<String, ? extends @Nullable Object> values) {
+    return parameters.make(values);
+  }
+
+  /** Every value by the name of its parameter. */
+  public Map<String, @Nullable Object> values(RunSpec<S> spec) {
+    return parameters.values(spec);
+  }
+
+  /** The same with some values changed. */
+  public RunSpec<S> with(RunSpec<S> spec, Map<String, ? extends @Nullable Object> changed) {
+    Map<String, @Nullable Object> values = values(spec);
+    values.putAll(changed);
+    return make(values);
+  }
+
+  /** All that is said and all that is taken by default; what has no value is left out. */
+  public ObjectNode write(RunSpec<S> spec) {
+    ObjectNode json = JsonNodeFactory.instance.objectNode();
+    json.put(VERSION, RunSpec.VERSION);
+    Map<String, @Nullable Object> values = values(spec);
+    for (Setting setting : settings()) {
+      JsonNode value = node(setting, values.get(setting.name()));
+      if (value != null) {
+        ObjectNode at = json;
+        List<String> key = setting.key();
+        for (String level : key.subList(0, key.size() - 1)) {
+          at = at.withObjectProperty(level);
+        }
+        at.set(key.get(key.size() - 1), value);
+      }
+    }
+    return json;
+  }
+
+  /** SHA-256 of the canonical form. */
+  public String hash(RunSpec<S> spec) {
+    Map<String, Object> content = new LinkedHashMap<>();
+    content.put("spec", CanonicalJson.content(write(spec)));
+    return CanonicalJson.sha256(content);
+  }
+
+  /**
+   * The specification that is written so; what is left out has its default.
+   *
+   * @throws dev.morph.core.fault.FaultException if a key is unknown, a value cannot be, or it is of
+   *     another version
+   */
+  public RunSpec<S> read(JsonNode json) {
+    return make(values(json));
+  }
+
+  /** The values that are written so, those left out not among them. */
+  public Map<String, Object> values(JsonNode json) {
+    if (json.path(VERSION).asInt(RunSpec.VERSION) != RunSpec.VERSION) {
+      throw Fault.BAD_OPTION.because(
+          "the version of a run's specification",
+          json.path(VERSION),
+          "one that this Morph reads: " + RunSpec.VERSION);
+    }
+    requireKnown(json);
+    Map<String, Object> values = new LinkedHashMap<>();
+    for (Setting setting : settings()) {
+      JsonNode value = json.at("/" + String.join("/", setting.key()));
+      if (!value.isMissingNode() && !value.isNull()) {
+        values.put(setting.name(), value(value));
+      }
+    }
+    return values;
+  }
+
+  private void requireKnown(JsonNode json) {
+    Set<String> known = keys();
+    known.add(VERSION);
+    for (String key : leaves("", json, known)) {
+      if (!known.contains(key)) {
+        throw Fault.UNKNOWN_NAME.because(
+            "key of a run's specification",
+            key,
+            String.join(", ", Suggestion.ranked(key, known).subList(0, 3)));
+      }
+    }
+  }
+
+  /** Where values stand, with dots between levels. */
+  public Set<String> keys() {
+    Set<String> keys = new LinkedHashSet<>();
+    settings().forEach(setting -> keys.add(String.join(".", setting.key())));
+    return keys;
+  }
+
+  private static List<String> leaves(String prefix, JsonNode json, Set<String> known) {
+    List<String> leaves = new ArrayList<>();
+    json.properties()
+        .forEach(
+            field -> {
+              String key = prefix + field.getKey();
+              if (field.getValue().isObject() && !known.contains(key)) {
+                leaves.addAll(leaves(key + ".", field.getValue(), known));
+              } else {
+                leaves.add(key);
+              }
+            });
+    return leaves;
+  }
+
+  private static Object value(JsonNode node) {
+    if (node.isArray()) {
+      return StreamSupport.stream(node.spliterator(), false).map(JsonNode::asText).toList();
+    }
+    if (node.isNumber()) {
+      return node.isIntegralNumber()
+          ? new BigDecimal(node.bigIntegerValue())
+          : (Object) node.doubleValue();
+    }
+    return node.isBoolean() ? (Object) node.booleanValue() : node.asText();
+  }
+
+  private static @Nullable JsonNode node(Setting setting, @Nullable Object value) {
+    JsonNodeFactory nodes = JsonNodeFactory.instance;
+    if (value == null) {
+      return setting.declared().noValue().isEmpty()
+          ? null
+          : nodes.textNode(setting.declared().noValue());
+    }
+    if (value instanceof List<?> texts) {
+      var array = nodes.arrayNode();
+      texts.forEach(text -> array.add(text.toString()));
+      return texts.isEmpty() ? null : array;
+    }
+    if (value instanceof Boolean flag) {
+      return nodes.booleanNode(flag);
+    }
+    if (value instanceof Double number) {
+      return nodes.numberNode(number);
+    }
+    if (value instanceof Number number) {
+      return nodes.numberNode(number.longValue());
+    }
+    return nodes.textNode(value instanceof Enum<?> one ? Setting.word(one) : value.toString());
+  }
+}

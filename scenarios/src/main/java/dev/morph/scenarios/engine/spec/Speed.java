@@ -1,0 +1,36 @@
+package dev.morph.scenarios.engine.spec;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.scenarios.model.Pace;
+import org.jspecify.annotations.Nullable;
+
+/** How fast models are asked. Changes no result. */
+public record Speed(
+    @Parameter(
+            name = "parallel",
+            defaultValue = "8",
+            range = "[1,)",
+            label = "P",
+            documentation = "Most requests to a server at once; fewer while it is overloaded.")
+        int parallel,
+    @Parameter(
+            name = "requests-per-minute",
+            defaultValue = "none",
+            range = "[1,)",
+            label = "R",
+            documentation = "Most requests to a server in a minute.")
+        @Nullable Integer requestsPerMinute,
+    @Parameter(
+            name = "tokens-per-minute",
+            defaultValue = "none",
+            range = "[1,)",
+            label = "T",
+            documentation = "Most tokens of questions and answers in a minute.")
+        @Nullable Integer tokensPerMinute) {
+
+  /** As models take it. */
+  public Pace pace() {
+    return new Pace(
+        parallel, Asking.optional(requestsPerMinute), Asking.optional(tokensPerMinute));
+  }
+}

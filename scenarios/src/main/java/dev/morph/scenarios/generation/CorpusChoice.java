@@ -1,0 +1,26 @@
+package dev.morph.scenarios.generation;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.Parameter.File;
+import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.dataset.RetrievalCorpus;
+import dev.morph.scenarios.dataset.TaskReader;
+import org.jspecify.annotations.Nullable;
+
+/** What retrieval answers from. */
+public record CorpusChoice(
+    @Parameter(
+            name = "corpus",
+            defaultValue = "none",
+            otherwise = "the data set itself",
+            file = File.NAME,
+            label = "FILE|starter",
+            documentation =
+                "Tasks with solutions that local: models answer from, besides the embedded ones.")
+        @Nullable String corpus) {
+
+  /** Opens it, for a data set. */
+  public RetrievalCorpus of(DataSet tasks) {
+    return RetrievalCorpus.with(corpus == null ? tasks : TaskReader.open(corpus));
+  }
+}

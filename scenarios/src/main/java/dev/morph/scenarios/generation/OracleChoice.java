@@ -1,0 +1,28 @@
+package dev.morph.scenarios.generation;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
+
+/** How programs are compared. */
+public record OracleChoice(
+    @Parameter(
+            name = "sandbox",
+            defaultValue = "auto",
+            label = "MODE",
+            documentation = "Where the programs run.")
+        SandboxMode sandbox,
+    @Parameter(
+            name = "oracle",
+            defaultValue = "off",
+            label = "DEPTH",
+            documentation =
+                "How long EvoSuite searches for inputs to programs that look the same.")
+        Depth depth) {
+
+  /** As the oracle takes it. */
+  public OracleSettings settings(long randomSeed) {
+    return OracleSettings.DEFAULT.withRandomSeed(randomSeed).withDepth(depth);
+  }
+}

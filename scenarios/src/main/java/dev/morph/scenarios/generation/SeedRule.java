@@ -1,0 +1,11 @@
+package dev.morph.scenarios.generation;
+
+import dev.morph.core.annotation.Parameter;
+
+/** Which tasks are evaluated at all, once a model has answered them. */
+public record SeedRule(
+    @Parameter(
+            name = "require-correct-seed",
+            defaultValue = "false",
+            documentation = "Leave out tasks whose first program fails the task's own cases.")
+        boolean requireCorrect) {}

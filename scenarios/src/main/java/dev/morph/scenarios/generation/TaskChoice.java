@@ -1,0 +1,148 @@
+package dev.morph.scenarios.generation;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.Parameter.File;
+import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.dataset.Dimension;
+import dev.morph.scenarios.dataset.Sample;
+import dev.morph.scenarios.dataset.Scenario;
+import dev.morph.scenarios.dataset.Scenario.Range;
+import dev.morph.scenarios.dataset.TaskReader;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which coding tasks.
+ *
+ * @param dataset a file, or {@code starter}
+ * @param tasks only the first so many of what is left
+ * @param topics empty: any
+ * @param sources empty: any
+ * @param complexity {@code A..B}, both included
+ * @param length {@code A..B} in words, both included
+ * @param sample only so many of them, drawn by chance
+ * @param stratify drawn in proportion within each value of a dimension
+ */
+public record TaskChoice(
+    @Parameter(
+            name = "dataset",
+            defaultValue = "starter",
+            file = File.NAME,
+            label = "FILE|starter",
+            documentation =
+                "Coding tasks: JSON Lines, JSON or CSV with at least id and description, or"
+                    + " HumanEval-X, mxeval, MultiPL-E, ScenEval as published; also .gz; starter is"
+                    + " embedded.")
+        String dataset,
+    @Parameter(
+            name = "tasks",
+            defaultValue = "none",
+            range = "[1,)",
+            label = "N",
+            documentation = "Only the first N tasks.")
+        @Nullable Integer tasks,
+    @Parameter(
+            name = "topic",
+            key = "scenario.topics",
+            defaultValue = "none",
+            commas = true,
+            label = "T,..",
+            documentation = "Only tasks of one of these topics.")
+        List<String> topics,
+    @Parameter(
+            name = "source",
+            key = "scenario.sources",
+            defaultValue = "none",
+            commas = true,
+            label = "S,..",
+            documentation = "Only tasks from one of these sources.")
+        List<String> sources,
+    @Parameter(
+            name = "complexity",
+            key = "scenario.complexity",
+            defaultValue = "none",
+            pattern = RANGE,
+            example = RANGE_EXAMPLE,
+            label = "A..B",
+            documentation = "Only tasks whose reference has this cyclomatic complexity.")
+        @Nullable String complexity,
+    @Parameter(
+            name = "length",
+            key = "scenario.length",
+            defaultValue = "none",
+            pattern = RANGE,
+            example = RANGE_EXAMPLE,
+            label = "A..B",
+            documentation = "Only tasks with this many words in their description.")
+        @Nullable String length,
+    @Parameter(
+            name = "sample",
+            key = "sample.size",
+            defaultValue = "none",
+            range = "[1,)",
+            label = "N",
+            documentation = "N of the tasks by chance, decided by --random-seed.")
+        @Nullable Integer sample,
+    @Parameter(
+            name = "stratify",
+            key = "sample.stratify",
+            defaultValue = "none",
+            label = "DIM",
+            documentation = "Sample in proportion within each value or band of a dimension.")
+        @Nullable Dimension stratify) {
+  private static final String RANGE = "[0-9]{1,4}\\.\\.[0-9]{1,4}";
+  private static final String RANGE_EXAMPLE = "a range such as 2..5";
+
+  public TaskChoice {
+    topics = List.copyOf(topics);
+    sources = List.copyOf(sources);
+    if (stratify != null && sample == null) {
+      throw Fault.BAD_OPTION.because("--stratify", stratify.word(), "--sample N with it");
+    }
+  }
+
+  /** The whole data set. */
+  public DataSet read() {
+    return TaskReader.open(dataset);
+  }
+
+  /**
+   * The chosen ones, in the order of the data set.
+   *
+   * @param randomSeed decides the sample
+   * @throws dev.morph.core.fault.FaultException if none is left
+   */
+  public List<CodingTask> from(DataSet all, long randomSeed) {
+    Scenario scenario =
+        new Scenario(Set.copyOf(topics), Set.copyOf(sources), range(complexity), range(length));
+    List<CodingTask> kept = all.tasks().stream().filter(scenario::keeps).toList();
+    List<CodingTask> drawn =
+        sample == null
+            ? kept
+            : new Sample(sample, Optional.ofNullable(stratify), randomSeed).of(kept);
+    List<CodingTask> chosen =
+        drawn.stream().limit(tasks == null ? Integer.MAX_VALUE : tasks).toList();
+    if (chosen.isEmpty()) {
+      throw Fault.NO_TASKS.because(all.name(), topicsOf(all));
+    }
+    return chosen;
+  }
+
+  private static Range range(@Nullable String text) {
+    if (text == null) {
+      return Range.ANY;
+    }
+    String[] ends = text.split("\\.\\.", -1);
+    return new Range(Integer.parseInt(ends[0]), Integer.parseInt(ends[1]));
+  }
+
+  private static String topicsOf(DataSet all) {
+    List<String> topics =
+        all.tasks().stream().flatMap(task -> task.topic().stream()).distinct().sorted().toList();
+    return topics.isEmpty() ? "none" : String.join(", ", topics);
+  }
+}

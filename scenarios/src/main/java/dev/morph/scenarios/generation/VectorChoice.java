@@ -1,0 +1,59 @@
+package dev.morph.scenarios.generation;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.Parameter.File;
+import dev.morph.core.fault.Fault;
+import dev.morph.glove.EmbeddingTable;
+import dev.morph.glove.EmbeddingTableException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which word vectors.
+ *
+ * @param file {@code null}: the embedded table
+ */
+public record VectorChoice(
+    @Parameter(
+            name = "vectors",
+            defaultValue = "none",
+            otherwise = "embedded",
+            file = File.NAME,
+            label = "FILE",
+            documentation =
+                "Word vectors: GloVe text (plain, .gz, .zip) or a table of Morph's own.")
+        @Nullable String file) {
+
+  /** Whether they are those in Morph itself. */
+  public boolean embedded() {
+    return file == null;
+  }
+
+  /** What a person calls them. */
+  public String name() {
+    return file == null ? "the embedded table" : file;
+  }
+
+  /**
+   * Opens them.
+   *
+   * @throws dev.morph.core.fault.FaultException if there is no such file, or it holds no vectors
+   */
+  public EmbeddingTable open() {
+    return file == null ? EmbeddingTable.embedded() : open(Path.of(file));
+  }
+
+  /** {@link #open()}, of a file. */
+  public static EmbeddingTable open(Path file) {
+    // A text inside of an archive is no file; whoever opens it says what is missing.
+    if (!Files.exists(file) && !Files.isRegularFile(file.toAbsolutePath().getParent())) {
+      throw Fault.FILE_MISSING.because(file);
+    }
+    try {
+      return EmbeddingTable.open(file);
+    } catch (EmbeddingTableException e) {
+      throw Fault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+    }
+  }
+}

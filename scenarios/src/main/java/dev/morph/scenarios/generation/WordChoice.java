@@ -1,0 +1,59 @@
+package dev.morph.scenarios.generation;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.registry.Parameters;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where replacements of words come from, and which are left out.
+ *
+ * @param neighbourCache a folder, or {@code off}; changes no result
+ */
+public record WordChoice(
+    VectorChoice vectors,
+    @Parameter(
+            name = "stop-words",
+            defaultValue = "none",
+            commas = true,
+            label = "LIST",
+            documentation = "Words that are never replaced, separated by commas.")
+        List<String> stopWords,
+    @Parameter(
+            name = "constraint",
+            key = "constraints",
+            defaultValue = "none",
+            choices = {"identifiers", "antonyms", "part-of-speech"},
+            commas = true,
+            otherwise = "none, as in the paper",
+            label = "LIST",
+            documentation =
+                "Leave out paraphrases that replace a word by its opposite (antonyms), by another"
+                    + " part of speech (part-of-speech), or that change what names or quotes"
+                    + " something (identifiers). What is dropped is counted.")
+        List<String> constraints,
+    @Parameter(
+            name = "min-cosine",
+            defaultValue = "none",
+            otherwise = "none",
+            range = "[-1,1]",
+            label = "C",
+            documentation = "Leave out neighbours with a smaller cosine than C.")
+        @Nullable Double minCosine,
+    @Parameter(
+            name = "neighbour-cache",
+            defaultValue = "none",
+            otherwise = "MORPH_CACHE, or morph in the user's cache folder",
+            label = "DIR|off",
+            documentation =
+                "Where neighbours found in a large table of --vectors are kept for the next time.")
+        @Nullable String neighbourCache) {
+  /** The embedded table, and nothing left out. */
+  public static final WordChoice DEFAULT = Parameters.of(WordChoice.class).make(Map.of());
+
+  public WordChoice {
+    stopWords = List.copyOf(stopWords);
+    constraints = List.copyOf(constraints);
+  }
+}

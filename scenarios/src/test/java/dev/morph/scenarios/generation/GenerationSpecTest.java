@@ -1,0 +1,134 @@
+package dev.morph.scenarios.generation;
+
+import static dev.morph.scenarios.generation.GenerationSettings.FORM;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.registry.Setting;
+import dev.morph.core.strategy.WalkSettings;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.model.ModelSettings;
+import dev.morph.scenarios.model.Pace;
+import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A run's specification as values, as a record and as JSON. */
+class GenerationSpecTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @Test
+  void whatIsNotSaidIsTakenByDefault() {
+    RunSpec<GenerationSettings> spec = spec(Map.of("max-queries", 30));
+
+    assertThat(spec.exploration().maxQueries()).isEqualTo(30);
+    assertThat(spec.settings().tasks().dataset()).isEqualTo("starter");
+    assertThat(spec(Map.of()).exploration().walk()).isEqualTo(WalkSettings.DEFAULT);
+    assertThat(spec.asking().settings()).isEqualTo(ModelSettings.DEFAULT);
+    assertThat(spec.effort().speed().pace()).isEqualTo(Pace.DEFAULT);
+    assertThat(spec.models()).containsExactly("local:bm25", "local:tfidf");
+  }
+
+  @Test
+  void itsJsonIsAPlanAndReadsBackToTheSame() throws Exception {
+    RunSpec<GenerationSettings> spec =
+        spec(
+            Map.of(
+                "topic",
+                List.of("array", "string"),
+                "temperature",
+                "default",
+                "oracle",
+                Depth.FULL,
+                "prompt-template",
+                "Do: {description}"));
+
+    ObjectNode json = FORM.write(spec);
+
+    assertThat(json.at("/scenario/topics/1").asText()).isEqualTo("string");
+    assertThat(json.at("/explore/n").asInt()).isEqualTo(5);
+    assertThat(json.path("temperature").asText()).isEqualTo("default");
+    assertThat(json.path("oracle").asText()).isEqualTo("full");
+    assertThat(json.path("prompt_template").asText()).isEqualTo("Do: {description}");
+    assertThat(FORM.read(JSON.readTree(json.toString()))).isEqualTo(spec);
+    assertThat(FORM.hash(FORM.read(JSON.readTree(json.toString())))).isEqualTo(FORM.hash(spec));
+  }
+
+  /** A hash that changes makes every recorded specification another one. */
+  @Test
+  void theHashIsTheSameOnEveryJava() {
+    assertThat(FORM.hash(spec(Map.of())))
+        .isEqualTo("fee71b770781b700e392772247153278432d63473df0deecde9f1280e6366097");
+    assertThat(FORM.hash(spec(Map.of("temperature", 0.7, "min-cosine", 0.1, "max-cost", 1e-7))))
+        .isEqualTo("7d73b1cbbb516321a274485d5520314da201cb88165afb7cc5174c1a33df211c");
+  }
+
+  @Test
+  void theOrderOfKeysChangesNoHash() throws Exception {
+    var one = FORM.read(JSON.readTree("{'experiment':'x','repeat':2,'oracle':'quick'}".replace('\'', '"')));
+    var other = FORM.read(JSON.readTree("{'oracle':'quick','repeat':2,'experiment':'x'}".replace('\'', '"')));
+
+    assertThat(FORM.hash(one)).isEqualTo(FORM.hash(other));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "repat, there is no key of a run's specification 'repat', repeat",
+    "explore.m, there is no key of a run's specification 'explore.m', explore.n"
+  })
+  void anUnknownKeyIsNamedWithTheNearest(String key, String said, String nearest) {
+    ObjectNode json = FORM.write(spec(Map.of()));
+    (key.contains(".") ? json.withObjectProperty("explore") : json)
+        .put(key.substring(key.indexOf('.') + 1), 1);
+
+    assertThatThrownBy(() -> FORM.read(json))
+        .hasMessage(said)
+        .extracting("remedy")
+        .asString()
+        .contains(nearest);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{}",
+        "[]",
+        "null",
+        "{\"experiment\":\"x\",\"version\":99}",
+        "{\"experiment\":\"x\",\"repeat\":0}",
+        "{\"experiment\":\"x\",\"repeat\":1e400}",
+        "{\"experiment\":\"x\",\"explore\":3}",
+        "{\"experiment\":\"x\",\"sample\":{\"stratify\":\"topic\"}}",
+        "{\"experiment\":\"x\",\"scenario\":{\"length\":\"5\"}}",
+        "{\"experiment\":\"x\",\"constraints\":[\"rhymes\"]}",
+        "{\"experiment\":\"x\",\"prompt_template\":\"no place\"}",
+        "{\"experiment\":\"x\",\"prices\":\"a,b\"}"
+      })
+  void whatIsNoSpecificationIsRefusedInOneLine(String text) {
+    assertThatThrownBy(() -> FORM.read(JSON.readTree(text)))
+        .isInstanceOf(FaultException.class)
+        .message()
+        .doesNotContain("\n");
+  }
+
+  @Test
+  void everyParameterHasANameOfItsOwnAKeyOfItsOwnAndASentence() {
+    assertThat(FORM.settings()).extracting(Setting::name).doesNotHaveDuplicates();
+    assertThat(FORM.keys()).hasSameSizeAs(FORM.settings());
+    assertThat(FORM.settings())
+        .allSatisfy(setting -> assertThat(setting.documentation()).endsWith("."));
+  }
+
+  private static RunSpec<GenerationSettings> spec(Map<String, Object> values) {
+    Map<String, Object> all = new java.util.HashMap<>(values);
+    all.put("experiment", GenerationSettings.EXPERIMENT);
+    return FORM.make(all);
+  }
+}
