@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.vectors;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
@@ -73,7 +74,7 @@ final class VectorsImportCommand extends Verb {
     VectorReader reader =
         ImportIsland.reader()
             .orElseThrow(
-                () -> Fault.NO_IMPORTER.because(ImportIsland.folder(), ImportIsland.PROPERTY));
+                () -> ExperimentFault.NO_IMPORTER.because(ImportIsland.folder(), ImportIsland.PROPERTY));
     try {
       Optional<PublishedTable> published = PublishedTable.recognise(source);
       published.ifPresent(known -> err().println(known.check(source)));
@@ -85,7 +86,7 @@ final class VectorsImportCommand extends Verb {
         show(new VectorImporter(reader).importFile(source, out, encoding, origin, display::show));
       }
     } catch (EmbeddingTableException e) {
-      throw Fault.FILE_UNREADABLE.because(source, String.valueOf(e.getMessage()));
+      throw CommonFault.FILE_UNREADABLE.because(source, String.valueOf(e.getMessage()));
     }
     return 0;
   }

@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.vectors;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
@@ -33,7 +33,7 @@ final class VectorsInfoCommand extends Verb {
     try {
       table.verify();
     } catch (EmbeddingTableException e) {
-      throw Fault.FILE_UNREADABLE.because(vectors.value().name(), String.valueOf(e.getMessage()));
+      throw CommonFault.FILE_UNREADABLE.because(vectors.value().name(), String.valueOf(e.getMessage()));
     }
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("table", vectors.value().name());
