@@ -4,7 +4,7 @@ import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.plan.Mutation;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.EmbeddingTableException;
+import dev.morph.glove.table.EmbeddingTableException;
 import dev.morph.morphisms.text.TableNeighbourhood;
 import java.nio.file.Files;
 import java.nio.file.Path;
