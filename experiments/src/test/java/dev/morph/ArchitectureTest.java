@@ -31,6 +31,10 @@ class ArchitectureTest {
           "dev.morph.core.workbench",
           "dev.morph.core.script",
           "dev.morph.glove",
+          "dev.morph.glove.table",
+          "dev.morph.glove.tools.evaluation",
+          "dev.morph.glove.tools.importer",
+          "dev.morph.glove.tools.trainer",
           "dev.morph.morphisms.fault",
           "dev.morph.morphisms.text",
           "dev.morph.morphisms.text.constraint",
@@ -117,6 +121,17 @@ class ArchitectureTest {
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage("dev.morph.glove..", "java..", "org.jspecify..")
+        .check(house);
+  }
+
+  @Test
+  void onlyTheVerbsOfVectorsMakeTables() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("dev.morph.glove.tools..", "dev.morph.experiments.cli.vectors")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.morph.glove.tools..")
         .check(house);
   }
 

@@ -3,7 +3,7 @@ package dev.morph.experiments.doctor;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.EmbeddingTableException;
+import dev.morph.glove.table.EmbeddingTableException;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.program.sandbox.Limits;
 import dev.morph.scenarios.program.sandbox.Sandbox;

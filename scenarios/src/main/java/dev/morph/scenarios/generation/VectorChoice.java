@@ -4,7 +4,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.EmbeddingTableException;
+import dev.morph.glove.table.EmbeddingTableException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;

@@ -2,8 +2,8 @@ package dev.morph.experiments.cli.vectors;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.glove.EmbeddingTableException;
-import dev.morph.glove.PublishedTable;
+import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.tools.importer.PublishedTable;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;

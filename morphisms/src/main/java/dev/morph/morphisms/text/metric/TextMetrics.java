@@ -6,7 +6,7 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.EmbeddingTableException;
+import dev.morph.glove.table.EmbeddingTableException;
 import dev.morph.morphisms.text.metric.encoder.CrossEncoder;
 import dev.morph.morphisms.text.metric.encoder.CrossEncoder.Scale;
 import dev.morph.morphisms.text.metric.encoder.OnnxSentenceEncoder;
