@@ -50,8 +50,15 @@ class ArchitectureTest {
           "dev.morph.scenarios.program.sandbox",
           "dev.morph.scenarios.program.sandbox.worker",
           "dev.morph.scenarios.program.sandbox.worker.evosuite",
-          "dev.morph.scenarios.evaluation",
-          "dev.morph.scenarios.store",
+          "dev.morph.scenarios.program",
+          "dev.morph.scenarios.engine",
+          "dev.morph.scenarios.engine.driver",
+          "dev.morph.scenarios.engine.examination",
+          "dev.morph.scenarios.engine.spec",
+          "dev.morph.scenarios.engine.store",
+          "dev.morph.scenarios.generation",
+          "dev.morph.scenarios.journal",
+          "dev.morph.experiments.generation",
           "dev.morph.experiments.statistics",
           "dev.morph.experiments.analysis",
           "dev.morph.experiments.table",
@@ -135,6 +142,25 @@ class ArchitectureTest {
   }
 
   @Test
+  void theEngineKnowsNeitherTasksNorTextsNorProgramsNorADatabase() {
+    noClasses()
+        .that()
+        .resideInAPackage("dev.morph.scenarios.engine..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "dev.morph.scenarios.dataset..",
+            "dev.morph.scenarios.model..",
+            "dev.morph.scenarios.program..",
+            "dev.morph.scenarios.journal..",
+            "dev.morph.morphisms..",
+            "dev.morph.glove..",
+            "java.sql..",
+            "org.jdbi..")
+        .check(house);
+  }
+
+  @Test
   void whatRunsInsideTheSandboxImportsTheJdkOnly() {
     classes()
         .that()
@@ -215,8 +241,8 @@ class ArchitectureTest {
         .that()
         .resideInAnyPackage(
             "dev.morph.scenarios.model",
-            "dev.morph.scenarios.evaluation",
-            "dev.morph.scenarios.store")
+            "dev.morph.scenarios.engine..",
+            "dev.morph.scenarios.journal")
         .should()
         .callMethod(System.class, "nanoTime")
         .check(house);

@@ -7,7 +7,7 @@ import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.RandomSeed;
-import dev.morph.scenarios.evaluation.OracleJudge;
+import dev.morph.scenarios.program.OracleJudge;
 import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.program.extraction.CodeExtraction;
 import dev.morph.scenarios.program.extraction.Extracted;

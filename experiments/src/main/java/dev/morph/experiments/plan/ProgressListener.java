@@ -1,7 +1,7 @@
 package dev.morph.experiments.plan;
 
 import dev.morph.experiments.plan.PlannedRun.Explored;
-import dev.morph.scenarios.evaluation.Progress;
+import dev.morph.scenarios.engine.examination.Progress;
 import java.util.function.Consumer;
 import java.util.function.Function;
 

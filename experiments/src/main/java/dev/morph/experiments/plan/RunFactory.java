@@ -20,9 +20,9 @@ import dev.morph.scenarios.engine.spec.Effort;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
-import dev.morph.scenarios.evaluation.Caps;
-import dev.morph.scenarios.evaluation.EvaluationSettings;
-import dev.morph.scenarios.evaluation.OracleJudge;
+import dev.morph.scenarios.engine.store.Caps;
+import dev.morph.scenarios.engine.examination.EvaluationSettings;
+import dev.morph.scenarios.program.OracleJudge;
 import dev.morph.scenarios.generation.CorpusChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.OracleChoice;
@@ -102,7 +102,9 @@ public final class RunFactory {
             tasks.corpus(),
             metrics(spec.metrics()),
             words(settings.words()),
-            settings(spec));
+            settings(spec),
+            settings.seeds().requireCorrect(),
+            spec.effort().table());
     return run(
         plan, oracle(settings.oracle(), randomSeed), new Told(spec, List.of(), place));
   }
@@ -119,12 +121,10 @@ public final class RunFactory {
         new Caps(
             effort.maxCalls() == null ? Long.MAX_VALUE : effort.maxCalls(),
             effort.maxTokensTotal() == null ? Long.MAX_VALUE : effort.maxTokensTotal(),
-            effort.maxCost() == null ? Double.POSITIVE_INFINITY : effort.maxCost(),
-            effort.table());
+            effort.maxCost() == null ? Double.POSITIVE_INFINITY : effort.maxCost());
     return new EvaluationSettings(
         spec.exploration().walk(),
         spec.repetition().times(),
-        spec.settings().seeds().requireCorrect(),
         new EvaluationSettings.Effort(effort.speed().parallel(), !effort.noSpeculation(), caps));
   }
 

@@ -128,7 +128,9 @@ final class ScriptedRun {
             requireTasks().corpus(),
             parts.metrics(),
             parts.words().map(Words::mutation).orElseGet(() -> own(system)),
-            RunFactory.settings(spec));
+            RunFactory.settings(spec),
+            exploring.seeds().requireCorrect(),
+            exploring.effort().table());
     List<String> own = notInSpec(parts, spec);
     if (parts.words().isEmpty()) {
       system.signatures().forEach(signature -> own.add("datamorphism " + signature));

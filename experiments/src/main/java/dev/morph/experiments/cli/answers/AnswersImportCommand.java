@@ -1,9 +1,9 @@
 package dev.morph.experiments.cli.answers;
 
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.scenarios.store.Journal;
-import dev.morph.scenarios.store.RecordedAnswers;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.journal.Journal;
+import dev.morph.scenarios.journal.RecordedAnswers;
 import java.nio.file.Path;
 import java.util.Set;
 import picocli.CommandLine.Command;

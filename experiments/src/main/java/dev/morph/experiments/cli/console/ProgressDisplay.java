@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.console;
 
-import dev.morph.scenarios.evaluation.Progress;
+import dev.morph.scenarios.engine.examination.Progress;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;

@@ -2,7 +2,7 @@ package dev.morph.experiments.cli.console;
 
 import dev.morph.experiments.plan.PlannedRun.Explored;
 import dev.morph.experiments.plan.ProgressListener;
-import dev.morph.scenarios.evaluation.Progress;
+import dev.morph.scenarios.engine.examination.Progress;
 import java.io.PrintWriter;
 import java.util.function.Consumer;
 import java.util.function.Function;

@@ -20,12 +20,12 @@ import dev.morph.experiments.plan.RunFactory;
 import dev.morph.experiments.plan.RunPlace;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.RunSpec;
-import dev.morph.scenarios.evaluation.Forecast;
+import dev.morph.scenarios.engine.examination.Forecast;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -132,11 +132,12 @@ public final class EstimateCommand extends Verb {
 
   private void estimate(RunSpec<GenerationSettings> run) {
     RunFactory factory = new RunFactory(LocalDependencies.of(err(), ""));
-    Forecast forecast =
-        new Forecast(
+    Forecast<String> forecast =
+        new Forecast<>(
             factory.words(run.settings().words()).source(),
             factory.metrics(run.metrics()),
-            RunFactory.settings(run));
+            RunFactory.settings(run),
+            String::length);
     Assumptions assumptions =
         new Assumptions(
             range("--failing", failing, 1),

@@ -9,7 +9,7 @@ import dev.morph.experiments.report.ScoresFile;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.model.ModelSpec;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 

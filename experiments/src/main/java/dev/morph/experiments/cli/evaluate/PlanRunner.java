@@ -7,7 +7,7 @@ import dev.morph.experiments.cli.text.MetricStudy;
 import dev.morph.experiments.plan.ExpansionReport;
 import dev.morph.experiments.plan.Plan;
 import dev.morph.experiments.plan.RunPlace;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;

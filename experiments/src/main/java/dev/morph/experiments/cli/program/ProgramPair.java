@@ -5,7 +5,7 @@ import dev.morph.core.morphism.Witness;
 import dev.morph.experiments.analysis.TierTally;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
-import dev.morph.scenarios.evaluation.ProgramJudge;
+import dev.morph.scenarios.program.ProgramJudge;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

@@ -12,7 +12,7 @@ import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.dataset.TopicRule;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.generation.TaskChoice;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;

@@ -10,7 +10,7 @@ import dev.morph.experiments.plan.RunFiles;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Latex;
 import dev.morph.experiments.table.Table;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.runs;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.plan.RunFiles;
 import dev.morph.experiments.report.SummaryTable;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -24,7 +24,7 @@ import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;

@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli.text;
 
+import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
@@ -22,7 +23,6 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.FirstRadius;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
-import dev.morph.scenarios.store.Result;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -170,11 +170,20 @@ public final class ParaphraseCommand extends Verb {
       line.put("text", mutant.input());
       line.put("order", mutant.order());
       line.put("rank", mutant.rank());
-      line.put("replaced", Result.replaced(mutant.origin()));
+      line.put("replaced", replaced(mutant));
       line.put("distance", near.value());
       line.put("polarity", measure.polarity().label());
       lines.write(line);
     }
+  }
+
+  /** One row a replaced word: position, from, to and rank. */
+  private static List<List<Object>> replaced(TestCase<String> mutant) {
+    return mutant.origin() instanceof Origin.Mutant made
+        ? made.replacedWords().stream()
+            .map(word -> List.<Object>of(word.position(), word.from(), word.to(), word.rank()))
+            .toList()
+        : List.of();
   }
 
   private static void say(
