@@ -3,24 +3,25 @@ package dev.morph.experiments.plan;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.TierTally;
-import dev.morph.experiments.report.OracleFile;
-import dev.morph.experiments.report.UsageFile;
 import dev.morph.experiments.generation.GenerationExperiment;
 import dev.morph.experiments.generation.ModelUnderTest;
 import dev.morph.experiments.generation.ProgramGoal;
+import dev.morph.experiments.report.OracleFile;
+import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.driver.LocalDriver;
-import dev.morph.scenarios.engine.examination.EvaluationContext;
-import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.examination.Evaluation;
-import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.engine.examination.EvaluationContext;
 import dev.morph.scenarios.engine.examination.Progress;
+import dev.morph.scenarios.engine.examination.WorkUnit;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.journal.Journal;
 import dev.morph.scenarios.journal.RecordedAnswers;
-import dev.morph.scenarios.engine.store.Result;
-import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.program.OracleJudge;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.LinkedHashMap;
@@ -131,6 +132,15 @@ public final class PlannedRun implements AutoCloseable {
     return plan.tasks().size() + " tasks under " + plan.models().size() + " models";
   }
 
+  /** One unit of the run alone, with a store of its own; the run's folder is not touched. */
+  List<Result> examine(WorkUnit unit, Journal journal) {
+    try (Evaluation<?, ?, ?> evaluation =
+        new Evaluation<>(EvaluationContext.of(experiment(), journal), plan.settings())) {
+      evaluation.begin(List.of(unit));
+      return evaluation.examine(unit);
+    }
+  }
+
   private GenerationExperiment experiment() {
     List<SystemUnderTest<CodingTask, String>> systems =
         plan.models().stream()
@@ -167,8 +177,7 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   private Map<String, @Nullable Object> usage(Journal journal) {
-    return UsageFile.of(
-        journal.usage(), plan.prices(), journal.unanswered().size());
+    return UsageFile.of(journal.usage(), plan.prices(), journal.unanswered().size());
   }
 
   /** Scores what was found, and writes what is read of a run. */
@@ -185,10 +194,7 @@ public final class PlannedRun implements AutoCloseable {
                 .distinct()
                 .count();
     String reason =
-        suspended.stream()
-            .flatMap(result -> result.explanation().stream())
-            .findFirst()
-            .orElse("");
+        suspended.stream().flatMap(result -> result.explanation().stream()).findFirst().orElse("");
     return new RunOutcome(
         kept.path(), scores, seeds, reason, FilterCounts.of(results), explored.effort());
   }

@@ -130,7 +130,7 @@ final class ScriptedRun {
             parts.words().map(Words::mutation).orElseGet(() -> own(system)),
             RunFactory.settings(spec),
             exploring.seeds().requireCorrect(),
-            spec.effort().table());
+            exploring.effort().table());
     List<String> own = notInSpec(parts, spec);
     if (parts.words().isEmpty()) {
       system.signatures().forEach(signature -> own.add("datamorphism " + signature));

@@ -151,7 +151,7 @@ class PlanTest {
         "- a\n",
         "&a [*a]",
         "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\nd: &d [*c, *c]\ne: &e [*d, *d]\nf: [*e, *e]\n",
-        "title: x\nexperiment: robustness\nrepeat: 0x7fffffffffffffff\n",
+        "title: x\nexperiment: robustness\nrepeat: 9223372036854775807\n",
         "title: x\nexperiment: robustness\n? [a]\n: b\n",
         "title: x\n---\ntitle: y\n",
         "title: \u0000\n",

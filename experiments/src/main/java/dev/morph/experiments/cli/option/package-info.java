@@ -3,8 +3,8 @@
  * options open; no verb.
  *
  * <pre>{@code
- * @Mixin private RadiusOptions radius = new RadiusOptions();
- * @Mixin private MetricOption metrics = new MetricOption();
+ * @Mixin private GateOptions gates = new GateOptions();
+ * RunFactory factory = new RunFactory(LocalDependencies.of(err(), "--resume"));
  * }</pre>
  */
 @NullMarked

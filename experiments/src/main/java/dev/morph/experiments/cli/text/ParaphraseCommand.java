@@ -23,7 +23,6 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.FirstRadius;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
-import dev.morph.scenarios.engine.store.Result;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -138,6 +138,19 @@ class ScriptCommandTest extends CommandTest {
         .as(err.toString())
         .isZero();
 
+    ObjectMapper mapper = new ObjectMapper();
+    JsonNode evaluated = mapper.readTree(folder.resolve("evaluated/manifest.json").toFile());
+    JsonNode scripted = mapper.readTree(folder.resolve("scripted/manifest.json").toFile());
+    assertThat(evaluated.at("/spec/explore/max_queries").asInt()).isEqualTo(20);
+    assertThat(scripted.path("spec")).isEqualTo(evaluated.path("spec"));
+    assertThat(scripted.path("plan_sha256")).isEqualTo(evaluated.path("plan_sha256"));
+    assertThat(scripted.has("not_in_spec")).isFalse();
+    assertThat(
+            mapper
+                .readTree(folder.resolve("exchanged/manifest.json").toFile())
+                .at("/not_in_spec/0")
+                .asText())
+        .startsWith("datamorphism swap-letters|v:");
     assertThat(folder.resolve("scripted/scores.json"))
         .hasSameBinaryContentAs(folder.resolve("evaluated/scores.json"));
     assertThat(Files.readString(folder.resolve("exchanged/scores.json")))
@@ -184,19 +197,14 @@ class ScriptCommandTest extends CommandTest {
     "temprature=0.7, did you mean 'temperature'",
     "oracle=deep, oracle of 'same-behaviour' is one of",
     "sample=some, sample of 'tasks' is a whole number",
+    "tasks=0, tasks of 'tasks' is a whole number from 1",
+    "top-p=1.5, top-p of 'model' is a number above 0",
     "resume=perhaps, resume of 'scenario-domain' is true or false"
   })
   void aWrongParameterOfTheEvaluationIsSaidBeforeItRuns(String given, String said) {
     assertThat(morph("script", "check", PAPER.toString(), given)).isEqualTo(2);
 
     assertThat(out.toString()).contains(said);
-  }
-
-  @Test
-  void aValueThatCannotBeIsRefusedAsItsOptionIs() {
-    assertThat(morph("script", "run", PAPER.toString(), "tasks=0")).isEqualTo(2);
-
-    assertThat(err.toString()).contains("--tasks", "a number from 1");
   }
 
   @Test
