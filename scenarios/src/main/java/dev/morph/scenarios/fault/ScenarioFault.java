@@ -59,7 +59,7 @@ public enum ScenarioFault implements Fault {
       FaultKind.INPUT,
       "cannot use the run folder %1$s: %2$s",
       "continue it with {--resume true} and the options it was started with, or name a new folder with"
-          + " --out"),
+          + " {--out}"),
   /** Details: the file, the reason. */
   JOURNAL_UNUSABLE(
       FaultKind.ENVIRONMENT,
