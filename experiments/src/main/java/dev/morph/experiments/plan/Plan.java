@@ -106,8 +106,7 @@ public final class Plan {
       String name = setting.getKey().replace('_', '-');
       for (JsonNode value : setting.getValue()) {
         BigDecimal number = value.decimalValue();
-        variants.add(
-            new Variant(name + "-" + number.toPlainString(), spec(Map.of(name, number))));
+        variants.add(new Variant(name + "-" + number.toPlainString(), spec(Map.of(name, number))));
       }
     }
     return variants;

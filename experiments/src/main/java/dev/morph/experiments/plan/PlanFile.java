@@ -111,9 +111,7 @@ public final class PlanFile {
       String property = message.getProperty() == null ? "" : "/" + message.getProperty();
       int line = lines.at(pointer + property).orElse(lines.at(pointer).orElse(1));
       String what =
-          message
-                  .getMessage()
-                  .replaceFirst("^" + java.util.regex.Pattern.quote(pointer) + ": ", "")
+          message.getMessage().replaceFirst("^" + java.util.regex.Pattern.quote(pointer) + ": ", "")
               + meant(pointer, message);
       String field = pointer.isEmpty() ? "" : pointer.substring(1).replace('/', '.') + ": ";
       faults.merge(line, field + what, (one, other) -> one + ", " + other);

@@ -73,7 +73,9 @@ public final class Parameters<R extends Record> {
           declared != null
               ? new Part(component, new Setting(component.getGenericType(), declared), null)
               : new Part(
-                  component, null, group(open ? arguments.next() : component.getType(), arguments)));
+                  component,
+                  null,
+                  group(open ? arguments.next() : component.getType(), arguments)));
     }
   }
 

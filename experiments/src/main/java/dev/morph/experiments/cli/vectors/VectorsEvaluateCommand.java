@@ -6,12 +6,12 @@ import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.glove.EmbeddingTable;
+import dev.morph.glove.IntrinsicEvaluation;
 import dev.morph.glove.IntrinsicEvaluation.Analogy;
 import dev.morph.glove.IntrinsicEvaluation.Coverage;
 import dev.morph.glove.IntrinsicEvaluation.JudgedPair;
 import dev.morph.glove.IntrinsicEvaluation.Overlap;
 import dev.morph.glove.IntrinsicEvaluation.Scored;
-import dev.morph.glove.IntrinsicEvaluation;
 import dev.morph.morphisms.text.Words;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.generation.TaskChoice;
@@ -105,8 +105,7 @@ final class VectorsEvaluateCommand extends Verb {
         show.accept(coverage(evaluation.coverage(counts)));
       }
       if (other != null) {
-        show.accept(
-            overlap(evaluation, VectorChoice.open(other), asked(table, counts)));
+        show.accept(overlap(evaluation, VectorChoice.open(other), asked(table, counts)));
       }
     }
     return 0;
