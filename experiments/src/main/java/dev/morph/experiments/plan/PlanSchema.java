@@ -89,7 +89,8 @@ public final class PlanSchema {
             setting -> {
               ObjectNode values = settings.putObject(setting.getKey());
               values.put("type", "array").put("minItems", 1).put("uniqueItems", true);
-              values.set("items", ((ObjectNode) setting.getValue()).deepCopy().without(DESCRIPTION));
+              values.set(
+                  "items", ((ObjectNode) setting.getValue()).deepCopy().without(DESCRIPTION));
             });
   }
 

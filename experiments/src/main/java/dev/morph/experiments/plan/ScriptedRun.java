@@ -16,6 +16,7 @@ import dev.morph.scenarios.engine.spec.Repetition;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.CorpusChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.generation.SeedRule;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
@@ -109,8 +110,7 @@ final class ScriptedRun {
 
   ProgramOracle oracle(ProgramOracle.Told told) {
     ProgramOracle oracle =
-        new ProgramOracle(
-            factory.oracle(told.oracle(), told.randomSeed().value()), told, known);
+        new ProgramOracle(factory.oracle(told.oracle(), told.randomSeed().value()), told, known);
     oracles.put(oracle, oracle);
     return oracle;
   }
@@ -130,7 +130,7 @@ final class ScriptedRun {
             parts.words().map(Words::mutation).orElseGet(() -> own(system)),
             RunFactory.settings(spec),
             exploring.seeds().requireCorrect(),
-            exploring.effort().table());
+            ModelTerms.prices(exploring.effort()));
     List<String> own = notInSpec(parts, spec);
     if (parts.words().isEmpty()) {
       system.signatures().forEach(signature -> own.add("datamorphism " + signature));
@@ -187,8 +187,7 @@ final class ScriptedRun {
   /** Those whose seeds are in the pool, whatever filters left of it. */
   private List<CodingTask> kept(TestSystem<String, String> system) {
     return system.pool().seeds().stream()
-        .flatMap(
-            seed -> known.of(seed).filter(task -> task.seed().id().equals(seed.id())).stream())
+        .flatMap(seed -> known.of(seed).filter(task -> task.seed().id().equals(seed.id())).stream())
         .toList();
   }
 

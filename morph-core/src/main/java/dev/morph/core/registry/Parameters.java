@@ -1,8 +1,8 @@
 package dev.morph.core.registry;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
@@ -73,7 +73,9 @@ public final class Parameters<R extends Record> {
           declared != null
               ? new Part(component, new Setting(component.getGenericType(), declared), null)
               : new Part(
-                  component, null, group(open ? arguments.next() : component.getType(), arguments)));
+                  component,
+                  null,
+                  group(open ? arguments.next() : component.getType(), arguments)));
     }
   }
 

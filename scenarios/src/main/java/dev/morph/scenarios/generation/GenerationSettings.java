@@ -13,11 +13,7 @@ import java.util.Map;
  * @param seeds which tasks are left out by what a model answers
  */
 public record GenerationSettings(
-    TaskChoice tasks,
-    CorpusChoice corpus,
-    WordChoice words,
-    OracleChoice oracle,
-    SeedRule seeds) {
+    TaskChoice tasks, CorpusChoice corpus, WordChoice words, OracleChoice oracle, SeedRule seeds) {
   /** The experiment's name. */
   public static final String EXPERIMENT = "generation";
 

@@ -1,31 +1,32 @@
 package dev.morph.experiments.cli.evaluate;
 
-import dev.morph.core.fault.CommonFault;
 import static dev.morph.scenarios.generation.GenerationSettings.FORM;
 import static dev.morph.scenarios.generation.GenerationSettings.NAMED;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.cli.option.PlanOption;
+import dev.morph.experiments.plan.CostEstimate;
 import dev.morph.experiments.plan.CostEstimate.Assumptions;
 import dev.morph.experiments.plan.CostEstimate.Range;
 import dev.morph.experiments.plan.CostEstimate.Spread;
 import dev.morph.experiments.plan.CostEstimate.Work;
-import dev.morph.experiments.plan.CostEstimate;
 import dev.morph.experiments.plan.Plan;
 import dev.morph.experiments.plan.RunFactory;
 import dev.morph.experiments.plan.RunPlace;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.examination.Forecast;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
-import dev.morph.scenarios.engine.store.RunFolder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,8 +59,7 @@ import picocli.CommandLine.Option;
       "  morph estimate --show-prices > prices.csv"
     })
 public final class EstimateCommand extends Verb {
-  private final RecordOptions<RunSpec<GenerationSettings>> spec =
-      options(FORM.parameters(), NAMED);
+  private final RecordOptions<RunSpec<GenerationSettings>> spec = options(FORM.parameters(), NAMED);
 
   /** So that the command line of an evaluation is one of an estimate; nothing is kept anywhere. */
   @SuppressWarnings("unused")
@@ -144,18 +144,17 @@ public final class EstimateCommand extends Verb {
             range("--answer-tokens", answerTokens, 1e6),
             range("--answer-seconds", answerSeconds, 1e5),
             sample);
-    CostEstimate estimate = new CostEstimate(forecast, run.asking().settings(), assumptions);
+    CostEstimate estimate =
+        new CostEstimate(forecast, ModelTerms.settings(run.asking()), assumptions);
     List<CodingTask> tasks = factory.tasks(run).chosen();
     tell(run, estimate, estimate.work(tasks), tasks.size());
   }
 
-  private void tell(
-      RunSpec<GenerationSettings> run, CostEstimate estimate, Work work, int tasks) {
-    Pace pace = run.effort().speed().pace();
+  private void tell(RunSpec<GenerationSettings> run, CostEstimate estimate, Work work, int tasks) {
+    Pace pace = ModelTerms.pace(run.effort().speed());
     if (json) {
       out()
-          .println(
-              RunFolder.JSON.valueToTree(fields(run, estimate, work, tasks)).toPrettyString());
+          .println(RunFolder.JSON.valueToTree(fields(run, estimate, work, tasks)).toPrettyString());
       return;
     }
     out().printf("%d tasks, each model%n", tasks);
@@ -182,7 +181,7 @@ public final class EstimateCommand extends Verb {
 
   private static Optional<Spread> dollars(
       RunSpec<GenerationSettings> run, Work work, String model) {
-    return CostEstimate.dollars(work, ModelSpec.parse(model), run.effort().table());
+    return CostEstimate.dollars(work, ModelSpec.parse(model), ModelTerms.prices(run.effort()));
   }
 
   private void row(String name, Spread spread, String form) {
@@ -213,7 +212,8 @@ public final class EstimateCommand extends Verb {
     fields.put("questions", CostEstimate.fields(work.questions()));
     fields.put("input_tokens", CostEstimate.fields(work.inputTokens()));
     fields.put("output_tokens", CostEstimate.fields(work.outputTokens()));
-    fields.put("hours", CostEstimate.fields(estimate.hours(work, run.effort().speed().pace())));
+    fields.put(
+        "hours", CostEstimate.fields(estimate.hours(work, ModelTerms.pace(run.effort().speed()))));
     fields.put("models", lines);
     fields.put("assumptions", estimate.assumptions());
     return fields;

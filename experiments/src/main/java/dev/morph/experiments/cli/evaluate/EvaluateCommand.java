@@ -44,8 +44,7 @@ import picocli.CommandLine.Option;
           + " command with --resume; no answer is asked for twice."
     })
 public final class EvaluateCommand extends Verb {
-  private final RecordOptions<RunSpec<GenerationSettings>> spec =
-      options(FORM.parameters(), NAMED);
+  private final RecordOptions<RunSpec<GenerationSettings>> spec = options(FORM.parameters(), NAMED);
   private final RecordOptions<RunPlace> place = options(RunPlace.class);
 
   @Mixin private PlanOption plan = new PlanOption();

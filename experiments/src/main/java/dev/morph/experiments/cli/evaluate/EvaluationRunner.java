@@ -7,9 +7,8 @@ import dev.morph.experiments.plan.RunOutcome;
 import dev.morph.experiments.plan.RunPlace;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.scenarios.engine.spec.RunSpec;
-import dev.morph.scenarios.generation.GenerationSettings;
-import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.generation.GenerationSettings;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 
@@ -28,7 +27,7 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
   /** Only looks at what is named, and asks nobody. */
   int check(RunSpec<GenerationSettings> spec) {
     RunFactory factory = factory();
-    spec.models().forEach(ModelSpec::parse);
+    RunFactory.requireSound(spec);
     verb.getOut()
         .printf(
             "sound: %d tasks, %d models, %d metrics%n",

@@ -1,8 +1,8 @@
 package dev.morph.experiments.cli.text;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.entity.Gauges;
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Radius;
@@ -21,10 +21,10 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.FirstRadius;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
-import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
