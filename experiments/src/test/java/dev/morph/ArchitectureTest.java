@@ -31,12 +31,18 @@ class ArchitectureTest {
           "dev.morph.core.workbench",
           "dev.morph.core.script",
           "dev.morph.glove",
+          "dev.morph.glove.table",
+          "dev.morph.glove.tools.evaluation",
+          "dev.morph.glove.tools.importer",
+          "dev.morph.glove.tools.trainer",
+          "dev.morph.morphisms.fault",
           "dev.morph.morphisms.text",
           "dev.morph.morphisms.text.constraint",
           "dev.morph.morphisms.text.metric",
           "dev.morph.morphisms.text.wordnet",
           "dev.morph.morphisms.code.tree",
           "dev.morph.morphisms.text.metric.encoder",
+          "dev.morph.scenarios.fault",
           "dev.morph.scenarios.dataset",
           "dev.morph.scenarios.program.extraction",
           "dev.morph.scenarios.model",
@@ -58,6 +64,7 @@ class ArchitectureTest {
           "dev.morph.scenarios.engine.store",
           "dev.morph.scenarios.generation",
           "dev.morph.scenarios.journal",
+          "dev.morph.experiments.fault",
           "dev.morph.experiments.generation",
           "dev.morph.experiments.statistics",
           "dev.morph.experiments.analysis",
@@ -120,6 +127,17 @@ class ArchitectureTest {
   }
 
   @Test
+  void onlyTheVerbsOfVectorsMakeTables() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("dev.morph.glove.tools..", "dev.morph.experiments.cli.vectors")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.morph.glove.tools..")
+        .check(house);
+  }
+
+  @Test
   void morphismsStandOnTheCoreAndGlove() {
     arrow(
         "dev.morph.morphisms..", "dev.morph.morphisms..", "dev.morph.core..", "dev.morph.glove..");
@@ -150,6 +168,7 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAnyPackage(
             "dev.morph.scenarios.dataset..",
+            "dev.morph.scenarios.generation..",
             "dev.morph.scenarios.model..",
             "dev.morph.scenarios.program..",
             "dev.morph.scenarios.journal..",

@@ -1,7 +1,7 @@
 package dev.morph.glove;
 
 /** Is given the usable rows of a file of vectors, as numbers and as they are written there. */
-interface CheckedRows {
+public interface CheckedRows {
   /**
    * One row.
    *

@@ -1,5 +1,11 @@
 package dev.morph.glove;
 
+import dev.morph.glove.table.DistinctWords;
+import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.table.TableBuilder;
+import dev.morph.glove.table.TableFile;
+import dev.morph.glove.table.TableImage;
+import dev.morph.glove.table.VectorEncoding;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -7,7 +13,6 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 
 /**
@@ -24,7 +29,8 @@ public final class EmbeddingTable {
 
   private final TableImage image;
 
-  EmbeddingTable(TableImage image) {
+  /** A table that was opened or built. */
+  public EmbeddingTable(TableImage image) {
     this.image = image;
   }
 
@@ -46,7 +52,7 @@ public final class EmbeddingTable {
       for (int row = 0; row < words.size(); row++) {
         builder.add(words.get(row), vectors.get(row));
       }
-      return builder.build(provenance);
+      return new EmbeddingTable(builder.build(provenance));
     }
   }
 
@@ -56,7 +62,8 @@ public final class EmbeddingTable {
       if (in == null) {
         throw new EmbeddingTableException("this build lacks the embedded table " + RESOURCE);
       }
-      return TableFile.read(ByteBuffer.wrap(in.readAllBytes()), "the embedded table");
+      return new EmbeddingTable(
+          TableFile.read(ByteBuffer.wrap(in.readAllBytes()), "the embedded table"));
     } catch (IOException e) {
       throw new EmbeddingTableException("cannot read the embedded table: " + e.getMessage(), e);
     }
@@ -70,7 +77,9 @@ public final class EmbeddingTable {
    *     holds no vectors
    */
   public static EmbeddingTable open(Path file) {
-    return TableFile.isTable(file) ? TableFile.map(file) : VectorText.read(file).table();
+    return TableFile.isTable(file)
+        ? new EmbeddingTable(TableFile.map(file))
+        : VectorText.read(file).table();
   }
 
   /** Whether a file is one of ours, to be mapped, and no text of vectors. */
@@ -105,7 +114,7 @@ public final class EmbeddingTable {
     for (int row = 0; row < size(); row++) {
       builder.add(word(row), vector(row));
     }
-    return builder.build(provenance());
+    return new EmbeddingTable(builder.build(provenance()));
   }
 
   /**
@@ -195,7 +204,7 @@ public final class EmbeddingTable {
     return TableFile.hex(image.sha256());
   }
 
-  static String fold(String word) {
-    return word.toLowerCase(Locale.ROOT);
+  public static String fold(String word) {
+    return DistinctWords.fold(word);
   }
 }

@@ -1,5 +1,6 @@
 package dev.morph.glove;
 
+import dev.morph.glove.table.AtomicFile;
 import java.io.IOException;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;

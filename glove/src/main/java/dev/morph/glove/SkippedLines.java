@@ -30,9 +30,9 @@ public final class SkippedLines {
   private final Map<Cause, Integer> counts = new EnumMap<>(Cause.class);
   private final Map<Cause, List<Long>> firstLines = new EnumMap<>(Cause.class);
 
-  SkippedLines() {}
+  public SkippedLines() {}
 
-  void add(Cause cause, long line) {
+  public void add(Cause cause, long line) {
     counts.merge(cause, 1, Integer::sum);
     List<Long> lines = firstLines.computeIfAbsent(cause, c -> new ArrayList<>());
     if (lines.size() < REMEMBERED) {

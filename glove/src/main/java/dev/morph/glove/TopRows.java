@@ -1,7 +1,7 @@
 package dev.morph.glove;
 
 /** The rows with the highest scores of those offered: a heap with the lowest on top. */
-final class TopRows {
+public final class TopRows {
   private final int[] rows;
   private final float[] scores;
   private int size;
@@ -16,15 +16,15 @@ final class TopRows {
     return size < rows.length ? Float.NEGATIVE_INFINITY : scores[0];
   }
 
-  int size() {
+  public int size() {
     return size;
   }
 
-  int row(int at) {
+  public int row(int at) {
     return rows[at];
   }
 
-  float score(int at) {
+  public float score(int at) {
     return scores[at];
   }
 

@@ -1,5 +1,6 @@
 package dev.morph.glove;
 
+import dev.morph.glove.table.EmbeddingTableException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -11,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Finds the rows of a text of vectors, line by line. Bytes, not strings: the files are large. */
-final class VectorLines {
+public final class VectorLines {
   /** Lines that are looked at before the dimension is settled. */
   private static final int PROBE = 64;
 
@@ -25,12 +26,12 @@ final class VectorLines {
   private int dimension;
   private long line;
 
-  VectorLines(CheckedRows taker) {
+  public VectorLines(CheckedRows taker) {
     this.taker = taker;
   }
 
   /** Takes all lines of a stream. */
-  void readAll(InputStream in) throws IOException {
+  public void readAll(InputStream in) throws IOException {
     byte[] buffer = new byte[1 << 16];
     int used = 0;
     int read;
@@ -58,7 +59,7 @@ final class VectorLines {
     settle();
   }
 
-  SkippedLines skipped() {
+  public SkippedLines skipped() {
     return skipped;
   }
 

@@ -1,5 +1,6 @@
 package dev.morph.glove;
 
+import dev.morph.glove.table.EmbeddingTableException;
 import java.io.BufferedInputStream;
 import java.io.Closeable;
 import java.io.FilterInputStream;
@@ -19,7 +20,7 @@ import java.util.zip.ZipFile;
  * zip with several files one is named as if the archive were a folder: {@code
  * glove.6B.zip/glove.6B.50d.txt}.
  */
-final class VectorSource implements AutoCloseable {
+public final class VectorSource implements AutoCloseable {
   private static final int GZIP = 0x1f8b;
   private static final int ZIP = 0x504b;
   private static final int BUFFER = 1 << 16;
@@ -43,7 +44,7 @@ final class VectorSource implements AutoCloseable {
             : buffered;
   }
 
-  static VectorSource open(Path file) throws IOException {
+  public static VectorSource open(Path file) throws IOException {
     Path folder = file.getParent();
     if (!Files.exists(file) && folder != null && Files.isRegularFile(folder)) {
       return entry(folder, String.valueOf(file.getFileName()));
@@ -101,17 +102,17 @@ final class VectorSource implements AutoCloseable {
   }
 
   /** What errors call it. */
-  String name() {
+  public String name() {
     return name;
   }
 
   /** The content, unpacked; supports mark. */
-  InputStream stream() {
+  public InputStream stream() {
     return stream;
   }
 
   /** The share read so far, in [0, 1]. */
-  double share() {
+  public double share() {
     return bytes <= 0 ? 0 : Math.min(1, (double) counter.count / bytes);
   }
 

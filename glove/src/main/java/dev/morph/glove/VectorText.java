@@ -1,5 +1,8 @@
 package dev.morph.glove;
 
+import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.table.TableBuilder;
+import dev.morph.glove.table.VectorEncoding;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +38,7 @@ public final class VectorText {
       }
       String provenance =
           "Imported from a text of " + lines.lines() + " lines; skipped: " + skipped + ".";
-      return new VectorImport(rows.builder.build(provenance), lines.skipped());
+      return new VectorImport(new EmbeddingTable(rows.builder.build(provenance)), lines.skipped());
     } catch (IOException e) {
       throw new EmbeddingTableException("cannot read " + file + ": " + e.getMessage(), e);
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /** Tables for property tests. */
-final class RandomTables {
+public final class RandomTables {
   private RandomTables() {}
 
   /** Small whole components: many rows point the same way, some are zero, so cosines tie. */
@@ -25,7 +25,7 @@ final class RandomTables {
   }
 
   /** Components from [-1, 1). */
-  static EmbeddingTable dense(long randomSeed, int size, int dimension) {
+  public static EmbeddingTable dense(long randomSeed, int size, int dimension) {
     SplittableRandom random = new SplittableRandom(randomSeed);
     List<String> words = new ArrayList<>();
     List<float[]> vectors = new ArrayList<>();

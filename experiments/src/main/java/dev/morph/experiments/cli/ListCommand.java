@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Registered;
 import dev.morph.core.registry.Registry;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
@@ -59,7 +59,7 @@ final class ListCommand extends Verb {
   public Integer call() {
     PrintWriter print = out();
     if (kind != null && !KINDS.contains(kind)) {
-      throw Fault.UNKNOWN_NAME.because("kind", kind, String.join(", ", KINDS));
+      throw CommonFault.UNKNOWN_NAME.because("kind", kind, String.join(", ", KINDS));
     }
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, print)) {
       for (String name : TextMetrics.names()) {

@@ -1,9 +1,9 @@
 package dev.morph.experiments.distinguish;
 
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.morph.core.fault.Fault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,7 +27,7 @@ public record RatedPair(String reference, String hypothesis, double score) {
    */
   public static List<RatedPair> read(Path file) {
     if (!Files.exists(file)) {
-      throw Fault.FILE_MISSING.because(file);
+      throw CommonFault.FILE_MISSING.because(file);
     }
     try {
       List<String> lines = Files.readAllLines(file);
@@ -39,7 +39,7 @@ public record RatedPair(String reference, String hypothesis, double score) {
       }
       return pairs;
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
     }
   }
 
@@ -49,7 +49,7 @@ public record RatedPair(String reference, String hypothesis, double score) {
     }
     String[] columns = line.split("\t", -1);
     if (columns.length < STS_COLUMNS) {
-      throw Fault.BROKEN_LINE.because(
+      throw CommonFault.BROKEN_LINE.because(
           file, number, columns.length + 1, "STS-B has seven columns, separated by tabs");
     }
     return new RatedPair(columns[5], columns[6], score(file, number, columns[4]));
@@ -60,11 +60,11 @@ public record RatedPair(String reference, String hypothesis, double score) {
     try {
       fields = MAPPER.readTree(line);
     } catch (JsonProcessingException e) {
-      throw Fault.BROKEN_LINE.because(file, number, "-", "it is not valid JSON");
+      throw CommonFault.BROKEN_LINE.because(file, number, "-", "it is not valid JSON");
     }
     for (String field : List.of("reference", "hypothesis")) {
       if (!fields.path(field).isTextual()) {
-        throw Fault.BROKEN_LINE.because(file, number, field, "there must be a text");
+        throw CommonFault.BROKEN_LINE.because(file, number, field, "there must be a text");
       }
     }
     return new RatedPair(
@@ -82,6 +82,6 @@ public record RatedPair(String reference, String hypothesis, double score) {
     } catch (NumberFormatException e) {
       // told below
     }
-    throw Fault.BROKEN_LINE.because(file, number, "score", "there must be a number");
+    throw CommonFault.BROKEN_LINE.because(file, number, "score", "there must be a number");
   }
 }

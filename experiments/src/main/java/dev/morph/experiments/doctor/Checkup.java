@@ -1,9 +1,9 @@
 package dev.morph.experiments.doctor;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.EmbeddingTableException;
+import dev.morph.glove.table.EmbeddingTableException;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.program.sandbox.Limits;
 import dev.morph.scenarios.program.sandbox.Sandbox;
@@ -74,7 +74,7 @@ public record Checkup(
   private Finding ofCompiler() {
     return compiler
         ? Finding.ok("compiler", "javac of this Java")
-        : lacking("compiler", Fault.NO_COMPILER.because());
+        : lacking("compiler", CommonFault.NO_COMPILER.because());
   }
 
   private static Finding ofSandbox() {

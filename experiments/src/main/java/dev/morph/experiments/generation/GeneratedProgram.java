@@ -30,13 +30,13 @@ public sealed interface GeneratedProgram {
     }
     return reason.equals(FinishReason.FILTERED.name())
         ? new CutShort("filtered")
-        : of(task, answer.text());
+        : new Whole(extracted(task, answer.text()));
   }
 
   /** The program in the text of a whole answer. */
-  static GeneratedProgram of(CodingTask task, String text) {
+  static Extracted extracted(CodingTask task, String text) {
     ExtractionContext context =
         task.signature().map(ExtractionContext::ofSignature).orElse(ExtractionContext.NONE);
-    return new Whole(CodeExtraction.extract(text, context));
+    return CodeExtraction.extract(text, context);
   }
 }

@@ -89,7 +89,7 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
   }
 
   /** An answer without a usable program fails, and the cause says why. */
-  static Verdict noProgram(Extracted extracted) {
+  public static Verdict noProgram(Extracted extracted) {
     return new Verdict.Different(
         extracted.cause(), new Witness("", "a usable program", extracted.cause()), ANSWER);
   }

@@ -1,7 +1,7 @@
 package dev.morph.experiments.plan;
 
+import dev.morph.scenarios.fault.ScenarioFault;
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.morph.core.fault.Fault;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -34,7 +34,7 @@ final class Manifest {
     JsonNode earlier = folder.readJson(FILE).orElse(null);
     if (earlier != null && !hash.equals(earlier.path("plan_sha256").asText())) {
       List<String> differing = differing(earlier.path("plan"), plan);
-      throw Fault.RUN_FOLDER_UNUSABLE.because(
+      throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(
           folder.path(),
           "it was started with other options (" + String.join(", ", differing) + ")");
     }

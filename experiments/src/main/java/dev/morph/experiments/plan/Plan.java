@@ -1,11 +1,11 @@
 package dev.morph.experiments.plan;
 
+import dev.morph.core.fault.CommonFault;
 import static dev.morph.scenarios.generation.GenerationSettings.FORM;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.annotation.Parameter.File;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.Setting;
 import dev.morph.morphisms.text.metric.TextMetrics;
@@ -162,7 +162,7 @@ public final class Plan {
 
   private static void requireOne(String kind, String name, Set<String> there) {
     if (!there.contains(name)) {
-      throw Fault.UNKNOWN_NAME.because(
+      throw CommonFault.UNKNOWN_NAME.because(
           kind, name, String.join(", ", there.stream().sorted().toList()));
     }
   }

@@ -1,5 +1,7 @@
 package dev.morph.experiments.plan;
 
+import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -11,7 +13,6 @@ import com.networknt.schema.PathType;
 import com.networknt.schema.SchemaValidatorsConfig;
 import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.Suggestion;
 import dev.morph.scenarios.generation.GenerationSettings;
@@ -72,17 +73,17 @@ public final class PlanFile {
     }
     Path file = Path.of(nameOrFile);
     if (!Files.isRegularFile(file)) {
-      throw Fault.UNKNOWN_NAME.because(
+      throw CommonFault.UNKNOWN_NAME.because(
           "plan", nameOrFile, "a file, or " + String.join(", ", EMBEDDED));
     }
     try {
       if (Files.size(file) > LARGEST) {
-        throw Fault.FILE_UNREADABLE.because(file, "it is larger than a plan can be");
+        throw CommonFault.FILE_UNREADABLE.because(file, "it is larger than a plan can be");
       }
       Path folder = file.toAbsolutePath().getParent();
       return parse(nameOrFile, Optional.ofNullable(folder), Files.readString(file));
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
     }
   }
 
@@ -95,12 +96,12 @@ public final class PlanFile {
       return plan;
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-      throw Fault.BROKEN_PLAN.because(name, "line " + line + ": " + e.getOriginalMessage());
+      throw ExperimentFault.BROKEN_PLAN.because(name, "line " + line + ": " + e.getOriginalMessage());
     } catch (org.yaml.snakeyaml.error.MarkedYAMLException e) {
       int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
-      throw Fault.BROKEN_PLAN.because(name, "line " + line + ": " + e.getProblem());
+      throw ExperimentFault.BROKEN_PLAN.because(name, "line " + line + ": " + e.getProblem());
     } catch (org.yaml.snakeyaml.error.YAMLException e) {
-      throw Fault.BROKEN_PLAN.because(name, "line 1: it is no YAML that a plan may hold");
+      throw ExperimentFault.BROKEN_PLAN.because(name, "line 1: it is no YAML that a plan may hold");
     }
   }
 
@@ -139,7 +140,7 @@ public final class PlanFile {
 
   /** The fault that tells several others, each with its line. */
   FaultException faulty(SortedMap<Integer, String> faults) {
-    return Fault.BROKEN_PLAN.because(
+    return ExperimentFault.BROKEN_PLAN.because(
         name,
         String.join(
             "; ",

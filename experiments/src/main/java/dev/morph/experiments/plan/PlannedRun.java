@@ -14,6 +14,7 @@ import dev.morph.scenarios.engine.driver.LocalDriver;
 import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.examination.EvaluationContext;
 import dev.morph.scenarios.engine.examination.Progress;
+import dev.morph.scenarios.engine.examination.WorkUnit;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
@@ -127,6 +128,15 @@ public final class PlannedRun implements AutoCloseable {
   /** In words. */
   String size() {
     return plan.tasks().size() + " tasks under " + plan.models().size() + " models";
+  }
+
+  /** One unit of the run alone, with a store of its own; the run's folder is not touched. */
+  List<Result> examine(WorkUnit unit, Journal journal) {
+    try (Evaluation<?, ?, ?> evaluation =
+        new Evaluation<>(EvaluationContext.of(experiment(), journal), plan.settings())) {
+      evaluation.begin(List.of(unit));
+      return evaluation.examine(unit);
+    }
   }
 
   private GenerationExperiment experiment() {

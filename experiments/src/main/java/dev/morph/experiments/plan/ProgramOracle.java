@@ -4,14 +4,13 @@ import dev.morph.core.entity.Execution;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Oracle;
 import dev.morph.core.morphism.Verdict;
-import dev.morph.core.morphism.Witness;
+import dev.morph.experiments.generation.GeneratedProgram;
+import dev.morph.experiments.generation.ProgramGoal;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.program.OracleJudge;
-import dev.morph.scenarios.program.extraction.CodeExtraction;
 import dev.morph.scenarios.program.extraction.Extracted;
-import dev.morph.scenarios.program.extraction.ExtractionContext;
 import java.util.Optional;
 
 /**
@@ -35,17 +34,14 @@ record ProgramOracle(OracleJudge judge, Told told, KnownTasks tasks)
       return new Verdict.Undecided("no-task", ANSWER);
     }
     CodingTask task = known.get();
-    ExtractionContext context =
-        task.signature().map(ExtractionContext::ofSignature).orElse(ExtractionContext.NONE);
-    Extracted left = CodeExtraction.extract(seed.output(), context);
-    Extracted right = CodeExtraction.extract(mutant.output(), context);
+    Extracted left = GeneratedProgram.extracted(task, seed.output());
+    Extracted right = GeneratedProgram.extracted(task, mutant.output());
     if (!left.usable()) {
       return new Verdict.Undecided("seed-" + left.cause(), ANSWER);
     }
     return right.usable()
         ? judge.compare(task, left.program(), right.program())
-        : new Verdict.Different(
-            right.cause(), new Witness("", "a usable program", right.cause()), ANSWER);
+        : ProgramGoal.noProgram(right);
   }
 
   @Override

@@ -1,6 +1,6 @@
 package dev.morph.experiments.plan;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.experiments.plan.PlannedRun.Told;
@@ -218,7 +218,7 @@ public final class RunFactory {
     for (String name : named(choice).names()) {
       PairMetric<String> metric = metric(name);
       if (!taken.add(metric.name())) {
-        throw Fault.BAD_OPTION.because(
+        throw CommonFault.BAD_OPTION.because(
             "--metric",
             PlainText.line(String.join(",", choice.names())),
             "two folders of different names, which name metrics");

@@ -1,8 +1,9 @@
 package dev.morph.experiments.plan;
 
+import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.AnalysisSettings;
 import dev.morph.experiments.analysis.FilterCounts;
@@ -58,7 +59,7 @@ public final class RunFiles {
     JsonNode manifest =
         folder
             .readJson(Manifest.FILE)
-            .orElseThrow(() -> Fault.RUN_UNFINISHED.because(folder.path()));
+            .orElseThrow(() -> ExperimentFault.RUN_UNFINISHED.because(folder.path()));
     RunAnalysis analysis = RunAnalysis.of(results, settings(manifest.path("plan")));
     Scores scores = analysis.scores();
     WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(scores)));
@@ -83,14 +84,14 @@ public final class RunFiles {
    */
   public static List<Result> results(Path folder) {
     if (!Files.isDirectory(folder)) {
-      throw Fault.FILE_MISSING.because(folder);
+      throw CommonFault.FILE_MISSING.because(folder);
     }
     return read(folder.resolve(RESULTS));
   }
 
   private static List<Result> read(Path file) {
     if (!Files.exists(file)) {
-      throw Fault.RUN_UNFINISHED.because(file);
+      throw ExperimentFault.RUN_UNFINISHED.because(file);
     }
     List<Result> results = new ArrayList<>();
     int line = 0;
@@ -101,9 +102,9 @@ public final class RunFiles {
       }
       return results;
     } catch (JsonProcessingException | IllegalArgumentException e) {
-      throw Fault.BROKEN_LINE.because(file, line, "-", "no line of a run's results");
+      throw CommonFault.BROKEN_LINE.because(file, line, "-", "no line of a run's results");
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, "it is not readable as text");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not readable as text");
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.morph.experiments.plan;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.Scores;
@@ -37,7 +37,7 @@ public record RunOutcome(
    */
   public void requireFinished() {
     if (suspended > 0) {
-      throw Fault.RUN_SUSPENDED.because(suspended, PlainText.line(reason));
+      throw ExperimentFault.RUN_SUSPENDED.because(suspended, PlainText.line(reason));
     }
   }
 

@@ -33,6 +33,9 @@ public record RunPlace(
             defaultValue = "false",
             documentation = "Continue the run in the folder.")
         boolean resume) {
+  /** Nowhere in particular. */
+  public static final RunPlace NONE = new RunPlace(null, List.of(), false);
+
   public RunPlace {
     reused = List.copyOf(reused);
   }

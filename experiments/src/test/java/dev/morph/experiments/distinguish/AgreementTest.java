@@ -1,10 +1,10 @@
 package dev.morph.experiments.distinguish;
 
+import dev.morph.core.fault.CommonFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import java.io.IOException;
@@ -66,13 +66,13 @@ class AgreementTest {
     assertBroken("{\n", "it is not valid JSON");
     FaultException missing =
         catchThrowableOfType(FaultException.class, () -> RatedPair.read(folder.resolve("nowhere")));
-    assertThat(missing.fault()).isEqualTo(Fault.FILE_MISSING);
+    assertThat(missing.fault()).isEqualTo(CommonFault.FILE_MISSING);
   }
 
   private void assertBroken(String content, String problem) throws IOException {
     Path file = write(content);
     FaultException fault = catchThrowableOfType(FaultException.class, () -> RatedPair.read(file));
-    assertThat(fault.fault()).isEqualTo(Fault.BROKEN_LINE);
+    assertThat(fault.fault()).isEqualTo(CommonFault.BROKEN_LINE);
     assertThat(fault).hasMessageContaining(problem);
   }
 

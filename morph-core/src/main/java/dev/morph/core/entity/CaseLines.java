@@ -1,5 +1,6 @@
 package dev.morph.core.entity;
 
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -8,7 +9,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.morph.core.fault.Fault;
 import java.io.IOException;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
@@ -181,7 +181,7 @@ public final class CaseLines {
 
   private static List<JsonNode> lines(Path file) {
     if (!Files.isRegularFile(file)) {
-      throw Fault.FILE_MISSING.because(file);
+      throw CommonFault.FILE_MISSING.because(file);
     }
     List<JsonNode> lines = new ArrayList<>();
     try {
@@ -192,12 +192,12 @@ public final class CaseLines {
     } catch (JsonProcessingException e) {
       throw broken(file, lines.size(), "-", "it is no JSON");
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
     }
   }
 
   private static RuntimeException broken(Path file, int line, String field, String reason) {
-    return Fault.BROKEN_LINE.because(file, line + 1, field, reason);
+    return CommonFault.BROKEN_LINE.because(file, line + 1, field, reason);
   }
 
   /** Whole or not at all: a reader never sees half a file. */
@@ -214,7 +214,7 @@ public final class CaseLines {
       Files.write(fresh, text.getBytes(StandardCharsets.UTF_8));
       Files.move(fresh, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
-      throw Fault.WRITE_FAILED.because(file, String.valueOf(e.getMessage()));
+      throw CommonFault.WRITE_FAILED.because(file, String.valueOf(e.getMessage()));
     }
   }
 }

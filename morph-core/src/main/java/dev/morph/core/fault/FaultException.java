@@ -10,11 +10,11 @@ import java.util.List;
 public final class FaultException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private final Fault fault;
-  private final String remedy;
+  private final transient Fault fault;
+  private final Remedy remedy;
   private final ArrayList<String> details;
 
-  FaultException(Fault fault, String message, String remedy, List<String> details) {
+  FaultException(Fault fault, String message, Remedy remedy, List<String> details) {
     super(message);
     this.fault = fault;
     this.remedy = remedy;
@@ -26,9 +26,14 @@ public final class FaultException extends RuntimeException {
     return fault;
   }
 
-  /** What the user can do about it. */
+  /** What the user can do about it, as somebody at a command line would type it. */
   public String remedy() {
-    return remedy;
+    return remedy(Wording.COMMAND_LINE);
+  }
+
+  /** What the user can do about it. */
+  public String remedy(Wording wording) {
+    return remedy.in(wording);
   }
 
   /** What is wrong one by one, a line each; empty if the message says it all. */
@@ -38,7 +43,8 @@ public final class FaultException extends RuntimeException {
 
   /** The same, with another remedy. */
   public FaultException advising(String otherRemedy) {
-    return new FaultException(fault, String.valueOf(getMessage()), otherRemedy, details);
+    return new FaultException(
+        fault, String.valueOf(getMessage()), Remedy.of(otherRemedy), details);
   }
 
   /** The same, with each thing that is wrong named. */

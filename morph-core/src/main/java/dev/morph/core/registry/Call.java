@@ -1,8 +1,8 @@
 package dev.morph.core.registry;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.ParameterGroup;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -70,7 +70,7 @@ record Call(
     } catch (IllegalAccessException e) {
       throw new IllegalStateException("it was checked that it can be called", e);
     } catch (IllegalArgumentException e) {
-      throw Fault.SPEC_FAILED.because(
+      throw CommonFault.SPEC_FAILED.because(
           kind.label() + " '" + name + "'", "it does not take what it was given");
     }
   }
@@ -91,7 +91,7 @@ record Call(
     if (method.getReturnType() == void.class) {
       return "";
     }
-    throw Fault.SPEC_FAILED.because(kind.label() + " '" + name + "'", "it returned null");
+    throw CommonFault.SPEC_FAILED.because(kind.label() + " '" + name + "'", "it returned null");
   }
 
   /** Where in the user's own code it happened. */
@@ -103,7 +103,7 @@ record Call(
             .map(frame -> " at " + frame.getFileName() + ":" + frame.getLineNumber())
             .orElse("");
     String words = cause.getMessage() == null ? "" : ": " + cause.getMessage();
-    return Fault.SPEC_FAILED.because(
+    return CommonFault.SPEC_FAILED.because(
         kind.label() + " '" + name + "'", cause.getClass().getSimpleName() + words + where);
   }
 }

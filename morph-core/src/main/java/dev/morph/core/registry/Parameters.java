@@ -1,8 +1,8 @@
 package dev.morph.core.registry;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
@@ -179,12 +179,12 @@ public final class Parameters<R extends Record> {
 
   private static String text(Path file) {
     if (!Files.exists(file)) {
-      throw Fault.FILE_MISSING.because(file);
+      throw CommonFault.FILE_MISSING.because(file);
     }
     try {
       return Files.readString(file);
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
     }
   }
 }

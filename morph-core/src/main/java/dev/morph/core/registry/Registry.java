@@ -1,6 +1,6 @@
 package dev.morph.core.registry;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -65,7 +65,7 @@ public final class Registry {
     }
     if (!faults.isEmpty()) {
       String count = faults.size() == 1 ? "a fault" : faults.size() + " faults";
-      throw Fault.SPEC_BROKEN.because(String.join(", ", faulty), count).listing(faults);
+      throw CommonFault.SPEC_BROKEN.because(String.join(", ", faulty), count).listing(faults);
     }
     return new Registry(more, documentation);
   }
@@ -120,7 +120,7 @@ public final class Registry {
     return find(kind, name)
         .orElseThrow(
             () ->
-                Fault.UNKNOWN_NAME.because(
+                CommonFault.UNKNOWN_NAME.because(
                     kind.label(), name, String.join(", ", Suggestion.ranked(name, names(kind)))));
   }
 

@@ -1,7 +1,7 @@
 package dev.morph.core.registry;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.annotation.Parameter;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.ParameterizedType;
@@ -156,7 +156,7 @@ public record Setting(Type type, Parameter declared) {
         value instanceof List<?> list
             ? String.join(",", list.stream().map(String::valueOf).toList())
             : value == null ? NO_VALUE : value;
-    return Fault.BAD_OPTION.because("--" + name(), shown, wanted());
+    return CommonFault.BAD_OPTION.because("--" + name(), shown, wanted());
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // Enum.valueOf of a class found by reflection

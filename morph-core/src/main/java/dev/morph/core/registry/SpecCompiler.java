@@ -1,6 +1,6 @@
 package dev.morph.core.registry;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -31,7 +31,7 @@ final class SpecCompiler {
     }
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     if (compiler == null) {
-      throw Fault.NO_COMPILER.because();
+      throw CommonFault.NO_COMPILER.because();
     }
     DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
     try (StandardJavaFileManager files =

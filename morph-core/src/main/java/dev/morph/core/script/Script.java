@@ -1,6 +1,6 @@
 package dev.morph.core.script;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,12 +36,12 @@ public record Script(String name, List<Statement> statements, List<ScriptFault> 
 
   static String text(Path file) {
     if (!Files.isRegularFile(file)) {
-      throw Fault.FILE_MISSING.because(file);
+      throw CommonFault.FILE_MISSING.because(file);
     }
     try {
       return Files.readString(file);
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
     }
   }
 }

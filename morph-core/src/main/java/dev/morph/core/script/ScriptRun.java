@@ -1,6 +1,6 @@
 package dev.morph.core.script;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Registry;
 import dev.morph.core.workbench.Workbench;
 import java.util.List;
@@ -53,7 +53,7 @@ public final class ScriptRun {
     List<ScriptFault> faults = check(script, registry, values);
     if (!faults.isEmpty()) {
       String count = faults.size() == 1 ? "a fault" : faults.size() + " faults";
-      throw Fault.SCRIPT_BROKEN
+      throw CommonFault.SCRIPT_BROKEN
           .because(script.name(), count)
           .listing(faults.stream().map(ScriptFault::toString).toList());
     }
@@ -67,9 +67,9 @@ public final class ScriptRun {
       try {
         one(statement);
       } catch (WrongScript e) {
-        throw Fault.SCRIPT_STOPPED.because(e.fault().at(), e.fault().message());
+        throw CommonFault.SCRIPT_STOPPED.because(e.fault().at(), e.fault().message());
       } catch (IllegalArgumentException e) {
-        throw Fault.SCRIPT_STOPPED.because(statement.at(), String.valueOf(e.getMessage()));
+        throw CommonFault.SCRIPT_STOPPED.because(statement.at(), String.valueOf(e.getMessage()));
       }
     }
   }

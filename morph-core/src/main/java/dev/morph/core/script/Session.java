@@ -1,5 +1,6 @@
 package dev.morph.core.script;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.registry.Registry;
 import dev.morph.core.workbench.Workbench;
@@ -69,7 +70,7 @@ public final class Session {
     List<String> faults =
         ScriptRun.check(whole, registry, Map.of()).stream().map(ScriptFault::message).toList();
     if (!faults.isEmpty()) {
-      Fault fault = Fault.SCRIPT_STOPPED;
+      Fault fault = CommonFault.SCRIPT_STOPPED;
       throw fault.because(String.join(" ", block).strip(), String.join("; ", faults));
     }
     run.all(Script.of(NAME, String.join("\n", block)).statements());

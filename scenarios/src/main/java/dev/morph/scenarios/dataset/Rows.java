@@ -1,5 +1,6 @@
 package dev.morph.scenarios.dataset;
 
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -12,7 +13,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.csv.CsvMapper;
 import com.fasterxml.jackson.dataformat.csv.CsvParser;
 import com.fasterxml.jackson.dataformat.csv.CsvSchema;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -102,7 +102,7 @@ final class Rows {
     } catch (JsonProcessingException e) {
       throw broken(Math.max(line, e.getLocation() == null ? 1 : e.getLocation().getLineNr()), e);
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, "it is not UTF-8 text");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not UTF-8 text");
     }
   }
 
@@ -125,9 +125,9 @@ final class Rows {
       return rows;
     } catch (JsonProcessingException e) {
       int at = e.getLocation() == null ? line : e.getLocation().getLineNr();
-      throw Fault.BROKEN_LINE.because(file, at, WHOLE_LINE, "it is not CSV: " + brief(e));
+      throw CommonFault.BROKEN_LINE.because(file, at, WHOLE_LINE, "it is not CSV: " + brief(e));
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, "it is not readable as CSV");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not readable as CSV");
     }
   }
 
@@ -157,7 +157,7 @@ final class Rows {
     try {
       return MAPPER.readTree(cell);
     } catch (JsonProcessingException e) {
-      throw Fault.BROKEN_LINE.because(file, line, field, "it is not JSON: " + brief(e));
+      throw CommonFault.BROKEN_LINE.because(file, line, field, "it is not JSON: " + brief(e));
     }
   }
 
@@ -173,11 +173,11 @@ final class Rows {
     if (node instanceof ObjectNode object) {
       return object;
     }
-    throw Fault.BROKEN_LINE.because(file, number, WHOLE_LINE, "it is not a JSON object");
+    throw CommonFault.BROKEN_LINE.because(file, number, WHOLE_LINE, "it is not a JSON object");
   }
 
   private FaultException broken(int line, JsonProcessingException e) {
-    return Fault.BROKEN_LINE.because(file, line, WHOLE_LINE, "it is not JSON: " + brief(e));
+    return CommonFault.BROKEN_LINE.because(file, line, WHOLE_LINE, "it is not JSON: " + brief(e));
   }
 
   private static String brief(JsonProcessingException e) {
@@ -195,7 +195,7 @@ final class Rows {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(line).toString();
     } catch (CharacterCodingException e) {
-      throw Fault.BROKEN_LINE.because(file, number, WHOLE_LINE, "it is not UTF-8 text");
+      throw CommonFault.BROKEN_LINE.because(file, number, WHOLE_LINE, "it is not UTF-8 text");
     }
   }
 }

@@ -1,8 +1,8 @@
 package dev.morph.scenarios.dataset;
 
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -177,6 +177,6 @@ final class TaskFields {
 
   /** The fault of a field of this line. */
   FaultException broken(String field, String what) {
-    return Fault.BROKEN_LINE.because(file, number, field, what);
+    return CommonFault.BROKEN_LINE.because(file, number, field, what);
   }
 }

@@ -1,8 +1,8 @@
 package dev.morph.scenarios.dataset;
 
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.entity.CanonicalJson;
-import dev.morph.core.fault.Fault;
 import dev.morph.morphisms.code.tree.CyclomaticComplexity;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -54,10 +54,10 @@ public final class TaskReader {
    */
   public static DataSet read(Path path) {
     if (Files.isDirectory(path)) {
-      throw Fault.FILE_UNREADABLE.because(path, "it is a folder");
+      throw CommonFault.FILE_UNREADABLE.because(path, "it is a folder");
     }
     if (!Files.exists(path)) {
-      throw Fault.FILE_MISSING.because(path);
+      throw CommonFault.FILE_MISSING.because(path);
     }
     return read(path.toString(), nameOf(path), bytesOf(path));
   }
@@ -68,7 +68,7 @@ public final class TaskReader {
     String name = zipped ? file.replaceFirst("(?i)\\.gz$", "") : file;
     List<Rows.Row> rows = Rows.of(name, zipped ? unzipped(file, bytes) : bytes);
     if (rows.isEmpty()) {
-      throw Fault.FILE_UNREADABLE.because(file, "it holds no task");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it holds no task");
     }
     TaskForm form = form(rows.get(0).fields());
     TaskReader reader = new TaskReader(file, dataset);
@@ -89,11 +89,11 @@ public final class TaskReader {
   private static byte[] bytesOf(Path path) {
     try {
       if (Files.size(path) > LARGEST_FILE) {
-        throw Fault.FILE_UNREADABLE.because(path, "it is larger than 512 MiB");
+        throw CommonFault.FILE_UNREADABLE.because(path, "it is larger than 512 MiB");
       }
       return Files.readAllBytes(path);
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(path, e.getClass().getSimpleName());
+      throw CommonFault.FILE_UNREADABLE.because(path, e.getClass().getSimpleName());
     }
   }
 
@@ -101,11 +101,11 @@ public final class TaskReader {
     try (GZIPInputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
       byte[] content = in.readNBytes((int) LARGEST_FILE);
       if (content.length == LARGEST_FILE) {
-        throw Fault.FILE_UNREADABLE.because(file, "unpacked it is larger than 512 MiB");
+        throw CommonFault.FILE_UNREADABLE.because(file, "unpacked it is larger than 512 MiB");
       }
       return content;
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, "it is no gzip file");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is no gzip file");
     }
   }
 

@@ -1,12 +1,12 @@
 package dev.morph.scenarios.dataset;
 
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -57,10 +57,10 @@ record TopicFile(List<CodingTask> tasks, List<CodingTask> nearMisses) {
       return YAML.readTree(bytes);
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-      throw Fault.BROKEN_LINE.because(
+      throw CommonFault.BROKEN_LINE.because(
           file, line, "(the whole file)", "it is not YAML: " + e.getOriginalMessage());
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+      throw CommonFault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
     }
   }
 
@@ -81,6 +81,6 @@ record TopicFile(List<CodingTask> tasks, List<CodingTask> nearMisses) {
   }
 
   private static FaultException broken(String file, int number) {
-    return Fault.BROKEN_LINE.because(file, number, "tasks", "it is not a task");
+    return CommonFault.BROKEN_LINE.because(file, number, "tasks", "it is not a task");
   }
 }

@@ -1,8 +1,9 @@
 package dev.morph.scenarios.generation;
 
+import dev.morph.scenarios.fault.ScenarioFault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
-import dev.morph.core.fault.Fault;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.Dimension;
@@ -101,7 +102,7 @@ public record TaskChoice(
     topics = List.copyOf(topics);
     sources = List.copyOf(sources);
     if (stratify != null && sample == null) {
-      throw Fault.BAD_OPTION.because("--stratify", stratify.word(), "--sample N with it");
+      throw CommonFault.BAD_OPTION.because("--stratify", stratify.word(), "--sample N with it");
     }
   }
 
@@ -127,7 +128,7 @@ public record TaskChoice(
     List<CodingTask> chosen =
         drawn.stream().limit(tasks == null ? Integer.MAX_VALUE : tasks).toList();
     if (chosen.isEmpty()) {
-      throw Fault.NO_TASKS.because(all.name(), topicsOf(all));
+      throw ScenarioFault.NO_TASKS.because(all.name(), topicsOf(all));
     }
     return chosen;
   }

@@ -1,10 +1,10 @@
 package dev.morph.scenarios.generation;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
-import dev.morph.core.fault.Fault;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.EmbeddingTableException;
+import dev.morph.glove.table.EmbeddingTableException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -48,12 +48,12 @@ public record VectorChoice(
   public static EmbeddingTable open(Path file) {
     // A text inside of an archive is no file; whoever opens it says what is missing.
     if (!Files.exists(file) && !Files.isRegularFile(file.toAbsolutePath().getParent())) {
-      throw Fault.FILE_MISSING.because(file);
+      throw CommonFault.FILE_MISSING.because(file);
     }
     try {
       return EmbeddingTable.open(file);
     } catch (EmbeddingTableException e) {
-      throw Fault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+      throw CommonFault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
     }
   }
 }

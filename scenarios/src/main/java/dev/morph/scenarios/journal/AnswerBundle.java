@@ -1,10 +1,10 @@
 package dev.morph.scenarios.journal;
 
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
-import dev.morph.core.fault.Fault;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
@@ -62,7 +62,7 @@ public final class AnswerBundle {
             count[0]++;
           });
     } catch (IOException | UncheckedIOException e) {
-      throw Fault.WRITE_FAILED.because(file, e.getClass().getSimpleName());
+      throw CommonFault.WRITE_FAILED.because(file, e.getClass().getSimpleName());
     }
     return count[0];
   }
@@ -76,12 +76,12 @@ public final class AnswerBundle {
    */
   public JsonNode read(Consumer<JournaledAnswer> consumer) {
     if (!Files.isRegularFile(file)) {
-      throw Fault.FILE_MISSING.because(file);
+      throw CommonFault.FILE_MISSING.because(file);
     }
     try (BufferedReader in = reader()) {
       JsonNode head = object(in.readLine(), 1);
       if (head.path(FORMAT).asInt() != VERSION) {
-        throw Fault.BROKEN_LINE.because(file, 1, FORMAT, "this is no bundle of answers");
+        throw CommonFault.BROKEN_LINE.because(file, 1, FORMAT, "this is no bundle of answers");
       }
       int number = 1;
       for (String text = in.readLine(); text != null; text = in.readLine()) {
@@ -89,7 +89,7 @@ public final class AnswerBundle {
       }
       return head.path(SETTINGS);
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, "it is no bundle of answers");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is no bundle of answers");
     }
   }
 
@@ -100,9 +100,9 @@ public final class AnswerBundle {
         return fields;
       }
     } catch (JsonProcessingException e) {
-      throw Fault.BROKEN_LINE.because(file, number, "-", "it is not valid JSON");
+      throw CommonFault.BROKEN_LINE.because(file, number, "-", "it is not valid JSON");
     }
-    throw Fault.BROKEN_LINE.because(file, number, "-", "it is not a JSON object");
+    throw CommonFault.BROKEN_LINE.because(file, number, "-", "it is not a JSON object");
   }
 
   private static Map<String, Object> fields(JournaledAnswer answer) {

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.journal;
 
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import java.nio.file.Path;
@@ -45,6 +45,6 @@ record BundleLine(Path file, int number, JsonNode fields) {
   }
 
   private FaultException broken(String field, String what) {
-    return Fault.BROKEN_LINE.because(file, number, field, what);
+    return CommonFault.BROKEN_LINE.because(file, number, field, what);
   }
 }

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.journal;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.engine.store.AnswerStore;
 import dev.morph.scenarios.engine.store.AnswerUsage;
 import dev.morph.scenarios.engine.store.Finding;
@@ -64,7 +64,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
       Jdbi database = Jdbi.create(source);
       return new Journal(file, database.open(), database.open());
     } catch (FlywayException | JdbiException e) {
-      throw Fault.JOURNAL_UNUSABLE.because(file, reason(e));
+      throw ScenarioFault.JOURNAL_UNUSABLE.because(file, reason(e));
     }
   }
 
@@ -223,7 +223,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     try {
       return work.apply(reader);
     } catch (JdbiException e) {
-      throw Fault.JOURNAL_UNUSABLE.because(file, reason(e));
+      throw ScenarioFault.JOURNAL_UNUSABLE.because(file, reason(e));
     }
   }
 
@@ -231,7 +231,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     try {
       writer.write(insert);
     } catch (CompletionException e) {
-      throw Fault.JOURNAL_UNUSABLE.because(file, reason(e));
+      throw ScenarioFault.JOURNAL_UNUSABLE.because(file, reason(e));
     }
   }
 

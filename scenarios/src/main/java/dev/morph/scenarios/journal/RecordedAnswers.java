@@ -1,9 +1,9 @@
 package dev.morph.scenarios.journal;
 
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.morph.core.entity.CanonicalJson;
-import dev.morph.core.fault.Fault;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Files;
@@ -40,7 +40,7 @@ public final class RecordedAnswers {
     }
     try (RunFolder folder = RunFolder.existing(place)) {
       if (!Files.exists(folder.journal())) {
-        throw Fault.FILE_MISSING.because(folder.journal());
+        throw CommonFault.FILE_MISSING.because(folder.journal());
       }
       try (Journal journal = Journal.open(folder.journal())) {
         journal.forEachAnswer(consumer);
@@ -100,7 +100,7 @@ public final class RecordedAnswers {
             });
     boolean known = model.isEmpty() ? models.size() == 1 : models.contains(model);
     if (!known) {
-      throw Fault.UNKNOWN_NAME.because(
+      throw CommonFault.UNKNOWN_NAME.because(
           "model in the recording " + place + ", named after '#',",
           model,
           String.join(", ", models));

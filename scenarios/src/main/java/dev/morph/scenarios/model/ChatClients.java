@@ -1,5 +1,6 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.core.fault.CommonFault;
 import dev.langchain4j.http.client.HttpClientBuilder;
 import dev.langchain4j.model.anthropic.AnthropicChatModel;
 import dev.langchain4j.model.chat.ChatModel;
@@ -7,7 +8,6 @@ import dev.langchain4j.model.googleai.GoogleAiGeminiChatModel;
 import dev.langchain4j.model.mistralai.MistralAiChatModel;
 import dev.langchain4j.model.ollama.OllamaChatModel;
 import dev.langchain4j.model.openai.OpenAiChatModel;
-import dev.morph.core.fault.Fault;
 import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
@@ -63,7 +63,7 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
         builder::temperature,
         builder::topP,
         seed -> {
-          throw Fault.BAD_OPTION.because(
+          throw CommonFault.BAD_OPTION.because(
               "--model-seed", seed, "none: Anthropic's models take no seed");
         },
         builder::maxTokens);

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.core.entity.Stopwatch;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.ExecutionFailure;
@@ -157,6 +157,6 @@ public final class CommandModel implements CodeModel {
   }
 
   private static FaultException missing(String program) {
-    return Fault.PROGRAM_MISSING.because(program);
+    return ScenarioFault.PROGRAM_MISSING.because(program);
   }
 }

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -28,18 +28,18 @@ public record ModelSpec(String provider, String model, Optional<String> baseUrl)
   public static ModelSpec parse(String text) {
     int colon = text.indexOf(':');
     if (colon < 0) {
-      throw Fault.BAD_OPTION.because("--model", text, FORM);
+      throw CommonFault.BAD_OPTION.because("--model", text, FORM);
     }
     String provider = text.substring(0, colon);
     if (!Models.PROVIDERS.contains(provider)) {
-      throw Fault.UNKNOWN_NAME.because(
+      throw CommonFault.UNKNOWN_NAME.because(
           "provider of models", provider, String.join(", ", Models.PROVIDERS));
     }
     String rest = text.substring(colon + 1).strip();
     int at = Provider.named(provider).isPresent() ? beforeAddress(rest) : -1;
     String model = at < 0 ? rest : rest.substring(0, at);
     if (model.isBlank()) {
-      throw Fault.BAD_OPTION.because("--model", text, FORM);
+      throw CommonFault.BAD_OPTION.because("--model", text, FORM);
     }
     Optional<String> address =
         at < 0 ? Optional.empty() : Optional.of(address(rest.substring(at + 1)));
@@ -79,7 +79,7 @@ public record ModelSpec(String provider, String model, Optional<String> baseUrl)
 
   /** Does not repeat the address: it may hold a password. */
   private static FaultException badAddress() {
-    return Fault.BAD_OPTION.because(
+    return CommonFault.BAD_OPTION.because(
         "the address after '@' of --model",
         "...",
         "http://HOST:PORT/PATH or https://..., without user, query or fragment");

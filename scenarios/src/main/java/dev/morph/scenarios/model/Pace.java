@@ -1,6 +1,6 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import java.util.OptionalInt;
 
 /**
@@ -22,7 +22,7 @@ public record Pace(int parallel, OptionalInt requestsPerMinute, OptionalInt toke
 
   private static void atLeastOne(String option, int value) {
     if (value < 1) {
-      throw Fault.BAD_OPTION.because(option, value, "a number from 1");
+      throw CommonFault.BAD_OPTION.because(option, value, "a number from 1");
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.engine.Price;
 import java.io.IOException;
 import java.io.InputStream;
@@ -51,12 +51,12 @@ public final class Prices {
    */
   public static Prices read(Path file) {
     if (!Files.exists(file)) {
-      throw Fault.FILE_MISSING.because(file);
+      throw CommonFault.FILE_MISSING.because(file);
     }
     try {
       return parse(Files.readString(file), file.toString());
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
     }
   }
 
@@ -94,7 +94,7 @@ public final class Prices {
       if (!plain.isEmpty() && !plain.startsWith("#")) {
         String[] fields = plain.split(",", -1);
         if (fields.length != 3) {
-          throw Fault.BROKEN_LINE.because(file, number, "-", "there must be model,input,output");
+          throw CommonFault.BROKEN_LINE.because(file, number, "-", "there must be model,input,output");
         }
         prices.put(
             fields[0].strip(),
@@ -113,8 +113,8 @@ public final class Prices {
         return value;
       }
     } catch (NumberFormatException e) {
-      throw Fault.BROKEN_LINE.because(file, line, field, "there must be dollars, 0 or more");
+      throw CommonFault.BROKEN_LINE.because(file, line, field, "there must be dollars, 0 or more");
     }
-    throw Fault.BROKEN_LINE.because(file, line, field, "there must be dollars, 0 or more");
+    throw CommonFault.BROKEN_LINE.because(file, line, field, "there must be dollars, 0 or more");
   }
 }

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import java.util.Optional;
 
 /**
@@ -22,7 +22,7 @@ public record PromptTemplate(String text) {
   public PromptTemplate {
     int first = text.indexOf(PLACE);
     if (first < 0 || text.indexOf(PLACE, first + 1) >= 0) {
-      throw Fault.BAD_OPTION.because(
+      throw CommonFault.BAD_OPTION.because(
           "the prompt template", text, "a text that holds " + PLACE + " exactly once");
     }
   }

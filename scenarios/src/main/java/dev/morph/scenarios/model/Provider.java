@@ -1,6 +1,6 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -53,7 +53,7 @@ enum Provider {
   String key(ModelSpec spec, Map<String, String> environment) {
     String key = environment.getOrDefault(keyName, "").strip();
     if (key.isEmpty() && spec.baseUrl().isEmpty() && !keyName.isEmpty()) {
-      throw Fault.KEY_MISSING.because(spec, keyName);
+      throw ScenarioFault.KEY_MISSING.because(spec, keyName);
     }
     return key;
   }

@@ -1,12 +1,12 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.scenarios.fault.ScenarioFault;
 import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.SystemMessage;
 import dev.langchain4j.data.message.UserMessage;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.morph.core.entity.Stopwatch;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.scenarios.model.ProviderFailure.Remedy;
 import java.util.ArrayList;
@@ -71,14 +71,14 @@ public final class RemoteModel implements CodeModel {
     } catch (ProviderFailure failure) {
       String reason = Redaction.of(String.valueOf(failure.getMessage()), key);
       switch (failure.remedy()) {
-        case STOP -> throw Fault.MODEL_REFUSED.because(spec, reason);
+        case STOP -> throw ScenarioFault.MODEL_REFUSED.because(spec, reason);
         case DECLINED -> throw new PromptDeclined(spec + ": " + reason);
         case INTERRUPTED -> throw new ModelUnavailable(spec + ": " + reason);
         case EXHAUSTED -> throw new ModelUnavailable(spec + ": " + reason);
         case CONNECT, RETRY -> {
           String said = spec + ", asked " + settings.patience().attempts() + " times: " + reason;
           if (failure.remedy() == Remedy.CONNECT && !attempts.seen()) {
-            throw Fault.MODEL_UNREACHABLE.because(spec, reason);
+            throw ScenarioFault.MODEL_UNREACHABLE.because(spec, reason);
           }
           throw failure.remedy() == Remedy.CONNECT
               ? new ModelUnavailable(said)

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.fault.ScenarioFault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.dataset.CodingTask;
@@ -58,12 +59,12 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
    */
   public static OracleJudge open(SandboxMode mode, OracleSettings settings) {
     if (javax.tools.ToolProvider.getSystemJavaCompiler() == null) {
-      throw Fault.NO_COMPILER.because();
+      throw CommonFault.NO_COMPILER.because();
     }
     try {
       return open(mode, settings, null);
     } catch (FaultException e) {
-      if (mode != SandboxMode.AUTO || e.fault() != Fault.NO_SANDBOX) {
+      if (mode != SandboxMode.AUTO || e.fault() != ScenarioFault.NO_SANDBOX) {
         throw e;
       }
       return open(SandboxMode.NONE, settings, e);

@@ -1,10 +1,10 @@
 package dev.morph.scenarios.dataset;
 
+import dev.morph.core.fault.CommonFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -100,7 +100,7 @@ class TaskReaderTest {
 
     FaultException fault = catchThrowableOfType(FaultException.class, () -> TaskReader.read(file));
 
-    assertThat(fault.fault()).isEqualTo(Fault.BROKEN_LINE);
+    assertThat(fault.fault()).isEqualTo(CommonFault.BROKEN_LINE);
     assertThat(fault)
         .hasMessageContaining(file + ", line 3, field '" + field + "'")
         .hasMessageContaining(what);
@@ -137,7 +137,7 @@ class TaskReaderTest {
   void aMissingFileAFolderAndAnEmptyFileAreFaults() throws IOException {
     assertThatThrownBy(() -> TaskReader.open(folder.resolve("none.jsonl").toString()))
         .isInstanceOfSatisfying(
-            FaultException.class, e -> assertThat(e.fault()).isEqualTo(Fault.FILE_MISSING));
+            FaultException.class, e -> assertThat(e.fault()).isEqualTo(CommonFault.FILE_MISSING));
     assertThatThrownBy(() -> TaskReader.read(folder)).hasMessageContaining("it is a folder");
     Path empty = write("\n \n");
     assertThatThrownBy(() -> TaskReader.read(empty)).hasMessageContaining("it holds no task");

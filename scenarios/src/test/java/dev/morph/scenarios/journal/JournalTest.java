@@ -1,9 +1,9 @@
 package dev.morph.scenarios.journal;
 
+import dev.morph.scenarios.fault.ScenarioFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
@@ -137,7 +137,7 @@ class JournalTest {
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("run.db")
         .extracting(e -> ((FaultException) e).fault())
-        .isEqualTo(Fault.JOURNAL_UNUSABLE);
+        .isEqualTo(ScenarioFault.JOURNAL_UNUSABLE);
   }
 
   private static JournaledAnswer answer(String key, String text) {

@@ -1,10 +1,10 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.core.fault.CommonFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import java.time.Duration;
 import java.util.HashSet;
@@ -33,7 +33,7 @@ class ModelSpecTest {
     FaultException fault =
         catchThrowableOfType(FaultException.class, () -> ModelSpec.parse("opneai:gpt"));
 
-    assertThat(fault.fault()).isEqualTo(Fault.UNKNOWN_NAME);
+    assertThat(fault.fault()).isEqualTo(CommonFault.UNKNOWN_NAME);
     assertThat(fault.remedy())
         .contains("local, openai, anthropic, gemini, mistral, ollama, command");
   }
@@ -57,7 +57,7 @@ class ModelSpecTest {
   void aBadSpecificationIsAFault(String text) {
     assertThatThrownBy(() -> ModelSpec.parse(text))
         .isInstanceOfSatisfying(
-            FaultException.class, e -> assertThat(e.fault()).isEqualTo(Fault.BAD_OPTION));
+            FaultException.class, e -> assertThat(e.fault()).isEqualTo(CommonFault.BAD_OPTION));
   }
 
   @Test

@@ -1,11 +1,12 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.scenarios.fault.ScenarioFault;
+import dev.morph.core.fault.CommonFault;
 import static dev.morph.scenarios.model.ScriptedServer.status;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.ExecutionFailure;
 import java.util.Map;
@@ -61,7 +62,7 @@ class ProvidersTest extends ServedTest {
 
     assertThatThrownBy(() -> open("anthropic", ModelSettings.DEFAULT.withSampling(seeded)))
         .isInstanceOfSatisfying(
-            FaultException.class, e -> assertThat(e.fault()).isEqualTo(Fault.BAD_OPTION))
+            FaultException.class, e -> assertThat(e.fault()).isEqualTo(CommonFault.BAD_OPTION))
         .hasMessageContaining("--model-seed");
   }
 
@@ -143,7 +144,7 @@ class ProvidersTest extends ServedTest {
 
     assertThatThrownBy(() -> ask(provider.label(), SAMPLING))
         .isInstanceOfSatisfying(
-            FaultException.class, e -> assertThat(e.fault()).isEqualTo(Fault.MODEL_REFUSED))
+            FaultException.class, e -> assertThat(e.fault()).isEqualTo(ScenarioFault.MODEL_REFUSED))
         .hasMessageContaining("HTTP status 401: bad key")
         .hasMessageNotContaining(KEY)
         .hasNoCause();

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.scenarios.fault.ScenarioFault;
 import static dev.morph.scenarios.model.ScriptedServer.answer;
 import static dev.morph.scenarios.model.ScriptedServer.dropped;
 import static dev.morph.scenarios.model.ScriptedServer.status;
@@ -10,7 +11,6 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.entity.Stopwatch;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.ExecutionFailure;
 import java.io.IOException;
@@ -143,7 +143,7 @@ class RemoteModelTest extends ServedTest {
 
     assertThatThrownBy(() -> model().ask(PROMPT))
         .isInstanceOfSatisfying(
-            FaultException.class, e -> assertThat(e.fault()).isEqualTo(Fault.MODEL_REFUSED))
+            FaultException.class, e -> assertThat(e.fault()).isEqualTo(ScenarioFault.MODEL_REFUSED))
         .hasMessageContaining("HTTP status " + status)
         .hasMessageContaining(said);
     assertThat(server.bodies).hasSize(1);
@@ -177,7 +177,7 @@ class RemoteModelTest extends ServedTest {
 
     assertThatThrownBy(() -> model.ask(PROMPT))
         .isInstanceOfSatisfying(
-            FaultException.class, e -> assertThat(e.fault()).isEqualTo(Fault.MODEL_UNREACHABLE))
+            FaultException.class, e -> assertThat(e.fault()).isEqualTo(ScenarioFault.MODEL_UNREACHABLE))
         .hasMessageContaining("127.0.0.1:" + port)
         .hasMessageContaining("nothing answers there");
   }

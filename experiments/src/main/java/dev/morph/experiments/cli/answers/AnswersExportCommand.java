@@ -1,8 +1,8 @@
 package dev.morph.experiments.cli.answers;
 
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import dev.morph.core.fault.Fault;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.journal.AnswerBundle;
@@ -34,7 +34,7 @@ final class AnswersExportCommand extends Verb {
   public Integer call() {
     try (RunFolder run = RunFolder.existing(folder)) {
       if (!Files.exists(run.journal())) {
-        throw Fault.FILE_MISSING.because(run.journal());
+        throw CommonFault.FILE_MISSING.because(run.journal());
       }
       JsonNode settings =
           run.readJson("manifest.json")

@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.answers;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.engine.store.RunFolder;
@@ -32,7 +32,7 @@ final class AnswersRetryCommand extends Verb {
   public Integer call() {
     try (RunFolder run = RunFolder.existing(folder)) {
       if (!Files.exists(run.journal())) {
-        throw Fault.FILE_MISSING.because(run.journal());
+        throw CommonFault.FILE_MISSING.because(run.journal());
       }
       try (Journal journal = Journal.open(run.journal())) {
         journal

@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.answers;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
@@ -45,7 +45,7 @@ final class AnswersShowCommand extends Verb {
               }
             });
     if (found[0] == 0) {
-      throw Fault.BAD_OPTION.because(
+      throw CommonFault.BAD_OPTION.because(
           "KEY", key, "the beginning of a key that morph answers list shows");
     }
     return 0;

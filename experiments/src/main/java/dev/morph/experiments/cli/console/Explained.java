@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.console;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.PlainText;
 import java.io.PrintWriter;
@@ -48,7 +48,7 @@ public final class Explained {
       int exit = commandLine.execute(args);
       boolean lost = commandLine.getOut().checkError();
       return lost
-          ? tell(commandLine, Fault.WRITE_FAILED.because("standard output", "it takes no more"))
+          ? tell(commandLine, CommonFault.WRITE_FAILED.because("standard output", "it takes no more"))
           : exit;
     } catch (Error e) {
       return unexpected(commandLine, e);

@@ -1,9 +1,9 @@
 package dev.morph.experiments.cli.console;
 
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.morph.core.fault.Fault;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,7 +27,7 @@ public final class JsonLinesInput {
     public String text(String field) {
       return optionalText(field)
           .orElseThrow(
-              () -> Fault.BROKEN_LINE.because(file, number, field, "there must be a text"));
+              () -> CommonFault.BROKEN_LINE.because(file, number, field, "there must be a text"));
     }
 
     /** A field that may be missing, but must be a text if it is there. */
@@ -37,7 +37,7 @@ public final class JsonLinesInput {
         return Optional.empty();
       }
       if (!value.isTextual()) {
-        throw Fault.BROKEN_LINE.because(file, number, field, "it must be a text");
+        throw CommonFault.BROKEN_LINE.because(file, number, field, "it must be a text");
       }
       return Optional.of(value.asText());
     }
@@ -46,7 +46,7 @@ public final class JsonLinesInput {
   /** Hands over the lines one by one; blank ones are passed over. */
   public void forEach(Consumer<Line> consumer) {
     if (!Files.exists(file)) {
-      throw Fault.FILE_MISSING.because(file);
+      throw CommonFault.FILE_MISSING.because(file);
     }
     int number = 0;
     try (BufferedReader reader = Files.newBufferedReader(file)) {
@@ -57,7 +57,7 @@ public final class JsonLinesInput {
         }
       }
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
     }
   }
 
@@ -68,8 +68,8 @@ public final class JsonLinesInput {
         return fields;
       }
     } catch (JsonProcessingException e) {
-      throw Fault.BROKEN_LINE.because(file, number, "-", "it is not valid JSON");
+      throw CommonFault.BROKEN_LINE.because(file, number, "-", "it is not valid JSON");
     }
-    throw Fault.BROKEN_LINE.because(file, number, "-", "it is not a JSON object");
+    throw CommonFault.BROKEN_LINE.because(file, number, "-", "it is not a JSON object");
   }
 }

@@ -1,8 +1,8 @@
 package dev.morph.experiments.cli.console;
 
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.morph.core.fault.Fault;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -49,7 +49,7 @@ public final class JsonLinesOutput implements AutoCloseable {
       return new JsonLinesOutput(
           new BufferedWriter(Files.newBufferedWriter(file, how)), file.toString(), true);
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(file, "the file cannot be made there");
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(file, "the file cannot be made there");
     }
   }
 
@@ -66,7 +66,7 @@ public final class JsonLinesOutput implements AutoCloseable {
       writer.write(MAPPER.writeValueAsString(line));
       writer.write('\n');
     } catch (IOException e) {
-      throw Fault.WRITE_FAILED.because(name, "it takes no more");
+      throw CommonFault.WRITE_FAILED.because(name, "it takes no more");
     }
   }
 
@@ -75,7 +75,7 @@ public final class JsonLinesOutput implements AutoCloseable {
     try {
       writer.flush();
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(name, e.getClass().getSimpleName());
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(name, e.getClass().getSimpleName());
     }
   }
 
@@ -87,7 +87,7 @@ public final class JsonLinesOutput implements AutoCloseable {
         writer.close();
       }
     } catch (IOException e) {
-      throw Fault.WRITE_FAILED.because(name, "it takes no more");
+      throw CommonFault.WRITE_FAILED.because(name, "it takes no more");
     }
   }
 }

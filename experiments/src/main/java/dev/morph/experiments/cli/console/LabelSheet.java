@@ -1,9 +1,9 @@
 package dev.morph.experiments.cli.console;
 
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.dataformat.csv.CsvMapper;
 import com.fasterxml.jackson.dataformat.csv.CsvSchema;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.FirstFailureLabels.Label;
 import dev.morph.experiments.table.Csv;
@@ -26,11 +26,11 @@ public final class LabelSheet {
   public static void write(Path file, Table sheet) {
     try {
       if (Files.exists(file)) {
-        throw Fault.FOLDER_NOT_WRITABLE.because(file, "it is there, and may hold labels");
+        throw CommonFault.FOLDER_NOT_WRITABLE.because(file, "it is there, and may hold labels");
       }
       Files.writeString(file, Csv.of(sheet));
     } catch (IOException e) {
-      throw Fault.WRITE_FAILED.because(file, e.getClass().getSimpleName());
+      throw CommonFault.WRITE_FAILED.because(file, e.getClass().getSimpleName());
     }
   }
 
@@ -51,7 +51,7 @@ public final class LabelSheet {
    */
   public static Map<String, Row> rows(Path file) {
     if (!Files.isRegularFile(file)) {
-      throw Fault.FILE_MISSING.because(file);
+      throw CommonFault.FILE_MISSING.because(file);
     }
     Map<String, Row> rows = new LinkedHashMap<>();
     int line = 1;
@@ -64,14 +64,14 @@ public final class LabelSheet {
         Map<String, String> row = read.next();
         line++;
         if (!row.containsKey("id") || !row.containsKey("label")) {
-          throw Fault.BROKEN_LINE.because(file, line, "label", "it has no id or no label column");
+          throw CommonFault.BROKEN_LINE.because(file, line, "label", "it has no id or no label column");
         }
         String label = row.getOrDefault("label", "").strip().toUpperCase(Locale.ROOT);
         rows.put(row.getOrDefault("id", "").strip(), new Row(label(file, line, label), row));
       }
       return rows;
     } catch (IOException e) {
-      throw Fault.BROKEN_LINE.because(
+      throw CommonFault.BROKEN_LINE.because(
           file, line + 1, "label", "it is no CSV with the columns id and label");
     }
   }
@@ -87,7 +87,7 @@ public final class LabelSheet {
           Arrays.stream(Label.values())
               .map(value -> value.name().toLowerCase(Locale.ROOT))
               .toList();
-      throw Fault.BROKEN_LINE.because(
+      throw CommonFault.BROKEN_LINE.because(
           file,
           row,
           "label",

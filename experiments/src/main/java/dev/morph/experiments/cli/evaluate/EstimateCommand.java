@@ -1,9 +1,9 @@
 package dev.morph.experiments.cli.evaluate;
 
+import dev.morph.core.fault.CommonFault;
 import static dev.morph.scenarios.generation.GenerationSettings.FORM;
 import static dev.morph.scenarios.generation.GenerationSettings.NAMED;
 
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
@@ -234,7 +234,7 @@ public final class EstimateCommand extends Verb {
   }
 
   private static RuntimeException badRange(String option, String text, double most) {
-    return Fault.BAD_OPTION.because(
+    return CommonFault.BAD_OPTION.because(
         option, text, String.format(Locale.ROOT, "A..B with 0 <= A <= B <= %.0f", most));
   }
 }

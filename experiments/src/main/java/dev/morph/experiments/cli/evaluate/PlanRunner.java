@@ -1,7 +1,7 @@
 package dev.morph.experiments.cli.evaluate;
 
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.text.MetricStudy;
 import dev.morph.experiments.plan.ExpansionReport;
@@ -56,7 +56,7 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
   private int expand(RunPlace place) {
     Path root = place.folder();
     if (root == null) {
-      throw Fault.BAD_OPTION.because(
+      throw CommonFault.BAD_OPTION.because(
           "--out", "(nothing)", "a folder for the runs of an expansion experiment");
     }
     Map<String, JsonNode> scores = new LinkedHashMap<>();

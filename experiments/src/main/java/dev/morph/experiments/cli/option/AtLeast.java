@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.option;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
+
 
 /** A check of whole numbers. */
 public final class AtLeast {
@@ -13,7 +14,7 @@ public final class AtLeast {
    */
   public static void check(String option, int value, int least) {
     if (value < least) {
-      throw Fault.BAD_OPTION.because(option, value, "a number from " + least);
+      throw CommonFault.BAD_OPTION.because(option, value, "a number from " + least);
     }
   }
 }

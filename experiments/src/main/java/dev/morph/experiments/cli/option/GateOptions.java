@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.option;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Gate;
 import dev.morph.experiments.analysis.Scores;
@@ -38,10 +39,10 @@ public final class GateOptions {
   /** Cheap checks, before anything is run. */
   public void check() {
     if (failUnder != null && !(failUnder >= 0 && failUnder <= 1)) {
-      throw Fault.BAD_OPTION.because("--fail-under", failUnder, "a number from 0 to 1");
+      throw CommonFault.BAD_OPTION.because("--fail-under", failUnder, "a number from 0 to 1");
     }
     if (junit != null && failUnder == null) {
-      throw Fault.BAD_OPTION.because("--junit", junit, "--fail-under X with it");
+      throw CommonFault.BAD_OPTION.because("--junit", junit, "--fail-under X with it");
     }
   }
 
@@ -60,7 +61,7 @@ public final class GateOptions {
     }
     List<Gate> failed = gates.stream().filter(gate -> !gate.passed()).toList();
     if (!failed.isEmpty()) {
-      throw Fault.GATE_FAILED.because(
+      throw ExperimentFault.GATE_FAILED.because(
           failed.size(),
           gates.size(),
           PlainText.line(String.join("; ", failed.stream().map(Gate::words).toList())));
@@ -75,7 +76,7 @@ public final class GateOptions {
       }
       Files.writeString(file, text);
     } catch (IOException e) {
-      throw Fault.WRITE_FAILED.because(file, e.getClass().getSimpleName());
+      throw CommonFault.WRITE_FAILED.because(file, e.getClass().getSimpleName());
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.program;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.experiments.analysis.TierTally;
@@ -172,7 +172,7 @@ public final class EquivalentCommand extends Verb {
       return Set.of();
     }
     if (out == null) {
-      throw Fault.BAD_OPTION.because("--resume", "standard output", "a file with --out");
+      throw CommonFault.BAD_OPTION.because("--resume", "standard output", "a file with --out");
     }
     return ResumedLines.ids(out);
   }
@@ -186,12 +186,12 @@ public final class EquivalentCommand extends Verb {
 
   private static String read(Path file) {
     if (!Files.exists(file)) {
-      throw Fault.FILE_MISSING.because(file);
+      throw CommonFault.FILE_MISSING.because(file);
     }
     try {
       return Files.readString(file);
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.program;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.JsonLinesInput;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
@@ -97,8 +97,8 @@ public final class ExtractCommand extends Verb {
           : Files.readString(Path.of(file));
     } catch (IOException e) {
       throw Files.exists(Path.of(file))
-          ? Fault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8")
-          : Fault.FILE_MISSING.because(file);
+          ? CommonFault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8")
+          : CommonFault.FILE_MISSING.because(file);
     }
   }
 }

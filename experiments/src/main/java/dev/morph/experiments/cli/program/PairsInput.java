@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.program;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.JsonLinesInput;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -35,7 +35,7 @@ final class PairsInput {
         .forEach(
             line -> {
               if (!ids.add(pair(line).id())) {
-                throw Fault.BROKEN_LINE.because(
+                throw CommonFault.BROKEN_LINE.because(
                     file, line.number(), "id", "another line has it, too");
               }
             });

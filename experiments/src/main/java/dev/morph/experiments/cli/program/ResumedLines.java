@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.program;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.JsonLinesInput;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -33,7 +33,7 @@ final class ResumedLines {
         channel.truncate(whole);
       }
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(file, e.getClass().getSimpleName());
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(file, e.getClass().getSimpleName());
     }
     new JsonLinesInput(file).forEach(line -> ids.add(line.text("id")));
     return ids;

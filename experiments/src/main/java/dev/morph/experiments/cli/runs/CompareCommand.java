@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.runs;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.analysis.AnalysisSettings;
 import dev.morph.experiments.analysis.PairedComparison;
 import dev.morph.experiments.analysis.RobustnessAnalyser;
@@ -110,7 +110,7 @@ public final class CompareCommand extends Verb {
     for (Result result : results) {
       String earlier = signatures.putIfAbsent(result.metric(), result.signature());
       if (earlier != null && !earlier.equals(result.signature())) {
-        throw Fault.BAD_OPTION.because(
+        throw CommonFault.BAD_OPTION.because(
             "the runs' metric",
             result.metric(),
             "runs whose metrics have one signature; here are "
@@ -134,7 +134,7 @@ public final class CompareCommand extends Verb {
                 })
             .toList();
     if (shared.isEmpty()) {
-      throw Fault.BAD_OPTION.because(
+      throw CommonFault.BAD_OPTION.because(
           "the runs to compare", folders, "runs that share a metric and tasks");
     }
     if (shared.size() < results.size()) {

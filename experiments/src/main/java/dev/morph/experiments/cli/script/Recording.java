@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.script;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.Registry;
 import dev.morph.core.script.Session;
@@ -84,9 +84,9 @@ final class Recording implements AutoCloseable {
     try {
       Files.writeString(file, String.join("\n", lines) + "\n", how, StandardOpenOption.WRITE);
     } catch (FileAlreadyExistsException e) {
-      throw Fault.BAD_OPTION.because("the script to record", file, "a file that is not there yet");
+      throw CommonFault.BAD_OPTION.because("the script to record", file, "a file that is not there yet");
     } catch (IOException e) {
-      throw Fault.WRITE_FAILED.because(file, String.valueOf(e.getMessage()));
+      throw CommonFault.WRITE_FAILED.because(file, String.valueOf(e.getMessage()));
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.script;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.script.Script;
 import dev.morph.core.script.ScriptFault;
@@ -105,7 +105,7 @@ public final class ScriptCommand extends Verb {
       for (String given : values) {
         int equals = given.indexOf('=');
         if (equals < 1) {
-          throw Fault.BAD_OPTION.because("a parameter", given, "NAME=VALUE");
+          throw CommonFault.BAD_OPTION.because("a parameter", given, "NAME=VALUE");
         }
         arguments.put(given.substring(0, equals), value(given.substring(equals + 1).strip()));
       }
@@ -233,7 +233,7 @@ public final class ScriptCommand extends Verb {
         }
         return recording.refused() == 0 ? 0 : 2;
       } catch (IOException e) {
-        throw Fault.FILE_UNREADABLE.because("standard input", "it is no text in UTF-8");
+        throw CommonFault.FILE_UNREADABLE.because("standard input", "it is no text in UTF-8");
       }
     }
   }

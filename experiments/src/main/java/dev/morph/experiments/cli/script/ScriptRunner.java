@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.script;
 
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.Wording;
 import dev.morph.core.registry.Registry;
 import dev.morph.core.registry.SpecSearch;
 import dev.morph.core.script.Script;
@@ -29,7 +30,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Everything a script can name, and the workbench it works on. */
 public final class ScriptRunner implements AutoCloseable {
-  private static final String RESUME = "resume=true";
 
   private final RobustnessSystem robustness;
   private final Registry registry;
@@ -74,7 +74,7 @@ public final class ScriptRunner implements AutoCloseable {
   }
 
   private static RobustnessSystem robustness(PrintWriter err) {
-    return new RobustnessSystem(LocalDependencies.of(err, RESUME));
+    return new RobustnessSystem(LocalDependencies.of(err, "resume=true"));
   }
 
   private static void extended(SpecSearch search, List<String> specs) {
@@ -103,11 +103,7 @@ public final class ScriptRunner implements AutoCloseable {
 
   /** With the parameters of a script where the remedy names the options of a verb. */
   static FaultException inScript(FaultException fault) {
-    return fault.advising(
-        fault
-            .remedy()
-            .replace("--resume", RESUME)
-            .replaceAll("(?<!morph estimate )--(?=[a-z])", ""));
+    return fault.advising(fault.remedy(Wording.SCRIPT));
   }
 
   public void run(Script script, Map<String, ? extends @Nullable Object> arguments) {

@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.script;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.Verb;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -63,7 +63,7 @@ public final class ShellCommand extends Verb {
       }
       return 0;
     } catch (IOException e) {
-      throw Fault.BAD_OPTION.because(
+      throw CommonFault.BAD_OPTION.because(
           "the terminal", String.valueOf(e.getMessage()), "a terminal to type at");
     }
   }

@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.script;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.MetamorphismReport;
 import dev.morph.core.script.Step;
@@ -39,7 +39,7 @@ final class TranscriptOutput implements AutoCloseable {
     try {
       this.writer = file == null ? null : Files.newBufferedWriter(file);
     } catch (IOException e) {
-      throw Fault.WRITE_FAILED.because(String.valueOf(file), e.getClass().getSimpleName());
+      throw CommonFault.WRITE_FAILED.because(String.valueOf(file), e.getClass().getSimpleName());
     }
   }
 
@@ -55,7 +55,7 @@ final class TranscriptOutput implements AutoCloseable {
         writer.write(plain + "\n");
         writer.flush();
       } catch (IOException e) {
-        throw Fault.WRITE_FAILED.because(String.valueOf(file), e.getClass().getSimpleName());
+        throw CommonFault.WRITE_FAILED.because(String.valueOf(file), e.getClass().getSimpleName());
       }
     }
   }
@@ -123,7 +123,7 @@ final class TranscriptOutput implements AutoCloseable {
         writer.close();
       }
     } catch (IOException e) {
-      throw Fault.WRITE_FAILED.because(String.valueOf(file), e.getClass().getSimpleName());
+      throw CommonFault.WRITE_FAILED.because(String.valueOf(file), e.getClass().getSimpleName());
     }
   }
 }

@@ -1,8 +1,8 @@
 package dev.morph.experiments.cli.text;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.entity.Gauges;
 import dev.morph.core.entity.TestCase;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Radius;
@@ -133,7 +133,7 @@ public record MetricStudy(
       }
       Files.writeString(file, content);
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(file, e.getClass().getSimpleName());
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(file, e.getClass().getSimpleName());
     }
   }
 }

@@ -1,8 +1,8 @@
 package dev.morph.experiments.cli.text;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
@@ -100,7 +100,7 @@ public final class ParaphraseCommand extends Verb {
   @Override
   public Integer call() {
     if (text != null && tasks.gives("dataset")) {
-      throw Fault.BAD_OPTION.because("--text together with --dataset", "both", "one of them");
+      throw CommonFault.BAD_OPTION.because("--text together with --dataset", "both", "one of them");
     }
     if (labels == null) {
       writeAll();

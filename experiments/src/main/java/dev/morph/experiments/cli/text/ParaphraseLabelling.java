@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.text;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.analysis.ParaphraseLabels;
 import dev.morph.experiments.analysis.ParaphraseLabels.Labelled;
 import dev.morph.experiments.analysis.ParaphraseLabels.Validity;
@@ -47,7 +47,7 @@ final class ParaphraseLabelling {
     try {
       return Integer.parseInt(row.fields().getOrDefault("order", "").strip());
     } catch (NumberFormatException e) {
-      throw Fault.BROKEN_LINE.because(sheet, line, "order", "it is no number of replaced words");
+      throw CommonFault.BROKEN_LINE.because(sheet, line, "order", "it is no number of replaced words");
     }
   }
 

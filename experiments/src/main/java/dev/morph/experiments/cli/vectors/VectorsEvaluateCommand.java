@@ -1,17 +1,17 @@
 package dev.morph.experiments.cli.vectors;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.IntrinsicEvaluation;
-import dev.morph.glove.IntrinsicEvaluation.Analogy;
-import dev.morph.glove.IntrinsicEvaluation.Coverage;
-import dev.morph.glove.IntrinsicEvaluation.JudgedPair;
-import dev.morph.glove.IntrinsicEvaluation.Overlap;
-import dev.morph.glove.IntrinsicEvaluation.Scored;
+import dev.morph.glove.tools.evaluation.IntrinsicEvaluation;
+import dev.morph.glove.tools.evaluation.IntrinsicEvaluation.Analogy;
+import dev.morph.glove.tools.evaluation.IntrinsicEvaluation.Coverage;
+import dev.morph.glove.tools.evaluation.IntrinsicEvaluation.JudgedPair;
+import dev.morph.glove.tools.evaluation.IntrinsicEvaluation.Overlap;
+import dev.morph.glove.tools.evaluation.IntrinsicEvaluation.Scored;
 import dev.morph.morphisms.text.Words;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.generation.TaskChoice;
@@ -193,7 +193,7 @@ final class VectorsEvaluateCommand extends Verb {
             pairs.add(new JudgedPair(fields[0], fields[1], Double.parseDouble(fields[2])));
           } catch (RuntimeException e) {
             if (number > 1) { // the first line may be a heading
-              throw Fault.BROKEN_LINE.because(file, number, "-", "it is not two words and a score");
+              throw CommonFault.BROKEN_LINE.because(file, number, "-", "it is not two words and a score");
             }
           }
         });
@@ -206,7 +206,7 @@ final class VectorsEvaluateCommand extends Verb {
         file,
         (number, fields) -> {
           if (fields.length != 4) {
-            throw Fault.BROKEN_LINE.because(file, number, "-", "it is not four words");
+            throw CommonFault.BROKEN_LINE.because(file, number, "-", "it is not four words");
           }
           analogies.add(new Analogy(fields[0], fields[1], fields[2], fields[3]));
         });
@@ -219,7 +219,7 @@ final class VectorsEvaluateCommand extends Verb {
 
   private static void forEachLine(Path file, LineTaker taker) {
     if (!Files.isRegularFile(file)) {
-      throw Fault.FILE_MISSING.because(file);
+      throw CommonFault.FILE_MISSING.because(file);
     }
     try {
       List<String> lines = Files.readAllLines(file);
@@ -230,7 +230,7 @@ final class VectorsEvaluateCommand extends Verb {
         }
       }
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
     }
   }
 }

@@ -1,9 +1,9 @@
 package dev.morph.experiments.cli.vectors;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.glove.EmbeddingTableException;
-import dev.morph.glove.PublishedTable;
+import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.tools.importer.PublishedTable;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -45,7 +45,7 @@ final class VectorsFetchHelpCommand extends Verb {
             .filter(table -> name == null || table.release().equalsIgnoreCase(name))
             .toList();
     if (wanted.isEmpty()) {
-      throw Fault.UNKNOWN_NAME.because(
+      throw CommonFault.UNKNOWN_NAME.because(
           "release of vectors", String.valueOf(name), "glove.6B, glove.840B");
     }
     if (check == null) {
@@ -58,11 +58,11 @@ final class VectorsFetchHelpCommand extends Verb {
           PublishedTable.recognise(file)
               .orElseThrow(
                   () ->
-                      Fault.FILE_UNREADABLE.because(
+                      CommonFault.FILE_UNREADABLE.because(
                           file, "its name is none of those of GloVe's releases"));
       out().println(table.check(file));
     } catch (EmbeddingTableException e) {
-      throw Fault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+      throw CommonFault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
     }
     return 0;
   }

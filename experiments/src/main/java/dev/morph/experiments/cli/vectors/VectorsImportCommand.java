@@ -1,18 +1,19 @@
 package dev.morph.experiments.cli.vectors;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.EmbeddingTableException;
-import dev.morph.glove.ImportIsland;
-import dev.morph.glove.PublishedTable;
 import dev.morph.glove.SkippedLines;
-import dev.morph.glove.VectorEncoding;
 import dev.morph.glove.VectorImport;
-import dev.morph.glove.VectorImporter;
-import dev.morph.glove.VectorReader;
+import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.table.VectorEncoding;
+import dev.morph.glove.tools.importer.ImportIsland;
+import dev.morph.glove.tools.importer.PublishedTable;
+import dev.morph.glove.tools.importer.VectorImporter;
+import dev.morph.glove.tools.importer.VectorReader;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -73,7 +74,7 @@ final class VectorsImportCommand extends Verb {
     VectorReader reader =
         ImportIsland.reader()
             .orElseThrow(
-                () -> Fault.NO_IMPORTER.because(ImportIsland.folder(), ImportIsland.PROPERTY));
+                () -> ExperimentFault.NO_IMPORTER.because(ImportIsland.folder(), ImportIsland.PROPERTY));
     try {
       Optional<PublishedTable> published = PublishedTable.recognise(source);
       published.ifPresent(known -> err().println(known.check(source)));
@@ -85,7 +86,7 @@ final class VectorsImportCommand extends Verb {
         show(new VectorImporter(reader).importFile(source, out, encoding, origin, display::show));
       }
     } catch (EmbeddingTableException e) {
-      throw Fault.FILE_UNREADABLE.because(source, String.valueOf(e.getMessage()));
+      throw CommonFault.FILE_UNREADABLE.because(source, String.valueOf(e.getMessage()));
     }
     return 0;
   }

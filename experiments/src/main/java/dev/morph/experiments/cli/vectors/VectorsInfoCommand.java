@@ -1,12 +1,12 @@
 package dev.morph.experiments.cli.vectors;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.EmbeddingTableException;
+import dev.morph.glove.table.EmbeddingTableException;
 import dev.morph.scenarios.generation.VectorChoice;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -33,7 +33,7 @@ final class VectorsInfoCommand extends Verb {
     try {
       table.verify();
     } catch (EmbeddingTableException e) {
-      throw Fault.FILE_UNREADABLE.because(vectors.value().name(), String.valueOf(e.getMessage()));
+      throw CommonFault.FILE_UNREADABLE.because(vectors.value().name(), String.valueOf(e.getMessage()));
     }
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("table", vectors.value().name());

@@ -1,16 +1,16 @@
 package dev.morph.experiments.cli.vectors;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.EmbeddingTableException;
-import dev.morph.glove.GloveSettings;
-import dev.morph.glove.GloveTrainer;
-import dev.morph.glove.TextCorpus;
-import dev.morph.glove.VectorEncoding;
-import dev.morph.glove.WorkingMemory;
+import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.table.VectorEncoding;
+import dev.morph.glove.tools.trainer.GloveSettings;
+import dev.morph.glove.tools.trainer.GloveTrainer;
+import dev.morph.glove.tools.trainer.TextCorpus;
+import dev.morph.glove.tools.trainer.WorkingMemory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -126,7 +126,7 @@ final class VectorsTrainCommand extends Verb {
   public Integer call() {
     for (Path text : texts) {
       if (!Files.isRegularFile(text)) {
-        throw Fault.FILE_MISSING.because(text);
+        throw CommonFault.FILE_MISSING.because(text);
       }
     }
     try {
@@ -143,7 +143,7 @@ final class VectorsTrainCommand extends Verb {
               table.dimension(),
               table.sha256());
     } catch (EmbeddingTableException e) {
-      throw Fault.FILE_UNREADABLE.because(names(), String.valueOf(e.getMessage()));
+      throw CommonFault.FILE_UNREADABLE.because(names(), String.valueOf(e.getMessage()));
     }
     return 0;
   }
@@ -193,7 +193,7 @@ final class VectorsTrainCommand extends Verb {
     AtLeast.check("--iterations", iterations, 1);
     AtLeast.check("--threads", threads, 1);
     if (!(maximumWeightAt > 0)) {
-      throw Fault.BAD_OPTION.because("--x-max", maximumWeightAt, "a positive number");
+      throw CommonFault.BAD_OPTION.because("--x-max", maximumWeightAt, "a positive number");
     }
     return new GloveSettings(
         dimension,

@@ -1,10 +1,11 @@
 package dev.morph.experiments.cli.script;
 
+import dev.morph.scenarios.fault.ScenarioFault;
+import dev.morph.experiments.fault.ExperimentFault;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.morph.core.fault.Fault;
 import dev.morph.experiments.cli.CommandTest;
 import dev.morph.experiments.cli.Morph;
 import dev.morph.experiments.cli.SandboxAssumption;
@@ -158,11 +159,11 @@ class ScriptCommandTest extends CommandTest {
 
   @Test
   void aRemedyNamesParametersWhereAScriptWasRun() {
-    assertThat(ScriptRunner.inScript(Fault.RUN_SUSPENDED.because(3, "a cap")).remedy())
+    assertThat(ScriptRunner.inScript(ExperimentFault.RUN_SUSPENDED.because(3, "a cap")).remedy())
         .isEqualTo("continue it with resume=true");
-    assertThat(ScriptRunner.inScript(Fault.NO_TASKS.because("starter", "array")).remedy())
+    assertThat(ScriptRunner.inScript(ScenarioFault.NO_TASKS.because("starter", "array")).remedy())
         .isEqualTo("widen topic, complexity or tasks; topics there: array");
-    assertThat(ScriptRunner.inScript(Fault.NO_PRICE.because("openai:x")).remedy())
+    assertThat(ScriptRunner.inScript(ScenarioFault.NO_PRICE.because("openai:x")).remedy())
         .contains("name it with prices; morph estimate --show-prices prints");
   }
 

@@ -1,11 +1,12 @@
 package dev.morph.morphisms.text.metric;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.morphisms.fault.MorphismFault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
 import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.EmbeddingTableException;
+import dev.morph.glove.table.EmbeddingTableException;
 import dev.morph.morphisms.text.metric.encoder.CrossEncoder;
 import dev.morph.morphisms.text.metric.encoder.CrossEncoder.Scale;
 import dev.morph.morphisms.text.metric.encoder.OnnxSentenceEncoder;
@@ -150,7 +151,7 @@ public final class TextMetrics {
   private static Entry entry(String name) {
     Entry entry = ENTRIES.get(name);
     if (entry == null) {
-      throw Fault.UNKNOWN_NAME.because("metric", name, String.join(", ", likeliestFirst(name)));
+      throw CommonFault.UNKNOWN_NAME.because("metric", name, String.join(", ", likeliestFirst(name)));
     }
     return entry;
   }
@@ -169,7 +170,7 @@ public final class TextMetrics {
         new Entry(
             metric,
             path -> {
-              throw Fault.BAD_OPTION.because(
+              throw CommonFault.BAD_OPTION.because(
                   "--metric", name + ":" + path, name + " without a path");
             },
             description));
@@ -182,7 +183,7 @@ public final class TextMetrics {
             of.apply(
                 robertaFolder()
                     .filter(path -> name.startsWith("roberta"))
-                    .orElseThrow(() -> Fault.NO_MODEL_FOLDER.because(name)));
+                    .orElseThrow(() -> MorphismFault.NO_MODEL_FOLDER.because(name)));
     ENTRIES.put(name, new Entry(plain, of, description));
   }
 
@@ -201,7 +202,7 @@ public final class TextMetrics {
     try {
       return new WordVectors(String.valueOf(file.getFileName()), EmbeddingTable.open(file));
     } catch (EmbeddingTableException e) {
-      throw Fault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+      throw CommonFault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
     }
   }
 

@@ -1,10 +1,11 @@
 package dev.morph.morphisms.text.metric;
 
+import dev.morph.morphisms.fault.MorphismFault;
+import dev.morph.core.fault.CommonFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.PairMetric;
 import java.io.IOException;
@@ -48,7 +49,7 @@ class TextMetricsTest {
           .hasValueSatisfying(it -> assertThat(it).contains(":DIR"));
       FaultException fault =
           catchThrowableOfType(FaultException.class, () -> TextMetrics.named(name));
-      assertThat(fault.fault()).isEqualTo(Fault.NO_MODEL_FOLDER);
+      assertThat(fault.fault()).isEqualTo(MorphismFault.NO_MODEL_FOLDER);
       assertThat(fault.fault().kind().exitCode()).isEqualTo(3);
       assertThat(fault.remedy()).contains(name + ":DIR").contains("morph metric-model");
     }
@@ -58,7 +59,7 @@ class TextMetricsTest {
   void aMetricWithoutAModelTakesNoPath() {
     FaultException fault =
         catchThrowableOfType(FaultException.class, () -> TextMetrics.named("chrf:x"));
-    assertThat(fault.fault()).isEqualTo(Fault.BAD_OPTION);
+    assertThat(fault.fault()).isEqualTo(CommonFault.BAD_OPTION);
   }
 
   @Test
@@ -84,7 +85,7 @@ class TextMetricsTest {
   private static void assertRemedyBegins(String name, String remedy) {
     FaultException fault =
         catchThrowableOfType(FaultException.class, () -> TextMetrics.named(name));
-    assertThat(fault.fault()).isEqualTo(Fault.UNKNOWN_NAME);
+    assertThat(fault.fault()).isEqualTo(CommonFault.UNKNOWN_NAME);
     assertThat(fault).hasMessage("there is no metric '" + name + "'");
     assertThat(fault.remedy()).startsWith(remedy);
     for (String known : TextMetrics.names()) {

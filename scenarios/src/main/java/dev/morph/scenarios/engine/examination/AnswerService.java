@@ -1,7 +1,7 @@
 package dev.morph.scenarios.engine.examination;
 
+import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.core.entity.TestCase;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
 import dev.morph.scenarios.engine.Price;
@@ -155,7 +155,7 @@ final class AnswerService<T, I> {
     String reason = String.valueOf(failure.getMessage());
     if (failure.prospect() == Prospect.NOTHING_NOW) {
       if (!answered.get()) {
-        throw Fault.MODEL_UNREACHABLE.because(system.name(), reason);
+        throw ScenarioFault.MODEL_UNREACHABLE.because(system.name(), reason);
       }
       close(reason);
     } else if (failure.prospect() != Prospect.ELSEWHERE

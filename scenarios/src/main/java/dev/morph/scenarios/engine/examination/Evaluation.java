@@ -1,6 +1,6 @@
 package dev.morph.scenarios.engine.examination;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.Price;
@@ -70,7 +70,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     Cost spent = Cost.NOTHING;
     for (SystemUnderTest<T, I> system : context.experiment().systems()) {
       if (caps.ofMoney() && system.price().isEmpty()) {
-        throw Fault.NO_PRICE.because(system.name());
+        throw ScenarioFault.NO_PRICE.because(system.name());
       }
       AnswerUsage before = context.answers().usage(system.name());
       double dollars =
@@ -166,7 +166,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     systems.forEach(
         (name, system) -> {
           if (waits && system.answers().isSilent()) {
-            throw Fault.MODEL_FAILED.because(name, reason(results, name));
+            throw ScenarioFault.MODEL_FAILED.because(name, reason(results, name));
           }
         });
   }

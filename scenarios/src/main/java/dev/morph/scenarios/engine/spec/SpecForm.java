@@ -1,10 +1,10 @@
 package dev.morph.scenarios.engine.spec;
 
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.entity.CanonicalJson;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.registry.Parameters;
 import dev.morph.core.registry.Setting;
 import dev.morph.core.registry.Suggestion;
@@ -105,7 +105,7 @@ public final class SpecForm<S extends Record> {
   /** The values that are written so, those left out not among them. */
   public Map<String, Object> values(JsonNode json) {
     if (json.path(VERSION).asInt(RunSpec.VERSION) != RunSpec.VERSION) {
-      throw Fault.BAD_OPTION.because(
+      throw CommonFault.BAD_OPTION.because(
           "the version of a run's specification",
           json.path(VERSION),
           "one that this Morph reads: " + RunSpec.VERSION);
@@ -126,7 +126,7 @@ public final class SpecForm<S extends Record> {
     known.add(VERSION);
     for (String key : leaves("", json, known)) {
       if (!known.contains(key)) {
-        throw Fault.UNKNOWN_NAME.because(
+        throw CommonFault.UNKNOWN_NAME.because(
             "key of a run's specification",
             key,
             String.join(", ", Suggestion.ranked(key, known).subList(0, 3)));

@@ -1,10 +1,11 @@
 package dev.morph.scenarios.engine.store;
 
+import dev.morph.scenarios.fault.ScenarioFault;
+import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import dev.morph.core.fault.Fault;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -48,10 +49,10 @@ public final class RunFolder implements AutoCloseable {
     try {
       Files.createDirectories(path);
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(path, WholeFile.reason(e));
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(path, WholeFile.reason(e));
     }
     if (!resume && Files.exists(path.resolve("run.db"))) {
-      throw Fault.RUN_FOLDER_UNUSABLE.because(path, "it already holds a run");
+      throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(path, "it already holds a run");
     }
     FileChannel lockFile = lock(path);
     return new RunFolder(path, lockFile);
@@ -64,7 +65,7 @@ public final class RunFolder implements AutoCloseable {
    */
   public static RunFolder existing(Path path) {
     if (!Files.isDirectory(path)) {
-      throw Fault.FILE_MISSING.because(path);
+      throw CommonFault.FILE_MISSING.because(path);
     }
     return new RunFolder(path, lock(path));
   }
@@ -110,7 +111,7 @@ public final class RunFolder implements AutoCloseable {
     try {
       return Optional.of(JSON.readTree(file.toFile()));
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, WholeFile.reason(e));
+      throw CommonFault.FILE_UNREADABLE.because(file, WholeFile.reason(e));
     }
   }
 
@@ -123,7 +124,7 @@ public final class RunFolder implements AutoCloseable {
       try {
         Files.deleteIfExists(path.resolve(name));
       } catch (IOException e) {
-        throw Fault.FOLDER_NOT_WRITABLE.because(path.resolve(name), WholeFile.reason(e));
+        throw CommonFault.FOLDER_NOT_WRITABLE.because(path.resolve(name), WholeFile.reason(e));
       }
     }
   }
@@ -133,7 +134,7 @@ public final class RunFolder implements AutoCloseable {
     try {
       lockFile.close();
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(path, WholeFile.reason(e));
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(path, WholeFile.reason(e));
     }
   }
 
@@ -144,11 +145,11 @@ public final class RunFolder implements AutoCloseable {
               path.resolve("run.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
       if (tryLock(channel) == null) {
         channel.close();
-        throw Fault.RUN_FOLDER_UNUSABLE.because(path, "another process is working in it");
+        throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(path, "another process is working in it");
       }
       return channel;
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(path, WholeFile.reason(e));
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(path, WholeFile.reason(e));
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.engine.store;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -26,7 +26,7 @@ public final class WholeFile {
       Files.write(fresh, text.getBytes(StandardCharsets.UTF_8));
       Files.move(fresh, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
-      throw Fault.WRITE_FAILED.because(target, reason(e));
+      throw CommonFault.WRITE_FAILED.because(target, reason(e));
     }
   }
 

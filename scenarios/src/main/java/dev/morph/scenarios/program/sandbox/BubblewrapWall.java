@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.sandbox;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +51,7 @@ final class BubblewrapWall implements Wall {
     if (machine.root()) {
       need("setpriv");
     } else if (!groups.capsProcesses() && Machine.kernel() < COUNTS_BY_NAMESPACE) {
-      throw Fault.NO_SANDBOX.because(
+      throw ScenarioFault.NO_SANDBOX.because(
           "this kernel is older than 5.14 and cannot limit an ordinary user's processes by"
               + " namespace, and no control group is writable");
     }
@@ -166,7 +166,7 @@ final class BubblewrapWall implements Wall {
     String[] parts = answer.replaceAll("[^0-9.]", "").split("\\.");
     boolean old = parts.length > 1 && parts[0].equals("0") && Integer.parseInt(parts[1]) < OLDEST;
     if (parts.length < 2 || old) {
-      throw Fault.NO_SANDBOX.because(
+      throw ScenarioFault.NO_SANDBOX.because(
           "bubblewrap 0.8.0 or later is needed for --disable-userns, and this is '" + answer + "'");
     }
     return String.join(".", parts);
@@ -176,6 +176,6 @@ final class BubblewrapWall implements Wall {
     return machine
         .tool(tool)
         .orElseThrow(
-            () -> Fault.NO_SANDBOX.because("the program " + tool + " is not on this machine"));
+            () -> ScenarioFault.NO_SANDBOX.because("the program " + tool + " is not on this machine"));
   }
 }

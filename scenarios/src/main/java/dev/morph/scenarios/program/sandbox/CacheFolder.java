@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.sandbox;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import java.io.IOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
@@ -49,7 +49,7 @@ final class CacheFolder {
         return new CacheFolder(candidate);
       }
     }
-    throw Fault.FOLDER_NOT_WRITABLE.because(
+    throw CommonFault.FOLDER_NOT_WRITABLE.because(
         base.resolve("morph"), "nor is there a folder of ours in " + temporary);
   }
 
@@ -68,7 +68,7 @@ final class CacheFolder {
   static CacheFolder at(Path folder) {
     Path absolute = folder.toAbsolutePath();
     if (!prepare(absolute)) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(folder, "it is not ours, or others may write to it");
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(folder, "it is not ours, or others may write to it");
     }
     return new CacheFolder(absolute);
   }
@@ -90,7 +90,7 @@ final class CacheFolder {
       Files.write(draft, content);
       return publish(draft, file);
     } catch (IOException e) {
-      throw Fault.FOLDER_NOT_WRITABLE.because(folder, String.valueOf(e.getMessage()));
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(folder, String.valueOf(e.getMessage()));
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.sandbox;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -116,7 +116,7 @@ final class LiveWorker implements Worker {
     }
     errors.drain();
     if (process.isAlive() || process.exitValue() != 0) {
-      throw Fault.NO_SANDBOX.because(
+      throw ScenarioFault.NO_SANDBOX.because(
           "a JVM behind it does not start: " + errors.text() + NamespaceHint.text());
     }
   }

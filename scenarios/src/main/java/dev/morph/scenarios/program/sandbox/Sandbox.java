@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program.sandbox;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.fault.ScenarioFault;
+import dev.morph.core.fault.CommonFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,7 +47,7 @@ public final class Sandbox implements AutoCloseable {
 
   static Sandbox open(SandboxMode mode, Limits limits, CacheFolder cache, Machine machine) {
     if (mode == SandboxMode.UNSHARE) {
-      throw Fault.NO_SANDBOX.because(
+      throw ScenarioFault.NO_SANDBOX.because(
           "unshare alone is not made tight enough by this version; it would show the worker the"
               + " host's files");
     }
@@ -103,7 +104,7 @@ public final class Sandbox implements AutoCloseable {
       byte[] bytes = Files.readAllBytes(file);
       return cache.put(WorkerJar.hash(bytes) + "-" + file.getFileName(), bytes);
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+      throw CommonFault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
     }
   }
 
@@ -163,10 +164,10 @@ public final class Sandbox implements AutoCloseable {
             List.of())) {
       worker.probe();
     } catch (IOException e) {
-      throw Fault.NO_SANDBOX.because(String.valueOf(e.getMessage()));
+      throw ScenarioFault.NO_SANDBOX.because(String.valueOf(e.getMessage()));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw Fault.NO_SANDBOX.because("interrupted while trying it");
+      throw ScenarioFault.NO_SANDBOX.because("interrupted while trying it");
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.sandbox;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -39,7 +39,7 @@ public final class WorkerJar {
       byte[] jar = pack(classes());
       return cache.put("worker-" + hash(jar) + ".jar", jar);
     } catch (IOException | URISyntaxException e) {
-      throw Fault.FILE_UNREADABLE.because(
+      throw CommonFault.FILE_UNREADABLE.because(
           "the worker's own classes", String.valueOf(e.getMessage()));
     }
   }

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.sandbox;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -77,7 +77,7 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
         problem = next.problem();
       }
     }
-    throw Fault.NO_SANDBOX.because("cannot start a worker: " + problem);
+    throw ScenarioFault.NO_SANDBOX.because("cannot start a worker: " + problem);
   }
 
   private Started next() throws InterruptedException {

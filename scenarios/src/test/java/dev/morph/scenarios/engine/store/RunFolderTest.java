@@ -1,5 +1,7 @@
 package dev.morph.scenarios.engine.store;
 
+import dev.morph.scenarios.fault.ScenarioFault;
+import dev.morph.core.fault.CommonFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -36,14 +38,14 @@ class RunFolderTest {
   void aFolderThatHoldsARunIsNotOverwrittenUnlessTheRunIsResumed() throws Exception {
     Files.createFile(folder.resolve("run.db"));
 
-    assertFault(Fault.RUN_FOLDER_UNUSABLE, () -> RunFolder.open(folder, false));
+    assertFault(ScenarioFault.RUN_FOLDER_UNUSABLE, () -> RunFolder.open(folder, false));
     RunFolder.open(folder, true).close();
   }
 
   @Test
   void twoProcessesDoNotWorkInOneFolder() {
     try (RunFolder first = RunFolder.open(folder, false)) {
-      assertFault(Fault.RUN_FOLDER_UNUSABLE, () -> RunFolder.open(first.path(), true));
+      assertFault(ScenarioFault.RUN_FOLDER_UNUSABLE, () -> RunFolder.open(first.path(), true));
     }
   }
 
@@ -51,7 +53,7 @@ class RunFolderTest {
   void aFolderThatCannotBeMadeIsAClearFault() throws Exception {
     Path file = Files.createFile(folder.resolve("file"));
 
-    assertFault(Fault.FOLDER_NOT_WRITABLE, () -> RunFolder.open(file.resolve("run"), false));
+    assertFault(CommonFault.FOLDER_NOT_WRITABLE, () -> RunFolder.open(file.resolve("run"), false));
   }
 
   private static void assertFault(Fault fault, Runnable action) {

@@ -1,10 +1,10 @@
 package dev.morph.scenarios.program.sandbox;
 
+import dev.morph.scenarios.fault.ScenarioFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -95,7 +95,7 @@ class SandboxTest {
         .isInstanceOfSatisfying(
             FaultException.class,
             e -> {
-              assertThat(e.fault()).isEqualTo(Fault.NO_SANDBOX);
+              assertThat(e.fault()).isEqualTo(ScenarioFault.NO_SANDBOX);
               assertThat(e).hasMessageContaining("the program bwrap is not on this machine");
               assertThat(e.remedy()).contains("apt-get install bubblewrap", "--sandbox none");
             });

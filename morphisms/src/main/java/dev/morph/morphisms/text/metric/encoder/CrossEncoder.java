@@ -1,6 +1,6 @@
 package dev.morph.morphisms.text.metric.encoder;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.morphisms.fault.MorphismFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
@@ -50,7 +50,7 @@ public final class CrossEncoder implements PairMetric<String> {
     this.scale = scale;
     long[] shape = encoder.network().outputShape();
     if (shape.length != 2 || shape[1] != 1) {
-      throw Fault.MODEL_FOLDER_UNUSABLE.because(
+      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
           encoder.folder().path(), "its network does not answer a pair with one number");
     }
   }

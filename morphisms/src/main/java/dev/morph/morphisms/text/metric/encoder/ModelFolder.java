@@ -1,8 +1,8 @@
 package dev.morph.morphisms.text.metric.encoder;
 
+import dev.morph.morphisms.fault.MorphismFault;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -42,17 +42,17 @@ public record ModelFolder(
    */
   public static ModelFolder open(Path path) {
     if (!Files.isDirectory(path)) {
-      throw Fault.MODEL_FOLDER_UNUSABLE.because(path, "there is no such folder");
+      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(path, "there is no such folder");
     }
     Path model =
         MODELS.stream()
             .map(path::resolve)
             .filter(Files::isRegularFile)
             .findFirst()
-            .orElseThrow(() -> Fault.MODEL_FOLDER_UNUSABLE.because(path, "it holds no model.onnx"));
+            .orElseThrow(() -> MorphismFault.MODEL_FOLDER_UNUSABLE.because(path, "it holds no model.onnx"));
     Path tokenizer = path.resolve("tokenizer.json");
     if (!Files.isRegularFile(tokenizer)) {
-      throw Fault.MODEL_FOLDER_UNUSABLE.because(path, "it holds no tokenizer.json");
+      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(path, "it holds no tokenizer.json");
     }
     return new ModelFolder(
         path,
@@ -70,7 +70,7 @@ public record ModelFolder(
     try {
       return MAPPER.readTree(file.toFile());
     } catch (IOException e) {
-      throw Fault.MODEL_FOLDER_UNUSABLE.because(folder, name + " is not valid JSON");
+      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(folder, name + " is not valid JSON");
     }
   }
 
@@ -121,7 +121,7 @@ public record ModelFolder(
         // reading is all there is to do
       }
     } catch (IOException e) {
-      throw Fault.MODEL_FOLDER_UNUSABLE.because(path, file.getFileName() + " cannot be read");
+      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(path, file.getFileName() + " cannot be read");
     }
     return HexFormat.of().formatHex(digest.digest());
   }

@@ -1,8 +1,8 @@
 package dev.morph.morphisms.text.metric.encoder;
 
+import dev.morph.morphisms.fault.MorphismFault;
 import ai.djl.huggingface.tokenizers.Encoding;
 import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
-import dev.morph.core.fault.Fault;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -37,7 +37,7 @@ final class ModelTokenizer {
       this.single = Frame.single(tokenizer.encode(EXAMPLE), length);
       this.pair = Frame.pair(tokenizer.encode(EXAMPLE, EXAMPLE), length, length);
     } catch (IOException | RuntimeException | LinkageError e) {
-      throw Fault.MODEL_FOLDER_UNUSABLE.because(
+      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
           folder.path(), "its tokenizer.json cannot be used: " + e.getMessage());
     }
   }

@@ -1,5 +1,6 @@
 package dev.morph.morphisms.text.metric.encoder;
 
+import dev.morph.morphisms.fault.MorphismFault;
 import ai.onnxruntime.NodeInfo;
 import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
@@ -8,7 +9,6 @@ import ai.onnxruntime.OrtLoggingLevel;
 import ai.onnxruntime.OrtProvider;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.TensorInfo;
-import dev.morph.core.fault.Fault;
 import java.io.IOException;
 import java.nio.FloatBuffer;
 import java.nio.LongBuffer;
@@ -48,7 +48,7 @@ final class Network {
       this.session = environment.createSession(folder.model().toString(), options());
       this.output = session.getOutputNames().iterator().next();
     } catch (OrtException | LinkageError e) {
-      throw Fault.MODEL_FOLDER_UNUSABLE.because(
+      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
           folder.path(), "its model.onnx cannot be loaded: " + e.getMessage());
     }
     checkInputs();
@@ -70,7 +70,7 @@ final class Network {
     Path own = Path.of("/proc/self/cmdline");
     try {
       if (Files.isReadable(own) && Files.readAllBytes(own).length > LONGEST_COMMAND_LINE) {
-        throw Fault.COMMAND_LINE_TOO_LONG.because(LONGEST_COMMAND_LINE);
+        throw MorphismFault.COMMAND_LINE_TOO_LONG.because(LONGEST_COMMAND_LINE);
       }
     } catch (IOException e) {
       // Where the system does not tell, there is nothing to refuse.
@@ -80,7 +80,7 @@ final class Network {
   private void checkInputs() {
     Set<String> wanted = session.getInputNames();
     if (!wanted.contains("input_ids") || !INPUTS.containsAll(wanted)) {
-      throw Fault.MODEL_FOLDER_UNUSABLE.because(
+      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
           folder.path(), "its model.onnx reads " + wanted + ", not token ids of a text");
     }
   }
@@ -95,7 +95,7 @@ final class Network {
     } catch (OrtException e) {
       throw failed(e);
     }
-    throw Fault.MODEL_FOLDER_UNUSABLE.because(folder.path(), "its first output is no tensor");
+    throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(folder.path(), "its first output is no tensor");
   }
 
   /** Where it computes. */
@@ -124,7 +124,7 @@ final class Network {
           values.get(numbers);
           return numbers;
         }
-        throw Fault.MODEL_FOLDER_UNUSABLE.because(folder.path(), "its first output is no tensor");
+        throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(folder.path(), "its first output is no tensor");
       }
     } catch (OrtException e) {
       throw failed(e);
@@ -151,7 +151,7 @@ final class Network {
   }
 
   private RuntimeException failed(OrtException e) {
-    return Fault.MODEL_FOLDER_UNUSABLE.because(
+    return MorphismFault.MODEL_FOLDER_UNUSABLE.because(
         folder.path(), "its model.onnx cannot be run: " + e.getMessage());
   }
 }

@@ -1,6 +1,6 @@
 package dev.morph.morphisms.text.metric.encoder;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.morphisms.fault.MorphismFault;
 import dev.morph.core.fault.FaultException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -25,7 +25,7 @@ public final class OnnxSentenceEncoder implements SentenceEncoder {
     this.pooled = shape.length == 2;
     long last = shape.length == 0 ? -1 : shape[shape.length - 1];
     if (shape.length < 2 || shape.length > 3 || last <= 1) {
-      throw Fault.MODEL_FOLDER_UNUSABLE.because(
+      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
           encoder.folder().path(), "its network makes no vectors of texts");
     }
     this.dimension = (int) last;

@@ -1,7 +1,7 @@
 package dev.morph.morphisms.text.metric.encoder;
 
+import dev.morph.morphisms.fault.MorphismFault;
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,7 +46,7 @@ public final class RobertaBase {
   static void require(Path folder) {
     for (Finding finding : check(folder)) {
       if (!finding.fits()) {
-        throw Fault.MODEL_FOLDER_UNUSABLE.because(
+        throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
             folder,
             "it is not "
                 + REPOSITORY
@@ -105,7 +105,7 @@ public final class RobertaBase {
       String found = bytes / 1_000_000 + " MB";
       return new Finding("the size of model.onnx", "about 499 MB", found, bytes >= LEAST_BYTES);
     } catch (IOException e) {
-      throw Fault.MODEL_FOLDER_UNUSABLE.because(folder.path(), "model.onnx cannot be read");
+      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(folder.path(), "model.onnx cannot be read");
     }
   }
 

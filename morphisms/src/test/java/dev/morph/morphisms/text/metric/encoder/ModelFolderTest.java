@@ -1,10 +1,10 @@
 package dev.morph.morphisms.text.metric.encoder;
 
+import dev.morph.morphisms.fault.MorphismFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -85,7 +85,7 @@ class ModelFolderTest {
         catchThrowableOfType(
             FaultException.class,
             () -> CrossEncoder.roberta(TinyRoberta.KEPT, CrossEncoder.Scale.SIGMOID));
-    assertThat(fault.fault()).isEqualTo(Fault.MODEL_FOLDER_UNUSABLE);
+    assertThat(fault.fault()).isEqualTo(MorphismFault.MODEL_FOLDER_UNUSABLE);
     assertThat(fault)
         .hasMessageContaining("it is not cross-encoder/stsb-roberta-base")
         .hasMessageContaining("the number of layers is 2, not 12")
@@ -110,7 +110,7 @@ class ModelFolderTest {
         catchThrowableOfType(
             FaultException.class, () -> CrossEncoder.of(folder, CrossEncoder.Scale.SIGMOID));
     assertThat(fault).as(problem).isNotNull();
-    assertThat(fault.fault()).isEqualTo(Fault.MODEL_FOLDER_UNUSABLE);
+    assertThat(fault.fault()).isEqualTo(MorphismFault.MODEL_FOLDER_UNUSABLE);
     assertThat(fault).hasMessageContaining(folder.toString()).hasMessageContaining(problem);
     assertThat(fault.remedy()).contains("morph metric-model");
   }

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.oracle.evosuite;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,7 +47,7 @@ final class EvoSuiteJars {
         .map(folder -> names.stream().map(folder::resolve).toList())
         .filter(jars -> jars.stream().allMatch(Files::isRegularFile))
         .findFirst()
-        .orElseThrow(() -> Fault.NO_GENERATOR.because(names.get(0), places.get(0), PROPERTY));
+        .orElseThrow(() -> ScenarioFault.NO_GENERATOR.because(names.get(0), places.get(0), PROPERTY));
   }
 
   private static List<Path> places() {

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.oracle.evosuite;
 
-import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.program.sandbox.worker.ClassFile;
 import java.io.IOException;
 import java.io.InputStream;
@@ -110,7 +110,7 @@ public final class MockedClock {
         }
       }
     } catch (IOException e) {
-      throw Fault.FILE_UNREADABLE.because(jar, String.valueOf(e.getMessage()));
+      throw CommonFault.FILE_UNREADABLE.because(jar, String.valueOf(e.getMessage()));
     }
     return List.copyOf(files);
   }

@@ -1,9 +1,9 @@
 package dev.morph.scenarios.program.oracle.evosuite;
 
+import dev.morph.scenarios.fault.ScenarioFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,7 @@ class EvoSuiteJarsTest {
     try {
       assertThatThrownBy(EvoSuiteJars::find)
           .isInstanceOfSatisfying(
-              FaultException.class, e -> assertThat(e.fault()).isEqualTo(Fault.NO_GENERATOR))
+              FaultException.class, e -> assertThat(e.fault()).isEqualTo(ScenarioFault.NO_GENERATOR))
           .hasMessageContaining(empty.toString());
     } finally {
       System.clearProperty(EvoSuiteJars.PROPERTY);

@@ -1,0 +1,58 @@
+package dev.morph.experiments.fault;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultKind;
+
+/** Errors of plans, runs as a whole, gates and the import of vectors. */
+public enum ExperimentFault implements Fault {
+  /** Details: the folder, or the file that is not there. */
+  RUN_UNFINISHED(
+      FaultKind.INPUT,
+      "there are no results yet: %1$s",
+      "continue the run with {--resume true}, then ask for its report"),
+  /** Details: how many seeds, why. */
+  RUN_SUSPENDED(
+      FaultKind.INCOMPLETE,
+      "the run stopped with %1$s seeds unfinished: %2$s",
+      "continue it with {--resume true}"),
+  /** Details: the plan, its faults with their lines. */
+  BROKEN_PLAN(
+      FaultKind.INPUT,
+      "the plan %1$s: %2$s",
+      "correct it; plans/plan.schema.json says what a plan may hold"),
+  /** Details: how many failed, of how many, which. */
+  GATE_FAILED(
+      FaultKind.INCOMPLETE,
+      "%1$s of %2$s gates failed: %3$s",
+      "look into the tipping points with {morph report}, or lower {--fail-under}"),
+  /** Details: the folder, the system property that names another folder. */
+  NO_IMPORTER(
+      FaultKind.ENVIRONMENT,
+      "the library that reads published vectors is not here: no jars of it in %1$s",
+      "start {./morph vectors import}, which fetches it once, or name its folder with -D%2$s=DIR");
+
+  private final FaultKind kind;
+  private final String message;
+  private final String remedy;
+
+  ExperimentFault(FaultKind kind, String message, String remedy) {
+    this.kind = kind;
+    this.message = message;
+    this.remedy = remedy;
+  }
+
+  @Override
+  public FaultKind kind() {
+    return kind;
+  }
+
+  @Override
+  public String message() {
+    return message;
+  }
+
+  @Override
+  public String remedy() {
+    return remedy;
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * The catalogue of this module's errors: each with one line that says what is wrong, one that says
+ * what to do, and a kind that decides the exit code. Imports {@code core.fault} only.
+ *
+ * <pre>{@code
+ * throw ExperimentFault.RUN_UNFINISHED.because(...);
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.experiments.fault;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,62 @@
+package dev.morph.experiments.plan;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.scenarios.engine.examination.WorkUnit;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.journal.Journal;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A piece of a run that can be done anywhere: the run's specification, a task and a model. Its
+ * results are those that the whole run has for the task and the model.
+ *
+ * @param spec of the whole run
+ * @param unit the part that is to be done
+ */
+public record UnitOfWork(RunSpec<GenerationSettings> spec, WorkUnit unit) {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** In one line of JSON. */
+  public String json() {
+    ObjectNode json = JSON.createObjectNode();
+    json.set("spec", GenerationSettings.FORM.write(spec));
+    json.put("task", unit.task());
+    json.put("model", unit.system());
+    return json.toString();
+  }
+
+  /**
+   * From JSON.
+   *
+   * @throws IllegalArgumentException if it is none
+   */
+  public static UnitOfWork parse(String text) {
+    try {
+      JsonNode json = JSON.readTree(text);
+      return new UnitOfWork(
+          GenerationSettings.FORM.read(json.path("spec")),
+          new WorkUnit(json.path("task").asText(), json.path("model").asText()));
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException("no unit of work", e);
+    }
+  }
+
+  /**
+   * Does it.
+   *
+   * @param store file in which its answers and verdicts are kept
+   * @return one result for each metric
+   */
+  public List<Result> run(RunFactory factory, Path store) {
+    try (PlannedRun run = factory.open(spec, RunPlace.NONE);
+        Journal journal = Journal.open(store)) {
+      return run.examine(unit, journal);
+    }
+  }
+}

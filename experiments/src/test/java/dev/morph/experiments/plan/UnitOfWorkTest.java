@@ -1,0 +1,125 @@
+package dev.morph.experiments.plan;
+
+import static dev.morph.scenarios.generation.GenerationSettings.FORM;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.scenarios.engine.examination.WorkUnit;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.generation.GenerationSettings;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(240)
+class UnitOfWorkTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @TempDir Path folder;
+
+  /** The embedded programs are ours and run without a sandbox, too. */
+  @Test
+  void aUnitRunsFromItsJsonInAnotherJvmWithTheResultsOfTheWholeRun() throws Exception {
+    RunSpec<GenerationSettings> spec = spec();
+    List<Result> whole = whole(spec);
+    WorkUnit unit = new WorkUnit(whole.get(whole.size() - 1).seed(), "local:glove");
+
+    List<String> elsewhere = inAnotherJvm(new UnitOfWork(spec, unit).json());
+
+    assertThat(elsewhere)
+        .hasSize(2)
+        .isEqualTo(
+            whole.stream()
+                .filter(result -> result.seed().equals(unit.task()))
+                .filter(result -> result.model().equals(unit.system()))
+                .map(UnitOfWorkTest::withoutTimes)
+                .toList());
+  }
+
+  @Test
+  void itsJsonSaysAllThatItIs() {
+    UnitOfWork unit = new UnitOfWork(spec(), new WorkUnit("a \"b\"\n", "local:bm25"));
+
+    assertThat(UnitOfWork.parse(unit.json())).isEqualTo(unit);
+    assertThatThrownBy(() -> UnitOfWork.parse("{")).hasMessage("no unit of work");
+  }
+
+  private static RunSpec<GenerationSettings> spec() {
+    Map<String, Object> said = new LinkedHashMap<>(GenerationSettings.NAMED);
+    said.put("model", List.of("local:bm25", "local:glove"));
+    said.put("metric", List.of("chrf", "levenshtein-word"));
+    said.put("tasks", 2);
+    said.put("max-queries", 12);
+    said.put("budget", 40);
+    return FORM.make(said);
+  }
+
+  private List<Result> whole(RunSpec<GenerationSettings> spec) {
+    RunPlace place = new RunPlace(folder.resolve("run"), List.of(), false);
+    try (PlannedRun run = factory().open(spec, place)) {
+      return run.explore(work -> work.apply(progress -> {})).results();
+    }
+  }
+
+  private static RunFactory factory() {
+    return new RunFactory(
+        new Dependencies(
+            named -> Optional.empty(),
+            warning -> {},
+            work -> work.apply(progress -> {}),
+            Clock.systemUTC()));
+  }
+
+  private List<String> inAnotherJvm(String unit) throws IOException, InterruptedException {
+    Path said = folder.resolve("said.txt");
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Elsewhere.class.getName(),
+                folder.resolve("elsewhere.db").toString())
+            .redirectOutput(said.toFile())
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    process.getOutputStream().write(unit.getBytes(StandardCharsets.UTF_8));
+    process.getOutputStream().close();
+    assertThat(process.waitFor(200, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isZero();
+    return Files.readAllLines(said);
+  }
+
+  /** The other JVM: a unit of work comes in, its results go out. */
+  static final class Elsewhere {
+    private Elsewhere() {}
+
+    public static void main(String[] args) throws IOException {
+      String unit = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
+      List<String> lines = new ArrayList<>();
+      UnitOfWork.parse(unit)
+          .run(factory(), Path.of(args[0]))
+          .forEach(result -> lines.add(withoutTimes(result)));
+      lines.forEach(System.out::println);
+    }
+  }
+
+  private static String withoutTimes(Result result) {
+    ObjectNode line = JSON.valueToTree(result);
+    line.remove(List.of("seconds", "sorting"));
+    return line.toString();
+  }
+}

@@ -1,0 +1,41 @@
+package dev.morph.glove.tools.dl4j;
+
+import dev.morph.glove.tools.importer.RowTaker;
+import dev.morph.glove.tools.importer.VectorReader;
+import java.io.IOException;
+import java.io.InputStream;
+import org.deeplearning4j.models.embeddings.inmemory.InMemoryLookupTable;
+import org.deeplearning4j.models.embeddings.loader.WordVectorSerializer;
+import org.deeplearning4j.models.word2vec.Word2Vec;
+import org.deeplearning4j.models.word2vec.wordstore.VocabCache;
+import org.nd4j.linalg.api.ndarray.INDArray;
+
+/** Reads vectors with {@link WordVectorSerializer}. */
+public final class Dl4jVectorReader implements VectorReader {
+  /** For the ServiceLoader. */
+  public Dl4jVectorReader() {}
+
+  @Override
+  public void text(InputStream checked, RowTaker taker) {
+    var pair = WordVectorSerializer.loadTxt(checked);
+    give(pair.getFirst(), pair.getSecond(), taker);
+  }
+
+  @Override
+  public void binary(InputStream checked, RowTaker taker) throws IOException {
+    boolean lineBreaks = false;
+    boolean normalise = false;
+    Word2Vec model = WordVectorSerializer.readBinaryModel(checked, lineBreaks, normalise);
+    give((InMemoryLookupTable<?>) model.getLookupTable(), model.getVocab(), taker);
+  }
+
+  private static void give(InMemoryLookupTable<?> table, VocabCache<?> vocabulary, RowTaker taker) {
+    INDArray vectors = table.getSyn0();
+    for (int row = 0; row < vectors.rows(); row++) {
+      String word = vocabulary.wordAtIndex(row);
+      // The text reader undoes its own notation, the binary reader does not.
+      taker.row(
+          WordVectorSerializer.ReadHelper.decodeB64(word), vectors.getRow(row).toFloatVector());
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package dev.morph.core.fault;
+
+/** Errors of test systems and scripts, and those that all modules share. */
+public enum CommonFault implements Fault {
+  /** Details: the path. */
+  FILE_MISSING(
+      FaultKind.INPUT,
+      "cannot read %1$s: there is no such file",
+      "check the path, or leave it out for the embedded default"),
+  /** Details: the path, the reason. */
+  FILE_UNREADABLE(FaultKind.INPUT, "cannot read %1$s: %2$s", "check that it is a readable file"),
+  /** Details: the path, the reason. */
+  FOLDER_NOT_WRITABLE(
+      FaultKind.INPUT, "cannot write to %1$s: %2$s", "name a folder you may write to with {--out}"),
+  /** Details: file, line, field, what is wrong. */
+  BROKEN_LINE(
+      FaultKind.INPUT, "%1$s, line %2$s, field '%3$s': %4$s", "correct the line, or remove it"),
+  /** Details: what kind of thing, the name given, the names there are. */
+  UNKNOWN_NAME(FaultKind.INPUT, "there is no %1$s '%2$s'", "choose from: %3$s"),
+  /** Details: option, value, what is allowed. */
+  BAD_OPTION(FaultKind.INPUT, "%1$s cannot be '%2$s'", "give %3$s"),
+  /** Details: the file or folder, the reason. */
+  WRITE_FAILED(
+      FaultKind.ENVIRONMENT,
+      "cannot write %1$s: %2$s",
+      "free some disk space or check its permissions, then continue with {--resume true}"),
+  /** No details. */
+  NO_COMPILER(
+      FaultKind.ENVIRONMENT,
+      "this Java has no compiler",
+      "run Morph with a JDK of version 17 or later, not a JRE"),
+  /** Details: the test specification, how many things are wrong. */
+  SPEC_BROKEN(
+      FaultKind.INPUT,
+      "the test specification %1$s has %2$s",
+      "correct what is named above; doc/scripts.md shows what a test specification looks like"),
+  /** Details: kind and name of the function, what it threw. */
+  SPEC_FAILED(
+      FaultKind.INPUT, "the %1$s failed: %2$s", "correct the method, or leave it out of the script"),
+  /** Details: the script, how many faults. */
+  SCRIPT_BROKEN(
+      FaultKind.INPUT,
+      "%1$s has %2$s; nothing was run",
+      "correct the lines named above; '{morph list}' names what there is"),
+  /** Details: script and line, what went wrong. */
+  SCRIPT_STOPPED(
+      FaultKind.INPUT, "%1$s: %2$s", "correct the statement; those before it were carried out");
+
+  private final FaultKind kind;
+  private final String message;
+  private final String remedy;
+
+  CommonFault(FaultKind kind, String message, String remedy) {
+    this.kind = kind;
+    this.message = message;
+    this.remedy = remedy;
+  }
+
+  @Override
+  public FaultKind kind() {
+    return kind;
+  }
+
+  @Override
+  public String message() {
+    return message;
+  }
+
+  @Override
+  public String remedy() {
+    return remedy;
+  }
+}

@@ -1,0 +1,49 @@
+package dev.morph.morphisms.fault;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultKind;
+
+/** Errors of metrics and their models. */
+public enum MorphismFault implements Fault {
+  /** Details: the folder, what is wrong. */
+  MODEL_FOLDER_UNUSABLE(
+      FaultKind.ENVIRONMENT,
+      "cannot use the model folder %1$s: %2$s",
+      "put model.onnx and tokenizer.json there; '{morph metric-model}' says where to fetch them and"
+          + " checks a folder"),
+  /** Details: how many bytes it may have. */
+  COMMAND_LINE_TOO_LONG(
+      FaultKind.ENVIRONMENT,
+      "ONNX Runtime would crash: the command that started this Java is longer than %1$s bytes",
+      "start Morph by ./morph, or hand the class path over in a file: java @FILE"),
+  /** Details: the metric. */
+  NO_MODEL_FOLDER(
+      FaultKind.ENVIRONMENT,
+      "the metric %1$s needs a model, and no folder is named",
+      "name it as %1$s:DIR or in {$MORPH_ROBERTA}; '{morph metric-model}' says where to fetch it");
+
+  private final FaultKind kind;
+  private final String message;
+  private final String remedy;
+
+  MorphismFault(FaultKind kind, String message, String remedy) {
+    this.kind = kind;
+    this.message = message;
+    this.remedy = remedy;
+  }
+
+  @Override
+  public FaultKind kind() {
+    return kind;
+  }
+
+  @Override
+  public String message() {
+    return message;
+  }
+
+  @Override
+  public String remedy() {
+    return remedy;
+  }
+}

@@ -1,0 +1,94 @@
+package dev.morph.scenarios.fault;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultKind;
+
+/** Errors of models, data sets, the sandbox, the oracle and what a run keeps. */
+public enum ScenarioFault implements Fault {
+  /** Details: the specification, the reason. */
+  MODEL_UNREACHABLE(
+      FaultKind.ENVIRONMENT,
+      "cannot reach the model %1$s: %2$s",
+      "check that the server is running and the address after '@' is right"),
+  /** Details: the specification, the reason. */
+  MODEL_REFUSED(
+      FaultKind.ENVIRONMENT,
+      "the model %1$s refused: %2$s",
+      "check the model's name, the key, its credit and the options ({--temperature default} sends"
+          + " none); {--resume true} continues a run that has answers"),
+  /** Details: the specification, the reason. */
+  MODEL_FAILED(
+      FaultKind.ENVIRONMENT,
+      "the model %1$s answered nothing: %2$s",
+      "try it by hand with one prompt, then continue with {--resume true}"),
+  /** Details: the specification, the environment variable. */
+  KEY_MISSING(
+      FaultKind.ENVIRONMENT,
+      "the model %1$s needs a key, and %2$s is not set",
+      "export {$%2$s}, or name a local server after '@'"),
+  /** Details: the specification. */
+  NO_PRICE(
+      FaultKind.INPUT,
+      "the price of %1$s is not known, so its cost cannot be capped",
+      "add the line '%1$s,INPUT,OUTPUT' (dollars per million tokens) to a price file and name it"
+          + " with {--prices}; {morph estimate --show-prices} prints the embedded one"),
+  /** Details: the program. */
+  PROGRAM_MISSING(
+      FaultKind.ENVIRONMENT,
+      "there is no program '%1$s' to start",
+      "check the path after 'command:', and that the file may be executed"),
+  /** Details: the reason. */
+  NO_SANDBOX(
+      FaultKind.ENVIRONMENT,
+      "no sandbox for the programs a model writes: %1$s",
+      "install bubblewrap (apt-get install bubblewrap), or accept the risk explicitly with"
+          + " {--sandbox none}"),
+  /** Details: the jar, the folder, the system property that names another folder. */
+  NO_GENERATOR(
+      FaultKind.ENVIRONMENT,
+      "EvoSuite is not here: there is no %1$s in %2$s",
+      "build Morph again (mvn package copies it) or name its folder with -D%3$s=DIR; searches are"
+          + " left out with {--oracle off}"),
+  /** Details: the data set, the topics it has. */
+  NO_TASKS(
+      FaultKind.INPUT,
+      "no task of %1$s is selected",
+      "widen {--topic}, {--complexity} or {--tasks}; topics there: %2$s"),
+  /** Details: the folder, what is wrong. */
+  RUN_FOLDER_UNUSABLE(
+      FaultKind.INPUT,
+      "cannot use the run folder %1$s: %2$s",
+      "continue it with {--resume true} and the options it was started with, or name a new folder with"
+          + " {--out}"),
+  /** Details: the file, the reason. */
+  JOURNAL_UNUSABLE(
+      FaultKind.ENVIRONMENT,
+      "the journal %1$s cannot be used: %2$s",
+      "free some disk space or check its permissions, then continue with {--resume true}; nothing kept so"
+          + " far is lost");
+
+  private final FaultKind kind;
+  private final String message;
+  private final String remedy;
+
+  ScenarioFault(FaultKind kind, String message, String remedy) {
+    this.kind = kind;
+    this.message = message;
+    this.remedy = remedy;
+  }
+
+  @Override
+  public FaultKind kind() {
+    return kind;
+  }
+
+  @Override
+  public String message() {
+    return message;
+  }
+
+  @Override
+  public String remedy() {
+    return remedy;
+  }
+}

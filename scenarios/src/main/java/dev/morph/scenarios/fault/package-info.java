@@ -1,0 +1,12 @@
+/**
+ * The catalogue of this module's errors: each with one line that says what is wrong, one that says
+ * what to do, and a kind that decides the exit code. Imports {@code core.fault} only.
+ *
+ * <pre>{@code
+ * throw ScenarioFault.MODEL_UNREACHABLE.because(...);
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.scenarios.fault;
+
+import org.jspecify.annotations.NullMarked;
