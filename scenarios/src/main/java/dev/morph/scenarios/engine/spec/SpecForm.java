@@ -32,7 +32,7 @@ public final class SpecForm<S extends Record> {
   /** The form for a kind of experiment. */
   @SuppressWarnings({"unchecked", "rawtypes"}) // the type parameter is what is handed over
   public SpecForm(Class<S> settings) {
-    this.parameters = (Parameters) Parameters.of(RunSpec.class, settings);
+    this.parameters = (Parameters) Parameters.of(RunSpec.class, List.of(settings));
   }
 
   /** Everything that can be said, in order. */
