@@ -1,8 +1,8 @@
 package dev.morph.experiments.plan;
 
-import dev.morph.scenarios.fault.ScenarioFault;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,11 +1,11 @@
 package dev.morph.experiments.plan;
 
-import dev.morph.core.fault.CommonFault;
 import static dev.morph.scenarios.generation.GenerationSettings.FORM;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.annotation.Parameter.File;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.Setting;
 import dev.morph.morphisms.text.metric.TextMetrics;

@@ -1,14 +1,14 @@
 package dev.morph.experiments.plan;
 
-import dev.morph.experiments.fault.ExperimentFault;
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.AnalysisSettings;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.RunReport;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.SummaryTable;

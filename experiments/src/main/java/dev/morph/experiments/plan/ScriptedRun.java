@@ -39,10 +39,10 @@ final class ScriptedRun {
 
   private final RunFactory factory;
   private final KnownTasks known = new KnownTasks();
-  private final Map<MutantSource<String>, Words> words = new IdentityHashMap<>();
-  private final Map<Object, String> metrics = new IdentityHashMap<>();
-  private final Map<Object, ModelExecuter> models = new IdentityHashMap<>();
-  private final Map<Object, ProgramOracle> oracles = new IdentityHashMap<>();
+  private final IdentityHashMap<MutantSource<String>, Words> words = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, String> metrics = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, ModelExecuter> models = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, ProgramOracle> oracles = new IdentityHashMap<>();
   private @Nullable GivenTasks givenTasks;
   private RunFactory.@Nullable Tasks tasks;
 

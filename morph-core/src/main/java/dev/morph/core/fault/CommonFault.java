@@ -36,7 +36,9 @@ public enum CommonFault implements Fault {
       "correct what is named above; doc/scripts.md shows what a test specification looks like"),
   /** Details: kind and name of the function, what it threw. */
   SPEC_FAILED(
-      FaultKind.INPUT, "the %1$s failed: %2$s", "correct the method, or leave it out of the script"),
+      FaultKind.INPUT,
+      "the %1$s failed: %2$s",
+      "correct the method, or leave it out of the script"),
   /** Details: the script, how many faults. */
   SCRIPT_BROKEN(
       FaultKind.INPUT,

@@ -1,8 +1,8 @@
 package dev.morph.core.registry;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import java.io.IOException;
 import java.lang.reflect.Constructor;

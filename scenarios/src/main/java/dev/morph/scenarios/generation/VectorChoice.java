@@ -1,8 +1,8 @@
 package dev.morph.scenarios.generation;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.table.EmbeddingTableException;
 import java.nio.file.Files;

@@ -1,9 +1,9 @@
 package dev.morph.scenarios.journal;
 
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Files;

@@ -1,10 +1,10 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -94,7 +94,8 @@ public final class Prices {
       if (!plain.isEmpty() && !plain.startsWith("#")) {
         String[] fields = plain.split(",", -1);
         if (fields.length != 3) {
-          throw CommonFault.BROKEN_LINE.because(file, number, "-", "there must be model,input,output");
+          throw CommonFault.BROKEN_LINE.because(
+              file, number, "-", "there must be model,input,output");
         }
         prices.put(
             fields[0].strip(),

@@ -1,11 +1,11 @@
 package dev.morph.scenarios.program;
 
-import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.Starter;
+import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.program.extraction.CodeExtraction;
 import dev.morph.scenarios.program.oracle.EquivalenceOracle;
 import dev.morph.scenarios.program.oracle.OracleSettings;

@@ -1,12 +1,12 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.scenarios.fault.ScenarioFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -94,7 +94,8 @@ class CommandModelTest {
     for (String program : new String[] {"no-such-program-here", "/no/such/program", "/tmp"}) {
       assertThatThrownBy(() -> open(program, ModelSettings.DEFAULT))
           .isInstanceOfSatisfying(
-              FaultException.class, e -> assertThat(e.fault()).isEqualTo(ScenarioFault.PROGRAM_MISSING))
+              FaultException.class,
+              e -> assertThat(e.fault()).isEqualTo(ScenarioFault.PROGRAM_MISSING))
           .hasMessageContaining(program);
     }
   }

@@ -1,6 +1,5 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.scenarios.fault.ScenarioFault;
 import static dev.morph.scenarios.model.ScriptedServer.answer;
 import static dev.morph.scenarios.model.ScriptedServer.dropped;
 import static dev.morph.scenarios.model.ScriptedServer.status;
@@ -13,6 +12,7 @@ import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -177,7 +177,8 @@ class RemoteModelTest extends ServedTest {
 
     assertThatThrownBy(() -> model.ask(PROMPT))
         .isInstanceOfSatisfying(
-            FaultException.class, e -> assertThat(e.fault()).isEqualTo(ScenarioFault.MODEL_UNREACHABLE))
+            FaultException.class,
+            e -> assertThat(e.fault()).isEqualTo(ScenarioFault.MODEL_UNREACHABLE))
         .hasMessageContaining("127.0.0.1:" + port)
         .hasMessageContaining("nothing answers there");
   }

@@ -1,9 +1,9 @@
 package dev.morph.experiments.cli.evaluate;
 
-import dev.morph.core.fault.CommonFault;
 import static dev.morph.scenarios.generation.GenerationSettings.FORM;
 import static dev.morph.scenarios.generation.GenerationSettings.NAMED;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;

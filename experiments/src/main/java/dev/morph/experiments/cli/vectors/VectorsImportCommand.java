@@ -1,10 +1,10 @@
 package dev.morph.experiments.cli.vectors;
 
-import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.SkippedLines;
 import dev.morph.glove.VectorImport;
@@ -74,7 +74,9 @@ final class VectorsImportCommand extends Verb {
     VectorReader reader =
         ImportIsland.reader()
             .orElseThrow(
-                () -> ExperimentFault.NO_IMPORTER.because(ImportIsland.folder(), ImportIsland.PROPERTY));
+                () ->
+                    ExperimentFault.NO_IMPORTER.because(
+                        ImportIsland.folder(), ImportIsland.PROPERTY));
     try {
       Optional<PublishedTable> published = PublishedTable.recognise(source);
       published.ifPresent(known -> err().println(known.check(source)));

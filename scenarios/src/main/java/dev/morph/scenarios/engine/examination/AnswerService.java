@@ -1,6 +1,5 @@
 package dev.morph.scenarios.engine.examination;
 
-import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
@@ -12,6 +11,7 @@ import dev.morph.scenarios.engine.store.AnswerStore;
 import dev.morph.scenarios.engine.store.BudgetLedger;
 import dev.morph.scenarios.engine.store.BudgetLedger.Cost;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -1,10 +1,10 @@
 package dev.morph.scenarios.engine.spec;
 
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Parameters;
 import dev.morph.core.registry.Setting;
 import dev.morph.core.registry.Suggestion;

@@ -1,11 +1,11 @@
 package dev.morph.scenarios.engine.store;
 
-import dev.morph.scenarios.fault.ScenarioFault;
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;

@@ -176,6 +176,8 @@ final class BubblewrapWall implements Wall {
     return machine
         .tool(tool)
         .orElseThrow(
-            () -> ScenarioFault.NO_SANDBOX.because("the program " + tool + " is not on this machine"));
+            () ->
+                ScenarioFault.NO_SANDBOX.because(
+                    "the program " + tool + " is not on this machine"));
   }
 }

@@ -68,7 +68,8 @@ final class CacheFolder {
   static CacheFolder at(Path folder) {
     Path absolute = folder.toAbsolutePath();
     if (!prepare(absolute)) {
-      throw CommonFault.FOLDER_NOT_WRITABLE.because(folder, "it is not ours, or others may write to it");
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(
+          folder, "it is not ours, or others may write to it");
     }
     return new CacheFolder(absolute);
   }

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.sandbox;
 
-import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,11 +1,11 @@
 package dev.morph.scenarios.program.sandbox;
 
-import dev.morph.scenarios.fault.ScenarioFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,10 +1,10 @@
 package dev.morph.morphisms.text.metric.encoder;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Prepared;
+import dev.morph.morphisms.fault.MorphismFault;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

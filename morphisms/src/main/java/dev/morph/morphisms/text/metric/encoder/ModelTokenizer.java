@@ -1,8 +1,8 @@
 package dev.morph.morphisms.text.metric.encoder;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import ai.djl.huggingface.tokenizers.Encoding;
 import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
+import dev.morph.morphisms.fault.MorphismFault;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;

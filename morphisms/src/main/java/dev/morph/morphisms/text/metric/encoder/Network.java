@@ -1,6 +1,5 @@
 package dev.morph.morphisms.text.metric.encoder;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import ai.onnxruntime.NodeInfo;
 import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
@@ -9,6 +8,7 @@ import ai.onnxruntime.OrtLoggingLevel;
 import ai.onnxruntime.OrtProvider;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.TensorInfo;
+import dev.morph.morphisms.fault.MorphismFault;
 import java.io.IOException;
 import java.nio.FloatBuffer;
 import java.nio.LongBuffer;
@@ -95,7 +95,8 @@ final class Network {
     } catch (OrtException e) {
       throw failed(e);
     }
-    throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(folder.path(), "its first output is no tensor");
+    throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
+        folder.path(), "its first output is no tensor");
   }
 
   /** Where it computes. */
@@ -124,7 +125,8 @@ final class Network {
           values.get(numbers);
           return numbers;
         }
-        throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(folder.path(), "its first output is no tensor");
+        throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
+            folder.path(), "its first output is no tensor");
       }
     } catch (OrtException e) {
       throw failed(e);

@@ -1,7 +1,7 @@
 package dev.morph.morphisms.text.metric.encoder;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.morphisms.fault.MorphismFault;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
