@@ -3,6 +3,7 @@ package dev.morph.core.registry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.morph.core.fault.FaultException;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
 import java.math.BigDecimal;
@@ -86,7 +87,7 @@ class ParametersTest {
   void aValueThatCannotBeIsRefusedWithWhatCan(String name, String value, String wanted) {
     assertThatThrownBy(() -> WALK.make(Map.of(name, value)))
         .hasMessage("--" + name + " cannot be '" + value + "'")
-        .extracting("remedy")
+        .extracting(e -> ((FaultException) e).remedy())
         .isEqualTo("give " + wanted);
   }
 

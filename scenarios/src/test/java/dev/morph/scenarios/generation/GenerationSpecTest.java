@@ -94,7 +94,7 @@ class GenerationSpecTest {
 
     assertThatThrownBy(() -> FORM.read(json))
         .hasMessage(said)
-        .extracting("remedy")
+        .extracting(e -> ((FaultException) e).remedy())
         .asString()
         .contains(nearest);
   }
