@@ -31,6 +31,16 @@ public final class SyntaxTree {
     return builder.build();
   }
 
+  /** One tree of several: a single one as it is, else all below a common root. */
+  public static SyntaxTree of(List<? extends Node> roots, Labelling labelling) {
+    if (roots.size() == 1) {
+      return of(roots.get(0), labelling);
+    }
+    Builder builder = new Builder();
+    roots.forEach(root -> add(root, labelling, builder));
+    return builder.node("several", builder.size()).build();
+  }
+
   private static void add(Node node, Labelling labelling, Builder builder) {
     int first = builder.size();
     children(node).forEach(child -> add(child, labelling, builder));
