@@ -52,6 +52,7 @@ import picocli.CommandLine.Spec;
       ExtractCommand.class,
       AnswersCommand.class,
       EquivalentCommand.class,
+      CodeDistanceCommand.class,
       DatasetCommand.class,
       ScriptCommand.class,
       ShellCommand.class,

@@ -17,6 +17,7 @@ import dev.morph.experiments.plan.RobustnessSystem;
 import dev.morph.experiments.plan.RobustnessSystem.Surroundings;
 import dev.morph.experiments.plan.RunOutcome;
 import dev.morph.glove.EmbeddingTable;
+import dev.morph.morphisms.code.graph.ProgramMetrics;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -107,7 +108,8 @@ final class ScriptRunner implements AutoCloseable {
     Evolution evolution = new Evolution(() -> Objects.requireNonNull(whole.get()));
     ParaphraseFilters filters = new ParaphraseFilters(ScriptRunner::vectors);
     SpecSearch search =
-        new SpecSearch().with(List.of(new Standard(), evolution, filters, robustness));
+        new SpecSearch()
+            .with(List.of(new Standard(), evolution, filters, new ProgramMetrics(), robustness));
     more.accept(search);
     Registry registry = search.registry().with(robustness.metrics());
     whole.set(registry);

@@ -24,6 +24,12 @@ public enum Fault {
   UNKNOWN_NAME(FaultKind.INPUT, "there is no %1$s '%2$s'", "choose from: %3$s"),
   /** Details: option, value, what is allowed. */
   BAD_OPTION(FaultKind.INPUT, "%1$s cannot be '%2$s'", "give %3$s"),
+  /** Details: the file, the reason. */
+  NOT_A_PROGRAM(
+      FaultKind.INPUT,
+      "cannot compare %1$s: %2$s",
+      "give a Java source, or the members of a class; what compiles can be compared, and most that"
+          + " does not"),
   /** Details: the specification, the reason. */
   MODEL_UNREACHABLE(
       FaultKind.ENVIRONMENT,
