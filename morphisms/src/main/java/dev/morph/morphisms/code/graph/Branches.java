@@ -49,8 +49,8 @@ final class Branches {
       public double pair(int u, int v) {
         double label = pair.nodes()[u] == pair.otherNodes()[v] ? 0 : 1;
         return label
-            + 0.5 * unmatched(out[u], otherOut[v])
-            + 0.5 * unmatched(in[u], otherIn[v]);
+            + 0.5 * LabelBag.unmatched(out[u], otherOut[v])
+            + 0.5 * LabelBag.unmatched(in[u], otherIn[v]);
       }
 
       @Override
@@ -70,25 +70,6 @@ final class Branches {
     return Arrays.stream(edges)
         .map(row -> Arrays.stream(row).filter(label -> label != 0).sorted().toArray())
         .toArray(int[][]::new);
-  }
-
-  /** Edits that make one sorted bag of the other. */
-  private static int unmatched(int[] one, int[] other) {
-    int common = 0;
-    int i = 0;
-    int j = 0;
-    while (i < one.length && j < other.length) {
-      if (one[i] == other[j]) {
-        common++;
-        i++;
-        j++;
-      } else if (one[i] < other[j]) {
-        i++;
-      } else {
-        j++;
-      }
-    }
-    return Math.max(one.length, other.length) - common;
   }
 
   /** Swaps the partners of two nodes while that makes the mapping cheaper; what it costs then. */

@@ -21,8 +21,8 @@ public enum CodeDistance {
   /** Of program dependency graphs. */
   PDG("pdg", "edits of the program dependency graphs of all methods");
 
-  /** Steps of all graph searches of a pair of programs, some seconds at most. */
-  private static final long MOST_STEPS = 1_000_000_000;
+  /** Steps of all graph searches of a pair of programs, two or three seconds at most. */
+  private static final long MOST_STEPS = 400_000_000;
 
   private final String label;
   private final String description;

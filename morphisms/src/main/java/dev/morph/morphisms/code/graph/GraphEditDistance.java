@@ -3,10 +3,6 @@ package dev.morph.morphisms.code.graph;
 import dev.morph.morphisms.code.tree.EditDistance;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
 
 /**
  * The least number of edits that make one directed, labelled graph of another: to insert, delete or
@@ -28,8 +24,14 @@ final class GraphEditDistance {
 
   private GraphEditDistance() {}
 
-  static EditDistance between(ProgramGraph one, ProgramGraph other, WorkBudget budget) {
-    if (one.sameAs(other)) {
+  /**
+   * Between two graphs.
+   *
+   * @param lower a bound that is known already
+   */
+  static EditDistance between(
+      ProgramGraph one, ProgramGraph other, int lower, WorkBudget budget) {
+    if (one.key().equals(other.key())) {
       return EditDistance.ZERO;
     }
     if (one.nodes().isEmpty() || other.nodes().isEmpty()) {
@@ -40,41 +42,21 @@ final class GraphEditDistance {
     ProgramGraph second = swapped ? one : other;
     GraphPair pair = GraphPair.of(first, second);
     if (first.nodes().size() + second.nodes().size() > MOST_MATCHED) {
-      int upper = pair.cost(inOrder(pair));
-      return new EditDistance(Math.min(upper, lower(first, second)), upper);
+      int upper = Math.min(one.size() + other.size(), pair.cost(inOrder(pair)));
+      return new EditDistance(Math.min(upper, lower), upper);
     }
     Branches.Found found = Branches.of(pair);
     GraphSearch search = new GraphSearch(pair, found, budget);
     return search.run()
         ? EditDistance.exactly(search.best())
-        : new EditDistance(Math.max(found.lower(), lower(first, second)), search.best());
+        : new EditDistance(Math.max(found.lower(), lower), search.best());
   }
 
-  /** Labels that find no partner, among nodes and among edges. Cheap, for any size. */
-  static int lower(ProgramGraph one, ProgramGraph other) {
-    return unmatched(
-            one.nodes().stream().map(ProgramGraph.Node::label),
-            other.nodes().stream().map(ProgramGraph.Node::label))
-        + unmatched(
-            one.edges().stream().map(ProgramGraph.Edge::label),
-            other.edges().stream().map(ProgramGraph.Edge::label));
-  }
-
-  private static int unmatched(Stream<String> one, Stream<String> other) {
-    Map<String, Integer> counts = new HashMap<>();
-    int all = 0;
-    List<String> labels = one.toList();
-    labels.forEach(label -> counts.merge(label, 1, Integer::sum));
-    int common = 0;
-    for (String label : other.toList()) {
-      all++;
-      Integer left = counts.get(label);
-      if (left != null && left > 0) {
-        counts.put(label, left - 1);
-        common++;
-      }
-    }
-    return Math.max(labels.size(), all) - common;
+  /** Bounds for graphs of any size, in time that grows with the square of their nodes. */
+  static EditDistance inOrder(ProgramGraph one, ProgramGraph other) {
+    GraphPair pair = GraphPair.of(one, other);
+    int upper = Math.min(one.size() + other.size(), pair.cost(inOrder(pair)));
+    return new EditDistance(0, upper);
   }
 
   /** Equal nodes in their order, greedily, and what stands between them one by one. */

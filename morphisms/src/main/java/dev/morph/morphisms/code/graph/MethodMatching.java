@@ -1,8 +1,10 @@
 package dev.morph.morphisms.code.graph;
 
 import dev.morph.morphisms.code.tree.EditDistance;
-import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,11 +15,19 @@ import org.jspecify.annotations.Nullable;
  * bounds is looked for again and again, and the pairs in it are computed, until all of them are.
  */
 final class MethodMatching {
+  /** Methods of both programs, equal ones aside, beyond which they are paired in their order. */
+  private static final int MOST_MATCHED = 300;
+
   /** Methods of both programs beyond which the pairing is looked for once only. */
   private static final int MOST_REPEATED = 60;
 
-  /** Steps for one pair of methods: about a second. */
-  private static final long MOST_STEPS_OF_PAIR = 400_000_000;
+  /** Steps for one pair of methods: about half a second. */
+  private static final long MOST_STEPS_OF_PAIR = 200_000_000;
+
+  private static final Comparator<List<ProgramGraph>> ORDER =
+      Comparator.<List<ProgramGraph>>comparingInt(
+              graphs -> graphs.stream().mapToInt(ProgramGraph::size).sum())
+          .thenComparing(graphs -> graphs.toString());
 
   private final List<ProgramGraph> one;
   private final List<ProgramGraph> other;
@@ -31,9 +41,12 @@ final class MethodMatching {
     this.budget = budget;
     this.known = new EditDistance[one.size()][other.size()];
     this.lower = new int[one.size()][other.size()];
+    Map<String, Integer> numbers = new HashMap<>();
+    List<LabelBag> left = one.stream().map(graph -> LabelBag.of(graph, numbers)).toList();
+    List<LabelBag> right = other.stream().map(graph -> LabelBag.of(graph, numbers)).toList();
     for (int i = 0; i < one.size(); i++) {
       for (int j = 0; j < other.size(); j++) {
-        lower[i][j] = GraphEditDistance.lower(one.get(i), other.get(j));
+        lower[i][j] = left.get(i).bound(right.get(j));
       }
     }
   }
@@ -41,21 +54,43 @@ final class MethodMatching {
   /** Between the graphs of two programs, one a method. */
   static EditDistance between(
       List<ProgramGraph> one, List<ProgramGraph> other, WorkBudget budget) {
-    List<ProgramGraph> left = new ArrayList<>();
-    List<ProgramGraph> right = new ArrayList<>(other);
-    // Equal methods may be paired at once: by the triangle inequality nothing is better.
-    for (ProgramGraph graph : one) {
-      int equal = 0;
-      while (equal < right.size() && !graph.sameAs(right.get(equal))) {
-        equal++;
-      }
-      if (equal < right.size()) {
-        right.remove(equal);
+    if (ORDER.compare(one, other) > 0) {
+      return between(other, one, budget); // the same whichever comes first, bounds included
+    }
+    List<ProgramGraph> left = without(one, other);
+    List<ProgramGraph> right = without(other, one);
+    return left.size() + right.size() > MOST_MATCHED
+        ? inOrder(left, right)
+        : new MethodMatching(left, right, budget).match();
+  }
+
+  /**
+   * The graphs of one program that have no equal in the other. Equal ones may be paired at once: by
+   * the triangle inequality nothing is better.
+   */
+  private static List<ProgramGraph> without(List<ProgramGraph> one, List<ProgramGraph> other) {
+    Map<Object, Integer> equal = new HashMap<>();
+    other.forEach(graph -> equal.merge(graph.key(), 1, Integer::sum));
+    return one.stream()
+        .filter(graph -> equal.merge(graph.key(), -1, Integer::sum) < 0)
+        .toList();
+  }
+
+  /** For programs of very many methods: paired one after the other, labels counted over all. */
+  private static EditDistance inOrder(List<ProgramGraph> one, List<ProgramGraph> other) {
+    Map<String, Integer> numbers = new HashMap<>();
+    int lower = LabelBag.ofAll(one, numbers).bound(LabelBag.ofAll(other, numbers));
+    int upper = 0;
+    for (int i = 0; i < Math.max(one.size(), other.size()); i++) {
+      if (i >= one.size()) {
+        upper += other.get(i).size();
+      } else if (i >= other.size()) {
+        upper += one.get(i).size();
       } else {
-        left.add(graph);
+        upper += GraphEditDistance.inOrder(one.get(i), other.get(i)).upper();
       }
     }
-    return new MethodMatching(left, right, budget).match();
+    return new EditDistance(Math.min(lower, upper), upper);
   }
 
   private EditDistance match() {
@@ -101,7 +136,7 @@ final class MethodMatching {
       if (to[i] >= 0 && known[i][to[i]] == null) {
         WorkBudget part = budget.part(MOST_STEPS_OF_PAIR);
         EditDistance found =
-            GraphEditDistance.between(one.get(i), other.get(to[i]), part);
+            GraphEditDistance.between(one.get(i), other.get(to[i]), lower[i][to[i]], part);
         budget.giveBack(part);
         known[i][to[i]] = found;
         news |= found.lower() > lower[i][to[i]];

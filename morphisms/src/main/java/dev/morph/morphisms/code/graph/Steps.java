@@ -1,5 +1,6 @@
 package dev.morph.morphisms.code.graph;
 
+import com.github.javaparser.JavaToken;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.expr.Expression;
@@ -27,7 +28,7 @@ final class Steps {
   Step of(String kind, Expression expression) {
     return new Step(
         kind + " " + text(expression),
-        shown(kind + " " + expression),
+        shown(kind + " ", expression),
         Accesses.of(expression, false, scopes),
         true);
   }
@@ -35,7 +36,7 @@ final class Steps {
   /** An expression whose value nobody uses. */
   Step statement(Node syntax) {
     return new Step(
-        text(syntax), shown(syntax.toString()), Accesses.of(syntax, true, scopes), true);
+        text(syntax), shown("", syntax), Accesses.of(syntax, true, scopes), true);
   }
 
   /** Nothing but a jump, or the start of something. */
@@ -46,7 +47,7 @@ final class Steps {
   /** A parameter of the method, or the exception that is caught. */
   Step parameter(String kind, Parameter parameter) {
     return new Step(
-        kind, shown(kind + " " + parameter), Accesses.of(parameter, false, scopes), true);
+        kind, shown(kind + " ", parameter), Accesses.of(parameter, false, scopes), true);
   }
 
   /** The head of {@code for (x : all)}: it reads all, and gives x a value. */
@@ -60,7 +61,7 @@ final class Steps {
                     new Access.Definition(scopes.declared(variable, variable.getName()), true)));
     return new Step(
         "each " + text(loop.getIterable()),
-        shown("for (" + loop.getVariable() + " : " + loop.getIterable() + ")"),
+        shown("each " + loop.getVariable() + " of ", loop.getIterable()),
         accesses,
         true);
   }
@@ -70,7 +71,20 @@ final class Steps {
     return SyntaxTree.of(syntax, labelling).text();
   }
 
-  private static String shown(String text) {
-    return PlainText.line(text, LONGEST_TEXT);
+  /** The beginning of the source; never all of it, which may be long. */
+  private static String shown(String kind, Node syntax) {
+    StringBuilder text = new StringBuilder(kind);
+    syntax
+        .getTokenRange()
+        .ifPresent(
+            tokens -> {
+              for (JavaToken token : tokens) {
+                text.append(token.getText());
+                if (text.length() > 2 * LONGEST_TEXT) {
+                  break;
+                }
+              }
+            });
+    return PlainText.line(text.toString(), LONGEST_TEXT);
   }
 }

@@ -22,7 +22,7 @@ import java.util.function.Function;
  * nested a few thousand levels deep; what is deeper is refused.
  */
 public final class JavaSource {
-  private static final long STACK_BYTES = 256L << 20;
+  private static final long STACK_BYTES = 128L << 20;
   private static final int LONGEST_DETAIL = 160;
 
   private JavaSource() {}
@@ -90,6 +90,9 @@ public final class JavaSource {
       } catch (InterruptedException e) {
         interrupted = true; // the work is bounded: its end is waited for
       } catch (ExecutionException e) {
+        if (e.getCause() instanceof Error error) {
+          throw error;
+        }
         throw new IllegalStateException(e.getCause());
       }
     }

@@ -4,9 +4,11 @@ import com.github.javaparser.Position;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.Name;
 import com.github.javaparser.ast.expr.SimpleName;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
 
 /**
@@ -16,6 +18,8 @@ import java.util.List;
  * part of their parent's label or of none, and comments. Children stand in the order of the source.
  */
 public final class SyntaxTree {
+  private static final int CLOSED = -1;
+
   private final String[] labels;
   private final int[] sizes;
 
@@ -132,17 +136,29 @@ public final class SyntaxTree {
 
   /** The whole as nested brackets: {@code +(a,1)}. Equal texts mean equal trees. */
   public String text() {
-    if (labels.length == 0) {
-      return "";
+    StringBuilder text = new StringBuilder();
+    Deque<Integer> open = new ArrayDeque<>();
+    if (size() > 0) {
+      open.push(size() - 1);
     }
-    String[] texts = new String[labels.length];
-    for (int node = 0; node < labels.length; node++) {
-      List<String> parts = new ArrayList<>();
-      for (int child : children(node)) {
-        parts.add(texts[child]);
+    while (!open.isEmpty()) {
+      int node = open.pop();
+      if (node < 0) {
+        text.append(')');
+        continue;
       }
-      texts[node] = parts.isEmpty() ? labels[node] : labels[node] + "(" + String.join(",", parts) + ")";
+      if (!text.isEmpty() && text.charAt(text.length() - 1) != '(') {
+        text.append(',');
+      }
+      text.append(labels[node]);
+      if (sizes[node] > 1) {
+        text.append('(');
+        open.push(CLOSED);
+        for (int child = node - 1; child >= first(node); child -= sizes[child]) {
+          open.push(child);
+        }
+      }
     }
-    return texts[labels.length - 1];
+    return text.toString();
   }
 }
