@@ -60,8 +60,8 @@ final class ControlFlowBuilder {
     ControlFlowBuilder builder = new ControlFlowBuilder(steps);
     Frame method = builder.jumps.enter(Takes.METHOD, List.of());
     List<End> ends = List.of(new End(ControlFlow.ENTRY, ""));
-    for (Parameter parameter : parameters) {
-      ends = builder.step(steps.parameter("parameter", parameter), ends);
+    for (int i = 0; i < parameters.size(); i++) {
+      ends = builder.step(steps.parameter("parameter " + i, parameters.get(i)), ends);
     }
     ends = builder.build(body, ends);
     builder.connect(ends, ControlFlow.EXIT);

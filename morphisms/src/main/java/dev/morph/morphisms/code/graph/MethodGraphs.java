@@ -24,7 +24,8 @@ import java.util.Optional;
  * The two graphs of a method, constructor or initialiser.
  *
  * <p>Both have its parameters, simple statements and conditions for nodes. Two nodes have one label
- * if their syntax trees are equal under the labelling, by default: up to names. An edge of the
+ * if their syntax trees are equal under the labelling, by default: up to names; a parameter's is its
+ * position. An edge of the
  * <b>data-flow graph</b> says that a value given by one node may be read by another, and where the
  * reader has it, if that makes a difference. Entry and plain jumps are no nodes of it. The
  * <b>program dependency graph</b> (Ferrante, Ottenstein and Warren 1987) has these edges and those
