@@ -35,8 +35,7 @@ final class Branches {
 
   static Found of(GraphPair pair) {
     Branches branches = new Branches(pair);
-    Assignment assignment =
-        Assignment.of(pair.size(), pair.otherSize(), branches.costs());
+    Assignment assignment = Assignment.of(pair.size(), pair.otherSize(), branches.costs());
     int[] to = assignment.to();
     int upper = branches.improve(to);
     int lower = (int) Math.ceil(assignment.cost() - 1e-9);

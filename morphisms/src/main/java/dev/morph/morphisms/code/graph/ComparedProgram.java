@@ -57,8 +57,7 @@ public record ComparedProgram(SyntaxTree tree, List<MethodGraphs> methods, Strin
     }
     MethodGraphs.OfProgram graphs = MethodGraphs.of(named, labelling);
     return Optional.of(
-        new ComparedProgram(
-            SyntaxTree.of(named, labelling), graphs.methods(), graphs.tooLarge()));
+        new ComparedProgram(SyntaxTree.of(named, labelling), graphs.methods(), graphs.tooLarge()));
   }
 
   /** The program dependency graphs of all methods, in Graphviz's language. */

@@ -94,8 +94,7 @@ final class ControlFlowBuilder {
       return attempt(attempt, ends);
     }
     if (statement instanceof SynchronizedStmt locked) {
-      return build(
-          locked.getBody(), step(steps.of("synchronized", locked.getExpression()), ends));
+      return build(locked.getBody(), step(steps.of("synchronized", locked.getExpression()), ends));
     }
     return statement instanceof WhileStmt
             || statement instanceof DoStmt

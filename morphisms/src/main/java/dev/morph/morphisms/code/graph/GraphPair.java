@@ -25,7 +25,9 @@ record GraphPair(int[] nodes, int[][] edges, int[] otherNodes, int[][] otherEdge
   }
 
   private static int[] nodes(ProgramGraph graph, Map<String, Integer> numbers) {
-    return graph.nodes().stream().mapToInt(node -> number("node " + node.label(), numbers)).toArray();
+    return graph.nodes().stream()
+        .mapToInt(node -> number("node " + node.label(), numbers))
+        .toArray();
   }
 
   private static int[][] edges(ProgramGraph graph, Map<String, Integer> numbers) {

@@ -61,11 +61,12 @@ final class Jumps {
 
     private boolean answers(Jump jump) {
       return switch (jump.kind()) {
-        case BREAK -> jump.label().isEmpty()
-            ? takes == Takes.LOOP || takes == Takes.SWITCH
-            : labels.contains(jump.label());
-        case CONTINUE -> takes == Takes.LOOP
-            && (jump.label().isEmpty() || labels.contains(jump.label()));
+        case BREAK ->
+            jump.label().isEmpty()
+                ? takes == Takes.LOOP || takes == Takes.SWITCH
+                : labels.contains(jump.label());
+        case CONTINUE ->
+            takes == Takes.LOOP && (jump.label().isEmpty() || labels.contains(jump.label()));
         case RETURN -> takes == Takes.METHOD;
         case THROW -> takes == Takes.CATCH || takes == Takes.METHOD;
       };
@@ -92,7 +93,9 @@ final class Jumps {
     frames.pop();
   }
 
-  /** Hands the ends to the frame that the jump is for, or to the first {@code finally} before it. */
+  /**
+   * Hands the ends to the frame that the jump is for, or to the first {@code finally} before it.
+   */
   void jump(Jump jump, List<End> ends) {
     target(jump)
         .ifPresent(

@@ -24,12 +24,11 @@ import java.util.Optional;
  * The two graphs of a method, constructor or initialiser.
  *
  * <p>Both have its parameters, simple statements and conditions for nodes. Two nodes have one label
- * if their syntax trees are equal under the labelling, by default: up to names; a parameter's is its
- * position. An edge of the
- * <b>data-flow graph</b> says that a value given by one node may be read by another, and where the
- * reader has it, if that makes a difference. Entry and plain jumps are no nodes of it. The
- * <b>program dependency graph</b> (Ferrante, Ottenstein and Warren 1987) has these edges and those
- * of control dependence, labelled with the branch.
+ * if their syntax trees are equal under the labelling, by default: up to names; a parameter's is
+ * its position. An edge of the <b>data-flow graph</b> says that a value given by one node may be
+ * read by another, and where the reader has it, if that makes a difference. Entry and plain jumps
+ * are no nodes of it. The <b>program dependency graph</b> (Ferrante, Ottenstein and Warren 1987)
+ * has these edges and those of control dependence, labelled with the branch.
  *
  * @param name of the method, with its parameters' number: {@code gcd/2}
  */
@@ -125,7 +124,8 @@ public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph depe
         : Optional.of(
             new MethodGraphs(
                 name(declaration),
-                graph(flow, data, List.of(), false), graph(flow, data, control, true)));
+                graph(flow, data, List.of(), false),
+                graph(flow, data, control, true)));
   }
 
   private static ProgramGraph graph(
@@ -143,7 +143,8 @@ public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph depe
     data.forEach(
         it ->
             edges.add(
-                new ProgramGraph.Edge(numbers[it.from()], numbers[it.to()], label(DATA, it.place()))));
+                new ProgramGraph.Edge(
+                    numbers[it.from()], numbers[it.to()], label(DATA, it.place()))));
     control.forEach(
         it ->
             edges.add(

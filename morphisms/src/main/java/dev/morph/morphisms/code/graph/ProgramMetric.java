@@ -6,8 +6,8 @@ import dev.morph.core.morphism.Prepared;
 import dev.morph.morphisms.code.tree.Labelling;
 
 /**
- * A {@link CodeDistance} as a metric of test cases whose input is a program, so that programs can be
- * walked nearest first.
+ * A {@link CodeDistance} as a metric of test cases whose input is a program, so that programs can
+ * be walked nearest first.
  *
  * <p>A source that is no program, or beyond the limits, counts as the empty program: as far away as
  * the seed is large. Where a distance is not known, its upper bound stands for it.

@@ -46,8 +46,7 @@ public final class ProgramMetrics {
     return CyclomaticComplexity.of(program).orElse(0);
   }
 
-  @TestCaseMetric(
-      documentation = "Cognitive complexity of the program; 0 also if it is no Java.")
+  @TestCaseMetric(documentation = "Cognitive complexity of the program; 0 also if it is no Java.")
   int cognitiveComplexity(String program) {
     return CognitiveComplexity.of(program).orElse(0);
   }

@@ -64,9 +64,7 @@ final class ReachingDefinitions {
       for (Access access : flow.nodes().get(step).accesses()) {
         if (access instanceof Access.Definition definition) {
           gives[step].set(given.size());
-          byVariable
-              .computeIfAbsent(definition.variable(), it -> new BitSet())
-              .set(given.size());
+          byVariable.computeIfAbsent(definition.variable(), it -> new BitSet()).set(given.size());
           given.add(new Given(step, definition.variable()));
         }
       }

@@ -57,7 +57,10 @@ final class RestBound {
     int bound = nodes() + inner();
     for (int k = 0; k < mapped; k++) {
       int w = order[k];
-      bound += to[w] < 0 ? deleted(w) : edgesOf(pair.edges()[w], pair.otherEdges()[to[w]])
+      bound +=
+          to[w] < 0
+              ? deleted(w)
+              : edgesOf(pair.edges()[w], pair.otherEdges()[to[w]])
                   + edgesOf(back[w], otherBack[to[w]]);
     }
     return bound;

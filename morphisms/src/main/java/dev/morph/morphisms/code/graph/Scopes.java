@@ -34,8 +34,17 @@ import java.util.Set;
 final class Scopes {
   private static final Set<String> FIXED =
       Set.of(
-          "String", "Integer", "Long", "Double", "Float", "Short", "Byte", "Character", "Boolean",
-          "BigInteger", "BigDecimal");
+          "String",
+          "Integer",
+          "Long",
+          "Double",
+          "Float",
+          "Short",
+          "Byte",
+          "Character",
+          "Boolean",
+          "BigInteger",
+          "BigDecimal");
 
   private final Map<Node, Variable> byNode = new IdentityHashMap<>();
   private final Map<String, Variable> fields = new HashMap<>();

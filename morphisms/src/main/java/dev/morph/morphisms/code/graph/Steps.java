@@ -35,8 +35,7 @@ final class Steps {
 
   /** An expression whose value nobody uses. */
   Step statement(Node syntax) {
-    return new Step(
-        text(syntax), shown("", syntax), Accesses.of(syntax, true, scopes), true);
+    return new Step(text(syntax), shown("", syntax), Accesses.of(syntax, true, scopes), true);
   }
 
   /** Nothing but a jump, or the start of something. */

@@ -149,8 +149,7 @@ class CodeDistanceTest {
   @Test
   void jumpsPassFinallyAndReachWhereTheyGo() {
     MethodGraphs graphs =
-        body(
-                """
+        body("""
                 while (a > 0) {
                   try {
                     if (a == b) { continue; }
@@ -177,7 +176,11 @@ class CodeDistanceTest {
 
   @ParameterizedTest
   @CsvSource({
-    "'(', 'x', ')'", "'{', '', '}'", "'if (b) {', '', '}'", "'(T) (', 'x', ')'", "'a -> ', 'x', ''"
+    "'(', 'x', ')'",
+    "'{', '', '}'",
+    "'if (b) {', '', '}'",
+    "'(T) (', 'x', ')'",
+    "'a -> ', 'x', ''"
   })
   void syntaxOfTwelveHundredLevelsGetsAnAnswer(String open, String middle, String close) {
     String inner = open.repeat(1200) + middle + close.repeat(1200);
@@ -191,7 +194,8 @@ class CodeDistanceTest {
   @Test
   void whatIsTooMuchIsRefusedInAWord() {
     assertThat(refusal("x ".repeat(300_000))).isEqualTo(Refusal.TOO_LONG);
-    assertThat(refusal("class A { int x = " + "(".repeat(50_000) + ";")).isEqualTo(Refusal.TOO_DEEP);
+    assertThat(refusal("class A { int x = " + "(".repeat(50_000) + ";"))
+        .isEqualTo(Refusal.TOO_DEEP);
     assertThat(refusal("class A { boolean x = " + "x < ".repeat(9_000) + "x; }"))
         .isEqualTo(Refusal.TOO_TANGLED);
     assertThat(refusal("def f(x): return x")).isEqualTo(Refusal.DOES_NOT_PARSE);

@@ -64,7 +64,10 @@ class ComplexityTest {
 
   @Test
   void bracketsInTextsAndCommentsDoNotCount() {
-    assertThat(BracketCount.of("f(g(x)); // ((((\n \"((((\" '(' /* [[[[ */ \"\"\"\n (((( \\\"\"\"\" [")).isEqualTo(new BracketCount(2, 4 + 1));
+    assertThat(
+            BracketCount.of(
+                "f(g(x)); // ((((\n \"((((\" '(' /* [[[[ */ \"\"\"\n (((( \\\"\"\"\" ["))
+        .isEqualTo(new BracketCount(2, 4 + 1));
     assertThat(BracketCount.of("\"unclosed ((\n((").depth()).isEqualTo(2);
     assertThat(BracketCount.of("/* unclosed ((").depth()).isZero();
     assertThat(BracketCount.of("{ a(b<c[1]); }")).isEqualTo(new BracketCount(3, 9));

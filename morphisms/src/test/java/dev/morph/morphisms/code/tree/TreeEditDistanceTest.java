@@ -182,7 +182,8 @@ class TreeEditDistanceTest {
   }
 
   /** The definition, by recursion over forests, remembered: for small trees. */
-  private record Definition(SyntaxTree one, SyntaxTree other, Map<List<List<Integer>>, Integer> known) {
+  private record Definition(
+      SyntaxTree one, SyntaxTree other, Map<List<List<Integer>>, Integer> known) {
     Definition(SyntaxTree one, SyntaxTree other) {
       this(one, other, new HashMap<>());
     }
@@ -203,7 +204,8 @@ class TreeEditDistanceTest {
 
     private int compute(List<Integer> left, List<Integer> right) {
       if (left.isEmpty() || right.isEmpty()) {
-        return left.stream().mapToInt(one::sizeOf).sum() + right.stream().mapToInt(other::sizeOf).sum();
+        return left.stream().mapToInt(one::sizeOf).sum()
+            + right.stream().mapToInt(other::sizeOf).sum();
       }
       int v = left.get(left.size() - 1);
       int w = right.get(right.size() - 1);
