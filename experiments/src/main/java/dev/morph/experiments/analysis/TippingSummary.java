@@ -2,8 +2,8 @@ package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.Scores.Estimate;
 import dev.morph.experiments.analysis.TippingDistances.Difference;
-import dev.morph.experiments.statistics.Significance;
 import dev.morph.experiments.statistics.SignedRank;
+import dev.morph.experiments.statistics.Significance;
 import dev.morph.morphisms.code.graph.CodeDistance;
 import java.util.List;
 import org.apache.commons.statistics.distribution.BetaDistribution;

@@ -122,12 +122,10 @@ record ComparedPair(
     for (CodeDistance kind : CodeDistance.values()) {
       Measured measured = distances.get(kind);
       line.put(kind.label(), measured == null ? null : measured.value());
-      normalised.put(
-          kind.label() + "_normalised", measured == null ? null : measured.normalised());
+      normalised.put(kind.label() + "_normalised", measured == null ? null : measured.normalised());
       if (measured != null) {
         exact.put(kind.label(), measured.distance().exact());
-        bounds.put(
-            kind.label(), List.of(measured.distance().lower(), measured.distance().upper()));
+        bounds.put(kind.label(), List.of(measured.distance().lower(), measured.distance().upper()));
       }
     }
     line.putAll(normalised);

@@ -91,8 +91,7 @@ class TippingDistancesTest {
             Optional.empty(),
             Optional.empty());
 
-    TippingDistances distances =
-        TippingDistances.of(List.of(prose, none), Labelling.OPERATORS);
+    TippingDistances distances = TippingDistances.of(List.of(prose, none), Labelling.OPERATORS);
 
     assertThat(distances.differences()).isEmpty();
     assertThat(distances.leftOut())
@@ -121,9 +120,7 @@ class TippingDistancesTest {
     assertThat(TippingTables.observations(distances, BOOTSTRAP))
         .extracting(Observation::number, Observation::verdict)
         .containsExactly(
-            tuple(8, Verdict.HOLDS),
-            tuple(9, Verdict.HOLDS),
-            tuple(10, Verdict.HOLDS));
+            tuple(8, Verdict.HOLDS), tuple(9, Verdict.HOLDS), tuple(10, Verdict.HOLDS));
   }
 
   @Test

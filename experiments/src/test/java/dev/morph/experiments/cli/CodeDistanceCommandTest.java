@@ -66,11 +66,13 @@ class CodeDistanceCommandTest extends CommandTest {
             pair("prose", "This is prose.", SUM),
             pair("members only", "int f(int a, int b) { return a; }", SUM),
             pair("no method", "class A {}", SUM),
-            pair("deep", "class A { int x = " + "(".repeat(9000) + "1" + ")".repeat(9000) + ";}", SUM)));
+            pair(
+                "deep",
+                "class A { int x = " + "(".repeat(9000) + "1" + ")".repeat(9000) + ";}",
+                SUM)));
     Path distances = folder.resolve("deep/distances.jsonl");
 
-    assertThat(
-            morph("code-distance", "--pairs", file.toString(), "--out", distances.toString()))
+    assertThat(morph("code-distance", "--pairs", file.toString(), "--out", distances.toString()))
         .as(err.toString())
         .isZero();
 
@@ -92,7 +94,13 @@ class CodeDistanceCommandTest extends CommandTest {
   void oneMethodOfEachIsComparedWhereItIsNamed() throws Exception {
     String more = SUM.replace("class A {", "class A { int g() { return 7; }");
     assertThat(
-            morph("code-distance", file("A.java", SUM), file("B.java", more), "--entry", "f", "--json"))
+            morph(
+                "code-distance",
+                file("A.java", SUM),
+                file("B.java", more),
+                "--entry",
+                "f",
+                "--json"))
         .isZero();
     JsonNode line = MAPPER.readTree(out.toString());
     assertThat(line.path("ast").asInt()).isZero();
@@ -100,7 +108,13 @@ class CodeDistanceCommandTest extends CommandTest {
 
     out.getBuffer().setLength(0);
     assertThat(
-            morph("code-distance", file("A.java", SUM), file("B.java", more), "--entry", "g", "--json"))
+            morph(
+                "code-distance",
+                file("A.java", SUM),
+                file("B.java", more),
+                "--entry",
+                "g",
+                "--json"))
         .isZero();
     line = MAPPER.readTree(out.toString());
     assertThat(line.path("method").asText()).isEmpty();
@@ -127,8 +141,7 @@ class CodeDistanceCommandTest extends CommandTest {
 
   @Test
   void fiveThousandLinesGetAnAnswer() throws Exception {
-    assertThat(
-            morph("code-distance", file("A.java", lines(0)), file("B.java", lines(1)), "--json"))
+    assertThat(morph("code-distance", file("A.java", lines(0)), file("B.java", lines(1)), "--json"))
         .as(err.toString())
         .isZero();
     JsonNode line = MAPPER.readTree(out.toString());
@@ -166,8 +179,7 @@ class CodeDistanceCommandTest extends CommandTest {
     assertThat(err.toString()).contains("there is no such file");
     assertThat(morph("code-distance", file("A.java", SUM), file("B.java", "class {"))).isEqualTo(2);
     assertThat(err.toString()).contains("B.java").contains("line 1");
-    assertThat(
-            morph("code-distance", file("A.java", SUM), file("B.java", "x ".repeat(300_000))))
+    assertThat(morph("code-distance", file("A.java", SUM), file("B.java", "x ".repeat(300_000))))
         .isEqualTo(2);
     assertThat(err.toString()).contains("it has 600,000 characters; the limit is 500,000");
     assertThat(morph("code-distance", file("A.java", SUM), file("B.java", SUM), "--labels", "all"))

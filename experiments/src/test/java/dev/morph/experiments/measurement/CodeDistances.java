@@ -58,7 +58,9 @@ public final class CodeDistances {
     return ComparedProgram.read(source, Labelling.OPERATORS).value();
   }
 
-  /** Processor time of this thread, in the last of several rounds; of reading, time on the clock. */
+  /**
+   * Processor time of this thread, in the last of several rounds; of reading, time on the clock.
+   */
   private static void measure(String what, List<String[]> pairs) {
     Map<String, List<Double>> millis = new LinkedHashMap<>();
     Map<CodeDistance, Integer> exact = new LinkedHashMap<>();

@@ -29,8 +29,7 @@ final class GraphEditDistance {
    *
    * @param lower a bound that is known already
    */
-  static EditDistance between(
-      ProgramGraph one, ProgramGraph other, int lower, WorkBudget budget) {
+  static EditDistance between(ProgramGraph one, ProgramGraph other, int lower, WorkBudget budget) {
     if (one.key().equals(other.key())) {
       return EditDistance.ZERO;
     }

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The edit distance of two programs' graphs, method by method: methods are paired so that it is
- * least, whatever their names and classes; a method without a partner costs all its nodes and edges.
+ * least, whatever their names and classes; a method without a partner costs all its nodes and
+ * edges.
  *
  * <p>Distances of pairs are computed only where they may matter: the cheapest pairing by lower
  * bounds is looked for again and again, and the pairs in it are computed, until all of them are.
@@ -52,8 +53,7 @@ final class MethodMatching {
   }
 
   /** Between the graphs of two programs, one a method. */
-  static EditDistance between(
-      List<ProgramGraph> one, List<ProgramGraph> other, WorkBudget budget) {
+  static EditDistance between(List<ProgramGraph> one, List<ProgramGraph> other, WorkBudget budget) {
     if (ORDER.compare(one, other) > 0) {
       return between(other, one, budget); // the same whichever comes first, bounds included
     }
@@ -71,9 +71,7 @@ final class MethodMatching {
   private static List<ProgramGraph> without(List<ProgramGraph> one, List<ProgramGraph> other) {
     Map<Object, Integer> equal = new HashMap<>();
     other.forEach(graph -> equal.merge(graph.key(), 1, Integer::sum));
-    return one.stream()
-        .filter(graph -> equal.merge(graph.key(), -1, Integer::sum) < 0)
-        .toList();
+    return one.stream().filter(graph -> equal.merge(graph.key(), -1, Integer::sum) < 0).toList();
   }
 
   /** For programs of very many methods: paired one after the other, labels counted over all. */

@@ -50,8 +50,7 @@ public record ProgramGraph(List<Node> nodes, List<Edge> edges) {
   /** Of nodes, and of edges of which several may go the same way: their labels are joined. */
   static ProgramGraph of(List<Node> nodes, List<Edge> several) {
     Map<Edge, TreeSet<String>> joined = new TreeMap<>(ORDER);
-    several.forEach(
-        edge -> joined.computeIfAbsent(edge, it -> new TreeSet<>()).add(edge.label()));
+    several.forEach(edge -> joined.computeIfAbsent(edge, it -> new TreeSet<>()).add(edge.label()));
     List<Edge> edges = new ArrayList<>();
     joined.forEach(
         (way, labels) ->

@@ -98,8 +98,7 @@ public final class JavaSource {
     }
   }
 
-  private static <T> Reading<T> guarded(Callable<Reading<T>> work)
-      throws Exception {
+  private static <T> Reading<T> guarded(Callable<Reading<T>> work) throws Exception {
     try {
       return work.call();
     } catch (StackOverflowError e) {

@@ -127,7 +127,8 @@ public final class SyntaxTree {
       return false;
     }
     for (int k = 0; k < left.sizes[i]; k++) {
-      if (left.sizes[i - k] != right.sizes[j - k] || !left.labels[i - k].equals(right.labels[j - k])) {
+      if (left.sizes[i - k] != right.sizes[j - k]
+          || !left.labels[i - k].equals(right.labels[j - k])) {
         return false;
       }
     }

@@ -130,8 +130,7 @@ final class TreeBounds {
       }
     }
     return cost
-        + oneByOne(
-            left.subList(fromA, left.size()), right.subList(fromB, right.size()), depth);
+        + oneByOne(left.subList(fromA, left.size()), right.subList(fromB, right.size()), depth);
   }
 
   private int oneByOne(List<Integer> left, List<Integer> right, int depth) {

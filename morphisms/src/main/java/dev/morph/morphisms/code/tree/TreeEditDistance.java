@@ -100,9 +100,7 @@ public final class TreeEditDistance {
       for (int child = node - 1; child >= view.first(node); child -= view.sizeOf(child)) {
         if (child != onPath) {
           tasks.push(
-              path.inFirst()
-                  ? new Task(child, task.j(), false)
-                  : new Task(task.i(), child, false));
+              path.inFirst() ? new Task(child, task.j(), false) : new Task(task.i(), child, false));
         }
       }
       node = onPath;

@@ -1,7 +1,7 @@
 /**
  * Java source as a tree: read within limits, counted, and compared. A source may come from anybody:
- * its size and nesting are checked before it is parsed, and nothing in it is compiled or run. Imports
- * JavaParser, the core and the JDK.
+ * its size and nesting are checked before it is parsed, and nothing in it is compiled or run.
+ * Imports JavaParser, the core and the JDK.
  *
  * <pre>{@code
  * OptionalInt complexity = CyclomaticComplexity.of("class A { int f(int x) { return x > 0 ? x : -x; } }"); // 2
