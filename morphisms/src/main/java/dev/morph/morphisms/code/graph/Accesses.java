@@ -87,7 +87,7 @@ final class Accesses {
   private void write(Expression target, boolean reads) {
     Expression plain = unwrapped(target);
     boolean whole =
-        plain instanceof NameExpr || plain instanceof FieldAccessExpr field && ofThis(field);
+        plain instanceof NameExpr || (plain instanceof FieldAccessExpr field && ofThis(field));
     Variable root = root(plain);
     if (root != null) {
       define(root, whole);

@@ -16,7 +16,6 @@ import com.github.javaparser.ast.stmt.IfStmt;
 import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.ReturnStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import com.github.javaparser.ast.stmt.SwitchEntry;
 import com.github.javaparser.ast.stmt.SwitchStmt;
 import com.github.javaparser.ast.stmt.SynchronizedStmt;
 import com.github.javaparser.ast.stmt.ThrowStmt;
@@ -44,8 +43,8 @@ import java.util.Optional;
  * step; {@code finally} stands in the graph once, and goes on to wherever control was going.
  */
 final class ControlFlowBuilder {
-  private static final String TRUE = "true";
-  private static final String FALSE = "false";
+  static final String TRUE = "true";
+  static final String FALSE = "false";
 
   private final ControlFlow flow = ControlFlow.empty();
   private final Jumps jumps = new Jumps();
@@ -69,13 +68,25 @@ final class ControlFlowBuilder {
     return builder.flow;
   }
 
+  ControlFlow flow() {
+    return flow;
+  }
+
+  Jumps jumps() {
+    return jumps;
+  }
+
+  Steps steps() {
+    return steps;
+  }
+
   /**
    * Adds a statement.
    *
    * @param ends where control comes from
    * @return where it goes on from
    */
-  private List<End> build(Statement statement, List<End> ends) {
+  List<End> build(Statement statement, List<End> ends) {
     List<String> own = labels;
     labels = List.of();
     if (statement instanceof BlockStmt block) {
@@ -88,10 +99,10 @@ final class ControlFlowBuilder {
       return labelled(labelled, own, ends);
     }
     if (statement instanceof SwitchStmt choice) {
-      return choice(choice, ends);
+      return new SwitchFlow(this).add(choice, ends);
     }
     if (statement instanceof TryStmt attempt) {
-      return attempt(attempt, ends);
+      return new TryFlow(this).add(attempt, ends);
     }
     if (statement instanceof SynchronizedStmt locked) {
       return build(locked.getBody(), step(steps.of("synchronized", locked.getExpression()), ends));
@@ -100,11 +111,11 @@ final class ControlFlowBuilder {
             || statement instanceof DoStmt
             || statement instanceof ForStmt
             || statement instanceof ForEachStmt
-        ? loop(statement, own, ends)
+        ? new LoopFlow(this).add(statement, own, ends)
         : simple(statement, ends);
   }
 
-  private List<End> block(List<Statement> statements, List<End> ends) {
+  List<End> block(List<Statement> statements, List<End> ends) {
     List<End> here = ends;
     for (Statement statement : statements) {
       here = build(statement, here);
@@ -143,7 +154,7 @@ final class ControlFlowBuilder {
     return value.map(it -> steps.of(kind, it)).orElseGet(() -> steps.plain(kind));
   }
 
-  private List<End> expression(Expression expression, List<End> ends) {
+  List<End> expression(Expression expression, List<End> ends) {
     boolean empty =
         expression instanceof VariableDeclarationExpr declaration
             && declaration.getVariables().stream().allMatch(it -> it.getInitializer().isEmpty());
@@ -175,148 +186,17 @@ final class ControlFlowBuilder {
     return after;
   }
 
-  private List<End> loop(Statement loop, List<String> own, List<End> ends) {
-    Frame frame = jumps.enter(Takes.LOOP, own);
-    List<End> after = new ArrayList<>();
-    if (loop instanceof DoStmt repeat) {
-      after.addAll(doLoop(repeat, frame, ends));
-    } else if (loop instanceof ForStmt counted) {
-      after.addAll(forLoop(counted, frame, ends));
-    } else if (loop instanceof WhileStmt simple) {
-      after.addAll(rounds(steps.of("loop", simple.getCondition()), simple.getBody(), frame, ends));
-    } else {
-      ForEachStmt each = (ForEachStmt) loop;
-      after.addAll(rounds(steps.each(each), each.getBody(), frame, ends));
-    }
-    jumps.leave();
-    after.addAll(frame.breaks());
-    return after;
-  }
-
-  private List<End> rounds(Step head, Statement body, Frame frame, List<End> ends) {
-    int condition = node(head, ends);
-    connect(build(body, List.of(new End(condition, TRUE))), condition);
-    connect(frame.continues(), condition);
-    return List.of(new End(condition, FALSE));
-  }
-
-  private List<End> forLoop(ForStmt loop, Frame frame, List<End> ends) {
-    List<End> here = ends;
-    for (Expression initial : loop.getInitialization()) {
-      here = expression(initial, here);
-    }
-    Step head =
-        loop.getCompare()
-            .map(condition -> steps.of("loop", condition))
-            .orElseGet(() -> steps.plain("loop BooleanLiteralExpr true"));
-    int condition = node(head, here);
-    List<End> round = new ArrayList<>(build(loop.getBody(), List.of(new End(condition, TRUE))));
-    round.addAll(frame.continues());
-    for (Expression update : loop.getUpdate()) {
-      round = step(steps.statement(update), round);
-    }
-    connect(round, condition);
-    return List.of(new End(condition, FALSE));
-  }
-
-  private List<End> doLoop(DoStmt loop, Frame frame, List<End> ends) {
-    int start = flow.size();
-    List<End> round = new ArrayList<>(build(loop.getBody(), ends));
-    round.addAll(frame.continues());
-    int condition = node(steps.of("loop", loop.getCondition()), round);
-    flow.connect(condition, new Edge(start, TRUE, false));
-    return List.of(new End(condition, FALSE));
-  }
-
-  private List<End> choice(SwitchStmt choice, List<End> ends) {
-    int selector = node(steps.of("switch", choice.getSelector()), ends);
-    Frame frame = jumps.enter(Takes.SWITCH, List.of());
-    List<End> through = List.of();
-    boolean complete = false;
-    List<End> after = new ArrayList<>();
-    for (SwitchEntry entry : choice.getEntries()) {
-      List<End> into = new ArrayList<>(through);
-      into.add(new End(selector, branch(entry)));
-      complete |= entry.getLabels().isEmpty() || entry.isDefault();
-      through = block(entry.getStatements(), into);
-      if (entry.getType() != SwitchEntry.Type.STATEMENT_GROUP) {
-        after.addAll(through);
-        through = List.of();
-      }
-    }
-    jumps.leave();
-    after.addAll(through);
-    after.addAll(frame.breaks());
-    if (!complete) {
-      after.add(new End(selector, "default"));
-    }
-    return after;
-  }
-
-  private String branch(SwitchEntry entry) {
-    StringBuilder text = new StringBuilder(entry.getLabels().isEmpty() ? "default" : "case");
-    entry.getLabels().forEach(label -> text.append(' ').append(steps.text(label)));
-    return text.toString();
-  }
-
-  /** Catches first, then {@code finally}, through which every way out leads. */
-  private List<End> attempt(TryStmt attempt, List<End> ends) {
-    if (attempt.getFinallyBlock().isEmpty()) {
-      return guarded(attempt, ends);
-    }
-    Frame frame = jumps.enter(Takes.FINALLY, List.of());
-    List<End> through = new ArrayList<>(guarded(attempt, ends));
-    jumps.leave();
-    boolean goesOn = !through.isEmpty();
-    frame.crossing().values().forEach(through::addAll);
-    List<End> after = build(attempt.getFinallyBlock().get(), through);
-    frame.crossing().keySet().forEach(jump -> jumps.jump(jump, after));
-    return goesOn ? after : List.of();
-  }
-
-  private List<End> guarded(TryStmt attempt, List<End> ends) {
-    if (attempt.getCatchClauses().isEmpty()) {
-      return body(attempt, ends);
-    }
-    int start = node(steps.plain("try"), ends);
-    Frame frame = jumps.enter(Takes.CATCH, List.of());
-    List<End> after = new ArrayList<>(body(attempt, List.of(new End(start, "completes"))));
-    jumps.leave();
-    int end = flow.size();
-    attempt
-        .getCatchClauses()
-        .forEach(
-            clause -> {
-              List<End> into = new ArrayList<>(frame.continues());
-              into.add(new End(start, "throws"));
-              int caught = node(steps.parameter("catch", clause.getParameter()), into);
-              for (int node = start + 1; node < end; node++) {
-                flow.connect(node, new Edge(caught, "", true));
-              }
-              after.addAll(build(clause.getBody(), List.of(new End(caught, ""))));
-            });
-    return after;
-  }
-
-  private List<End> body(TryStmt attempt, List<End> ends) {
-    List<End> here = ends;
-    for (Expression resource : attempt.getResources()) {
-      here = step(steps.statement(resource), here);
-    }
-    return build(attempt.getTryBlock(), here);
-  }
-
-  private List<End> step(Step step, List<End> ends) {
+  List<End> step(Step step, List<End> ends) {
     return List.of(new End(node(step, ends), ""));
   }
 
-  private int node(Step step, List<End> ends) {
+  int node(Step step, List<End> ends) {
     int node = flow.add(step);
     connect(ends, node);
     return node;
   }
 
-  private void connect(List<End> ends, int to) {
+  void connect(List<End> ends, int to) {
     ends.forEach(end -> flow.connect(end.node(), new Edge(to, end.branch(), false)));
   }
 }

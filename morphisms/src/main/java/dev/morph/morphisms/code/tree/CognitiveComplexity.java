@@ -95,14 +95,20 @@ public final class CognitiveComplexity {
 
   /** A method of a class within a method: an anonymous or local class. */
   private static boolean insideMethod(Node node) {
-    return node instanceof MethodDeclaration
-        && node.findAncestor(MethodDeclaration.class).isPresent();
+    if (!(node instanceof MethodDeclaration)) {
+      return false;
+    }
+    Node around = node.getParentNode().orElse(null);
+    while (around != null && !(around instanceof MethodDeclaration)) {
+      around = around.getParentNode().orElse(null);
+    }
+    return around != null;
   }
 
   private static int jump(Node node) {
     boolean labelled =
-        node instanceof BreakStmt leave && leave.getLabel().isPresent()
-            || node instanceof ContinueStmt again && again.getLabel().isPresent();
+        (node instanceof BreakStmt leave && leave.getLabel().isPresent())
+            || (node instanceof ContinueStmt again && again.getLabel().isPresent());
     return labelled ? 1 : 0;
   }
 
