@@ -9,7 +9,6 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -61,7 +60,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
 
   /** Of all points; a source that several share is read once. */
   public static TippingDistances of(List<TippingPrograms> points, Labelling labelling) {
-    Map<String, Optional<ComparedProgram>> read = new HashMap<>();
+    Map<String, ComparedProgram> read = new HashMap<>();
     List<Difference> differences = new ArrayList<>();
     Map<String, Integer> leftOut = new TreeMap<>();
     for (TippingPrograms point : points) {
@@ -77,7 +76,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
   private static String measure(
       TippingPrograms point,
       Labelling labelling,
-      Map<String, Optional<ComparedProgram>> read,
+      Map<String, ComparedProgram> read,
       List<Difference> differences) {
     if (point.reference().isEmpty() && point.lastSuccess().isEmpty()) {
       return "no reference solution, and the last success is the seed";
@@ -85,19 +84,20 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
     if (point.firstFailure().isEmpty()) {
       return "no program in the first failure's answer";
     }
-    Map<String, Optional<ComparedProgram>> sides = new HashMap<>();
-    sides.put("reference", program(point.reference().orElse(point.seedProgram()), labelling, read));
-    sides.put(
-        "last success", program(point.lastSuccess().orElse(point.seedProgram()), labelling, read));
-    sides.put("first failure", program(point.firstFailure().get(), labelling, read));
-    for (String side : List.of("reference", "last success", "first failure")) {
-      if (sides.get(side).isEmpty()) {
-        return "the program of the " + side + " cannot be read";
-      }
+    ComparedProgram reference =
+        program(point.reference().orElse(point.seedProgram()), labelling, read);
+    ComparedProgram success =
+        program(point.lastSuccess().orElse(point.seedProgram()), labelling, read);
+    ComparedProgram failure = program(point.firstFailure().get(), labelling, read);
+    if (reference.equals(ComparedProgram.NOTHING)) {
+      return "the program of the reference cannot be read";
     }
-    ComparedProgram reference = sides.get("reference").orElseThrow();
-    ComparedProgram success = sides.get("last success").orElseThrow();
-    ComparedProgram failure = sides.get("first failure").orElseThrow();
+    if (success.equals(ComparedProgram.NOTHING)) {
+      return "the program of the last success cannot be read";
+    }
+    if (failure.equals(ComparedProgram.NOTHING)) {
+      return "the program of the first failure cannot be read";
+    }
     boolean graphs =
         List.of(reference, success, failure).stream().allMatch(it -> it.tooLarge().isEmpty());
     Map<CodeDistance, Difference> found = new EnumMap<>(CodeDistance.class);
@@ -119,9 +119,12 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
     return "";
   }
 
-  private static Optional<ComparedProgram> program(
-      String source, Labelling labelling, Map<String, Optional<ComparedProgram>> read) {
-    return read.computeIfAbsent(source, it -> ComparedProgram.read(it, labelling).value());
+  /** {@link ComparedProgram#NOTHING} if it is no program. */
+  private static ComparedProgram program(
+      String source, Labelling labelling, Map<String, ComparedProgram> read) {
+    return read.computeIfAbsent(
+        source,
+        it -> ComparedProgram.read(it, labelling).value().orElse(ComparedProgram.NOTHING));
   }
 
   /** The models, in the order of the points. */

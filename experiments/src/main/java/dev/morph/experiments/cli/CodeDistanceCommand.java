@@ -12,8 +12,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -171,14 +173,14 @@ final class CodeDistanceCommand extends Verb {
 
   /** How many pairs were measured, and exactly. */
   private static final class Tally {
-    private final int[] exact = new int[CodeDistance.values().length];
+    private final Map<CodeDistance, Integer> exact = new EnumMap<>(CodeDistance.class);
     private int measured;
 
     void count(ComparedPair compared) {
       measured += compared.distances().isEmpty() ? 0 : 1;
       compared
           .distances()
-          .forEach((kind, it) -> exact[kind.ordinal()] += it.distance().exact() ? 1 : 0);
+          .forEach((kind, it) -> exact.merge(kind, it.distance().exact() ? 1 : 0, Integer::sum));
     }
 
     @Override
@@ -186,7 +188,7 @@ final class CodeDistanceCommand extends Verb {
       StringBuilder text = new StringBuilder();
       for (CodeDistance kind : CodeDistance.values()) {
         text.append(text.isEmpty() ? "" : ", ");
-        text.append(kind.label()).append(' ').append(exact[kind.ordinal()]);
+        text.append(kind.label()).append(' ').append(exact.getOrDefault(kind, 0));
       }
       return text.toString();
     }

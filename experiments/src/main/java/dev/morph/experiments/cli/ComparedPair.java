@@ -71,8 +71,9 @@ record ComparedPair(
 
   /** {@code sum} of {@code static int sum(int[])}. */
   private static String methodName(String entry) {
-    String[] words = entry.split("\\(", 2)[0].strip().split("[\\s.#]+");
-    return words[words.length - 1];
+    int parameters = entry.indexOf('(');
+    String name = (parameters < 0 ? entry : entry.substring(0, parameters)).strip();
+    return name.substring(1 + Math.max(name.lastIndexOf(' '), name.lastIndexOf('.')));
   }
 
   private static ComparedPair measured(String id, String scope, Programs programs, long start) {

@@ -16,6 +16,7 @@ import org.jgrapht.graph.SimpleWeightedGraph;
  * @param to of each thing of the first set its partner in the second, or -1
  * @param cost of all
  */
+@SuppressWarnings("ArrayRecordComponent") // for speed; never compared
 record Assignment(int[] to, double cost) {
 
   /** What pairs cost. */

@@ -23,6 +23,7 @@ final class Branches {
    * @param to the mapping
    * @param upper bound, the mapping's cost
    */
+  @SuppressWarnings("ArrayRecordComponent") // for speed; never compared
   record Found(int lower, int[] to, int upper) {}
 
   private Branches(GraphPair pair) {

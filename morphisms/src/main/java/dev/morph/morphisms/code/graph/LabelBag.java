@@ -11,6 +11,7 @@ import java.util.Map;
  * @param nodes numbers of labels, ascending
  * @param edges likewise
  */
+@SuppressWarnings("ArrayRecordComponent") // for speed; never compared
 record LabelBag(int[] nodes, int[] edges) {
 
   /**

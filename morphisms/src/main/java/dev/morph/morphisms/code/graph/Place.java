@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * Where an operand stands in its operation, if that makes a difference: {@code a - b} is not {@code
  * b - a}, but {@code a + b} is taken for {@code b + a}, also where texts are joined.
  */
+@SuppressWarnings("ReferenceEquality") // equal syntax may stand in several places
 final class Place {
   private static final Set<BinaryExpr.Operator> EITHER_WAY =
       Set.of(

@@ -46,7 +46,7 @@ final class Scopes {
           "BigInteger",
           "BigDecimal");
 
-  private final Map<Node, Variable> byNode = new IdentityHashMap<>();
+  private final IdentityHashMap<Node, Variable> byNode = new IdentityHashMap<>();
   private final Map<String, Variable> fields = new HashMap<>();
   private final Deque<Map<String, Variable>> open = new ArrayDeque<>();
   private int count;

@@ -62,6 +62,7 @@ public record ProgramSize(int lines, int nesting) {
     return lines.size();
   }
 
+  @SuppressWarnings("ReferenceEquality") // the same place, not equal syntax
   private static int nestingOf(Node node, int around) {
     boolean elseIf =
         node instanceof IfStmt
