@@ -41,6 +41,7 @@ class ArchitectureTest {
           "dev.morph.morphisms.text.metric",
           "dev.morph.morphisms.text.wordnet",
           "dev.morph.morphisms.code.tree",
+          "dev.morph.morphisms.code.graph",
           "dev.morph.morphisms.text.metric.encoder",
           "dev.morph.scenarios.fault",
           "dev.morph.scenarios.dataset",

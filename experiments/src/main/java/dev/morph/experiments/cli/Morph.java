@@ -4,6 +4,7 @@ import dev.morph.experiments.cli.answers.AnswersCommand;
 import dev.morph.experiments.cli.console.Explained;
 import dev.morph.experiments.cli.evaluate.EstimateCommand;
 import dev.morph.experiments.cli.evaluate.EvaluateCommand;
+import dev.morph.experiments.cli.program.CodeDistanceCommand;
 import dev.morph.experiments.cli.program.EquivalentCommand;
 import dev.morph.experiments.cli.program.ExtractCommand;
 import dev.morph.experiments.cli.runs.CompareCommand;
@@ -64,6 +65,7 @@ import picocli.CommandLine.Spec;
       ExtractCommand.class,
       AnswersCommand.class,
       EquivalentCommand.class,
+      CodeDistanceCommand.class,
       DatasetCommand.class,
       ScriptCommand.class,
       ShellCommand.class,

@@ -20,6 +20,12 @@ public enum ExperimentFault implements Fault {
       FaultKind.INPUT,
       "the plan %1$s: %2$s",
       "correct it; plans/plan.schema.json says what a plan may hold"),
+  /** Details: the file, the reason. */
+  NOT_A_PROGRAM(
+      FaultKind.INPUT,
+      "cannot compare %1$s: %2$s",
+      "give a Java source, or the members of a class; what compiles can be compared, and most that"
+          + " does not"),
   /** Details: how many failed, of how many, which. */
   GATE_FAILED(
       FaultKind.INCOMPLETE,

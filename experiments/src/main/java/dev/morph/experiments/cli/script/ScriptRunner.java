@@ -17,6 +17,7 @@ import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.plan.ParaphraseFilters;
 import dev.morph.experiments.plan.RobustnessSystem;
 import dev.morph.experiments.plan.RunOutcome;
+import dev.morph.morphisms.code.graph.ProgramMetrics;
 import dev.morph.scenarios.generation.VectorChoice;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -88,7 +89,8 @@ public final class ScriptRunner implements AutoCloseable {
     ParaphraseFilters filters =
         new ParaphraseFilters(file -> new VectorChoice(file.orElse(null)).open());
     SpecSearch search =
-        new SpecSearch().with(List.of(new Standard(), evolution, filters, robustness));
+        new SpecSearch()
+            .with(List.of(new Standard(), evolution, filters, new ProgramMetrics(), robustness));
     more.accept(search);
     Registry registry = search.registry().with(robustness.metrics());
     whole.set(registry);

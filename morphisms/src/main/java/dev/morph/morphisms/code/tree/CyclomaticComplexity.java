@@ -1,8 +1,5 @@
 package dev.morph.morphisms.code.tree;
 
-import com.github.javaparser.JavaParser;
-import com.github.javaparser.ParseResult;
-import com.github.javaparser.ParserConfiguration;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.BinaryExpr;
@@ -38,20 +35,12 @@ public final class CyclomaticComplexity {
 
   private CyclomaticComplexity() {}
 
-  /** Of a compilation unit; empty if it is not Java. */
+  /** Of a source; empty if it is not Java, or beyond the limits of {@link JavaSource}. */
   public static OptionalInt of(String source) {
-    ParserConfiguration settings =
-        new ParserConfiguration()
-            .setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE)
-            .setAttributeComments(false);
-    try {
-      ParseResult<CompilationUnit> parsed = new JavaParser(settings).parse(source);
-      return parsed.isSuccessful() && parsed.getResult().isPresent()
-          ? OptionalInt.of(1 + decisions(parsed.getResult().get()))
-          : OptionalInt.empty();
-    } catch (StackOverflowError e) {
-      return OptionalInt.empty(); // nested deeper than the parser can follow
-    }
+    return JavaSource.read(source, CyclomaticComplexity::decisions)
+        .value()
+        .map(decisions -> OptionalInt.of(1 + decisions))
+        .orElse(OptionalInt.empty());
   }
 
   private static int decisions(CompilationUnit program) {

@@ -1,10 +1,12 @@
 /**
- * Java source as a tree: what can be counted on it. For trusted source such as a data set's
- * reference solutions; a model's program is parsed inside the sandbox only. Imports JavaParser and
- * the JDK.
+ * Java source as a tree: read within limits, counted, and compared. A source may come from anybody:
+ * its size and nesting are checked before it is parsed, and nothing in it is compiled or run.
+ * Imports JavaParser, the core and the JDK.
  *
  * <pre>{@code
  * OptionalInt complexity = CyclomaticComplexity.of("class A { int f(int x) { return x > 0 ? x : -x; } }"); // 2
+ * SyntaxTree one = JavaSource.read(source, it -> SyntaxTree.of(it, Labelling.OPERATORS)).value().orElseThrow();
+ * TreeEditDistance.between(one, other).upper(); // nodes to insert, delete or relabel
  * }</pre>
  */
 @NullMarked

@@ -1,0 +1,115 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.experiments.analysis.Observation.Verdict;
+import dev.morph.experiments.analysis.TippingDistances.Difference;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import java.util.List;
+
+/** Figure 6 in numbers, and Observations 8 to 10 tested, of one run's tipping points. */
+public final class TippingTables {
+  private static final double SIGNIFICANT = 0.05;
+
+  private TippingTables() {}
+
+  /** A row for each kind of distance and model. */
+  public static Table figure6(TippingDistances distances, Bootstrap bootstrap) {
+    return TableOf.<TippingSummary>named(
+            "figure-6-program-distances",
+            "Figure 6. How much farther from the reference first failures are than last successes")
+        .caption("Diff (Eq. 22): distance of the first failure's program, less the last success's.")
+        .column(Column.text("distance", "Distance"), it -> Cell.text(it.kind().label()))
+        .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
+        .column(Column.count("points", "Points"), it -> Cell.count(it.count()))
+        .column(Column.number("mean", "mean").under("Diff"), it -> it.mean().cell())
+        .column(Column.number("sd", "sd").under("Diff"), it -> Cell.number(it.deviation()))
+        .column(Column.count("min", "min").under("Diff"), it -> quantile(it, 0))
+        .column(Column.count("q1", "lower quartile").under("Diff"), it -> quantile(it, 0.25))
+        .column(Column.count("median", "median").under("Diff"), it -> quantile(it, 0.5))
+        .column(Column.count("q3", "upper quartile").under("Diff"), it -> quantile(it, 0.75))
+        .column(Column.count("max", "max").under("Diff"), it -> quantile(it, 1))
+        .column(Column.share("above", "above 0"), TippingTables::above)
+        .column(Column.count("below", "below 0"), it -> Cell.count(it.below()))
+        .column(Column.probability("p", "p"), it -> Cell.number(it.test().p()))
+        .column(Column.count("exact", "exact"), it -> Cell.count(it.exact()))
+        .column(Column.count("to_reference", "to a solution"), it -> Cell.count(it.toReference()))
+        .note(
+            "Mean with its 95 % bootstrap interval over tipping points; share above zero with"
+                + " Clopper and Pearson's. p: Wilcoxon signed-rank test of both distances,"
+                + " two-sided, not corrected for several tests.")
+        .note("Exact: differences of two exact distances; in others upper bounds stand for them.")
+        .note(leftOut(distances))
+        .rows(distances.summaries(bootstrap));
+  }
+
+  /** A row for each tipping point and kind of distance. */
+  public static Table points(TippingDistances distances) {
+    return TableOf.<Difference>named("tipping-points", "Program distances at the tipping points")
+        .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
+        .column(Column.text("group", "Group"), it -> Cell.text(it.group()))
+        .column(Column.text("seed", "Seed"), it -> Cell.text(it.seed()))
+        .column(Column.text("distance", "Distance"), it -> Cell.text(it.kind().label()))
+        .column(Column.text("to", "To"), it -> Cell.text(it.toReference() ? "solution" : "seed"))
+        .column(Column.count("ls", "Dist(LS)"), it -> Cell.count(it.lastSuccess().value()))
+        .column(Column.count("ff", "Dist(FF)"), it -> Cell.count(it.firstFailure().value()))
+        .column(Column.count("diff", "Diff"), it -> Cell.count(it.diff()))
+        .column(Column.text("exact", "Exact"), it -> Cell.text(it.exact() ? "yes" : "no"))
+        .note(leftOut(distances))
+        .rows(distances.differences());
+  }
+
+  private static String leftOut(TippingDistances distances) {
+    StringBuilder text = new StringBuilder("Left out: ");
+    distances.leftOut().forEach((cause, count) -> text.append(count + " (" + cause + "), "));
+    return distances.leftOut().isEmpty()
+        ? "No tipping point is left out."
+        : text.substring(0, text.length() - 2) + ".";
+  }
+
+  private static Cell quantile(TippingSummary summary, double p) {
+    return Cell.number(summary.spread().quantile(p));
+  }
+
+  private static Cell above(TippingSummary summary) {
+    Interval interval = summary.aboveShare();
+    return Cell.estimate(
+        (double) summary.above() / summary.count(), interval.low(), interval.high());
+  }
+
+  /** Observations 8 to 10, each over all kinds of distance and models. */
+  public static List<Observation> observations(TippingDistances distances, Bootstrap bootstrap) {
+    List<TippingSummary> cases =
+        distances.summaries(bootstrap).stream().filter(it -> it.mean().interval() != null).toList();
+    return List.of(
+        Observation.majority(
+            8,
+            "On average the last success is closer to the reference than the first failure",
+            "mean Diff (Eq. 22); its interval is to be above 0, and Wilcoxon's p below 0.05",
+            cases,
+            it -> it.spread().mean(),
+            it -> sign(it) == Verdict.HOLDS && it.test().p() < SIGNIFICANT,
+            it -> sign(it) == Verdict.DOES_NOT),
+        Observation.majority(
+            9,
+            "In most cases the distance to the reference grows at the tipping point",
+            "share of Diff above 0; its interval is to be above a half",
+            cases,
+            it -> (double) it.above() / it.count(),
+            it -> Verdict.above(0.5, it.aboveShare()) == Verdict.HOLDS,
+            it -> Verdict.above(0.5, it.aboveShare()) == Verdict.DOES_NOT),
+        Observation.majority(
+            10,
+            "The distance to the reference may shrink at the tipping point",
+            "share of Diff below 0; one such point is enough",
+            cases,
+            it -> (double) it.below() / it.count(),
+            it -> it.below() > 0,
+            it -> it.below() == 0 && it.count() >= 20));
+  }
+
+  private static Verdict sign(TippingSummary summary) {
+    return Verdict.above(0, summary.mean().interval());
+  }
+}

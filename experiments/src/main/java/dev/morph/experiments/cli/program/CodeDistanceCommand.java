@@ -1,0 +1,232 @@
+package dev.morph.experiments.cli.program;
+
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.PlainText;
+import dev.morph.morphisms.code.graph.CodeDistance;
+import dev.morph.morphisms.code.graph.ComparedProgram;
+import dev.morph.morphisms.code.tree.Labelling;
+import dev.morph.scenarios.engine.store.RunFolder;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** Distances of programs. */
+@Command(
+    name = "code-distance",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "How many edits lie between two Java programs: of their syntax trees (ast), their data-flow"
+          + " graphs (dfg) and their program dependency graphs (pdg).",
+      "",
+      "Names do not count, operators and literals do. Nothing is compiled or run: a program that"
+          + " does not compile has distances as long as it can be parsed."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph code-distance A.java B.java",
+      "  morph code-distance A.java B.java --entry gcd --json",
+      "  morph code-distance A.java B.java --dot graphs.dot",
+      "  morph code-distance --pairs pairs.jsonl --out distances.jsonl",
+      "",
+      "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\"]}, left and right being whole sources;"
+          + " a line of the result is {\"id\",\"ast\",\"dfg\",\"pdg\",\"ast_normalised\",...,\"exact\","
+          + "\"bounds\",\"method\",\"cause\",\"detail\",\"seconds\"}, in the same order. Where a distance"
+          + " takes too long, its upper bound stands for it, and \"exact\" is false."
+    })
+public final class CodeDistanceCommand extends Verb {
+  /** So many pairs are held in memory. */
+  private static final int AT_ONCE = 64;
+
+  @Parameters(arity = "0..2", paramLabel = "PROGRAM", description = "Two Java sources.")
+  private List<Path> programs = new ArrayList<>();
+
+  @Option(names = "--pairs", paramLabel = "FILE", description = "JSON Lines of pairs instead.")
+  private @Nullable Path pairs;
+
+  @Option(
+      names = "--entry",
+      paramLabel = "NAME",
+      description =
+          "The method to compare (default: whole programs; also where one of them has no such"
+              + " method).")
+  private @Nullable String entry;
+
+  @Option(
+      names = "--labels",
+      paramLabel = "WHAT",
+      description =
+          "What counts: kinds of syntax, operators and literals too, or names too: ${COMPLETION-CANDIDATES}"
+              + " (default: ${DEFAULT-VALUE}).")
+  private Labelling labels = Labelling.OPERATORS;
+
+  @Option(names = "--json", description = "Print the distances of two files as a line of JSON.")
+  private boolean json;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "JSON Lines, of --pairs (default: standard output).")
+  private @Nullable Path out;
+
+  @Option(
+      names = "--dot",
+      paramLabel = "FILE",
+      description =
+          "Also write the dependency graphs of two files there, for Graphviz (dot -Tsvg).")
+  private @Nullable Path dot;
+
+  @Override
+  public Integer call() {
+    boolean two = programs.size() == 2;
+    if (pairs == null ? !two : !programs.isEmpty()) {
+      throw new ParameterException(
+          commandLine(), "give two Java sources, or pairs of them with --pairs FILE");
+    }
+    if (pairs != null && dot != null) {
+      throw new ParameterException(commandLine(), "--dot draws two sources, not --pairs");
+    }
+    if (pairs == null) {
+      compareTwo(programs.get(0), programs.get(1));
+    } else {
+      compareMany(pairs);
+    }
+    return 0;
+  }
+
+  private void compareTwo(Path left, Path right) {
+    String name = left.getFileName() + " and " + right.getFileName();
+    ProgramPair pair = new ProgramPair(name, read(left), read(right), Optional.ofNullable(entry));
+    ComparedPair compared = ComparedPair.of(pair, labels);
+    if (compared.programs().isEmpty()) {
+      Path file = compared.cause().startsWith("left") ? left : right;
+      throw ExperimentFault.NOT_A_PROGRAM.because(file, compared.detail());
+    }
+    ComparedPair.Programs read = compared.programs().get();
+    if (dot != null) {
+      write(dot, ComparedProgram.dot(read.left(), read.right()));
+    }
+    PrintWriter print = out();
+    if (json) {
+      print.println(RunFolder.JSON.valueToTree(compared.line()).toString());
+    } else {
+      tell(compared, print);
+    }
+    print.flush();
+  }
+
+  private static void tell(ComparedPair compared, PrintWriter print) {
+    compared
+        .distances()
+        .forEach(
+            (kind, measured) ->
+                print.printf(
+                    Locale.ROOT,
+                    "%s  %6s  %s %s of %,d nodes%s%n",
+                    kind.label(),
+                    measured.value(),
+                    measured.distance().exact()
+                        ? ""
+                        : "(at least " + measured.distance().lower() + ")",
+                    kind.description(),
+                    measured.size(),
+                    kind == CodeDistance.AST ? "" : " and edges"));
+    if (!compared.scope().isEmpty()) {
+      print.println("of method " + PlainText.line(compared.scope()));
+    }
+    if (!compared.cause().isEmpty()) {
+      print.println("no graphs: " + PlainText.line(compared.detail()));
+    }
+  }
+
+  private void compareMany(Path file) {
+    PairsInput input = new PairsInput(file, Optional.ofNullable(entry));
+    int count = input.check();
+    List<ProgramPair> waiting = new ArrayList<>();
+    Tally tally = new Tally();
+    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
+      input.forEach(
+          pair -> {
+            waiting.add(pair);
+            if (waiting.size() == AT_ONCE) {
+              compare(waiting, lines, tally);
+            }
+          });
+      compare(waiting, lines, tally);
+    }
+    err().printf("%,d pairs, %,d of them measured; exact: %s%n", count, tally.measured, tally);
+  }
+
+  /** How many pairs were measured, and exactly. */
+  private static final class Tally {
+    private final Map<CodeDistance, Integer> exact = new EnumMap<>(CodeDistance.class);
+    private int measured;
+
+    void count(ComparedPair compared) {
+      measured += compared.distances().isEmpty() ? 0 : 1;
+      compared
+          .distances()
+          .forEach((kind, it) -> exact.merge(kind, it.distance().exact() ? 1 : 0, Integer::sum));
+    }
+
+    @Override
+    public String toString() {
+      StringBuilder text = new StringBuilder();
+      for (CodeDistance kind : CodeDistance.values()) {
+        text.append(text.isEmpty() ? "" : ", ");
+        text.append(kind.label()).append(' ').append(exact.getOrDefault(kind, 0));
+      }
+      return text.toString();
+    }
+  }
+
+  /** Side by side; written in their order. */
+  private void compare(List<ProgramPair> waiting, JsonLinesOutput lines, Tally tally) {
+    waiting.parallelStream()
+        .map(pair -> ComparedPair.of(pair, labels))
+        .toList()
+        .forEach(
+            compared -> {
+              lines.write(compared.line());
+              tally.count(compared);
+            });
+    lines.flush();
+    waiting.clear();
+  }
+
+  private static void write(Path file, String text) {
+    try {
+      Files.writeString(file, text, StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(file, "the file cannot be made there");
+    }
+  }
+
+  private static String read(Path file) {
+    if (!Files.exists(file)) {
+      throw CommonFault.FILE_MISSING.because(file);
+    }
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
+    }
+  }
+}

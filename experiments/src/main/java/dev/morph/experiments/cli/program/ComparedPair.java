@@ -1,0 +1,141 @@
+package dev.morph.experiments.cli.program;
+
+import dev.morph.morphisms.code.graph.CodeDistance;
+import dev.morph.morphisms.code.graph.CodeDistance.Measured;
+import dev.morph.morphisms.code.graph.ComparedProgram;
+import dev.morph.morphisms.code.tree.Labelling;
+import dev.morph.morphisms.code.tree.Reading;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The distances of two programs, or why there are none.
+ *
+ * @param scope the method that was compared; empty if whole programs were
+ * @param distances of those kinds that could be measured
+ * @param cause why some or all are missing, in a word; empty if none is
+ * @param detail the same for people
+ * @param programs that were compared; empty if one of them is none
+ * @param seconds for reading and measuring
+ */
+record ComparedPair(
+    String id,
+    String scope,
+    Map<CodeDistance, Measured> distances,
+    String cause,
+    String detail,
+    Optional<Programs> programs,
+    double seconds) {
+
+  /** Two programs. */
+  record Programs(ComparedProgram left, ComparedProgram right) {}
+
+  /** Reads and measures. */
+  static ComparedPair of(ProgramPair pair, Labelling labelling) {
+    long start = System.nanoTime();
+    Optional<String> entry = pair.entry().map(ComparedPair::methodName);
+    if (entry.isPresent()) {
+      Optional<Programs> methods = methods(pair, labelling, entry.get());
+      if (methods.isPresent()) {
+        return measured(pair.id(), entry.get(), methods.get(), start);
+      }
+    }
+    Reading<ComparedProgram> left = ComparedProgram.read(pair.left(), labelling);
+    Reading<ComparedProgram> right = ComparedProgram.read(pair.right(), labelling);
+    return left.refused()
+        .map(refused -> refused(pair.id(), "left", refused, start))
+        .or(() -> right.refused().map(refused -> refused(pair.id(), "right", refused, start)))
+        .orElseGet(
+            () ->
+                measured(
+                    pair.id(),
+                    "",
+                    new Programs(left.value().orElseThrow(), right.value().orElseThrow()),
+                    start));
+  }
+
+  /** The method of that name in both; empty if one of them has none. */
+  private static Optional<Programs> methods(ProgramPair pair, Labelling labelling, String name) {
+    Optional<ComparedProgram> left =
+        ComparedProgram.read(pair.left(), labelling, name).value().flatMap(it -> it);
+    Optional<ComparedProgram> right =
+        ComparedProgram.read(pair.right(), labelling, name).value().flatMap(it -> it);
+    return left.isPresent() && right.isPresent()
+        ? Optional.of(new Programs(left.get(), right.get()))
+        : Optional.empty();
+  }
+
+  /** {@code sum} of {@code static int sum(int[])}. */
+  private static String methodName(String entry) {
+    int parameters = entry.indexOf('(');
+    String name = (parameters < 0 ? entry : entry.substring(0, parameters)).strip();
+    return name.substring(1 + Math.max(name.lastIndexOf(' '), name.lastIndexOf('.')));
+  }
+
+  private static ComparedPair measured(String id, String scope, Programs programs, long start) {
+    String tooLarge =
+        programs.left().tooLarge().isEmpty()
+            ? programs.right().tooLarge()
+            : programs.left().tooLarge();
+    Map<CodeDistance, Measured> distances = new EnumMap<>(CodeDistance.class);
+    for (CodeDistance kind : CodeDistance.values()) {
+      if (kind == CodeDistance.AST || tooLarge.isEmpty()) {
+        distances.put(kind, kind.between(programs.left(), programs.right()));
+      }
+    }
+    return new ComparedPair(
+        id,
+        scope,
+        distances,
+        tooLarge.isEmpty() ? "" : "graph-too-large",
+        tooLarge,
+        Optional.of(programs),
+        seconds(start));
+  }
+
+  private static ComparedPair refused(
+      String id, String side, Reading.Refused<ComparedProgram> refused, long start) {
+    return new ComparedPair(
+        id,
+        "",
+        Map.of(),
+        side + "-" + refused.why().label(),
+        refused.detail(),
+        Optional.empty(),
+        seconds(start));
+  }
+
+  private static double seconds(long start) {
+    return Math.round((System.nanoTime() - start) / 1e6) / 1e3;
+  }
+
+  /** The fields as they are written. */
+  Map<String, @Nullable Object> line() {
+    Map<String, @Nullable Object> line = new LinkedHashMap<>();
+    Map<String, Boolean> exact = new LinkedHashMap<>();
+    Map<String, List<Integer>> bounds = new LinkedHashMap<>();
+    Map<String, @Nullable Object> normalised = new LinkedHashMap<>();
+    line.put("id", id);
+    for (CodeDistance kind : CodeDistance.values()) {
+      Measured measured = distances.get(kind);
+      line.put(kind.label(), measured == null ? null : measured.value());
+      normalised.put(kind.label() + "_normalised", measured == null ? null : measured.normalised());
+      if (measured != null) {
+        exact.put(kind.label(), measured.distance().exact());
+        bounds.put(kind.label(), List.of(measured.distance().lower(), measured.distance().upper()));
+      }
+    }
+    line.putAll(normalised);
+    line.put("exact", exact);
+    line.put("bounds", bounds);
+    line.put("method", scope);
+    line.put("cause", cause);
+    line.put("detail", detail);
+    line.put("seconds", seconds);
+    return line;
+  }
+}

@@ -1,0 +1,63 @@
+package dev.morph.experiments.report;
+
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.TippingDistances;
+import dev.morph.experiments.analysis.TippingSummary;
+import dev.morph.experiments.report.plot.DifferencePlot;
+import dev.morph.experiments.report.plot.DifferencePlot.Spread;
+import dev.morph.experiments.report.plot.Figure;
+import dev.morph.experiments.report.plot.RowGroup;
+import dev.morph.morphisms.code.graph.CodeDistance;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The paper's Figure 6. */
+public final class TippingFigure {
+  private TippingFigure() {}
+
+  /**
+   * A group a kind of distance, a row a model.
+   *
+   * @param summaries as {@link TippingDistances#summaries} gives them
+   * @param models in the order that gives each its colour
+   */
+  public static Optional<Figure> of(List<TippingSummary> summaries, List<String> models) {
+    if (summaries.isEmpty()) {
+      return Optional.empty();
+    }
+    List<RowGroup<Spread>> groups = new ArrayList<>();
+    for (CodeDistance kind : CodeDistance.values()) {
+      List<Spread> rows =
+          summaries.stream()
+              .filter(it -> it.kind() == kind)
+              .map(it -> spread(it, Math.max(0, models.indexOf(it.model()))))
+              .toList();
+      if (!rows.isEmpty()) {
+        groups.add(new RowGroup<>(kind.description(), rows));
+      }
+    }
+    return Optional.of(
+        new DifferencePlot(groups, "distance of first failure less that of last success")
+            .figure(
+                "program-distances",
+                "Program distances before and after tipping points",
+                "Right of zero the first failure's program is farther from the reference. Box:"
+                    + " quartiles and median; whiskers: smallest and largest; hollow mark: mean,"
+                    + " with one standard deviation to either side."));
+  }
+
+  private static Spread spread(TippingSummary summary, int series) {
+    return new Spread(
+        series,
+        PlainText.line(summary.model()),
+        summary.count(),
+        summary.spread().quantile(0),
+        summary.spread().quantile(0.25),
+        summary.spread().quantile(0.5),
+        summary.spread().quantile(0.75),
+        summary.spread().quantile(1),
+        summary.spread().mean(),
+        summary.deviation());
+  }
+}

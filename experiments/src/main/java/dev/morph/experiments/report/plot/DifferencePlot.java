@@ -1,0 +1,121 @@
+package dev.morph.experiments.report.plot;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Distributions around zero as boxes, one a line, in groups, as in the paper's Figure 6: whiskers
+ * reach from the smallest to the largest value, the box holds the middle half, the line in it is
+ * the median, the mark is the mean, and the bar through it reaches one standard deviation to either
+ * side.
+ *
+ * @param groups from top to bottom
+ * @param label of the horizontal axis
+ */
+public record DifferencePlot(List<RowGroup<Spread>> groups, String label) {
+  private static final double TOP = 4;
+  private static final double HALF = 5.5;
+
+  /**
+   * One distribution.
+   *
+   * @param count of values
+   * @param least smallest value
+   * @param lower quartile
+   * @param median of them
+   * @param upper quartile
+   * @param most largest value
+   * @param mean of them
+   * @param deviation their standard deviation
+   */
+  public record Spread(
+      int series,
+      String label,
+      int count,
+      double least,
+      double lower,
+      double median,
+      double upper,
+      double most,
+      double mean,
+      double deviation)
+      implements Row {}
+
+  /** The figure. */
+  public Figure figure(String id, String title, String caption) {
+    double least = Math.min(0, extreme(-1));
+    double most = Math.max(0, extreme(1));
+    double height = GroupedRows.height(groups);
+    Scale x = new Scale(least, Axis.reaching(most - least, GroupedRows.LEFT, GroupedRows.RIGHT));
+    Svg svg = new Svg();
+    x.draw(svg, height, label);
+    GroupedRows.draw(svg, TOP, groups, (spread, y) -> draw(svg, spread, x, y));
+    return new Figure(
+        id, title, caption, GroupedRows.WIDTH, (int) Math.ceil(height + 38), svg.body());
+  }
+
+  private double extreme(int sign) {
+    return sign
+        * groups.stream()
+            .flatMap(group -> group.rows().stream())
+            .mapToDouble(
+                row ->
+                    sign > 0
+                        ? Math.max(row.most(), row.mean() + row.deviation())
+                        : -Math.min(row.least(), row.mean() - row.deviation()))
+            .max()
+            .orElse(0);
+  }
+
+  /** An axis that begins below zero. */
+  private record Scale(double least, Axis axis) {
+    double at(double value) {
+      return axis.at(value - least);
+    }
+
+    /** Numbers at multiples of the step between the axis' own. */
+    void draw(Svg svg, double bottom, String label) {
+      List<BigDecimal> ticks = axis.ticks();
+      double step = ticks.size() < 2 ? axis.longest() : ticks.get(1).doubleValue();
+      for (long i = (long) Math.ceil(least / step); i * step <= least + axis.longest(); i++) {
+        double x = at(i * step);
+        svg.line(i == 0 ? "axis" : "grid", x, TOP, x, bottom);
+        svg.text("tick", x, bottom + 14, "middle", Axis.text(tick(i, step)));
+      }
+      svg.line("axis", axis.from(), bottom, axis.to(), bottom);
+      svg.text("label", (axis.from() + axis.to()) / 2, bottom + 30, "middle", label);
+    }
+
+    private static BigDecimal tick(long i, double step) {
+      return BigDecimal.valueOf(step).multiply(BigDecimal.valueOf(i));
+    }
+  }
+
+  private static void draw(Svg svg, Spread row, Scale x, double y) {
+    String style = "s" + row.series() % Series.STYLES;
+    svg.hinted(hint(row));
+    svg.line(style + " whisker", x.at(row.least()), y, x.at(row.lower()), y);
+    svg.line(style + " whisker", x.at(row.upper()), y, x.at(row.most()), y);
+    double width = x.at(row.upper()) - x.at(row.lower());
+    svg.rect(style + " box", x.at(row.lower()), y - HALF, width, 2 * HALF);
+    svg.line(style + " median", x.at(row.median()), y - HALF, x.at(row.median()), y + HALF);
+    double from = x.at(row.mean() - row.deviation());
+    svg.line(style + " interval", from, y, x.at(row.mean() + row.deviation()), y);
+    svg.mark(row.series(), x.at(row.mean()), y, false).close("g");
+  }
+
+  private static String hint(Spread row) {
+    return String.format(
+        Locale.ROOT,
+        "%s: %d tipping points, from %.0f to %.0f, quartiles %.1f, %.1f, %.1f, mean %.2f",
+        row.label(),
+        row.count(),
+        row.least(),
+        row.most(),
+        row.lower(),
+        row.median(),
+        row.upper(),
+        row.mean());
+  }
+}

@@ -1,0 +1,179 @@
+package dev.morph.experiments.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.morph.experiments.analysis.Observation.Verdict;
+import dev.morph.experiments.report.TippingFigure;
+import dev.morph.experiments.table.Csv;
+import dev.morph.experiments.table.Latex;
+import dev.morph.experiments.table.Table;
+import dev.morph.morphisms.code.graph.CodeDistance;
+import dev.morph.morphisms.code.tree.Labelling;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class TippingDistancesTest {
+  private static final Bootstrap BOOTSTRAP = new Bootstrap(1, 2_000);
+
+  @Test
+  void theDifferenceIsTheFailuresDistanceLessTheSuccesses() {
+    TippingDistances distances =
+        TippingDistances.of(
+            List.of(point("m", "t1", "a + 1", "a + 2", "a - 3 * b")), Labelling.OPERATORS);
+
+    TippingDistances.Difference ast = distances.of("m", CodeDistance.AST).get(0);
+    // Literal; then operator, and a product in the place of the literal.
+    assertThat(ast.lastSuccess().value()).isEqualTo(1);
+    assertThat(ast.firstFailure().value()).isEqualTo(4);
+    assertThat(ast.diff()).isEqualTo(3);
+    assertThat(ast.exact()).isTrue();
+    assertThat(ast.toReference()).isTrue();
+    assertThat(distances.differences()).hasSize(3);
+  }
+
+  @Test
+  void withoutASolutionTheSeedsProgramIsTheReferenceUnlessItIsTheLastSuccess() {
+    TippingPrograms farther =
+        new TippingPrograms(
+            "m",
+            "meaning",
+            "t1",
+            Optional.empty(),
+            program("a"),
+            Optional.of(program("a + 1")),
+            Optional.of(program("a + 1 + 2")));
+    TippingPrograms atTheSeed =
+        new TippingPrograms(
+            "m",
+            "meaning",
+            "t2",
+            Optional.empty(),
+            program("a"),
+            Optional.empty(),
+            Optional.of(program("b - a")));
+
+    TippingDistances distances =
+        TippingDistances.of(List.of(farther, atTheSeed), Labelling.OPERATORS);
+
+    assertThat(distances.of("m", CodeDistance.AST))
+        .singleElement()
+        .satisfies(
+            it -> {
+              assertThat(it.diff()).isEqualTo(2);
+              assertThat(it.toReference()).isFalse();
+            });
+    assertThat(distances.leftOut())
+        .containsEntry("no reference solution, and the last success is the seed", 1);
+  }
+
+  @Test
+  void whatIsNoProgramIsCountedNotMeasured() {
+    TippingPrograms prose =
+        new TippingPrograms(
+            "m",
+            "meaning",
+            "t1",
+            Optional.of(program("a")),
+            program("a"),
+            Optional.empty(),
+            Optional.of("I cannot write this program."));
+    TippingPrograms none =
+        new TippingPrograms(
+            "m",
+            "meaning",
+            "t2",
+            Optional.of(program("a")),
+            program("a"),
+            Optional.empty(),
+            Optional.empty());
+
+    TippingDistances distances = TippingDistances.of(List.of(prose, none), Labelling.OPERATORS);
+
+    assertThat(distances.differences()).isEmpty();
+    assertThat(distances.leftOut())
+        .containsEntry("the program of the first failure cannot be read", 1)
+        .containsEntry("no program in the first failure's answer", 1);
+    assertThat(TippingTables.figure6(distances, BOOTSTRAP).rows()).isEmpty();
+    assertThat(TippingTables.observations(distances, BOOTSTRAP))
+        .extracting(Observation::verdict)
+        .containsOnly(Verdict.NOT_ENOUGH_DATA);
+    assertThat(TippingFigure.of(distances.summaries(BOOTSTRAP), List.of("m"))).isEmpty();
+  }
+
+  @Test
+  void figureSixHasABoxForEachKindAndModelAndItsClaimsAreTested() {
+    TippingDistances distances = TippingDistances.of(points(), Labelling.OPERATORS);
+
+    List<TippingSummary> summaries = distances.summaries(BOOTSTRAP);
+    TippingSummary ast = summaries.get(0);
+    assertThat(summaries).hasSize(3);
+    assertThat(ast.count()).isEqualTo(20);
+    assertThat(ast.above()).isEqualTo(18);
+    assertThat(ast.below()).isEqualTo(2);
+    // 18 growing by 2, 4, ... and two shrinking by 1.
+    assertThat(ast.spread().quantile(0)).isEqualTo(-1);
+    assertThat(ast.test().p()).isLessThan(0.001);
+    assertThat(TippingTables.observations(distances, BOOTSTRAP))
+        .extracting(Observation::number, Observation::verdict)
+        .containsExactly(
+            tuple(8, Verdict.HOLDS), tuple(9, Verdict.HOLDS), tuple(10, Verdict.HOLDS));
+  }
+
+  @Test
+  void tablesAndFigureAreWritten() {
+    TippingDistances distances = TippingDistances.of(points(), Labelling.OPERATORS);
+    Table table = TippingTables.figure6(distances, BOOTSTRAP);
+
+    assertThat(Csv.of(table)).startsWith("distance,model,points,mean").contains("ast,m,20,");
+    assertThat(Latex.of(table)).contains("\\begin{tabular}");
+    assertThat(TippingTables.points(distances).rows()).hasSize(60);
+    assertThat(TippingFigure.of(distances.summaries(BOOTSTRAP), List.of("m")))
+        .hasValueSatisfying(
+            figure ->
+                assertThat(figure.body())
+                    .contains("20 tipping points, from -1 to")
+                    .contains("class=\"axis\"")
+                    .doesNotContain("NaN"));
+  }
+
+  @Test
+  void sharesHaveExactIntervals() {
+    // R: binom.test(18, 20)$conf.int and binom.test(0, 10)$conf.int.
+    Interval most = TippingSummary.share(18, 20);
+    assertThat(most.low()).isCloseTo(0.6830173, within(1e-6));
+    assertThat(most.high()).isCloseTo(0.9876515, within(1e-6));
+    Interval none = TippingSummary.share(0, 10);
+    assertThat(none.low()).isZero();
+    assertThat(none.high()).isCloseTo(0.3084971, within(1e-6));
+  }
+
+  private static List<TippingPrograms> points() {
+    List<TippingPrograms> points = new ArrayList<>();
+    for (int i = 1; i <= 18; i++) {
+      points.add(point("m", "t" + i, "a", "a", "a" + " + b".repeat(i)));
+    }
+    points.add(point("m", "t19", "a + 1", "a + 2", "a + 1"));
+    points.add(point("m", "t20", "a * 1", "a * 2", "a * 1"));
+    return points;
+  }
+
+  private static TippingPrograms point(
+      String model, String seed, String reference, String success, String failure) {
+    return new TippingPrograms(
+        model,
+        "meaning",
+        seed,
+        Optional.of(program(reference)),
+        program(success),
+        Optional.of(program(success)),
+        Optional.of(program(failure)));
+  }
+
+  private static String program(String value) {
+    return "class A { int f(int a, int b) { return " + value + "; } }";
+  }
+}

@@ -1,0 +1,149 @@
+package dev.morph.morphisms.code.graph;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.ArrayAccessExpr;
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.EnclosedExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.TypePatternExpr;
+import com.github.javaparser.ast.expr.UnaryExpr;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which variables an expression or declaration reads and writes, in no particular order.
+ *
+ * <p>Approximated: a write to an element or part of an object is a write to the variable that leads
+ * to it. A call whose value nobody uses was made for its effect: it may change its receiver and its
+ * arguments, unless they hold what cannot be changed; other calls change nothing. Two variables
+ * never stand for the same object.
+ */
+final class Accesses {
+  private final Scopes scopes;
+  private final List<Access> found = new ArrayList<>();
+
+  private Accesses(Scopes scopes) {
+    this.scopes = scopes;
+  }
+
+  /**
+   * Of an expression or declaration.
+   *
+   * @param discarded whether its value is used by nobody, as of a statement
+   */
+  static List<Access> of(Node syntax, boolean discarded, Scopes scopes) {
+    Accesses accesses = new Accesses(scopes);
+    accesses.walk(syntax);
+    if (discarded && syntax instanceof MethodCallExpr call) {
+      accesses.effects(call);
+    }
+    return accesses.found;
+  }
+
+  private void walk(Node node) {
+    if (node instanceof AssignExpr assignment) {
+      boolean plain = assignment.getOperator() == AssignExpr.Operator.ASSIGN;
+      write(assignment.getTarget(), !plain);
+      walk(assignment.getValue());
+    } else if (node instanceof UnaryExpr unary && changes(unary)) {
+      write(unary.getExpression(), true);
+    } else if (node instanceof VariableDeclarator declarator) {
+      declarator.getInitializer().ifPresent(value -> initialise(declarator, value));
+    } else if (node instanceof Parameter parameter) {
+      define(scopes.declared(parameter, parameter.getName()), true);
+    } else if (node instanceof TypePatternExpr pattern) {
+      define(scopes.declared(pattern, pattern.getName()), true);
+    } else if (node instanceof NameExpr name) {
+      found.add(new Access.Use(scopes.of(name), Place.of(name)));
+    } else if (node instanceof FieldAccessExpr field && ofThis(field)) {
+      found.add(new Access.Use(scopes.of(field), Place.of(field)));
+    } else {
+      node.getChildNodes().forEach(this::walk);
+    }
+  }
+
+  private static boolean changes(UnaryExpr unary) {
+    return switch (unary.getOperator()) {
+      case PREFIX_INCREMENT, PREFIX_DECREMENT, POSTFIX_INCREMENT, POSTFIX_DECREMENT -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean ofThis(FieldAccessExpr field) {
+    return field.getScope().isThisExpr();
+  }
+
+  private void initialise(VariableDeclarator declarator, Expression value) {
+    walk(value);
+    define(scopes.declared(declarator, declarator.getName()), true);
+  }
+
+  private void write(Expression target, boolean reads) {
+    Expression plain = unwrapped(target);
+    boolean whole =
+        plain instanceof NameExpr || (plain instanceof FieldAccessExpr field && ofThis(field));
+    Variable root = root(plain);
+    if (root != null) {
+      define(root, whole);
+    }
+    if (reads || !whole) {
+      walk(plain);
+    }
+  }
+
+  private void effects(MethodCallExpr call) {
+    Node receiver = call;
+    while (receiver instanceof MethodCallExpr chained) {
+      chained.getArguments().forEach(this::mayChange);
+      receiver = chained.getScope().orElse(null);
+    }
+    if (receiver instanceof Expression expression) {
+      mayChange(expression);
+    }
+  }
+
+  private void mayChange(Expression expression) {
+    Variable root = root(unwrapped(expression));
+    if (root != null && !root.fixed()) {
+      define(root, false);
+    }
+  }
+
+  /** The variable that an expression starts from: a of {@code a[i].b}. */
+  private @Nullable Variable root(Expression expression) {
+    Expression at = expression;
+    while (true) {
+      if (at instanceof NameExpr name) {
+        return scopes.of(name);
+      }
+      if (at instanceof ArrayAccessExpr element) {
+        at = unwrapped(element.getName());
+      } else if (at instanceof FieldAccessExpr field) {
+        if (ofThis(field)) {
+          return scopes.of(field);
+        }
+        at = unwrapped(field.getScope());
+      } else {
+        return null;
+      }
+    }
+  }
+
+  private void define(Variable variable, boolean whole) {
+    found.add(new Access.Definition(variable, whole));
+  }
+
+  private static Expression unwrapped(Expression expression) {
+    Expression inner = expression;
+    while (inner instanceof EnclosedExpr enclosed) {
+      inner = enclosed.getInner();
+    }
+    return inner;
+  }
+}

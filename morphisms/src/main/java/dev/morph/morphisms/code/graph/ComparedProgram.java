@@ -1,0 +1,80 @@
+package dev.morph.morphisms.code.graph;
+
+import com.github.javaparser.ast.CompilationUnit;
+import com.github.javaparser.ast.body.MethodDeclaration;
+import dev.morph.morphisms.code.tree.JavaSource;
+import dev.morph.morphisms.code.tree.Labelling;
+import dev.morph.morphisms.code.tree.Reading;
+import dev.morph.morphisms.code.tree.SyntaxTree;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A program, or one method of it, made ready to be compared.
+ *
+ * @param tree its syntax
+ * @param methods the graphs of its methods, in the order of the source
+ * @param tooLarge why there are no graphs, in words; empty if there are
+ */
+public record ComparedProgram(SyntaxTree tree, List<MethodGraphs> methods, String tooLarge) {
+  /** What stands for a source that is no program. */
+  public static final ComparedProgram NOTHING =
+      new ComparedProgram(new SyntaxTree.Builder().build(), List.of(), "");
+
+  public ComparedProgram {
+    methods = List.copyOf(methods);
+  }
+
+  /** A whole program. */
+  public static Reading<ComparedProgram> read(String source, Labelling labelling) {
+    return JavaSource.read(source, program -> whole(program, labelling));
+  }
+
+  /**
+   * The methods of one name alone; empty if the program has none with a body.
+   *
+   * @param name without parameters
+   */
+  public static Reading<Optional<ComparedProgram>> read(
+      String source, Labelling labelling, String name) {
+    return JavaSource.read(source, program -> methods(program, labelling, name));
+  }
+
+  private static ComparedProgram whole(CompilationUnit program, Labelling labelling) {
+    MethodGraphs.OfProgram graphs = MethodGraphs.of(program, labelling);
+    return new ComparedProgram(
+        SyntaxTree.of(program, labelling), graphs.methods(), graphs.tooLarge());
+  }
+
+  private static Optional<ComparedProgram> methods(
+      CompilationUnit program, Labelling labelling, String name) {
+    List<MethodDeclaration> named =
+        program.findAll(
+            MethodDeclaration.class,
+            method -> method.getNameAsString().equals(name) && method.getBody().isPresent());
+    if (named.isEmpty()) {
+      return Optional.empty();
+    }
+    MethodGraphs.OfProgram graphs = MethodGraphs.of(named, labelling);
+    return Optional.of(
+        new ComparedProgram(SyntaxTree.of(named, labelling), graphs.methods(), graphs.tooLarge()));
+  }
+
+  /** The program dependency graphs of all methods, in Graphviz's language. */
+  String dot(String name, String title) {
+    StringBuilder dot = new StringBuilder();
+    for (int i = 0; i < methods.size(); i++) {
+      MethodGraphs method = methods.get(i);
+      dot.append(method.dependency().dot(name + i, title + ": " + method.name()));
+    }
+    return dot.toString();
+  }
+
+  /** Both programs' dependency graphs as one file for Graphviz. */
+  public static String dot(ComparedProgram left, ComparedProgram right) {
+    return "digraph programs {\n  node [shape=box, fontname=\"monospace\"];\n"
+        + left.dot("left", "left")
+        + right.dot("right", "right")
+        + "}\n";
+  }
+}

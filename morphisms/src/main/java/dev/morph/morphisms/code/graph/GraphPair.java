@@ -1,0 +1,96 @@
+package dev.morph.morphisms.code.graph;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Two graphs as matrices of numbers: equal labels have equal numbers, and 0 is no edge.
+ *
+ * @param nodes labels of the first graph's nodes
+ * @param edges labels of its edges
+ * @param otherNodes labels of the second graph's nodes
+ * @param otherEdges labels of its edges
+ * @param labels how many labels of nodes and edges there are, 0 included
+ */
+@SuppressWarnings("ArrayRecordComponent") // for speed; never compared
+record GraphPair(int[] nodes, int[][] edges, int[] otherNodes, int[][] otherEdges, int labels) {
+
+  static GraphPair of(ProgramGraph one, ProgramGraph other) {
+    Map<String, Integer> numbers = new HashMap<>();
+    numbers.put("", 0);
+    int[] nodes = nodes(one, numbers);
+    int[] otherNodes = nodes(other, numbers);
+    int[][] edges = edges(one, numbers);
+    int[][] otherEdges = edges(other, numbers);
+    return new GraphPair(nodes, edges, otherNodes, otherEdges, numbers.size());
+  }
+
+  private static int[] nodes(ProgramGraph graph, Map<String, Integer> numbers) {
+    return graph.nodes().stream()
+        .mapToInt(node -> number("node " + node.label(), numbers))
+        .toArray();
+  }
+
+  private static int[][] edges(ProgramGraph graph, Map<String, Integer> numbers) {
+    int[][] edges = new int[graph.nodes().size()][graph.nodes().size()];
+    graph
+        .edges()
+        .forEach(edge -> edges[edge.from()][edge.to()] = number("edge " + edge.label(), numbers));
+    return edges;
+  }
+
+  private static int number(String label, Map<String, Integer> numbers) {
+    Integer known = numbers.putIfAbsent(label, numbers.size());
+    return known == null ? numbers.size() - 1 : known;
+  }
+
+  int size() {
+    return nodes.length;
+  }
+
+  int otherSize() {
+    return otherNodes.length;
+  }
+
+  /**
+   * What it costs to make the second graph of the first along a mapping: 1 for each node and edge
+   * that is inserted, deleted or relabelled.
+   *
+   * @param to of each node of the first graph its partner, or -1 if it is deleted
+   */
+  int cost(int[] to) {
+    int cost = 0;
+    boolean[] taken = new boolean[otherSize()];
+    int kept = 0;
+    for (int u = 0; u < size(); u++) {
+      cost += to[u] < 0 || nodes[u] != otherNodes[to[u]] ? 1 : 0;
+      if (to[u] >= 0) {
+        taken[to[u]] = true;
+      }
+      for (int w = 0; w < size(); w++) {
+        int there = to[u] < 0 || to[w] < 0 ? 0 : otherEdges[to[u]][to[w]];
+        cost += edges[u][w] != there ? 1 : 0;
+        kept += there != 0 ? 1 : 0;
+      }
+    }
+    int all = 0;
+    for (int v = 0; v < otherSize(); v++) {
+      cost += taken[v] ? 0 : 1;
+      for (int w = 0; w < otherSize(); w++) {
+        all += otherEdges[v][w] != 0 ? 1 : 0;
+      }
+    }
+    return cost + all - kept;
+  }
+
+  /** The edges turned round. */
+  static int[][] transposed(int[][] edges) {
+    int[][] transposed = new int[edges.length][edges.length];
+    for (int u = 0; u < edges.length; u++) {
+      for (int w = 0; w < edges.length; w++) {
+        transposed[w][u] = edges[u][w];
+      }
+    }
+    return transposed;
+  }
+}

@@ -1,0 +1,157 @@
+package dev.morph.morphisms.code.graph;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The exact graph edit distance by depth-first branch and bound (Abu-Aisheh and others 2015): node
+ * after node of the first graph gets its partner, the most promising first, and what can no longer
+ * be better than the best mapping known is cut off.
+ */
+final class GraphSearch {
+  private final GraphPair pair;
+  private final RestBound bound;
+  private final WorkBudget budget;
+  private final int lower;
+  private final int[] order;
+  private final int[] to;
+  private final boolean[] used;
+  private int best;
+
+  /**
+   * What a node may become.
+   *
+   * @param partner -1 if it is deleted
+   * @param cost of everything mapped so far
+   * @param least that any completion costs
+   */
+  private record Choice(int partner, int cost, int least) {}
+
+  /**
+   * A search.
+   *
+   * @param found bounds to start from
+   */
+  GraphSearch(GraphPair pair, Branches.Found found, WorkBudget budget) {
+    this.pair = pair;
+    this.bound = new RestBound(pair);
+    this.budget = budget;
+    this.lower = found.lower();
+    this.best = found.upper();
+    this.order = order(pair);
+    this.to = new int[pair.size()];
+    this.used = new boolean[pair.otherSize()];
+  }
+
+  /** Whether it came to an end within the budget: then {@link #best} is the distance. */
+  boolean run() {
+    return best == lower || visit(0, 0);
+  }
+
+  /** The cost of the best mapping known. */
+  int best() {
+    return best;
+  }
+
+  /** Nodes with many edges to those before them come first. */
+  private static int[] order(GraphPair pair) {
+    int n = pair.size();
+    int[] order = new int[n];
+    boolean[] done = new boolean[n];
+    for (int k = 0; k < n; k++) {
+      int next = -1;
+      long highest = -1;
+      for (int u = 0; u < n; u++) {
+        long rank = done[u] ? -1 : rank(pair, u, done);
+        if (rank > highest) {
+          highest = rank;
+          next = u;
+        }
+      }
+      order[k] = next;
+      done[next] = true;
+    }
+    return order;
+  }
+
+  private static long rank(GraphPair pair, int u, boolean[] done) {
+    long known = 0;
+    long all = 0;
+    for (int w = 0; w < pair.size(); w++) {
+      int edges = (pair.edges()[u][w] != 0 ? 1 : 0) + (pair.edges()[w][u] != 0 ? 1 : 0);
+      all += edges;
+      known += done[w] ? edges : 0;
+    }
+    return known * 100_000 + all;
+  }
+
+  /** False if the budget is used up. */
+  private boolean visit(int depth, int cost) {
+    if (depth == order.length) {
+      best = Math.min(best, cost + bound.of(order, depth, to, used));
+      return true;
+    }
+    int u = order[depth];
+    List<Choice> choices = choices(u, depth, cost);
+    if (choices.isEmpty() && !budget.take(0)) {
+      return false;
+    }
+    for (Choice choice : choices) {
+      if (choice.least() >= best || best == lower) {
+        break;
+      }
+      place(u, choice.partner(), true);
+      boolean finished = visit(depth + 1, choice.cost());
+      place(u, choice.partner(), false);
+      if (!finished) {
+        return false;
+      }
+    }
+    return budget.take(0);
+  }
+
+  private void place(int u, int partner, boolean on) {
+    to[u] = partner;
+    if (partner >= 0) {
+      used[partner] = on;
+    }
+  }
+
+  private List<Choice> choices(int u, int depth, int cost) {
+    List<Choice> choices = new ArrayList<>();
+    for (int v = -1; v < used.length; v++) {
+      if (v >= 0 && used[v]) {
+        continue;
+      }
+      int here = cost + added(u, v, depth);
+      if (here >= best) {
+        continue;
+      }
+      if (!budget.take(bound.steps())) {
+        return List.of();
+      }
+      place(u, v, true);
+      int least = here + bound.of(order, depth + 1, to, used);
+      place(u, v, false);
+      if (least < best) {
+        choices.add(new Choice(v, here, least));
+      }
+    }
+    choices.sort(Comparator.comparingInt(Choice::least).thenComparingInt(choice -> -choice.cost()));
+    return choices;
+  }
+
+  /** What it costs to give u its partner, edges to the nodes before it included. */
+  private int added(int u, int v, int depth) {
+    int cost = v < 0 || pair.nodes()[u] != pair.otherNodes()[v] ? 1 : 0;
+    cost += pair.edges()[u][u] != (v < 0 ? 0 : pair.otherEdges()[v][v]) ? 1 : 0;
+    for (int k = 0; k < depth; k++) {
+      int w = order[k];
+      boolean gone = v < 0 || to[w] < 0;
+      cost += pair.edges()[u][w] != (gone ? 0 : pair.otherEdges()[v][to[w]]) ? 1 : 0;
+      cost += pair.edges()[w][u] != (gone ? 0 : pair.otherEdges()[to[w]][v]) ? 1 : 0;
+    }
+    return cost;
+  }
+}

@@ -1,0 +1,159 @@
+package dev.morph.morphisms.code.graph;
+
+import com.github.javaparser.ast.CompilationUnit;
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.BodyDeclaration;
+import com.github.javaparser.ast.body.CallableDeclaration;
+import com.github.javaparser.ast.body.CompactConstructorDeclaration;
+import com.github.javaparser.ast.body.ConstructorDeclaration;
+import com.github.javaparser.ast.body.InitializerDeclaration;
+import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import dev.morph.morphisms.code.graph.ControlDependence.Dependence;
+import dev.morph.morphisms.code.graph.ControlFlow.Step;
+import dev.morph.morphisms.code.graph.ReachingDefinitions.DataFlow;
+import dev.morph.morphisms.code.tree.Labelling;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The two graphs of a method, constructor or initialiser.
+ *
+ * <p>Both have its parameters, simple statements and conditions for nodes. Two nodes have one label
+ * if their syntax trees are equal under the labelling, by default: up to names; a parameter's is
+ * its position. An edge of the <b>data-flow graph</b> says that a value given by one node may be
+ * read by another, and where the reader has it, if that makes a difference. Entry and plain jumps
+ * are no nodes of it. The <b>program dependency graph</b> (Ferrante, Ottenstein and Warren 1987)
+ * has these edges and those of control dependence, labelled with the branch.
+ *
+ * @param name of the method, with its parameters' number: {@code gcd/2}
+ */
+public record MethodGraphs(String name, ProgramGraph dataFlow, ProgramGraph dependency) {
+  static final String CONTROL = "control";
+  static final String DATA = "data";
+
+  /** Beyond so many steps or dependencies a method's graphs are not made. */
+  private static final int MOST_STEPS = 3_000;
+
+  private static final int MOST_EDGES = 50_000;
+
+  /**
+   * Those of a program.
+   *
+   * @param methods in the order of the source; none if one of them is too large
+   * @param tooLarge what is, in words; empty if nothing is
+   */
+  record OfProgram(List<MethodGraphs> methods, String tooLarge) {}
+
+  /** Of all methods of a program that have bodies. Recursive. */
+  static OfProgram of(CompilationUnit program, Labelling labelling) {
+    List<BodyDeclaration<?>> bodies = new ArrayList<>();
+    program.walk(
+        Node.TreeTraversal.PREORDER,
+        node -> {
+          if (node instanceof BodyDeclaration<?> declaration && body(declaration).isPresent()) {
+            bodies.add(declaration);
+          }
+        });
+    return of(bodies, labelling);
+  }
+
+  /** Of these. Recursive. */
+  static OfProgram of(List<? extends BodyDeclaration<?>> bodies, Labelling labelling) {
+    List<MethodGraphs> all = new ArrayList<>();
+    for (BodyDeclaration<?> declaration : bodies) {
+      Optional<MethodGraphs> graphs = of(declaration, labelling);
+      if (graphs.isEmpty()) {
+        return new OfProgram(
+            List.of(),
+            String.format(
+                Locale.ROOT,
+                "%s has more than %,d steps or %,d dependencies",
+                name(declaration),
+                MOST_STEPS,
+                MOST_EDGES));
+      }
+      all.add(graphs.get());
+    }
+    return new OfProgram(all, "");
+  }
+
+  private static Optional<BlockStmt> body(BodyDeclaration<?> declaration) {
+    if (declaration instanceof MethodDeclaration method) {
+      return method.getBody();
+    }
+    if (declaration instanceof ConstructorDeclaration made) {
+      return Optional.of(made.getBody());
+    }
+    if (declaration instanceof CompactConstructorDeclaration made) {
+      return Optional.of(made.getBody());
+    }
+    return declaration instanceof InitializerDeclaration made
+        ? Optional.of(made.getBody())
+        : Optional.empty();
+  }
+
+  private static List<Parameter> parameters(BodyDeclaration<?> declaration) {
+    return declaration instanceof CallableDeclaration<?> callable
+        ? callable.getParameters()
+        : List.of();
+  }
+
+  private static String name(BodyDeclaration<?> declaration) {
+    return declaration instanceof NodeWithSimpleName<?> named
+        ? named.getNameAsString() + "/" + parameters(declaration).size()
+        : "initialiser";
+  }
+
+  private static Optional<MethodGraphs> of(BodyDeclaration<?> declaration, Labelling labelling) {
+    Steps steps = new Steps(Scopes.of(declaration), labelling);
+    ControlFlow flow =
+        ControlFlowBuilder.of(
+            parameters(declaration), body(declaration).orElseGet(BlockStmt::new), steps);
+    if (flow.size() > MOST_STEPS) {
+      return Optional.empty();
+    }
+    List<DataFlow> data = ReachingDefinitions.of(flow, MOST_EDGES);
+    List<Dependence> control = ControlDependence.of(flow);
+    return data.size() + control.size() > MOST_EDGES
+        ? Optional.empty()
+        : Optional.of(
+            new MethodGraphs(
+                name(declaration),
+                graph(flow, data, List.of(), false),
+                graph(flow, data, control, true)));
+  }
+
+  private static ProgramGraph graph(
+      ControlFlow flow, List<DataFlow> data, List<Dependence> control, boolean all) {
+    int[] numbers = new int[flow.size()];
+    List<ProgramGraph.Node> nodes = new ArrayList<>();
+    for (int i = 0; i < flow.size(); i++) {
+      Step step = flow.nodes().get(i);
+      numbers[i] = nodes.size();
+      if (i != ControlFlow.EXIT && (all || step.data())) {
+        nodes.add(new ProgramGraph.Node(step.label(), step.text()));
+      }
+    }
+    List<ProgramGraph.Edge> edges = new ArrayList<>();
+    data.forEach(
+        it ->
+            edges.add(
+                new ProgramGraph.Edge(
+                    numbers[it.from()], numbers[it.to()], label(DATA, it.place()))));
+    control.forEach(
+        it ->
+            edges.add(
+                new ProgramGraph.Edge(
+                    numbers[it.on()], numbers[it.step()], label(CONTROL, it.branch()))));
+    return ProgramGraph.of(nodes, edges);
+  }
+
+  private static String label(String kind, String detail) {
+    return detail.isEmpty() ? kind : kind + " " + detail;
+  }
+}

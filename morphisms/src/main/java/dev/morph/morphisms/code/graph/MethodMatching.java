@@ -1,0 +1,164 @@
+package dev.morph.morphisms.code.graph;
+
+import dev.morph.morphisms.code.tree.EditDistance;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The edit distance of two programs' graphs, method by method: methods are paired so that it is
+ * least, whatever their names and classes; a method without a partner costs all its nodes and
+ * edges.
+ *
+ * <p>Distances of pairs are computed only where they may matter: the cheapest pairing by lower
+ * bounds is looked for again and again, and the pairs in it are computed, until all of them are.
+ */
+final class MethodMatching {
+  /** Methods of both programs, equal ones aside, beyond which they are paired in their order. */
+  private static final int MOST_MATCHED = 300;
+
+  /** Methods of both programs beyond which the pairing is looked for once only. */
+  private static final int MOST_REPEATED = 60;
+
+  /** Steps for one pair of methods: about half a second. */
+  private static final long MOST_STEPS_OF_PAIR = 200_000_000;
+
+  private static final Comparator<List<ProgramGraph>> ORDER =
+      Comparator.<List<ProgramGraph>>comparingInt(
+              graphs -> graphs.stream().mapToInt(ProgramGraph::size).sum())
+          .thenComparing(graphs -> graphs.toString());
+
+  private final List<ProgramGraph> one;
+  private final List<ProgramGraph> other;
+  private final @Nullable EditDistance[][] known;
+  private final int[][] lower;
+  private final WorkBudget budget;
+
+  private MethodMatching(List<ProgramGraph> one, List<ProgramGraph> other, WorkBudget budget) {
+    this.one = one;
+    this.other = other;
+    this.budget = budget;
+    this.known = new EditDistance[one.size()][other.size()];
+    this.lower = new int[one.size()][other.size()];
+    Map<String, Integer> numbers = new HashMap<>();
+    List<LabelBag> left = one.stream().map(graph -> LabelBag.of(graph, numbers)).toList();
+    List<LabelBag> right = other.stream().map(graph -> LabelBag.of(graph, numbers)).toList();
+    for (int i = 0; i < one.size(); i++) {
+      for (int j = 0; j < other.size(); j++) {
+        lower[i][j] = left.get(i).bound(right.get(j));
+      }
+    }
+  }
+
+  /** Between the graphs of two programs, one a method. */
+  static EditDistance between(List<ProgramGraph> one, List<ProgramGraph> other, WorkBudget budget) {
+    if (ORDER.compare(one, other) > 0) {
+      return between(other, one, budget); // the same whichever comes first, bounds included
+    }
+    List<ProgramGraph> left = without(one, other);
+    List<ProgramGraph> right = without(other, one);
+    return left.size() + right.size() > MOST_MATCHED
+        ? inOrder(left, right)
+        : new MethodMatching(left, right, budget).match();
+  }
+
+  /**
+   * The graphs of one program that have no equal in the other. Equal ones may be paired at once: by
+   * the triangle inequality nothing is better.
+   */
+  private static List<ProgramGraph> without(List<ProgramGraph> one, List<ProgramGraph> other) {
+    Map<Object, Integer> equal = new HashMap<>();
+    other.forEach(graph -> equal.merge(graph.key(), 1, Integer::sum));
+    return one.stream().filter(graph -> equal.merge(graph.key(), -1, Integer::sum) < 0).toList();
+  }
+
+  /** For programs of very many methods: paired one after the other, labels counted over all. */
+  private static EditDistance inOrder(List<ProgramGraph> one, List<ProgramGraph> other) {
+    Map<String, Integer> numbers = new HashMap<>();
+    int lower = LabelBag.ofAll(one, numbers).bound(LabelBag.ofAll(other, numbers));
+    int upper = 0;
+    for (int i = 0; i < Math.max(one.size(), other.size()); i++) {
+      if (i >= one.size()) {
+        upper += other.get(i).size();
+      } else if (i >= other.size()) {
+        upper += one.get(i).size();
+      } else {
+        upper += GraphEditDistance.inOrder(one.get(i), other.get(i)).upper();
+      }
+    }
+    return new EditDistance(Math.min(lower, upper), upper);
+  }
+
+  private EditDistance match() {
+    boolean repeat = one.size() + other.size() <= MOST_REPEATED;
+    int best = Integer.MAX_VALUE;
+    while (true) {
+      Assignment assignment = assignment();
+      boolean news = compute(assignment.to());
+      best = Math.min(best, upper(assignment.to()));
+      if (!news || !repeat) {
+        int least = (int) Math.round(repeat ? assignment.cost() : assignment().cost());
+        return new EditDistance(Math.min(least, best), best);
+      }
+    }
+  }
+
+  private Assignment assignment() {
+    return Assignment.of(
+        one.size(),
+        other.size(),
+        new Assignment.Costs() {
+          @Override
+          public double pair(int i, int j) {
+            return lower[i][j];
+          }
+
+          @Override
+          public double first(int i) {
+            return one.get(i).size();
+          }
+
+          @Override
+          public double second(int j) {
+            return other.get(j).size();
+          }
+        });
+  }
+
+  /** Whether any pair was not known before. */
+  private boolean compute(int[] to) {
+    boolean news = false;
+    for (int i = 0; i < to.length; i++) {
+      if (to[i] >= 0 && known[i][to[i]] == null) {
+        WorkBudget part = budget.part(MOST_STEPS_OF_PAIR);
+        EditDistance found =
+            GraphEditDistance.between(one.get(i), other.get(to[i]), lower[i][to[i]], part);
+        budget.giveBack(part);
+        known[i][to[i]] = found;
+        news |= found.lower() > lower[i][to[i]];
+        lower[i][to[i]] = found.lower();
+      }
+    }
+    return news;
+  }
+
+  private int upper(int[] to) {
+    boolean[] paired = new boolean[other.size()];
+    int cost = 0;
+    for (int i = 0; i < to.length; i++) {
+      EditDistance distance = to[i] < 0 ? null : known[i][to[i]];
+      if (distance == null) {
+        cost += one.get(i).size();
+      } else {
+        cost += distance.upper();
+        paired[to[i]] = true;
+      }
+    }
+    for (int j = 0; j < paired.length; j++) {
+      cost += paired[j] ? 0 : other.get(j).size();
+    }
+    return cost;
+  }
+}

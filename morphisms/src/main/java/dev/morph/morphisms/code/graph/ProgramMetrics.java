@@ -1,0 +1,63 @@
+package dev.morph.morphisms.code.graph;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.TestCaseMetric;
+import dev.morph.core.annotation.TestSpec;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.morphisms.code.tree.CognitiveComplexity;
+import dev.morph.morphisms.code.tree.CyclomaticComplexity;
+import dev.morph.morphisms.code.tree.Labelling;
+import dev.morph.morphisms.code.tree.ProgramSize;
+
+/** Measures of Java programs, alone and against their seed, by the names that scripts use. */
+@TestSpec(
+    name = "programs",
+    documentation = "Java programs: how far apart they are, and how complex")
+public final class ProgramMetrics {
+  private static final String LABELS =
+      "what counts: kinds of syntax, operators and literals too, or names too";
+
+  /** New ones. */
+  public ProgramMetrics() {}
+
+  @TestCaseMetric(documentation = "Edits from the seed's syntax tree to the program's.")
+  PairMetric<String> codeAst(
+      @Parameter(name = "labels", documentation = LABELS, defaultValue = "operators")
+          Labelling labels) {
+    return new ProgramMetric(CodeDistance.AST, labels);
+  }
+
+  @TestCaseMetric(documentation = "Edits from the seed's data-flow graphs to the program's.")
+  PairMetric<String> codeDfg(
+      @Parameter(name = "labels", documentation = LABELS, defaultValue = "operators")
+          Labelling labels) {
+    return new ProgramMetric(CodeDistance.DFG, labels);
+  }
+
+  @TestCaseMetric(documentation = "Edits from the seed's dependency graphs to the program's.")
+  PairMetric<String> codePdg(
+      @Parameter(name = "labels", documentation = LABELS, defaultValue = "operators")
+          Labelling labels) {
+    return new ProgramMetric(CodeDistance.PDG, labels);
+  }
+
+  @TestCaseMetric(documentation = "Decision points of the program, plus one; 0 if it is no Java.")
+  int cyclomaticComplexity(String program) {
+    return CyclomaticComplexity.of(program).orElse(0);
+  }
+
+  @TestCaseMetric(documentation = "Cognitive complexity of the program; 0 also if it is no Java.")
+  int cognitiveComplexity(String program) {
+    return CognitiveComplexity.of(program).orElse(0);
+  }
+
+  @TestCaseMetric(documentation = "Lines of code, blanks and comments aside; 0 if it is no Java.")
+  int codeLines(String program) {
+    return ProgramSize.of(program).map(ProgramSize::lines).orElse(0);
+  }
+
+  @TestCaseMetric(documentation = "Deepest nesting of control statements; 0 also if it is no Java.")
+  int codeNesting(String program) {
+    return ProgramSize.of(program).map(ProgramSize::nesting).orElse(0);
+  }
+}

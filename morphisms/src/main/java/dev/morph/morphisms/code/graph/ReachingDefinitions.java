@@ -1,0 +1,120 @@
+package dev.morph.morphisms.code.graph;
+
+import dev.morph.morphisms.code.graph.ControlFlow.Edge;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which values each step may read (reaching definitions, Kildall 1973): those given on some way to
+ * it and not replaced since.
+ */
+final class ReachingDefinitions {
+  private final ControlFlow flow;
+  private final List<Given> given = new ArrayList<>();
+  private final Map<Variable, BitSet> byVariable = new HashMap<>();
+  private final BitSet[] gives;
+  private final BitSet[] replaces;
+  private final BitSet[] reaching;
+
+  /** That a step gives a variable a value. */
+  private record Given(int step, Variable variable) {}
+
+  /**
+   * That a value goes from one step to another.
+   *
+   * @param place where the reader has it
+   */
+  record DataFlow(int from, int to, String place) {}
+
+  private ReachingDefinitions(ControlFlow flow) {
+    this.flow = flow;
+    this.gives = sets(flow.size());
+    this.replaces = sets(flow.size());
+    this.reaching = sets(flow.size());
+  }
+
+  /**
+   * All of a graph, in the order of its steps.
+   *
+   * @param most after which the rest is left out
+   */
+  static List<DataFlow> of(ControlFlow flow, int most) {
+    ReachingDefinitions definitions = new ReachingDefinitions(flow);
+    definitions.collect();
+    definitions.spread();
+    return definitions.flows(most);
+  }
+
+  private static BitSet[] sets(int count) {
+    BitSet[] sets = new BitSet[count];
+    for (int i = 0; i < count; i++) {
+      sets[i] = new BitSet();
+    }
+    return sets;
+  }
+
+  private void collect() {
+    for (int step = 0; step < flow.size(); step++) {
+      for (Access access : flow.nodes().get(step).accesses()) {
+        if (access instanceof Access.Definition definition) {
+          gives[step].set(given.size());
+          byVariable.computeIfAbsent(definition.variable(), it -> new BitSet()).set(given.size());
+          given.add(new Given(step, definition.variable()));
+        }
+      }
+    }
+    for (int step = 0; step < flow.size(); step++) {
+      for (Access access : flow.nodes().get(step).accesses()) {
+        if (access instanceof Access.Definition definition && definition.whole()) {
+          replaces[step].or(byVariable.getOrDefault(definition.variable(), new BitSet()));
+        }
+      }
+    }
+  }
+
+  private void spread() {
+    Deque<Integer> open = new ArrayDeque<>();
+    for (int step = 0; step < flow.size(); step++) {
+      open.add(step);
+    }
+    boolean[] waiting = new boolean[flow.size()];
+    Arrays.fill(waiting, true);
+    while (!open.isEmpty()) {
+      int step = open.remove();
+      waiting[step] = false;
+      BitSet out = (BitSet) reaching[step].clone();
+      out.andNot(replaces[step]);
+      out.or(gives[step]);
+      for (Edge edge : flow.successors().get(step)) {
+        int before = reaching[edge.to()].cardinality();
+        reaching[edge.to()].or(out);
+        if (reaching[edge.to()].cardinality() > before && !waiting[edge.to()]) {
+          waiting[edge.to()] = true;
+          open.add(edge.to());
+        }
+      }
+    }
+  }
+
+  private List<DataFlow> flows(int most) {
+    List<DataFlow> flows = new ArrayList<>();
+    for (int step = 0; step < flow.size() && flows.size() <= most; step++) {
+      for (Access access : flow.nodes().get(step).accesses()) {
+        if (access instanceof Access.Use use) {
+          BitSet sources = (BitSet) reaching[step].clone();
+          sources.and(byVariable.getOrDefault(use.variable(), new BitSet()));
+          for (int i = sources.nextSetBit(0); i >= 0; i = sources.nextSetBit(i + 1)) {
+            flows.add(new DataFlow(given.get(i).step(), step, use.place()));
+          }
+        }
+      }
+    }
+    return flows;
+  }
+}

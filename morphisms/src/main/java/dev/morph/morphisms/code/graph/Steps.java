@@ -1,0 +1,89 @@
+package dev.morph.morphisms.code.graph;
+
+import com.github.javaparser.JavaToken;
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.stmt.ForEachStmt;
+import dev.morph.core.fault.PlainText;
+import dev.morph.morphisms.code.graph.ControlFlow.Step;
+import dev.morph.morphisms.code.tree.Labelling;
+import dev.morph.morphisms.code.tree.SyntaxTree;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes the steps of a control-flow graph out of syntax. */
+final class Steps {
+  private static final int LONGEST_TEXT = 40;
+
+  private final Scopes scopes;
+  private final Labelling labelling;
+
+  Steps(Scopes scopes, Labelling labelling) {
+    this.scopes = scopes;
+    this.labelling = labelling;
+  }
+
+  /** An expression whose value decides or is passed on. */
+  Step of(String kind, Expression expression) {
+    return new Step(
+        kind + " " + text(expression),
+        shown(kind + " ", expression),
+        Accesses.of(expression, false, scopes),
+        true);
+  }
+
+  /** An expression whose value nobody uses. */
+  Step statement(Node syntax) {
+    return new Step(text(syntax), shown("", syntax), Accesses.of(syntax, true, scopes), true);
+  }
+
+  /** Nothing but a jump, or the start of something. */
+  Step plain(String kind) {
+    return new Step(kind, kind, List.of(), false);
+  }
+
+  /** A parameter of the method, or the exception that is caught. */
+  Step parameter(String kind, Parameter parameter) {
+    return new Step(
+        kind, shown(kind + " ", parameter), Accesses.of(parameter, false, scopes), true);
+  }
+
+  /** The head of {@code for (x : all)}: it reads all, and gives x a value. */
+  Step each(ForEachStmt loop) {
+    List<Access> accesses = new ArrayList<>(Accesses.of(loop.getIterable(), false, scopes));
+    loop.getVariable()
+        .getVariables()
+        .forEach(
+            variable ->
+                accesses.add(
+                    new Access.Definition(scopes.declared(variable, variable.getName()), true)));
+    return new Step(
+        "each " + text(loop.getIterable()),
+        shown("each " + loop.getVariable() + " of ", loop.getIterable()),
+        accesses,
+        true);
+  }
+
+  /** The tree of its syntax. */
+  String text(Node syntax) {
+    return SyntaxTree.of(syntax, labelling).text();
+  }
+
+  /** The beginning of the source; never all of it, which may be long. */
+  private static String shown(String kind, Node syntax) {
+    StringBuilder text = new StringBuilder(kind);
+    syntax
+        .getTokenRange()
+        .ifPresent(
+            tokens -> {
+              for (JavaToken token : tokens) {
+                text.append(token.getText());
+                if (text.length() > 2 * LONGEST_TEXT) {
+                  break;
+                }
+              }
+            });
+    return PlainText.line(text.toString(), LONGEST_TEXT);
+  }
+}

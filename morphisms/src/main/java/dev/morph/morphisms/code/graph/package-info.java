@@ -1,0 +1,15 @@
+/**
+ * What programs do with values: data-flow graphs and program dependency graphs of methods, made
+ * from their syntax, the edit distance between graphs, and all three code distances together.
+ * Nothing is compiled or run. Imports {@code code.tree}, JavaParser, JGraphT for assignments, and
+ * the core.
+ *
+ * <pre>{@code
+ * ComparedProgram left = ComparedProgram.read(source, Labelling.OPERATORS).value().orElseThrow();
+ * CodeDistance.PDG.between(left, right).value(); // nodes and edges to insert, delete or relabel
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.morphisms.code.graph;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,111 @@
+package dev.morph.morphisms.code.tree;
+
+import com.github.javaparser.JavaParser;
+import com.github.javaparser.ParseProblemException;
+import com.github.javaparser.ParseResult;
+import com.github.javaparser.ParserConfiguration;
+import com.github.javaparser.Problem;
+import com.github.javaparser.ast.CompilationUnit;
+import dev.morph.core.fault.PlainText;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.function.Function;
+
+/**
+ * Reads Java source that nobody vouches for: within limits, and without following anything in it.
+ * Nothing is compiled, loaded or run.
+ *
+ * <p>A source is a compilation unit, or, where that fails, the members of a class: a method alone
+ * is a program, too. It is read in a thread of its own, whose stack is large enough for syntax
+ * nested a few thousand levels deep; what is deeper is refused.
+ */
+public final class JavaSource {
+  private static final long STACK_BYTES = 128L << 20;
+  private static final int LONGEST_DETAIL = 160;
+
+  private JavaSource() {}
+
+  /** {@link #read(String, SourceLimits, Function)} within the limits of a whole program. */
+  public static <T> Reading<T> read(String source, Function<CompilationUnit, T> make) {
+    return read(source, SourceLimits.DEFAULT, make);
+  }
+
+  /**
+   * Parses a source and makes something of its syntax tree.
+   *
+   * @param make runs on the large stack too, so it may recurse over the tree
+   */
+  public static <T> Reading<T> read(
+      String source, SourceLimits limits, Function<CompilationUnit, T> make) {
+    Optional<Reading.Refused<Void>> refused = limits.check(source);
+    if (refused.isPresent()) {
+      return new Reading.Refused<>(refused.get().why(), refused.get().detail());
+    }
+    return onLargeStack(() -> parse(source).map(make));
+  }
+
+  private static Reading<CompilationUnit> parse(String source) {
+    ParseResult<CompilationUnit> whole = parser().parse(source);
+    if (whole.isSuccessful() && whole.getResult().isPresent()) {
+      return new Reading.Read<>(whole.getResult().get());
+    }
+    ParseResult<CompilationUnit> members = parser().parse("class Members {\n" + source + "\n}");
+    if (members.isSuccessful() && members.getResult().isPresent()) {
+      return new Reading.Read<>(members.getResult().get());
+    }
+    return new Reading.Refused<>(Refusal.DOES_NOT_PARSE, detail(whole));
+  }
+
+  private static JavaParser parser() {
+    return new JavaParser(
+        new ParserConfiguration()
+            .setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE)
+            .setAttributeComments(false));
+  }
+
+  /** The first problem, with its place, in a line. */
+  private static String detail(ParseResult<?> result) {
+    return result.getProblems().stream()
+        .findFirst()
+        .map(Problem::getVerboseMessage)
+        .map(words -> PlainText.line(words.lines().findFirst().orElse(""), LONGEST_DETAIL))
+        .orElse("it is not Java");
+  }
+
+  private static <T> Reading<T> onLargeStack(Callable<Reading<T>> work) {
+    FutureTask<Reading<T>> task = new FutureTask<>(() -> guarded(work));
+    Thread thread = new Thread(null, task, "java-source", STACK_BYTES);
+    thread.setDaemon(true);
+    thread.start();
+    boolean interrupted = false;
+    while (true) {
+      try {
+        Reading<T> read = task.get();
+        if (interrupted) {
+          Thread.currentThread().interrupt();
+        }
+        return read;
+      } catch (InterruptedException e) {
+        interrupted = true; // the work is bounded: its end is waited for
+      } catch (ExecutionException e) {
+        if (e.getCause() instanceof Error error) {
+          throw error;
+        }
+        throw new IllegalStateException(e.getCause());
+      }
+    }
+  }
+
+  private static <T> Reading<T> guarded(Callable<Reading<T>> work) throws Exception {
+    try {
+      return work.call();
+    } catch (StackOverflowError e) {
+      return new Reading.Refused<>(
+          Refusal.TOO_DEEP, "its syntax is nested deeper than can be followed");
+    } catch (ParseProblemException e) {
+      return new Reading.Refused<>(Refusal.DOES_NOT_PARSE, "it is not Java");
+    }
+  }
+}

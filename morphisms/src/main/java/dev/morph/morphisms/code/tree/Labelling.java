@@ -1,0 +1,113 @@
+package dev.morph.morphisms.code.tree;
+
+import com.github.javaparser.ast.Modifier;
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.ClassOrInterfaceDeclaration;
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.BooleanLiteralExpr;
+import com.github.javaparser.ast.expr.LiteralStringValueExpr;
+import com.github.javaparser.ast.expr.MethodReferenceExpr;
+import com.github.javaparser.ast.expr.UnaryExpr;
+import com.github.javaparser.ast.nodeTypes.NodeWithName;
+import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
+import com.github.javaparser.ast.stmt.BreakStmt;
+import com.github.javaparser.ast.stmt.ContinueStmt;
+import com.github.javaparser.ast.stmt.ExplicitConstructorInvocationStmt;
+import com.github.javaparser.ast.stmt.LabeledStmt;
+import com.github.javaparser.ast.stmt.SwitchEntry;
+import com.github.javaparser.ast.type.PrimitiveType;
+
+/** What a node of a syntax tree is called, and so which differences between programs count. */
+public enum Labelling {
+  /** The kind of syntax alone: {@code a + 1} is {@code b * 2}. */
+  KINDS("kinds"),
+  /**
+   * Operators, literals, primitive types and modifiers too, but no names: {@code a + 1} is {@code b
+   * + 1}. The default.
+   */
+  OPERATORS("operators"),
+  /** Names too. */
+  NAMES("names");
+
+  private final String label;
+
+  Labelling(String label) {
+    this.label = label;
+  }
+
+  /** As options and signatures say it. */
+  public String label() {
+    return label;
+  }
+
+  String of(Node node) {
+    String kind = node.getClass().getSimpleName();
+    return switch (this) {
+      case KINDS -> kind;
+      case OPERATORS -> joined(kind, fixed(node));
+      case NAMES -> joined(joined(kind, fixed(node)), name(node));
+    };
+  }
+
+  private static String joined(String kind, String text) {
+    return text.isEmpty() ? kind : kind + " " + text;
+  }
+
+  /** What a renaming leaves as it is. */
+  private static String fixed(Node node) {
+    if (node instanceof BinaryExpr binary) {
+      return binary.getOperator().asString();
+    }
+    if (node instanceof UnaryExpr unary) {
+      return unary.getOperator().name();
+    }
+    if (node instanceof AssignExpr assignment) {
+      return assignment.getOperator().asString();
+    }
+    if (node instanceof LiteralStringValueExpr literal) {
+      return literal.getValue();
+    }
+    if (node instanceof BooleanLiteralExpr literal) {
+      return String.valueOf(literal.getValue());
+    }
+    return ofDeclarations(node);
+  }
+
+  private static String ofDeclarations(Node node) {
+    if (node instanceof PrimitiveType type) {
+      return type.asString();
+    }
+    if (node instanceof Modifier modifier) {
+      return modifier.getKeyword().asString();
+    }
+    if (node instanceof ClassOrInterfaceDeclaration type) {
+      return type.isInterface() ? "interface" : "class";
+    }
+    if (node instanceof ExplicitConstructorInvocationStmt call) {
+      return call.isThis() ? "this" : "super";
+    }
+    return node instanceof SwitchEntry entry ? entry.getType().name() : "";
+  }
+
+  private static String name(Node node) {
+    if (node instanceof NodeWithSimpleName<?> named) {
+      return named.getNameAsString();
+    }
+    if (node instanceof NodeWithName<?> named) {
+      return named.getNameAsString();
+    }
+    if (node instanceof MethodReferenceExpr reference) {
+      return reference.getIdentifier();
+    }
+    if (node instanceof LabeledStmt labelled) {
+      return labelled.getLabel().asString();
+    }
+    if (node instanceof BreakStmt jump) {
+      return jump.getLabel().map(label -> label.asString()).orElse("");
+    }
+    return node instanceof ContinueStmt jump
+        ? jump.getLabel().map(label -> label.asString()).orElse("")
+        : "";
+  }
+}

@@ -1,0 +1,80 @@
+package dev.morph.morphisms.code.tree;
+
+import com.github.javaparser.JavaToken;
+import com.github.javaparser.ast.CompilationUnit;
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.stmt.DoStmt;
+import com.github.javaparser.ast.stmt.ForEachStmt;
+import com.github.javaparser.ast.stmt.ForStmt;
+import com.github.javaparser.ast.stmt.IfStmt;
+import com.github.javaparser.ast.stmt.SwitchStmt;
+import com.github.javaparser.ast.stmt.SynchronizedStmt;
+import com.github.javaparser.ast.stmt.TryStmt;
+import com.github.javaparser.ast.stmt.WhileStmt;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * How large a program is.
+ *
+ * @param lines that hold more than white space and comments
+ * @param nesting most control statements around one another: {@code if}, {@code switch}, {@code
+ *     try}, {@code synchronized} and loops; an {@code else if} stands beside its {@code if}
+ */
+public record ProgramSize(int lines, int nesting) {
+  private static final Set<Class<? extends Node>> CONTROL =
+      Set.of(
+          IfStmt.class,
+          SwitchStmt.class,
+          TryStmt.class,
+          SynchronizedStmt.class,
+          ForStmt.class,
+          ForEachStmt.class,
+          WhileStmt.class,
+          DoStmt.class);
+
+  /** Of a source; empty if it is not Java, or beyond the limits of {@link JavaSource}. */
+  public static Optional<ProgramSize> of(String source) {
+    return JavaSource.read(source, tree -> new ProgramSize(linesOf(tree), nestingOf(tree, 0)))
+        .value();
+  }
+
+  private static int linesOf(CompilationUnit program) {
+    Set<Integer> lines = new TreeSet<>();
+    program
+        .getTokenRange()
+        .ifPresent(
+            tokens -> {
+              for (JavaToken token : tokens) {
+                if (!token.getCategory().isWhitespaceOrComment()) {
+                  token
+                      .getRange()
+                      .ifPresent(
+                          range -> {
+                            for (int line = range.begin.line; line <= range.end.line; line++) {
+                              lines.add(line);
+                            }
+                          });
+                }
+              }
+            });
+    return lines.size();
+  }
+
+  @SuppressWarnings("ReferenceEquality") // the same place, not equal syntax
+  private static int nestingOf(Node node, int around) {
+    boolean elseIf =
+        node instanceof IfStmt
+            && node.getParentNode()
+                .filter(IfStmt.class::isInstance)
+                .map(parent -> ((IfStmt) parent).getElseStmt().filter(it -> it == node).isPresent())
+                .orElse(false);
+    int here = CONTROL.contains(node.getClass()) && !elseIf ? around + 1 : around;
+    int deepest = here;
+    for (Node child : node.getChildNodes()) {
+      deepest = Math.max(deepest, nestingOf(child, here));
+    }
+    return deepest;
+  }
+}

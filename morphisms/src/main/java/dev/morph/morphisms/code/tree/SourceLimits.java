@@ -1,0 +1,45 @@
+package dev.morph.morphisms.code.tree;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * How large a source may be, checked on its characters before any parser runs.
+ *
+ * <p>JavaParser needs time that is linear in the length of a file, but quadratic in the number of
+ * opening brackets and signs {@code <} of one statement, since it looks ahead at each of them. The
+ * sum of their squares over all statements is therefore limited too: measured, {@code
+ * (T)((T)((T)(...} with 2,400 pairs takes 2 s, and 10,000 pairs more than 12 s.
+ *
+ * @param characters most characters
+ * @param depth most brackets that are open at once
+ * @param tangle largest sum, over all statements, of the squared number of {@code ( [ <} in it
+ */
+public record SourceLimits(int characters, int depth, long tangle) {
+  /** For whole programs: 500,000 characters are about 12,000 lines. */
+  public static final SourceLimits DEFAULT = new SourceLimits(500_000, 2_000, 8_000_000);
+
+  /** What stands against reading {@code source}; empty if nothing does. */
+  public Optional<Reading.Refused<Void>> check(String source) {
+    if (source.length() > characters) {
+      return refuse(Refusal.TOO_LONG, "it has %,d characters", source.length(), characters);
+    }
+    BracketCount count = BracketCount.of(source);
+    if (count.depth() > depth) {
+      return refuse(Refusal.TOO_DEEP, "its brackets are nested %,d deep", count.depth(), depth);
+    }
+    return count.tangle() > tangle
+        ? refuse(
+            Refusal.TOO_TANGLED,
+            "its statements have too many brackets: the sum of squares is %,d",
+            count.tangle(),
+            tangle)
+        : Optional.empty();
+  }
+
+  private static Optional<Reading.Refused<Void>> refuse(
+      Refusal why, String what, long found, long limit) {
+    String detail = String.format(Locale.ROOT, what + "; the limit is %,d", found, limit);
+    return Optional.of(new Reading.Refused<>(why, detail));
+  }
+}

@@ -1,0 +1,165 @@
+package dev.morph.morphisms.code.tree;
+
+import com.github.javaparser.Position;
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.Name;
+import com.github.javaparser.ast.expr.SimpleName;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+
+/**
+ * An ordered, labelled tree, in postorder: node 0 is the leftmost leaf, the last node is the root.
+ *
+ * <p>Of a program it has a node for every node of JavaParser's syntax tree but names, which are
+ * part of their parent's label or of none, and comments. Children stand in the order of the source.
+ */
+public final class SyntaxTree {
+  private static final int CLOSED = -1;
+
+  private final String[] labels;
+  private final int[] sizes;
+
+  private SyntaxTree(List<String> labels, List<Integer> sizes) {
+    this.labels = labels.toArray(String[]::new);
+    this.sizes = sizes.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /** The tree below, and with, {@code root}. Recursive: call it where {@link JavaSource} does. */
+  public static SyntaxTree of(Node root, Labelling labelling) {
+    Builder builder = new Builder();
+    add(root, labelling, builder);
+    return builder.build();
+  }
+
+  /** One tree of several: a single one as it is, else all below a common root. */
+  public static SyntaxTree of(List<? extends Node> roots, Labelling labelling) {
+    if (roots.size() == 1) {
+      return of(roots.get(0), labelling);
+    }
+    Builder builder = new Builder();
+    roots.forEach(root -> add(root, labelling, builder));
+    return builder.node("several", builder.size()).build();
+  }
+
+  private static void add(Node node, Labelling labelling, Builder builder) {
+    int first = builder.size();
+    children(node).forEach(child -> add(child, labelling, builder));
+    builder.node(labelling.of(node), builder.size() - first);
+  }
+
+  private static List<Node> children(Node node) {
+    List<Node> children = new ArrayList<>();
+    for (Node child : node.getChildNodes()) {
+      if (!(child instanceof SimpleName) && !(child instanceof Name)) {
+        children.add(child);
+      }
+    }
+    children.sort(
+        Comparator.comparing(
+            child -> child.getRange().map(range -> range.begin).orElse(Position.HOME)));
+    return children;
+  }
+
+  /** Grows a tree node by node, in postorder. */
+  public static final class Builder {
+    private final List<String> labels = new ArrayList<>();
+    private final List<Integer> sizes = new ArrayList<>();
+
+    /** How many nodes there are. */
+    public int size() {
+      return labels.size();
+    }
+
+    /**
+     * Adds the parent of what was added last.
+     *
+     * @param below how many of the last nodes are below it
+     */
+    public Builder node(String label, int below) {
+      labels.add(label);
+      sizes.add(below + 1);
+      return this;
+    }
+
+    /** The tree; its root is the node that was added last. */
+    public SyntaxTree build() {
+      return new SyntaxTree(labels, sizes);
+    }
+  }
+
+  /** How many nodes it has; 0 of the empty tree. */
+  public int size() {
+    return labels.length;
+  }
+
+  /** The label of a node. */
+  public String label(int node) {
+    return labels[node];
+  }
+
+  /** How many nodes a subtree has, its root included. */
+  public int sizeOf(int node) {
+    return sizes[node];
+  }
+
+  /** The first node of a subtree in postorder, its leftmost leaf. */
+  public int first(int node) {
+    return node - sizes[node] + 1;
+  }
+
+  /** The children of a node, from left to right. */
+  public List<Integer> children(int node) {
+    List<Integer> children = new ArrayList<>();
+    for (int child = node - 1; child >= first(node); child -= sizes[child]) {
+      children.add(child);
+    }
+    Collections.reverse(children);
+    return children;
+  }
+
+  /** Whether two subtrees are equal in labels and shape. */
+  static boolean equal(SyntaxTree left, int i, SyntaxTree right, int j) {
+    if (left.sizes[i] != right.sizes[j]) {
+      return false;
+    }
+    for (int k = 0; k < left.sizes[i]; k++) {
+      if (left.sizes[i - k] != right.sizes[j - k]
+          || !left.labels[i - k].equals(right.labels[j - k])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The whole as nested brackets: {@code +(a,1)}. Equal texts mean equal trees. */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    Deque<Integer> open = new ArrayDeque<>();
+    if (size() > 0) {
+      open.push(size() - 1);
+    }
+    while (!open.isEmpty()) {
+      int node = open.pop();
+      if (node < 0) {
+        text.append(')');
+        continue;
+      }
+      if (!text.isEmpty() && text.charAt(text.length() - 1) != '(') {
+        text.append(',');
+      }
+      text.append(labels[node]);
+      if (sizes[node] > 1) {
+        text.append('(');
+        open.push(CLOSED);
+        for (int child = node - 1; child >= first(node); child -= sizes[child]) {
+          open.push(child);
+        }
+      }
+    }
+    return text.toString();
+  }
+}
