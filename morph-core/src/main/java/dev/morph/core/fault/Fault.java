@@ -62,6 +62,12 @@ public enum Fault {
       FaultKind.ENVIRONMENT,
       "the metric %1$s needs a model, and no folder is named",
       "name it as %1$s:DIR or in MORPH_ROBERTA; 'morph metric-model' says where to fetch it"),
+  /** Details: the file, what is wrong. */
+  NGRAM_MODEL_UNUSABLE(
+      FaultKind.INPUT,
+      "cannot use the n-gram model %1$s: %2$s",
+      "train one with 'morph naturalness train --sources DIR --out MODEL', or leave --model out for"
+          + " the embedded model of Java"),
   /** No details. */
   NO_COMPILER(
       FaultKind.ENVIRONMENT,
