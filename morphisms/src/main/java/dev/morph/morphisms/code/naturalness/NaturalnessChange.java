@@ -14,7 +14,7 @@ public record NaturalnessChange(double original, double transformed) {
    * entropy, as an empty text.
    */
   public double relative() {
-    return (transformed - original) / original;
+    return original == 0 ? Double.NaN : absolute() / original;
   }
 
   /** The difference in bits a token, which the paper compares the relative change with. */
