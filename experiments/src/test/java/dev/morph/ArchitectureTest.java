@@ -35,6 +35,7 @@ class ArchitectureTest {
           "dev.morph.morphisms.text.constraint",
           "dev.morph.morphisms.text.metric",
           "dev.morph.morphisms.text.wordnet",
+          "dev.morph.morphisms.code.naturalness",
           "dev.morph.morphisms.code.tree",
           "dev.morph.morphisms.text.metric.encoder",
           "dev.morph.scenarios.dataset",
@@ -55,6 +56,7 @@ class ArchitectureTest {
           "dev.morph.experiments.plan",
           "dev.morph.experiments.doctor",
           "dev.morph.experiments.distinguish",
+          "dev.morph.experiments.naturalness",
           "dev.morph.experiments.cli");
 
   private static JavaClasses house;

@@ -49,6 +49,7 @@ import picocli.CommandLine.Spec;
       DistanceCommand.class,
       DistinguishCommand.class,
       MetricModelCommand.class,
+      NaturalnessCommand.class,
       ExtractCommand.class,
       AnswersCommand.class,
       EquivalentCommand.class,

@@ -1,7 +1,6 @@
 package dev.morph.morphisms.code.naturalness;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
@@ -10,8 +9,8 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-class JavaNaturalnessTest {
-  private static final JavaNaturalness EMBEDDED = JavaNaturalness.by(NgramModel.embedded());
+class EmbeddedModelTest {
+  private static final LanguageModel EMBEDDED = LanguageModel.of(NgramModel.embedded());
 
   @Test
   void anUnusualLoopIsLessNaturalThanTheUsualOne() {
@@ -35,11 +34,13 @@ class JavaNaturalnessTest {
   }
 
   @Test
-  void aModelOfWordsScoresNoJava() {
-    NgramModel words = NgramModelTest.model(NgramSettings.ofOrder(2), "a b");
+  void aModelOfWordsScoresATextAsOneSentenceUnlessItIsSaidToBeJava() {
+    NgramModel words = NgramModelTest.model(NgramSettings.ofOrder(2), "int x ;", "x ;");
 
-    assertThatThrownBy(() -> JavaNaturalness.by(words))
-        .isInstanceOf(IllegalArgumentException.class);
+    assertThat(LanguageModel.of(words).score(" int\n x ; "))
+        .isEqualTo(words.score(List.of("int", "x", ";")));
+    assertThat(LanguageModel.of(words).score("int x;").unknown()).isEqualTo(1);
+    assertThat(LanguageModel.of(words, TokenKind.JAVA).score("int x;").unknown()).isZero();
   }
 
   @Test

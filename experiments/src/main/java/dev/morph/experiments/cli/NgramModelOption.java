@@ -1,0 +1,63 @@
+package dev.morph.experiments.cli;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.morphisms.code.naturalness.LanguageModel;
+import dev.morph.morphisms.code.naturalness.NgramModel;
+import dev.morph.morphisms.code.naturalness.TokenKind;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Which n-gram model, and how texts are cut for it. */
+final class NgramModelOption {
+  private static final Map<String, TokenKind> KINDS =
+      Map.of(
+          "words", TokenKind.WORDS,
+          "java", TokenKind.JAVA,
+          "java-no-strings", TokenKind.JAVA_WITHOUT_STRINGS,
+          "java-no-literals", TokenKind.JAVA_WITHOUT_LITERALS);
+
+  @Option(
+      names = "--model",
+      paramLabel = "MODEL",
+      description = "A model of 'train', or an ARPA file (default: the embedded one of Java).")
+  private @Nullable Path model;
+
+  @Option(
+      names = "--cut",
+      paramLabel = "KIND",
+      description =
+          "What the tokens of texts are: words, java, java-no-strings or java-no-literals"
+              + " (default: as the model was trained).")
+  private @Nullable String cut;
+
+  private @Nullable NgramModel opened;
+
+  NgramModel open() {
+    NgramModel found = opened;
+    if (found == null) {
+      found = model == null ? NgramModel.embedded() : NgramModel.open(model);
+      opened = found;
+    }
+    return found;
+  }
+
+  TokenKind kind() {
+    return cut == null ? open().card().tokens() : kind("--cut", cut);
+  }
+
+  LanguageModel texts() {
+    return LanguageModel.of(open(), kind());
+  }
+
+  static TokenKind kind(String option, String name) {
+    TokenKind kind = KINDS.get(name.toLowerCase(Locale.ROOT));
+    if (kind == null) {
+      throw Fault.BAD_OPTION.because(
+          option, name, "words, java, java-no-strings or java-no-literals");
+    }
+    return kind;
+  }
+}
