@@ -38,6 +38,7 @@ class ArchitectureTest {
           "dev.morph.morphisms.code.naturalness",
           "dev.morph.morphisms.code.tree",
           "dev.morph.morphisms.text.metric.encoder",
+          "dev.morph.morphisms.text.decoder",
           "dev.morph.scenarios.dataset",
           "dev.morph.scenarios.extraction",
           "dev.morph.scenarios.model",

@@ -107,7 +107,15 @@ final class NaturalnessEvaluateCommand extends Verb {
   }
 
   private void tell(Survey read) {
-    out().printf(Locale.ROOT, "%-12s %16s %16s %16s %7s%n", "level", "unnatural", "natural", "unknown", "total");
+    out()
+        .printf(
+            Locale.ROOT,
+            "%-12s %16s %16s %16s %7s%n",
+            "level",
+            "unnatural",
+            "natural",
+            "unknown",
+            "total");
     for (Survey.Share share : read.shares()) {
       out()
           .printf(

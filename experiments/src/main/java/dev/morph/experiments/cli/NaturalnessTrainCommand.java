@@ -153,13 +153,11 @@ final class NaturalnessTrainCommand extends Verb {
     if (!kind.isJava()) {
       throw Fault.BAD_OPTION.because("--cut", cut, "java, java-no-strings or java-no-literals");
     }
-    JavaCorpus corpus =
-        new JavaCorpus(new JavaCorpus.Settings(kind, heldOut, randomSeed.value()));
+    JavaCorpus corpus = new JavaCorpus(new JavaCorpus.Settings(kind, heldOut, randomSeed.value()));
     for (Path place : sources) {
       corpus.read(
           place,
-          new JavaCorpus.Sentences(
-              trainer::add, sentence -> test.add(List.copyOf(sentence))));
+          new JavaCorpus.Sentences(trainer::add, sentence -> test.add(List.copyOf(sentence))));
     }
     err()
         .printf(

@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.StringTokenizer;
 
-/** A text of tokens: one sentence a line, tokens between blanks. An empty line is a sentence too. */
+/**
+ * A text of tokens: one sentence a line, tokens between blanks. An empty line is a sentence too.
+ */
 final class TokenLines {
   private final Path file;
 

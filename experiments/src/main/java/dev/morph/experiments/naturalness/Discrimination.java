@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * How well measures tell unnatural transformations from natural ones (Le-Cong et al. 2024, Tables 16
- * and Figure 3).
+ * How well measures tell unnatural transformations from natural ones (Le-Cong et al. 2024, Tables
+ * 16 and Figure 3).
  *
  * @param measure which
  * @param auc the area under the ROC curve, unnatural ones being the positives
@@ -75,8 +75,8 @@ public record Discrimination(
   }
 
   /**
-   * The probability of being unnatural (Le-Cong et al. 2024, equations 3 and 4): values moved to the
-   * range from 0 to 1 by their least and greatest. It ranks as the values do.
+   * The probability of being unnatural (Le-Cong et al. 2024, equations 3 and 4): values moved to
+   * the range from 0 to 1 by their least and greatest. It ranks as the values do.
    *
    * @return 0.5 for each if all are the same; not a number stays that
    */

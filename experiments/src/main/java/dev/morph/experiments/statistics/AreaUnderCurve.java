@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The area under the ROC curve: the probability that a positive is ranked above a negative, half for
- * ties (Mann and Whitney's U over the number of pairs).
+ * The area under the ROC curve: the probability that a positive is ranked above a negative, half
+ * for ties (Mann and Whitney's U over the number of pairs).
  *
  * @param value from 0 to 1; 0.5 is chance
  * @param low of the 95 % interval by DeLong, DeLong and Clarke-Pearson (1988), cut to [0, 1]

@@ -34,7 +34,10 @@ public final class FleissKappa {
       agreement += (squares - raters) / (raters * (raters - 1.0)) / ratings.length;
     }
     double chance =
-        Arrays.stream(chosen).map(c -> c / ratings.length / raters).map(share -> share * share).sum();
+        Arrays.stream(chosen)
+            .map(c -> c / ratings.length / raters)
+            .map(share -> share * share)
+            .sum();
     return chance >= 1
         ? OptionalDouble.empty()
         : OptionalDouble.of((agreement - chance) / (1 - chance));

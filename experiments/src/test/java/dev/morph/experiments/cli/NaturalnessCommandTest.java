@@ -24,13 +24,27 @@ class NaturalnessCommandTest extends CommandTest {
       Path file = folder.resolve(model);
 
       assertThat(
-              morph("naturalness", "train", "--tokens", "" + text, "--order", "2", "--out", "" + file))
+              morph(
+                  "naturalness",
+                  "train",
+                  "--tokens",
+                  "" + text,
+                  "--order",
+                  "2",
+                  "--out",
+                  "" + file))
           .as(err.toString())
           .isZero();
       Path out = folder.resolve(model + ".jsonl");
       assertThat(
               morph(
-                  "naturalness", "score", "--tokens", "" + test, "--model", "" + file, "--out",
+                  "naturalness",
+                  "score",
+                  "--tokens",
+                  "" + test,
+                  "--model",
+                  "" + file,
+                  "--out",
                   "" + out))
           .isZero();
 
@@ -81,17 +95,23 @@ class NaturalnessCommandTest extends CommandTest {
             """);
     Path labels =
         Files.writeString(
-            folder.resolve("labels.jsonl"), "{\"id\":\"a\",\"label\":1}\n{\"id\":\"b\",\"unnatural\":false}\n");
+            folder.resolve("labels.jsonl"),
+            "{\"id\":\"a\",\"label\":1}\n{\"id\":\"b\",\"unnatural\":false}\n");
 
     String scores = folder.resolve("scores").toString();
-    assertThat(
-            morph("naturalness", "score", "--pairs", "" + pairs, "--out", scores, "--labels"))
+    assertThat(morph("naturalness", "score", "--pairs", "" + pairs, "--out", scores, "--labels"))
         .as(err.toString())
         .isZero();
     assertThat(out.toString()).contains("AUC of rnc", "1 unnatural, 1 natural");
     assertThat(
             morph(
-                "naturalness", "score", "--pairs", "" + pairs, "--labels", "" + labels, "--out",
+                "naturalness",
+                "score",
+                "--pairs",
+                "" + pairs,
+                "--labels",
+                "" + labels,
+                "--out",
                 scores))
         .isZero();
     assertThat(out.toString().lines().filter(line -> line.startsWith("AUC of rnc    1.0000")))
@@ -103,19 +123,31 @@ class NaturalnessCommandTest extends CommandTest {
     Path sources = Files.createDirectories(folder.resolve("src"));
     for (int i = 0; i < 40; i++) {
       Files.writeString(
-          sources.resolve("A" + i + ".java"), "class A" + i + " { int x" + i + "() { return 0; } }");
+          sources.resolve("A" + i + ".java"),
+          "class A" + i + " { int x" + i + "() { return 0; } }");
     }
     String model = folder.resolve("own.ngram").toString();
 
     assertThat(
             morph(
-                "naturalness", "train", "--sources", "" + sources, "--out", model, "--hold-out",
-                "0.25", "--min-count", "2", "--quantise", "8", "--prune", "0,0,1,1"))
+                "naturalness",
+                "train",
+                "--sources",
+                "" + sources,
+                "--out",
+                model,
+                "--hold-out",
+                "0.25",
+                "--min-count",
+                "2",
+                "--quantise",
+                "8",
+                "--prune",
+                "0,0,1,1"))
         .as(err.toString())
         .isZero();
     assertThat(out.toString()).contains("held out: ").contains("perplexity");
-    assertThat(
-            morph("naturalness", "evaluate", "--sources", "" + sources, "--model", model))
+    assertThat(morph("naturalness", "evaluate", "--sources", "" + sources, "--model", model))
         .isZero();
     assertThat(out.toString()).contains("src: ").contains("% unknown");
   }
@@ -142,8 +174,7 @@ class NaturalnessCommandTest extends CommandTest {
     assertThat(morph("naturalness", "train", "--tokens", "" + text, "--out", model)).isEqualTo(2);
     assertThat(err.toString()).contains("text, line 1");
     assertThat(morph("naturalness", "train", "--tokens", "none", "--out", model)).isEqualTo(2);
-    assertThat(
-            morph("naturalness", "train", "--tokens", "" + text, "--order", "9", "--out", model))
+    assertThat(morph("naturalness", "train", "--tokens", "" + text, "--order", "9", "--out", model))
         .isEqualTo(2);
     assertThat(
             morph("naturalness", "train", "--tokens", "" + text, "--prune", "1,0", "--out", model))

@@ -20,9 +20,7 @@ class DiscriminationTest {
                 labelled(1, 9.9, Label.LIKELY_NATURAL)));
 
     assertThat(found).extracting(Discrimination::measure).containsExactly("ce", "rnc", "change");
-    assertThat(found)
-        .extracting(one -> one.auc().value())
-        .containsExactly(0.25, 1.0, 1.0);
+    assertThat(found).extracting(one -> one.auc().value()).containsExactly(0.25, 1.0, 1.0);
     assertThat(found.get(0).effect()).isCloseTo(-0.5, within(1e-12));
     assertThat(Discrimination.of(List.of(labelled(1, 2, Label.NATURAL)))).isEmpty();
   }

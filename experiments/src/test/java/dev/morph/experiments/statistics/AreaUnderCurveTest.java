@@ -10,8 +10,7 @@ class AreaUnderCurveTest {
   @Test
   void itIsTheShareOfPairsInTheRightOrder() {
     // Pairs: 3 > 1, 3 > 2, 2 > 1 in order, 2 = 2 half: 3.5 of 4.
-    AreaUnderCurve auc =
-        AreaUnderCurve.of(new double[] {3, 2}, new double[] {1, 2}).orElseThrow();
+    AreaUnderCurve auc = AreaUnderCurve.of(new double[] {3, 2}, new double[] {1, 2}).orElseThrow();
 
     assertThat(auc.value()).isEqualTo(3.5 / 4);
     assertThat(auc.positives()).isEqualTo(2);

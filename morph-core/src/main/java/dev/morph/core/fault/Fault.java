@@ -62,6 +62,11 @@ public enum Fault {
       FaultKind.ENVIRONMENT,
       "the metric %1$s needs a model, and no folder is named",
       "name it as %1$s:DIR or in MORPH_ROBERTA; 'morph metric-model' says where to fetch it"),
+  /** Details: the folder, what is wrong. */
+  DECODER_FOLDER_UNUSABLE(
+      FaultKind.ENVIRONMENT,
+      "cannot use the model folder %1$s: %2$s",
+      "export one: 'optimum-cli export onnx --task text-generation-with-past --model NAME DIR'"),
   /** Details: the file, what is wrong. */
   NGRAM_MODEL_UNUSABLE(
       FaultKind.INPUT,

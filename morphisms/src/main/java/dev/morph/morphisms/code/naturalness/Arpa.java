@@ -15,9 +15,10 @@ import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
 
 /**
- * The ARPA format of n-gram models, which SRILM, IRSTLM and KenLM read and write too: for each length
- * a section of lines with the logarithm to base 10 of the probability, the words, and for contexts
- * the logarithm of the weight of backing off. {@code <s>} has -99, for it is never predicted.
+ * The ARPA format of n-gram models, which SRILM, IRSTLM and KenLM read and write too: for each
+ * length a section of lines with the logarithm to base 10 of the probability, the words, and for
+ * contexts the logarithm of the weight of backing off. {@code <s>} has -99, for it is never
+ * predicted.
  */
 final class Arpa {
   /** {@code x} times this is the logarithm to base 2 of {@code 10^x}. */

@@ -44,9 +44,7 @@ final class ArpaReader {
     }
     String name = String.valueOf(file.getFileName());
     return new NgramModel(
-        ModelCard.unknown("read from " + name),
-        words,
-        levels.stream().map(TrieLevel::of).toList());
+        ModelCard.unknown("read from " + name), words, levels.stream().map(TrieLevel::of).toList());
   }
 
   private void head() throws IOException {
@@ -149,10 +147,7 @@ final class ArpaReader {
       }
     }
     return new EstimatedLevel(
-        ordered,
-        new int[0],
-        Arrays.copyOf(log2, size),
-        Arrays.copyOf(backoff, size));
+        ordered, new int[0], Arrays.copyOf(log2, size), Arrays.copyOf(backoff, size));
   }
 
   private EstimatedLevel section(int length) throws IOException {

@@ -1,8 +1,8 @@
 package dev.morph.morphisms.code.naturalness;
 
 /**
- * What modified Kneser-Ney smoothing takes from the counts of one length of n-grams: {@code one} from
- * a count of 1, {@code two} from 2, {@code more} from 3 and above.
+ * What modified Kneser-Ney smoothing takes from the counts of one length of n-grams: {@code one}
+ * from a count of 1, {@code two} from 2, {@code more} from 3 and above.
  *
  * <p>Chen and Goodman (1998), equation 26, from the numbers t of n-grams with count 1 to 4:
  *
@@ -10,8 +10,8 @@ package dev.morph.morphisms.code.naturalness;
  * Y = t1 / (t1 + 2 t2),   D_c = c - (c + 1) Y t_(c+1) / t_c   for c = 1, 2, 3
  * </pre>
  *
- * @param estimated whether they are those of the equation; in a text so small or so regular that the
- *     equation gives none, they are KenLM's fixed ones, 0.5, 1 and 1.5
+ * @param estimated whether they are those of the equation; in a text so small or so regular that
+ *     the equation gives none, they are KenLM's fixed ones, 0.5, 1 and 1.5
  */
 record Discounts(double one, double two, double more, boolean estimated) {
   private static final Discounts FIXED = new Discounts(0.5, 1, 1.5, false);
@@ -32,10 +32,7 @@ record Discounts(double one, double two, double more, boolean estimated) {
     double y = of[1] / (double) (of[1] + 2 * of[2]);
     Discounts found =
         new Discounts(
-            1 - 2 * y * of[2] / of[1],
-            2 - 3 * y * of[3] / of[2],
-            3 - 4 * y * of[4] / of[3],
-            true);
+            1 - 2 * y * of[2] / of[1], 2 - 3 * y * of[3] / of[2], 3 - 4 * y * of[4] / of[3], true);
     return found.isUsable() ? found : FIXED;
   }
 

@@ -89,8 +89,8 @@ final class EncodedText {
 
   /**
    * Renumbers the words by how often they occur, which puts frequent words first in every sorted
-   * list, and makes those that are too rare {@link #UNKNOWN}. Words of one count are in the order of
-   * their characters, so the numbers do not depend on the order of the text.
+   * list, and makes those that are too rare {@link #UNKNOWN}. Words of one count are in the order
+   * of their characters, so the numbers do not depend on the order of the text.
    *
    * @param minimumCount words that occur less often are unknown
    * @return the words by their new ids

@@ -10,9 +10,9 @@ import java.util.Set;
  * Java source as sentences: a source that declares a type is cut into its members, for Le-Cong et
  * al. (2024) train on methods; anything else, such as a method or some statements, is one sentence.
  *
- * <p>A sentence is a method, a field, an initializer, an import, the head of a type up to its opening
- * brace, or the constants of an enum. A brace that closes a type belongs to the sentence before it.
- * Cutting looks at tokens only, so a source need not be complete.
+ * <p>A sentence is a method, a field, an initializer, an import, the head of a type up to its
+ * opening brace, or the constants of an enum. A brace that closes a type belongs to the sentence
+ * before it. Cutting looks at tokens only, so a source need not be complete.
  */
 public final class JavaSentences {
   private static final Set<String> TYPES = Set.of("class", "interface", "enum");

@@ -9,9 +9,9 @@ import java.util.Set;
  * dropped. It never fails: what is no Java, such as a lone {@code #}, is a token of one character.
  *
  * <p>A token holds no white space, so that a sentence can be written with blanks between tokens: in
- * a string or a character, a blank is written as its escape, {@code \s}. {@code >} is always a token
- * of its own unless {@code =} follows, for {@code >>} may close two lists of type arguments; so is
- * {@code @}.
+ * a string or a character, a blank is written as its escape, {@code \s}. {@code >} is always a
+ * token of its own unless {@code =} follows, for {@code >>} may close two lists of type arguments;
+ * so is {@code @}.
  */
 public final class JavaTokenizer {
   private static final Set<String> OPERATORS =
@@ -86,8 +86,7 @@ public final class JavaTokenizer {
       return endOfQuoted(source, at);
     }
     for (int length = LONGEST_OPERATOR; length > 1; length--) {
-      if (at + length <= source.length()
-          && OPERATORS.contains(source.substring(at, at + length))) {
+      if (at + length <= source.length() && OPERATORS.contains(source.substring(at, at + length))) {
         return at + length;
       }
     }
@@ -106,7 +105,10 @@ public final class JavaTokenizer {
     return end;
   }
 
-  /** Digits, letters of suffixes, exponents and other bases, {@code _}, {@code .}, signs after exponents. */
+  /**
+   * Digits, letters of suffixes, exponents and other bases, {@code _}, {@code .}, signs after
+   * exponents.
+   */
   private static int endOfNumber(String source, int at) {
     boolean hexadecimal = source.startsWith("0x", at) || source.startsWith("0X", at);
     int end = at + 1;
@@ -159,7 +161,8 @@ public final class JavaTokenizer {
     if (first == '\'') {
       return literals ? escaped(source, from, to) : "'<char>'";
     }
-    boolean number = isDigit(first) || (first == '.' && to - from > 1 && isDigit(source.charAt(from + 1)));
+    boolean number =
+        isDigit(first) || (first == '.' && to - from > 1 && isDigit(source.charAt(from + 1)));
     return number && !literals ? "0<number>" : source.substring(from, to);
   }
 

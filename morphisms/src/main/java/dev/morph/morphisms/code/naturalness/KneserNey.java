@@ -96,8 +96,7 @@ final class KneserNey {
       double gamma = total == 0 ? 1 : freed / total;
       contexts.backoff()[context] = EstimatedLevel.log2(gamma);
       for (int i = first[context]; i < first[context + 1]; i++) {
-        own[i] =
-            (counts[i] - discount.of(counts[i])) / total + gamma * shorter[level.suffix()[i]];
+        own[i] = (counts[i] - discount.of(counts[i])) / total + gamma * shorter[level.suffix()[i]];
       }
     }
     shorter = own;

@@ -14,8 +14,7 @@ public interface LanguageModel {
 
   /** What a program's cross-entropy was before a change, and is after it. */
   default NaturalnessChange change(String original, String transformed) {
-    return new NaturalnessChange(
-        score(original).crossEntropy(), score(transformed).crossEntropy());
+    return new NaturalnessChange(score(original).crossEntropy(), score(transformed).crossEntropy());
   }
 
   /** An n-gram model, with texts cut as those it was trained on. */
@@ -24,17 +23,16 @@ public interface LanguageModel {
   }
 
   /**
-   * An n-gram model, with texts cut in a way that is named: for a model read from an ARPA file, which
-   * does not say what its tokens are.
+   * An n-gram model, with texts cut in a way that is named: for a model read from an ARPA file,
+   * which does not say what its tokens are.
    *
-   * <p>Java is cut into members where it declares a type ({@link JavaSentences}); a text of words is
-   * one sentence.
+   * <p>Java is cut into members where it declares a type ({@link JavaSentences}); a text of words
+   * is one sentence.
    */
   static LanguageModel of(NgramModel model, TokenKind kind) {
     if (kind.isJava()) {
       JavaSentences sentences = new JavaSentences(new JavaTokenizer(kind));
-      return text ->
-          sentences.of(text).stream().map(model::score).reduce(Score.NONE, Score::plus);
+      return text -> sentences.of(text).stream().map(model::score).reduce(Score.NONE, Score::plus);
     }
     return text -> model.score(words(text));
   }

@@ -23,9 +23,9 @@ record LogColumn(PackedColumn codes, float[] book) {
   }
 
   /**
-   * Quantised: the range of the values is cut into parts of one width, and each value is replaced by
-   * the mean of its part. Zero stays zero, for a context without longer n-grams costs nothing, and
-   * what is never predicted stays that.
+   * Quantised: the range of the values is cut into parts of one width, and each value is replaced
+   * by the mean of its part. Zero stays zero, for a context without longer n-grams costs nothing,
+   * and what is never predicted stays that.
    *
    * <p>Parts of one width lose less than parts with as many values each (Whittaker and Raj 2001),
    * whose widest hold the n-grams that text has most of.

@@ -88,8 +88,7 @@ final class NgramFile {
     writeFully(column.bytes(), channel);
   }
 
-  private static void writeFully(ByteBuffer bytes, WritableByteChannel channel)
-      throws IOException {
+  private static void writeFully(ByteBuffer bytes, WritableByteChannel channel) throws IOException {
     while (bytes.hasRemaining()) {
       channel.write(bytes);
     }

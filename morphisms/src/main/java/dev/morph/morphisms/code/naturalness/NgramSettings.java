@@ -7,11 +7,11 @@ import java.util.List;
  * How an n-gram model is trained.
  *
  * @param order the longest n-gram, 1 to {@value #HIGHEST_ORDER}
- * @param minimumWordCount rarer words are read as {@code <unk>}, which then is a word like any other;
- *     1 keeps every word, and {@code <unk>} has what KenLM gives it
+ * @param minimumWordCount rarer words are read as {@code <unk>}, which then is a word like any
+ *     other; 1 keeps every word, and {@code <unk>} has what KenLM gives it
  * @param prune for each length from single words on, up to which count n-grams are left out; never
- *     falling, 0 for single words. What is left out still counts in the discounts and in the shorter
- *     n-grams, and its probability goes to backing off, as in KenLM
+ *     falling, 0 for single words. What is left out still counts in the discounts and in the
+ *     shorter n-grams, and its probability goes to backing off, as in KenLM
  */
 public record NgramSettings(int order, int minimumWordCount, List<Integer> prune) {
   /** The longest n-grams there may be. */

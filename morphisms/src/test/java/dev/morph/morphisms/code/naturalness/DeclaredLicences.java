@@ -67,7 +67,12 @@ final class DeclaredLicences {
       return String.join(" / ", names) + " (" + where + ")";
     }
     for (Element parent : children(project, "parent")) {
-      String above = text(parent, "groupId") + ":" + text(parent, "artifactId") + ":" + text(parent, "version");
+      String above =
+          text(parent, "groupId")
+              + ":"
+              + text(parent, "artifactId")
+              + ":"
+              + text(parent, "version");
       return of(above, "parent pom " + above);
     }
     throw new IOException(coordinates + " declares no licence");

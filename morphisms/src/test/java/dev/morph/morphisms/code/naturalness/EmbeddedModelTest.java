@@ -61,9 +61,7 @@ class EmbeddedModelTest {
   void everySourceHasAPermissiveLicenceAndNoneIsOfTheBugBenchmark() throws IOException {
     for (String list : List.of("java-model-training.txt", "java-model-held-out.txt")) {
       assertThat(JavaModelBuilder.artifacts(list))
-          .allMatch(
-              line ->
-                  line.matches("[^: ]+:[^: ]+:[^: ]+ (Apache-2.0|MIT|BSD-[23]-Clause)"))
+          .allMatch(line -> line.matches("[^: ]+:[^: ]+:[^: ]+ (Apache-2.0|MIT|BSD-[23]-Clause)"))
           .noneMatch(
               line ->
                   line.matches(

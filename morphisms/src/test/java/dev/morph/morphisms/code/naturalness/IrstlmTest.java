@@ -49,8 +49,7 @@ class IrstlmTest {
   @ParameterizedTest
   @ValueSource(ints = {2, 3, 4})
   void perplexityIsThatOfImprovedKneserNeyWithinTwoPerCent(int order) throws Exception {
-    double theirs =
-        perplexity("tlm", "-tr=train", "-n=" + order, "-lm=msb", "-ps=no", "-te=test");
+    double theirs = perplexity("tlm", "-tr=train", "-n=" + order, "-lm=msb", "-ps=no", "-te=test");
 
     assertThat(perplexity(KneserNeyReferenceTest.trained(order)))
         .isCloseTo(theirs, withPercentage(2));
@@ -90,7 +89,8 @@ class IrstlmTest {
         new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
     builder.environment().put("IRSTLM", PROGRAMS.getParent().toString());
     Process process = builder.start();
-    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+    String output =
+        new String(process.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
     process.waitFor();
     return output;
   }

@@ -31,8 +31,7 @@ class JavaCorpusTest {
 
     corpus.read(folder, sentences());
 
-    assertThat(training)
-        .containsExactly(List.of("class", "A", "{"), List.of("int", "x", ";", "}"));
+    assertThat(training).containsExactly(List.of("class", "A", "{"), List.of("int", "x", ";", "}"));
     assertThat(corpus.files()).isEqualTo(1);
     assertThat(corpus.copies()).isEqualTo(1);
   }
@@ -49,7 +48,8 @@ class JavaCorpusTest {
 
     corpus(0).read(jar, sentences());
 
-    assertThat(training).containsExactly(List.of("class", "A", "{", "}"), List.of("class", "B", "{", "}"));
+    assertThat(training)
+        .containsExactly(List.of("class", "A", "{", "}"), List.of("class", "B", "{", "}"));
   }
 
   @Test

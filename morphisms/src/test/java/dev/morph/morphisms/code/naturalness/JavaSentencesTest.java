@@ -45,9 +45,7 @@ class JavaSentencesTest {
   void enumsRecordsAndAnonymousClassesAreKnown() {
     assertThat(cut("enum E { A { int f() { return 1; } }, B; int f() { return 0; } }"))
         .containsExactly(
-            "enum E {",
-            "A { int f ( ) { return 1 ; } } , B ;",
-            "int f ( ) { return 0 ; } }");
+            "enum E {", "A { int f ( ) { return 1 ; } } , B ;", "int f ( ) { return 0 ; } }");
     assertThat(cut("record P(int x, int y) { P { } }"))
         .containsExactly("record P ( int x , int y ) {", "P { } }");
     assertThat(cut("class A { Object o = new Object() { class B { int i; } }; int record; }"))

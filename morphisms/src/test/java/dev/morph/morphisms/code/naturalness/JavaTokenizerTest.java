@@ -36,8 +36,8 @@ class JavaTokenizerTest {
 
   @Test
   void operatorsAreAsLongAsTheyCanBeButClosingAnglesStandAlone() {
-    assertThat(JAVA.tokens("a>>>=b<<=c->d::e...f")).containsExactly(
-        "a", ">>>=", "b", "<<=", "c", "->", "d", "::", "e", "...", "f");
+    assertThat(JAVA.tokens("a>>>=b<<=c->d::e...f"))
+        .containsExactly("a", ">>>=", "b", "<<=", "c", "->", "d", "::", "e", "...", "f");
     assertThat(JAVA.tokens("List<List<A>>x=y>>>2"))
         .containsExactly(
             "List", "<", "List", "<", "A", ">", ">", "x", "=", "y", ">", ">", ">", "2");
@@ -48,14 +48,26 @@ class JavaTokenizerTest {
   void numbersAreWhole() {
     assertThat(JAVA.tokens("1_000L 0x1.8p-3 1e+5f .5 0b10 1.e3 0xE+1 a.b 3.f"))
         .containsExactly(
-            "1_000L", "0x1.8p-3", "1e+5f", ".5", "0b10", "1.e3", "0xE", "+", "1", "a", ".", "b",
+            "1_000L",
+            "0x1.8p-3",
+            "1e+5f",
+            ".5",
+            "0b10",
+            "1.e3",
+            "0xE",
+            "+",
+            "1",
+            "a",
+            ".",
+            "b",
             "3.f");
   }
 
   @Test
   void blanksInLiteralsAreWrittenAsEscapes() {
     assertThat(JAVA.tokens("x = \"a b\\\" // no comment\" + ' ' + '\\'';"))
-        .containsExactly("x", "=", "\"a\\sb\\\"\\s//\\sno\\scomment\"", "+", "'\\s'", "+", "'\\''", ";");
+        .containsExactly(
+            "x", "=", "\"a\\sb\\\"\\s//\\sno\\scomment\"", "+", "'\\s'", "+", "'\\''", ";");
     assertThat(JAVA.tokens("s = \"\"\"\n  two\n\tlines \\\"\"\" \"\"\";"))
         .containsExactly("s", "=", "\"\"\"\\n\\s\\stwo\\n\\tlines\\s\\\"\"\"\\s\"\"\"", ";");
   }
@@ -69,8 +81,20 @@ class JavaTokenizerTest {
             "f", "(", "\"<string>\"", ",", "'c'", ",", "12", ",", ".5", ",", "x", ".", "y", ")");
     assertThat(new JavaTokenizer(TokenKind.JAVA_WITHOUT_LITERALS).tokens(source))
         .containsExactly(
-            "f", "(", "\"<string>\"", ",", "'<char>'", ",", "0<number>", ",", "0<number>", ",",
-            "x", ".", "y", ")");
+            "f",
+            "(",
+            "\"<string>\"",
+            ",",
+            "'<char>'",
+            ",",
+            "0<number>",
+            ",",
+            "0<number>",
+            ",",
+            "x",
+            ".",
+            "y",
+            ")");
     assertThatThrownBy(() -> new JavaTokenizer(TokenKind.WORDS))
         .isInstanceOf(IllegalArgumentException.class);
   }

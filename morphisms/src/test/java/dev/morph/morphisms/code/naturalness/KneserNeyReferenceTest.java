@@ -16,8 +16,7 @@ class KneserNeyReferenceTest {
   void everySentenceHasTheReferencesLogarithmAndCount(int order, double bits) throws IOException {
     NgramModel model = trained(order);
     List<List<String>> sentences = Shared.sentences("golden/kneser-ney/dev.txt");
-    List<List<String>> expected =
-        Shared.sentences("golden/kneser-ney/dev.order" + order + ".txt");
+    List<List<String>> expected = Shared.sentences("golden/kneser-ney/dev.order" + order + ".txt");
 
     Score all = Score.NONE;
     for (int i = 0; i < sentences.size(); i++) {

@@ -80,7 +80,8 @@ class ModelFileTest {
     }
 
     for (List<String> sentence : OTHER) {
-      String[] words = ("<s> " + String.join(" ", sentence) + " </s>").replace("  ", " ").split(" ");
+      String[] words =
+          ("<s> " + String.join(" ", sentence) + " </s>").replace("  ", " ").split(" ");
       double sum = 0;
       for (int i = 1; i < words.length; i++) {
         sum += arpa(lines, words, Math.max(0, i - 2), i);
@@ -133,8 +134,7 @@ class ModelFileTest {
 
     NgramModel model = NgramModel.open(file);
 
-    assertThat(model.score(List.of("a", "b")).log2())
-        .isCloseTo(-0.6 * Arpa.BITS, within(1e-5));
+    assertThat(model.score(List.of("a", "b")).log2()).isCloseTo(-0.6 * Arpa.BITS, within(1e-5));
     assertThat(model.score(List.of("b")).log2())
         .isCloseTo((-0.25 - 1 - 0.3) * Arpa.BITS, within(1e-5));
     assertThat(model.score(List.of("what")).log2())

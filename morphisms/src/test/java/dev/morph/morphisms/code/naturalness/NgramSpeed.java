@@ -10,8 +10,9 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * How fast models are trained and score, in CPU time of the one thread that does it. Not a test; run
- * its main method in the heap to be shown enough, after {@code morphisms/build-java-model FOLDER}:
+ * How fast models are trained and score, in CPU time of the one thread that does it. Not a test;
+ * run its main method in the heap to be shown enough, after {@code morphisms/build-java-model
+ * FOLDER}:
  *
  * <pre>
  * java -Xmx900m -cp ... dev.morph.morphisms.code.naturalness.NgramSpeed FOLDER

@@ -47,7 +47,9 @@ final class PlainKneserNey {
   private static Map<List<String>, Integer> continuations(
       Map<List<String>, Integer> own, Map<List<String>, Integer> longer) {
     Map<List<String>, Integer> different = new HashMap<>();
-    longer.keySet().forEach(ngram -> different.merge(ngram.subList(1, ngram.size()), 1, Integer::sum));
+    longer
+        .keySet()
+        .forEach(ngram -> different.merge(ngram.subList(1, ngram.size()), 1, Integer::sum));
     own.forEach(
         (ngram, count) -> {
           if (ngram.get(0).equals(BEGIN)) {
