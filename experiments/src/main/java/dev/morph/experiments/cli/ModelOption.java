@@ -18,6 +18,7 @@ final class ModelOption {
         "openai:NAME@URL: any server that speaks OpenAI's protocol (vLLM, llama.cpp, LM Studio);"
             + " the others take an @URL too.",
         "ollama:NAME: Ollama on this machine, or at an @URL.",
+        "onnx:FOLDER: a decoder exported to ONNX, in this process.",
         "command:PROGRAM: prompt on standard input, answer on standard output.",
         "replay:PATH[#MODEL]: the answers of an earlier run's folder or bundle, asked of nobody."
       })

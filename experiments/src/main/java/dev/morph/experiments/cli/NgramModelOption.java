@@ -4,14 +4,16 @@ import dev.morph.core.fault.Fault;
 import dev.morph.morphisms.code.naturalness.LanguageModel;
 import dev.morph.morphisms.code.naturalness.NgramModel;
 import dev.morph.morphisms.code.naturalness.TokenKind;
+import dev.morph.morphisms.text.decoder.CausalModel;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which n-gram model, and how texts are cut for it. */
+/** Which language model, and how texts are cut for an n-gram model. */
 final class NgramModelOption {
+  private static final String NETWORK = "onnx:";
   private static final Map<String, TokenKind> KINDS =
       Map.of(
           "words", TokenKind.WORDS,
@@ -22,8 +24,10 @@ final class NgramModelOption {
   @Option(
       names = "--model",
       paramLabel = "MODEL",
-      description = "A model of 'train', or an ARPA file (default: the embedded one of Java).")
-  private @Nullable Path model;
+      description =
+          "A model of 'train', an ARPA file, or onnx:FOLDER for pairs (default: the embedded one of"
+              + " Java).")
+  private @Nullable String model;
 
   @Option(
       names = "--cut",
@@ -38,7 +42,10 @@ final class NgramModelOption {
   NgramModel open() {
     NgramModel found = opened;
     if (found == null) {
-      found = model == null ? NgramModel.embedded() : NgramModel.open(model);
+      if (model != null && model.startsWith(NETWORK)) {
+        throw Fault.BAD_OPTION.because("--model", model, "an n-gram model; networks score --pairs");
+      }
+      found = model == null ? NgramModel.embedded() : NgramModel.open(Path.of(model));
       opened = found;
     }
     return found;
@@ -49,6 +56,9 @@ final class NgramModelOption {
   }
 
   LanguageModel texts() {
+    if (model != null && model.startsWith(NETWORK)) {
+      return LanguageModel.of(CausalModel.open(Path.of(model.substring(NETWORK.length()))));
+    }
     return LanguageModel.of(open(), kind());
   }
 

@@ -84,6 +84,21 @@ class NaturalnessCommandTest extends CommandTest {
   }
 
   @Test
+  void aNetworkScoresPairsToo() throws IOException {
+    Path pairs =
+        Files.writeString(
+            folder.resolve("pairs.jsonl"),
+            "{\"id\":\"a\",\"original\":\"int x ;\",\"transformed\":\"x int ;\"}\n");
+    String tiny = "onnx:../morphisms/src/test/resources/tiny-decoder";
+
+    assertThat(morph("naturalness", "score", "--pairs", "" + pairs, "--model", tiny))
+        .as(err.toString())
+        .isZero();
+    assertThat(lines(out.toString()).get(0).get("ce_original").asDouble()).isPositive();
+    assertThat(morph("naturalness", "score", "--tokens", "" + pairs, "--model", tiny)).isEqualTo(2);
+  }
+
+  @Test
   void labelsTellHowWellMeasuresTellUnnaturalFromNatural() throws IOException {
     Path pairs =
         Files.writeString(

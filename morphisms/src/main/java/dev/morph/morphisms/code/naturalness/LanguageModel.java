@@ -1,5 +1,7 @@
 package dev.morph.morphisms.code.naturalness;
 
+import dev.morph.morphisms.text.decoder.CausalModel;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -35,6 +37,16 @@ public interface LanguageModel {
       return text -> sentences.of(text).stream().map(model::score).reduce(Score.NONE, Score::plus);
     }
     return text -> model.score(words(text));
+  }
+
+  /**
+   * A causal network: bits a token of its own tokenizer, of the text as it is, comments included.
+   */
+  static LanguageModel of(CausalModel model) {
+    return text -> {
+      double[] scores = model.tokenScores(text);
+      return new Score(Arrays.stream(scores).sum(), scores.length, 0);
+    };
   }
 
   /** What stands between white space. */

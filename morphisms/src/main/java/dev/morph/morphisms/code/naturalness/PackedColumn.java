@@ -56,7 +56,7 @@ final class PackedColumn {
 
   /** How many bytes a column takes: the last number can be read as part of eight bytes too. */
   static long bytes(int width, int size) {
-    return ((long) width * size >>> 3) + Long.BYTES;
+    return (((long) width * size) >>> 3) + Long.BYTES;
   }
 
   int width() {
@@ -74,7 +74,7 @@ final class PackedColumn {
 
   long get(int index) {
     long bit = (long) index * width;
-    return bytes.getLong((int) (bit >>> 3)) >>> (bit & 7) & mask;
+    return (bytes.getLong((int) (bit >>> 3)) >>> (bit & 7)) & mask;
   }
 
   void set(int index, long value) {
@@ -82,7 +82,7 @@ final class PackedColumn {
     int at = (int) (bit >>> 3);
     int shift = (int) (bit & 7);
     long cleared = bytes.getLong(at) & ~(mask << shift);
-    bytes.putLong(at, cleared | value << shift);
+    bytes.putLong(at, cleared | (value << shift));
   }
 
   /**

@@ -3,8 +3,11 @@ package dev.morph.morphisms.code.naturalness;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.morph.morphisms.text.decoder.CausalModel;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -41,6 +44,18 @@ class EmbeddedModelTest {
         .isEqualTo(words.score(List.of("int", "x", ";")));
     assertThat(LanguageModel.of(words).score("int x;").unknown()).isEqualTo(1);
     assertThat(LanguageModel.of(words, TokenKind.JAVA).score("int x;").unknown()).isZero();
+  }
+
+  @Test
+  void aCausalNetworkScoresTextsToo() {
+    try (CausalModel network = CausalModel.open(Path.of("src/test/resources/tiny-decoder"))) {
+      LanguageModel model = LanguageModel.of(network);
+
+      assertThat(model.score("int x = 0 ;").tokens()).isEqualTo(5);
+      assertThat(model.score("int x = 0 ;").log2())
+          .isEqualTo(Arrays.stream(network.tokenScores("int x = 0 ;")).sum());
+      assertThat(model.change("int x ;", "int x ;").relative()).isZero();
+    }
   }
 
   @Test

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class CausalModelTest {
-  private static final TinyDecoder TINY = new TinyDecoder(7);
+  private static final TinyDecoder TINY = new TinyDecoder(TinyDecoder.KEPT_SEED);
   private static final PlainDecoder PLAIN = new PlainDecoder(TINY);
   private static final String PROMPT = "int x = 0 ;";
 
@@ -198,6 +198,15 @@ class CausalModelTest {
     assertThatThrownBy(() -> CausalModel.open(folder)).hasMessageContaining("tokenizer.json");
     Path encoder = Path.of("src/test/resources/tiny-roberta");
     assertThatThrownBy(() -> CausalModel.open(encoder)).hasMessageContaining("text-generation");
+  }
+
+  @Test
+  void theKeptFolderIsTheOneThatIsWritten() throws IOException {
+    TINY.write(folder, TinyDecoder.Layout.WITH_PAST);
+
+    assertThat(TinyDecoder.KEPT.resolve("model.onnx"))
+        .hasSameBinaryContentAs(folder.resolve("model.onnx"));
+    assertThat(CausalModel.open(TinyDecoder.KEPT).folder().chatTemplate()).isPresent();
   }
 
   @Test

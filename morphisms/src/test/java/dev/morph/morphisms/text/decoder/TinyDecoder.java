@@ -31,6 +31,23 @@ final class TinyDecoder {
   static final int WIDE = 24;
   static final int POSITIONS = 160;
 
+  /** A folder that other modules' tests open; {@code main} writes it. */
+  static final Path KEPT = Path.of("src/test/resources/tiny-decoder");
+
+  static final long KEPT_SEED = 7;
+
+  /** Writes the kept folder, from the module's own folder. */
+  public static void main(String[] arguments) throws IOException {
+    Files.createDirectories(KEPT);
+    new TinyDecoder(KEPT_SEED).write(KEPT, Layout.WITH_PAST);
+    Files.writeString(
+        KEPT.resolve("tokenizer_config.json"),
+        "{\"bos_token\":\"<s>\",\"eos_token\":{\"content\":\"</s>\"}}");
+    Files.writeString(
+        KEPT.resolve("chat_template.jinja"),
+        "{{ bos_token }}{% for message in messages %} {{ message['content'] }} ;{% endfor %}\n");
+  }
+
   /** How a network is exported. */
   enum Layout {
     /** {@code model.onnx} with a cache. */
