@@ -50,7 +50,7 @@ final class ArpaReader {
   private void head() throws IOException {
     next();
     while (next().startsWith("ngram ")) {
-      String[] parts = line.substring("ngram ".length()).split("=");
+      String[] parts = line.substring("ngram ".length()).split("=", -1);
       if (parts.length != 2 || integer(parts[0]) != sizes.size() + 1) {
         throw broken("'ngram " + (sizes.size() + 1) + "=NUMBER' is expected");
       }

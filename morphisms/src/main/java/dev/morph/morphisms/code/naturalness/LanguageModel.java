@@ -52,6 +52,6 @@ public interface LanguageModel {
   /** What stands between white space. */
   static List<String> words(String text) {
     String stripped = text.strip();
-    return stripped.isEmpty() ? List.of() : List.of(stripped.split("\\s+"));
+    return stripped.isEmpty() ? List.of() : List.of(stripped.split("\\s+", -1));
   }
 }

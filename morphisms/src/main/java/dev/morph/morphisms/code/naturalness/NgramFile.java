@@ -1,6 +1,5 @@
 package dev.morph.morphisms.code.naturalness;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.fault.Fault;
 import java.io.IOException;
@@ -14,9 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An n-gram model as a file, which is mapped into memory rather than read: opening costs the words
@@ -30,10 +27,9 @@ import org.jspecify.annotations.Nullable;
  * Numbers are little-endian; a column of logarithms begins with its code book, if it has one.
  */
 final class NgramFile {
-  private static final byte[] MAGIC = "MORPHNGR".getBytes(StandardCharsets.US_ASCII);
-  private static final int VERSION = 1;
+  static final byte[] MAGIC = "MORPHNGR".getBytes(StandardCharsets.US_ASCII);
+  static final int VERSION = 1;
   private static final ObjectMapper MAPPER = new ObjectMapper();
-  private static final int LONGEST_HEAD = 1 << 26;
 
   private NgramFile() {}
 
@@ -104,122 +100,18 @@ final class NgramFile {
       throw Fault.FILE_MISSING.because(file);
     }
     try (FileChannel channel = FileChannel.open(file)) {
-      return new Reader(file.toString(), channel, null).read();
+      NgramFileReader.Part part =
+          (from, length) -> channel.map(FileChannel.MapMode.READ_ONLY, from, length);
+      return new NgramFileReader(file.toString(), channel.size(), part).read();
     } catch (IOException e) {
-      throw unusable(file.toString(), "it cannot be read");
+      throw Fault.NGRAM_MODEL_UNUSABLE.because(file, "it cannot be read");
     }
   }
 
   /** Over bytes in memory. */
-  static NgramModel read(String name, byte[] bytes) {
-    try {
-      return new Reader(name, null, bytes).read();
-    } catch (IOException e) {
-      throw unusable(name, "it cannot be read");
-    }
-  }
-
-  private static RuntimeException unusable(String name, String why) {
-    return Fault.NGRAM_MODEL_UNUSABLE.because(name, why);
-  }
-
-  /** Reads from the start to the end, from a file or an array. */
-  private static final class Reader {
-    private final String name;
-    private final @Nullable FileChannel channel;
-    private final byte @Nullable [] bytes;
-    private long at;
-
-    Reader(String name, @Nullable FileChannel channel, byte @Nullable [] bytes) {
-      this.name = name;
-      this.channel = channel;
-      this.bytes = bytes;
-    }
-
-    NgramModel read() throws IOException {
-      byte[] magic = new byte[MAGIC.length];
-      take(MAGIC.length).get(magic);
-      if (!Arrays.equals(magic, MAGIC)) {
-        throw unusable(name, "it is no n-gram model of Morph");
-      }
-      Head head = head();
-      List<String> words = words(head);
-      List<TrieLevel> levels = new ArrayList<>();
-      for (int i = 0; i < head.levels().size(); i++) {
-        boolean longest = i + 1 == head.levels().size();
-        levels.add(level(head.levels().get(i), longest));
-      }
-      return new NgramModel(head.card(), words, levels);
-    }
-
-    private Head head() throws IOException {
-      int length = take(Integer.BYTES).getInt();
-      if (length <= 0 || length > LONGEST_HEAD) {
-        throw unusable(name, "its head is broken");
-      }
-      byte[] json = new byte[length];
-      take(length).get(json);
-      try {
-        Head head = MAPPER.readValue(json, Head.class);
-        if (head.version() != VERSION) {
-          throw unusable(name, "its version is " + head.version() + ", not " + VERSION);
-        }
-        return head;
-      } catch (JsonProcessingException e) {
-        throw unusable(name, "its head is broken");
-      }
-    }
-
-    private List<String> words(Head head) throws IOException {
-      byte[] text = new byte[Math.toIntExact(head.wordBytes())];
-      take(head.wordBytes()).get(text);
-      List<String> words = List.of(new String(text, StandardCharsets.UTF_8).split("\n"));
-      if (words.size() != head.words()) {
-        throw unusable(name, "it has " + words.size() + " words, not " + head.words());
-      }
-      return words;
-    }
-
-    private TrieLevel level(Head.Level level, boolean longest) throws IOException {
-      int contexts = longest ? 0 : level.size();
-      return new TrieLevel(
-          column(level.word(), level.size()),
-          logs(level.log2(), level.size(), level.codes()),
-          logs(level.backoff(), contexts, level.codes()),
-          column(level.first(), longest ? 0 : level.size() + 1));
-    }
-
-    private LogColumn logs(int width, int size, int codes) throws IOException {
-      float[] book = new float[codes];
-      ByteBuffer values = take((long) codes * Float.BYTES);
-      for (int i = 0; i < codes; i++) {
-        book[i] = values.getFloat();
-      }
-      return new LogColumn(column(width, size), book);
-    }
-
-    private PackedColumn column(int width, int size) throws IOException {
-      if (width < 1 || width > PackedColumn.WIDEST || size < 0) {
-        throw unusable(name, "its head is broken");
-      }
-      return PackedColumn.over(take(PackedColumn.bytes(width, size)), width, size);
-    }
-
-    private ByteBuffer take(long length) throws IOException {
-      long from = at;
-      at += length;
-      if (length < 0 || at > size()) {
-        throw unusable(name, "it is cut short");
-      }
-      ByteBuffer part =
-          channel != null
-              ? channel.map(FileChannel.MapMode.READ_ONLY, from, length)
-              : ByteBuffer.wrap(bytes, (int) from, (int) length).slice();
-      return part.order(ByteOrder.LITTLE_ENDIAN);
-    }
-
-    private long size() throws IOException {
-      return channel != null ? channel.size() : bytes.length;
-    }
+  static NgramModel read(String name, byte[] bytes) throws IOException {
+    NgramFileReader.Part part =
+        (from, length) -> ByteBuffer.wrap(bytes, (int) from, (int) length).slice();
+    return new NgramFileReader(name, bytes.length, part).read();
   }
 }
