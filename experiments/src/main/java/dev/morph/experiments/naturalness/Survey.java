@@ -125,7 +125,7 @@ public record Survey(List<Transformation> transformations) {
         throw Fault.FILE_UNREADABLE.because(file, where + " is no JSON object");
       }
       Map<String, JsonNode> fields = new LinkedHashMap<>();
-      node.fields().forEachRemaining(field -> fields.put(field.getKey(), field.getValue()));
+      node.properties().forEach(field -> fields.put(field.getKey(), field.getValue()));
       return fields;
     }
 
