@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 
 /**
  * How well measures tell unnatural transformations from natural ones (Le-Cong et al. 2024, Tables
@@ -26,21 +25,19 @@ public record Discrimination(
   /** The study's measures: each is higher for what it takes to be less natural. */
   public enum Measure {
     /** Cross-entropy of the transformed program. */
-    CE(NaturalnessChange::transformed),
+    CE,
     /** The relative naturalness change. */
-    RNC(NaturalnessChange::relative),
+    RNC,
     /** The absolute change. */
-    CHANGE(NaturalnessChange::absolute);
-
-    private final ToDoubleFunction<NaturalnessChange> value;
-
-    Measure(ToDoubleFunction<NaturalnessChange> value) {
-      this.value = value;
-    }
+    CHANGE;
 
     /** Its value. */
     public double of(NaturalnessChange change) {
-      return value.applyAsDouble(change);
+      return switch (this) {
+        case CE -> change.transformed();
+        case RNC -> change.relative();
+        case CHANGE -> change.absolute();
+      };
     }
   }
 
