@@ -145,6 +145,7 @@ final class ListCommand extends Verb {
     models.put("gemini:NAME[@URL]", "Google; key in GEMINI_API_KEY");
     models.put("mistral:NAME[@URL]", "Mistral; key in MISTRAL_API_KEY");
     models.put("ollama:NAME[@URL]", "Ollama, on this machine or at the address; no key");
+    models.put("onnx:FOLDER", "a decoder exported to ONNX, in this process; no key, no network");
     models.put(
         "command:PROGRAM", "any program: prompt on standard input, answer on standard output");
     models.put("replay:PATH[#MODEL]", "the answers of an earlier run or bundle, asked of nobody");

@@ -4,6 +4,7 @@ import dev.morph.experiments.cli.answers.AnswersCommand;
 import dev.morph.experiments.cli.console.Explained;
 import dev.morph.experiments.cli.evaluate.EstimateCommand;
 import dev.morph.experiments.cli.evaluate.EvaluateCommand;
+import dev.morph.experiments.cli.naturalness.NaturalnessCommand;
 import dev.morph.experiments.cli.program.CodeDistanceCommand;
 import dev.morph.experiments.cli.program.EquivalentCommand;
 import dev.morph.experiments.cli.program.ExtractCommand;
@@ -62,6 +63,7 @@ import picocli.CommandLine.Spec;
       DistanceCommand.class,
       DistinguishCommand.class,
       MetricModelCommand.class,
+      NaturalnessCommand.class,
       ExtractCommand.class,
       AnswersCommand.class,
       EquivalentCommand.class,

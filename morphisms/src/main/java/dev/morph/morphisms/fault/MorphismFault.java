@@ -3,7 +3,7 @@ package dev.morph.morphisms.fault;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultKind;
 
-/** Errors of metrics and their models. */
+/** Errors of metrics, measures of code, and their models. */
 public enum MorphismFault implements Fault {
   /** Details: the folder, what is wrong. */
   MODEL_FOLDER_UNUSABLE(
@@ -16,6 +16,17 @@ public enum MorphismFault implements Fault {
       FaultKind.ENVIRONMENT,
       "ONNX Runtime would crash: the command that started this Java is longer than %1$s bytes",
       "start Morph by ./morph, or hand the class path over in a file: java @FILE"),
+  /** Details: the folder, what is wrong. */
+  DECODER_FOLDER_UNUSABLE(
+      FaultKind.ENVIRONMENT,
+      "cannot use the model folder %1$s: %2$s",
+      "export one: '{optimum-cli export onnx --task text-generation-with-past --model NAME DIR}'"),
+  /** Details: the file, what is wrong. */
+  NGRAM_MODEL_UNUSABLE(
+      FaultKind.INPUT,
+      "cannot use the n-gram model %1$s: %2$s",
+      "train one with '{morph naturalness train --sources DIR --out MODEL}', or leave {--model} out"
+          + " for the embedded model of Java"),
   /** Details: the metric. */
   NO_MODEL_FOLDER(
       FaultKind.ENVIRONMENT,

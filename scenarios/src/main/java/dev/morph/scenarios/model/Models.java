@@ -11,7 +11,16 @@ import java.util.OptionalInt;
 public final class Models {
   /** The providers there are. */
   public static final List<String> PROVIDERS =
-      List.of("local", "openai", "anthropic", "gemini", "mistral", "ollama", "command", "replay");
+      List.of(
+          "local",
+          "openai",
+          "anthropic",
+          "gemini",
+          "mistral",
+          "ollama",
+          "onnx",
+          "command",
+          "replay");
 
   /** Anthropic's interface has no default: this is what every model of theirs can give. */
   private static final int ANTHROPIC_MAX_TOKENS = 4096;
@@ -60,6 +69,7 @@ public final class Models {
   private CodeModel open(ModelSpec spec) {
     return switch (spec.provider()) {
       case "local" -> new NearestTaskModel(spec, settings, corpus.tasks(), Stopwatch.SYSTEM);
+      case "onnx" -> OnnxModel.open(spec, settings, Stopwatch.SYSTEM);
       case "command" -> CommandModel.open(spec, settings, Stopwatch.SYSTEM);
       case "replay" -> ReplayModel.open(spec, settings, Stopwatch.SYSTEM);
       default -> Provider.named(spec.provider()).map(it -> remote(it, spec)).orElseThrow();

@@ -35,7 +35,7 @@ class ModelSpecTest {
 
     assertThat(fault.fault()).isEqualTo(CommonFault.UNKNOWN_NAME);
     assertThat(fault.remedy())
-        .contains("local, openai, anthropic, gemini, mistral, ollama, command");
+        .contains("local, openai, anthropic, gemini, mistral, ollama, onnx, command");
   }
 
   @ParameterizedTest

@@ -34,6 +34,7 @@ public record RunSpec<S extends Record>(
                     + "openai:NAME@URL: any server that speaks OpenAI's protocol (vLLM, llama.cpp,"
                     + " LM Studio); the others take an @URL too.\n"
                     + "ollama:NAME: Ollama on this machine, or at an @URL.\n"
+                    + "onnx:FOLDER: a decoder exported to ONNX, in this process.\n"
                     + "command:PROGRAM: prompt on standard input, answer on standard output.\n"
                     + "replay:PATH[#MODEL]: the answers of an earlier run's folder or bundle, asked"
                     + " of nobody.")

@@ -10,36 +10,47 @@ import java.util.List;
  * Writes a network in ONNX's format: as much of its protocol buffers ({@code onnx.proto}, IR 8,
  * operator set 17) as a transformer needs.
  */
-final class OnnxFile {
+public final class OnnxFile {
   private static final int FLOAT = 1;
   private static final int INT64 = 7;
+  private static final int BOOL = 9;
 
   private final Message graph = new Message();
   private int nodes;
 
   /** An input or output of dimensions that are numbers or, for those the caller chooses, names. */
-  void input(String name, Object... dimensions) {
+  public void input(String name, Object... dimensions) {
     graph.message(11, value(name, INT64, dimensions));
   }
 
-  void output(String name, Object... dimensions) {
+  /** An input of floats. */
+  public void floatInput(String name, Object... dimensions) {
+    graph.message(11, value(name, FLOAT, dimensions));
+  }
+
+  /** An input of truth values. */
+  public void booleanInput(String name, Object... dimensions) {
+    graph.message(11, value(name, BOOL, dimensions));
+  }
+
+  public void output(String name, Object... dimensions) {
     graph.message(12, value(name, FLOAT, dimensions));
   }
 
   /** A constant of floats; without dimensions, a scalar. */
-  String floats(String name, float[] values, long... dimensions) {
+  public String floats(String name, float[] values, long... dimensions) {
     ByteBuffer raw = ByteBuffer.allocate(4 * values.length).order(ByteOrder.LITTLE_ENDIAN);
     raw.asFloatBuffer().put(values);
     graph.message(5, tensor(name, FLOAT, raw, dimensions));
     return name;
   }
 
-  String scalar(String name, float value) {
+  public String scalar(String name, float value) {
     return floats(name, new float[] {value});
   }
 
   /** A constant of whole numbers. */
-  String longs(String name, long[] values, long... dimensions) {
+  public String longs(String name, long[] values, long... dimensions) {
     ByteBuffer raw = ByteBuffer.allocate(8 * values.length).order(ByteOrder.LITTLE_ENDIAN);
     raw.asLongBuffer().put(values);
     graph.message(5, tensor(name, INT64, raw, dimensions));
@@ -47,11 +58,11 @@ final class OnnxFile {
   }
 
   /** An operation; returns the name of its output. */
-  String node(String operator, List<String> inputs, Message... attributes) {
+  public String node(String operator, List<String> inputs, Message... attributes) {
     return node(operator, operator + "_" + nodes++, inputs, attributes);
   }
 
-  String node(String operator, String output, List<String> inputs, Message... attributes) {
+  public String node(String operator, String output, List<String> inputs, Message... attributes) {
     Message node = new Message();
     inputs.forEach(input -> node.text(1, input));
     node.text(2, output).text(3, output).text(4, operator);
@@ -62,15 +73,15 @@ final class OnnxFile {
     return output;
   }
 
-  static Message whole(String name, long value) {
+  public static Message whole(String name, long value) {
     return new Message().text(1, name).number(3, value).number(20, 2);
   }
 
-  static Message real(String name, float value) {
+  public static Message real(String name, float value) {
     return new Message().text(1, name).real(2, value).number(20, 1);
   }
 
-  static Message wholes(String name, long... values) {
+  public static Message wholes(String name, long... values) {
     Message attribute = new Message().text(1, name);
     for (long value : values) {
       attribute.number(8, value);
@@ -78,7 +89,7 @@ final class OnnxFile {
     return attribute.number(20, 7);
   }
 
-  byte[] bytes() {
+  public byte[] bytes() {
     Message operators = new Message().text(1, "").number(2, 17);
     Message model = new Message().number(1, 8).text(2, "morph");
     return model.message(7, graph.text(2, "tiny")).message(8, operators).bytes();
@@ -108,16 +119,16 @@ final class OnnxFile {
   }
 
   /** A message of protocol buffers. */
-  static final class Message {
+  public static final class Message {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-    Message number(int field, long value) {
+    public Message number(int field, long value) {
       varint((long) field << 3);
       varint(value);
       return this;
     }
 
-    Message real(int field, float value) {
+    public Message real(int field, float value) {
       varint(((long) field << 3) | 5);
       int bits = Float.floatToIntBits(value);
       for (int shift = 0; shift < 32; shift += 8) {
@@ -126,22 +137,22 @@ final class OnnxFile {
       return this;
     }
 
-    Message text(int field, String value) {
+    public Message text(int field, String value) {
       return bytes(field, value.getBytes(StandardCharsets.UTF_8));
     }
 
-    Message message(int field, Message value) {
+    public Message message(int field, Message value) {
       return bytes(field, value.bytes());
     }
 
-    Message bytes(int field, byte[] value) {
+    public Message bytes(int field, byte[] value) {
       varint(((long) field << 3) | 2);
       varint(value.length);
       out.writeBytes(value);
       return this;
     }
 
-    byte[] bytes() {
+    public byte[] bytes() {
       return out.toByteArray();
     }
 

@@ -1,0 +1,42 @@
+package dev.morph.experiments.cli.naturalness;
+
+import dev.morph.experiments.cli.console.JsonLinesInput;
+import dev.morph.core.fault.CommonFault;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.experiments.naturalness.Label;
+import dev.morph.experiments.naturalness.Survey;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Labels from JSON Lines: {@code {"id","label"}}; or the study's survey.json. */
+final class LabelsInput {
+  private static final String ALLOWED =
+      "natural, unnatural, likely_natural, likely_unnatural or unknown; or true (1) for unnatural,"
+          + " false (0) for natural";
+
+  private LabelsInput() {}
+
+  static Map<String, Label> read(Path file) {
+    if (String.valueOf(file.getFileName()).endsWith(".json")) {
+      return Survey.read(file).labels();
+    }
+    Map<String, Label> labels = new LinkedHashMap<>();
+    new JsonLinesInput(file).forEach(line -> labels.put(line.text("id"), label(line)));
+    return labels;
+  }
+
+  /** The label of a line, in its field {@code label}, or {@code unnatural} as true or false. */
+  static Label label(JsonLinesInput.Line line) {
+    String field = line.fields().has("unnatural") ? "unnatural" : "label";
+    JsonNode value = line.fields().path(field);
+    if (value.isBoolean() || (value.isInt() && value.asInt() >= 0 && value.asInt() <= 1)) {
+      return value.asInt(value.asBoolean() ? 1 : 0) == 1 ? Label.UNNATURAL : Label.NATURAL;
+    }
+    return Label.named(value.asText())
+        .orElseThrow(
+            () ->
+                CommonFault.BROKEN_LINE.because(
+                    line.file(), line.number(), field, "it must be " + ALLOWED));
+  }
+}

@@ -1,0 +1,35 @@
+package dev.morph.experiments.cli.naturalness;
+
+import dev.morph.experiments.cli.console.Verb;
+import picocli.CommandLine.Command;
+
+/** How natural programs are. */
+@Command(
+    name = "naturalness",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "How natural Java source is to an n-gram model, and how much a change of a program changes"
+          + " that (RNC).",
+      "A model of Java is embedded; doc/naturalness.md says what it was trained on."
+    },
+    synopsisSubcommandLabel = "VERB",
+    footer = {
+      "",
+      "Examples:",
+      "  morph naturalness score --pairs pairs.jsonl",
+      "  morph naturalness train --sources src --out own.ngram",
+      "  morph naturalness evaluate --sources other-project --model own.ngram"
+    },
+    subcommands = {
+      NaturalnessTrainCommand.class,
+      NaturalnessScoreCommand.class,
+      NaturalnessEvaluateCommand.class
+    })
+public final class NaturalnessCommand extends Verb {
+  @Override
+  public Integer call() {
+    commandLine().usage(out());
+    return 0;
+  }
+}

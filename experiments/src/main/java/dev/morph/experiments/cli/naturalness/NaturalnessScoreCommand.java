@@ -1,0 +1,174 @@
+package dev.morph.experiments.cli.naturalness;
+
+import dev.morph.experiments.cli.console.JsonLinesInput;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.experiments.naturalness.Discrimination;
+import dev.morph.experiments.naturalness.Label;
+import dev.morph.morphisms.code.naturalness.LanguageModel;
+import dev.morph.morphisms.code.naturalness.NaturalnessChange;
+import dev.morph.morphisms.code.naturalness.NgramModel;
+import dev.morph.morphisms.code.naturalness.Score;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Scores of sentences, or of programs before and after a change. */
+@Command(
+    name = "score",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Scores sentences: logarithm to base 2 and number of tokens, ends of sentences included.",
+      "Or pairs: cross-entropies in bits a token, and the relative naturalness change, RNC ="
+          + " (transformed - original) / original. Positive is less natural."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph naturalness score --tokens text.txt --model own.ngram --out scores.jsonl",
+      "  morph naturalness score --pairs pairs.jsonl --out rnc.jsonl",
+      "  morph naturalness score --pairs pairs.jsonl --labels labels.jsonl --out rnc.jsonl"
+    })
+final class NaturalnessScoreCommand extends Verb {
+  private static final String OWN = "";
+
+  @Option(
+      names = "--tokens",
+      paramLabel = "FILE",
+      description = "One sentence a line, tokens between blanks.")
+  private @Nullable Path tokens;
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "FILE",
+      description = "JSON Lines: {\"id\",\"original\",\"transformed\"}.")
+  private @Nullable Path pairs;
+
+  @Option(
+      names = "--labels",
+      arity = "0..1",
+      fallbackValue = OWN,
+      paramLabel = "FILE",
+      description =
+          "What people say of the pairs, {\"id\",\"label\"} a line or the study's survey.json; without"
+              + " a file, the pairs' own field 'label'. Adds how well measures tell it (AUC).")
+  private @Nullable String labels;
+
+  @Mixin private NgramModelOption model = new NgramModelOption();
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "JSON Lines (default: standard output).")
+  private @Nullable Path out;
+
+  @Override
+  public Integer call() {
+    if ((tokens == null) == (pairs == null)) {
+      throw CommonFault.BAD_OPTION.because(
+          "what to score", "given by both or none", "either --tokens or --pairs");
+    }
+    if (tokens != null) {
+      scoreTokens(tokens);
+    } else if (pairs != null) {
+      scorePairs(pairs);
+    }
+    return 0;
+  }
+
+  private void scoreTokens(Path file) {
+    if (labels != null) {
+      throw CommonFault.BAD_OPTION.because("--labels", labels, "labels of --pairs only");
+    }
+    NgramModel opened = model.open();
+    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
+      new TokenLines(file)
+          .forEach(
+              (number, sentence) -> {
+                Score score = opened.score(sentence);
+                Map<String, Object> line = new LinkedHashMap<>();
+                line.put("line", number);
+                line.put("log2", score.log2());
+                line.put("tokens", score.tokens());
+                line.put("unknown", score.unknown());
+                lines.write(line);
+              });
+    }
+  }
+
+  private void scorePairs(Path file) {
+    LanguageModel texts = model.texts();
+    Map<String, Label> known =
+        labels == null || labels.equals(OWN) ? Map.of() : LabelsInput.read(Path.of(labels));
+    List<Discrimination.Labelled> labelled = new ArrayList<>();
+    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
+      new JsonLinesInput(file)
+          .forEach(
+              pair -> {
+                String id = pair.text("id");
+                NaturalnessChange change =
+                    texts.change(pair.text("original"), pair.text("transformed"));
+                label(pair, known)
+                    .ifPresent(l -> labelled.add(new Discrimination.Labelled(change, l)));
+                lines.write(line(id, change));
+              });
+    }
+    if (labels != null) {
+      // Where scores go to standard output, this must not come between.
+      tell(out == null ? err() : out(), labelled);
+    }
+  }
+
+  private Optional<Label> label(JsonLinesInput.Line pair, Map<String, Label> known) {
+    if (labels == null) {
+      return Optional.empty();
+    }
+    return labels.equals(OWN)
+        ? Optional.of(LabelsInput.label(pair))
+        : Optional.ofNullable(known.get(pair.text("id")));
+  }
+
+  private static Map<String, @Nullable Object> line(String id, NaturalnessChange change) {
+    Map<String, @Nullable Object> line = new LinkedHashMap<>();
+    line.put("id", id);
+    line.put("ce_original", change.original());
+    line.put("ce_transformed", change.transformed());
+    double relative = change.relative();
+    line.put("rnc", Double.isNaN(relative) ? null : relative);
+    line.put("change", change.absolute());
+    return line;
+  }
+
+  /** One line a measure. */
+  static void tell(PrintWriter print, List<Discrimination.Labelled> labelled) {
+    List<Discrimination> found = Discrimination.of(labelled);
+    if (found.isEmpty()) {
+      throw CommonFault.BAD_OPTION.because(
+          "--labels", labelled.size() + " labels of pairs", "natural and unnatural ones");
+    }
+    for (Discrimination one : found) {
+      print.printf(
+          Locale.ROOT,
+          "AUC of %-6s %.4f [%.4f, %.4f]  %d unnatural, %d natural, p = %.4g, effect %.3f%n",
+          one.measure(),
+          one.auc().value(),
+          one.auc().low(),
+          one.auc().high(),
+          one.auc().positives(),
+          one.auc().negatives(),
+          one.difference().p(),
+          one.effect());
+    }
+  }
+}

@@ -1,0 +1,218 @@
+package dev.morph.experiments.cli.naturalness;
+
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.AtLeast;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.PlainText;
+import dev.morph.morphisms.code.naturalness.JavaCorpus;
+import dev.morph.morphisms.code.naturalness.NgramModel;
+import dev.morph.morphisms.code.naturalness.NgramSettings;
+import dev.morph.morphisms.code.naturalness.NgramTrainer;
+import dev.morph.morphisms.code.naturalness.Score;
+import dev.morph.morphisms.code.naturalness.TokenKind;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** An n-gram model of one's own. */
+@Command(
+    name = "train",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Trains an n-gram model with interpolated modified Kneser-Ney smoothing.",
+      "Java is cut into members of classes; of files with the same tokens only one counts."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph naturalness train --sources src --sources lib-sources.jar --out own.ngram",
+      "  morph naturalness train --tokens text.txt --order 3 --out text.arpa"
+    })
+final class NaturalnessTrainCommand extends Verb {
+  @Option(
+      names = "--sources",
+      paramLabel = "DIR|JAR",
+      description = "Java sources: a folder, a jar or a file; may be given several times.")
+  private List<Path> sources = new ArrayList<>();
+
+  @Option(
+      names = "--tokens",
+      paramLabel = "FILE",
+      description = "A text: one sentence a line, tokens between blanks; several times too.")
+  private List<Path> tokens = new ArrayList<>();
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "MODEL",
+      description = "The model to write; an ARPA file if its name ends in .arpa.")
+  private Path out = Path.of("");
+
+  @Option(
+      names = "--order",
+      paramLabel = "N",
+      defaultValue = "4",
+      description = "The longest n-gram, 1 to 6 (default: ${DEFAULT-VALUE}).")
+  private int order;
+
+  @Option(
+      names = "--cut",
+      paramLabel = "KIND",
+      defaultValue = "java",
+      description = {
+        "What a token of Java is: java (literals as they are), java-no-strings or",
+        "java-no-literals (default: ${DEFAULT-VALUE})."
+      })
+  private String cut = "";
+
+  @Option(
+      names = "--min-count",
+      paramLabel = "C",
+      defaultValue = "1",
+      description = "Rarer words are read as unknown (default: ${DEFAULT-VALUE}).")
+  private int minimumCount;
+
+  @Option(
+      names = "--prune",
+      split = ",",
+      paramLabel = "T",
+      description =
+          "N-grams that occur at most so often are left out, a number for each length, as 0,0,1,1"
+              + " (default: none).")
+  private @Nullable List<Integer> prune;
+
+  @Option(
+      names = "--quantise",
+      paramLabel = "BITS",
+      description = "Logarithms of so many bits, 2 to 16 (default: 32, nothing is lost).")
+  private @Nullable Integer bits;
+
+  @Option(
+      names = "--hold-out",
+      paramLabel = "SHARE",
+      defaultValue = "0",
+      description = "A share of the Java files to measure on, not to train on (default: 0).")
+  private double heldOut;
+
+  @Option(
+      names = "--random-seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "Decides which files are held out (default: ${DEFAULT-VALUE}).")
+  private long randomSeed = 1;
+
+  @Override
+  public Integer call() {
+    if (sources.isEmpty() == tokens.isEmpty()) {
+      throw CommonFault.BAD_OPTION.because(
+          "the text to train on", "given by both or none", "either --sources or --tokens");
+    }
+    NgramTrainer trainer = new NgramTrainer(settings());
+    List<List<String>> test = new ArrayList<>();
+    TokenKind kind = tokens.isEmpty() ? readSources(trainer, test) : readTokens(trainer);
+    if (trainer.sentences() == 0) {
+      throw CommonFault.FILE_UNREADABLE.because(names(), "there is nothing in it to train on");
+    }
+    NgramModel exact = trainer.train(kind, "Trained on " + names() + ".");
+    NgramModel model = bits == null ? exact : exact.quantised(bits);
+    if (out.toString().endsWith(".arpa")) {
+      model.writeArpa(out);
+    } else {
+      model.write(out);
+    }
+    tell(model, test);
+    return 0;
+  }
+
+  private NgramSettings settings() {
+    between("--order", order, 1, NgramSettings.HIGHEST_ORDER);
+    AtLeast.check("--min-count", minimumCount, 1);
+    if (bits != null) {
+      between("--quantise", bits, 2, 16);
+    }
+    if (!(heldOut >= 0 && heldOut < 1)) {
+      throw CommonFault.BAD_OPTION.because("--hold-out", heldOut, "a share from 0 up to 1");
+    }
+    List<Integer> thresholds = prune == null ? Collections.nCopies(order, 0) : prune;
+    try {
+      return new NgramSettings(order, minimumCount, thresholds);
+    } catch (IllegalArgumentException e) {
+      throw CommonFault.BAD_OPTION.because(
+          "--prune", thresholds, order + " numbers that never fall, the first of them 0");
+    }
+  }
+
+  private static void between(String option, int value, int least, int most) {
+    if (value < least || value > most) {
+      throw CommonFault.BAD_OPTION.because(option, value, "a number from " + least + " to " + most);
+    }
+  }
+
+  private TokenKind readSources(NgramTrainer trainer, List<List<String>> test) {
+    TokenKind kind = NgramModelOption.kind("--cut", cut);
+    if (!kind.isJava()) {
+      throw CommonFault.BAD_OPTION.because("--cut", cut, "java, java-no-strings or java-no-literals");
+    }
+    JavaCorpus corpus = new JavaCorpus(new JavaCorpus.Settings(kind, heldOut, randomSeed));
+    for (Path place : sources) {
+      corpus.read(
+          place,
+          new JavaCorpus.Sentences(trainer::add, sentence -> test.add(List.copyOf(sentence))));
+    }
+    err()
+        .printf(
+            Locale.ROOT,
+            "%,d files, %,d copies of them left out, %,d held out%n",
+            corpus.files(),
+            corpus.copies(),
+            corpus.heldOutFiles());
+    return kind;
+  }
+
+  private TokenKind readTokens(NgramTrainer trainer) {
+    for (Path text : tokens) {
+      new TokenLines(text)
+          .forEach(
+              (number, line) -> {
+                try {
+                  trainer.add(line);
+                } catch (IllegalArgumentException e) {
+                  throw CommonFault.BROKEN_LINE.because(
+                      text, number, "-", "<s> and </s> are no tokens: they mark where lines end");
+                }
+              });
+    }
+    return TokenKind.WORDS;
+  }
+
+  private void tell(NgramModel model, List<List<String>> test) {
+    StringBuilder sizes = new StringBuilder();
+    for (int length = 1; length <= model.order(); length++) {
+      sizes.append(String.format(Locale.ROOT, ", %,d %d-grams", model.size(length), length));
+    }
+    out()
+        .printf(
+            Locale.ROOT,
+            "%s: %,d tokens in %,d sentences%s%n",
+            PlainText.line(out.toString()),
+            model.card().trainedTokens(),
+            model.card().sentences(),
+            sizes);
+    if (!test.isEmpty()) {
+      Score score = test.stream().map(model::score).reduce(Score.NONE, Score::plus);
+      NaturalnessEvaluateCommand.tell(out(), "held out", score);
+    }
+  }
+
+  private String names() {
+    List<Path> places = tokens.isEmpty() ? sources : tokens;
+    return String.join(
+        ", ", places.stream().map(place -> String.valueOf(place.getFileName())).toList());
+  }
+}

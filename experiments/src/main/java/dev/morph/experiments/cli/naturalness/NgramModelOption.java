@@ -1,0 +1,73 @@
+package dev.morph.experiments.cli.naturalness;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.morphisms.code.naturalness.LanguageModel;
+import dev.morph.morphisms.code.naturalness.NgramModel;
+import dev.morph.morphisms.code.naturalness.TokenKind;
+import dev.morph.morphisms.text.decoder.CausalModel;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Which language model, and how texts are cut for an n-gram model. */
+final class NgramModelOption {
+  private static final String NETWORK = "onnx:";
+  private static final Map<String, TokenKind> KINDS =
+      Map.of(
+          "words", TokenKind.WORDS,
+          "java", TokenKind.JAVA,
+          "java-no-strings", TokenKind.JAVA_WITHOUT_STRINGS,
+          "java-no-literals", TokenKind.JAVA_WITHOUT_LITERALS);
+
+  @Option(
+      names = "--model",
+      paramLabel = "MODEL",
+      description =
+          "A model of 'train', an ARPA file, or onnx:FOLDER for pairs (default: the embedded one of"
+              + " Java).")
+  private @Nullable String model;
+
+  @Option(
+      names = "--cut",
+      paramLabel = "KIND",
+      description =
+          "What the tokens of texts are: words, java, java-no-strings or java-no-literals"
+              + " (default: as the model was trained).")
+  private @Nullable String cut;
+
+  private @Nullable NgramModel opened;
+
+  NgramModel open() {
+    NgramModel found = opened;
+    if (found == null) {
+      if (model != null && model.startsWith(NETWORK)) {
+        throw CommonFault.BAD_OPTION.because("--model", model, "an n-gram model; networks score --pairs");
+      }
+      found = model == null ? NgramModel.embedded() : NgramModel.open(Path.of(model));
+      opened = found;
+    }
+    return found;
+  }
+
+  TokenKind kind() {
+    return cut == null ? open().card().tokens() : kind("--cut", cut);
+  }
+
+  LanguageModel texts() {
+    if (model != null && model.startsWith(NETWORK)) {
+      return LanguageModel.of(CausalModel.open(Path.of(model.substring(NETWORK.length()))));
+    }
+    return LanguageModel.of(open(), kind());
+  }
+
+  static TokenKind kind(String option, String name) {
+    TokenKind kind = KINDS.get(name.toLowerCase(Locale.ROOT));
+    if (kind == null) {
+      throw CommonFault.BAD_OPTION.because(
+          option, name, "words, java, java-no-strings or java-no-literals");
+    }
+    return kind;
+  }
+}

@@ -1,0 +1,93 @@
+package dev.morph.experiments.naturalness;
+
+import dev.morph.experiments.statistics.AreaUnderCurve;
+import dev.morph.experiments.statistics.RankSum;
+import dev.morph.experiments.statistics.Significance;
+import dev.morph.morphisms.code.naturalness.NaturalnessChange;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * How well measures tell unnatural transformations from natural ones (Le-Cong et al. 2024, Tables
+ * 16 and Figure 3).
+ *
+ * @param measure which
+ * @param auc the area under the ROC curve, unnatural ones being the positives
+ * @param difference Mann and Whitney's test of unnatural against natural ones
+ * @param effect the rank-biserial correlation, {@code 2 AUC - 1}, which the study calls effect size
+ */
+public record Discrimination(
+    String measure, AreaUnderCurve auc, Significance difference, double effect) {
+
+  /** The study's measures: each is higher for what it takes to be less natural. */
+  public enum Measure {
+    /** Cross-entropy of the transformed program. */
+    CE,
+    /** The relative naturalness change. */
+    RNC,
+    /** The absolute change. */
+    CHANGE;
+
+    /** Its value. */
+    public double of(NaturalnessChange change) {
+      return switch (this) {
+        case CE -> change.transformed();
+        case RNC -> change.relative();
+        case CHANGE -> change.absolute();
+      };
+    }
+  }
+
+  /** A transformation that people labelled. */
+  public record Labelled(NaturalnessChange change, Label label) {}
+
+  /** By each measure; empty if there are no natural or no unnatural ones. */
+  public static List<Discrimination> of(List<Labelled> labelled) {
+    List<Discrimination> all = new ArrayList<>();
+    for (Measure measure : Measure.values()) {
+      double[] unnatural = values(labelled, Label.UNNATURAL, measure);
+      double[] natural = values(labelled, Label.NATURAL, measure);
+      Optional<AreaUnderCurve> auc = AreaUnderCurve.of(unnatural, natural);
+      auc.ifPresent(
+          area ->
+              all.add(
+                  new Discrimination(
+                      measure.name().toLowerCase(Locale.ROOT),
+                      area,
+                      RankSum.test(unnatural, natural),
+                      2 * area.value() - 1)));
+    }
+    return all;
+  }
+
+  private static double[] values(List<Labelled> labelled, Label label, Measure measure) {
+    return labelled.stream()
+        .filter(one -> one.label() == label)
+        .mapToDouble(one -> measure.of(one.change()))
+        .filter(value -> !Double.isNaN(value))
+        .toArray();
+  }
+
+  /**
+   * The probability of being unnatural (Le-Cong et al. 2024, equations 3 and 4): values moved to
+   * the range from 0 to 1 by their least and greatest. It ranks as the values do.
+   *
+   * @return 0.5 for each if all are the same; not a number stays that
+   */
+  public static double[] probabilities(double[] values) {
+    double least = Arrays.stream(values).filter(v -> !Double.isNaN(v)).min().orElse(0);
+    double greatest = Arrays.stream(values).filter(v -> !Double.isNaN(v)).max().orElse(0);
+    return Arrays.stream(values)
+        .map(
+            value -> {
+              if (Double.isNaN(value)) {
+                return value;
+              }
+              return least == greatest ? 0.5 : (value - least) / (greatest - least);
+            })
+        .toArray();
+  }
+}

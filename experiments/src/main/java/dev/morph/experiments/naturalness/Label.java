@@ -1,0 +1,56 @@
+package dev.morph.experiments.naturalness;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/** What people say of a transformation; those they do not agree on are unknown. */
+public enum Label {
+  /** At least four of five say so. */
+  NATURAL,
+  /** Three of five say natural. */
+  LIKELY_NATURAL,
+  /** Three of five say unnatural. */
+  LIKELY_UNNATURAL,
+  /** At least four of five say so. */
+  UNNATURAL,
+  /** Nothing more is known. */
+  UNKNOWN;
+
+  /** Whether people agree. */
+  public boolean isKnown() {
+    return this == NATURAL || this == UNNATURAL;
+  }
+
+  /** As files write it: lower case, words joined by {@code _}, a blank or {@code -}. */
+  public static Optional<Label> named(String text) {
+    String name = text.strip().toUpperCase(Locale.ROOT).replaceAll("[ -]", "_");
+    for (Label label : values()) {
+      if (label.name().equals(name)) {
+        return Optional.of(label);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Of votes: four of five decide, or the same share of other numbers of raters. Otherwise the
+   * majority says which way it leans, and a tie is unknown.
+   */
+  static Label of(int unnatural, int raters) {
+    if (raters < 2) {
+      return UNKNOWN;
+    }
+    // Four of five; with fewer raters the same share, which then is all of them.
+    int deciding = (int) Math.ceil(0.8 * raters);
+    if (unnatural >= deciding) {
+      return UNNATURAL;
+    }
+    if (raters - unnatural >= deciding) {
+      return NATURAL;
+    }
+    if (2 * unnatural == raters) {
+      return UNKNOWN;
+    }
+    return 2 * unnatural > raters ? LIKELY_UNNATURAL : LIKELY_NATURAL;
+  }
+}

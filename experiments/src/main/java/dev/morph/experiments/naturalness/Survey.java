@@ -1,0 +1,192 @@
+package dev.morph.experiments.naturalness;
+
+import dev.morph.core.fault.CommonFault;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.experiments.statistics.FleissKappa;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/**
+ * What participants of the study, or of one like it, say of transformations. The study publishes it
+ * as {@code survey.json}:
+ *
+ * <pre>{@code
+ * {"naming": {"1": {"S9": {"CR": 3, "CC": 1, "Time": 10.56}, ...}, ...}, "expression": ..., "statement": ...}
+ * }</pre>
+ *
+ * <p>{@code CR} and {@code CC} say from 1 (disagree) to 4 (agree) that the transformation reduces
+ * readability or breaks a coding convention; {@code Time} is in seconds. A vote is unnatural if
+ * either is at least 3 (Le-Cong et al. 2024, Definition 3.1).
+ *
+ * @param transformations those asked about, in the order of the file
+ */
+public record Survey(List<Transformation> transformations) {
+  private static final int WEAKLY_AGREE = 3;
+  private static final int AGREE = 4;
+
+  /** Copies. */
+  public Survey {
+    transformations = List.copyOf(transformations);
+  }
+
+  /**
+   * One of them.
+   *
+   * @param level naming, expression or statement
+   * @param id within its level
+   * @param votes one for each participant
+   */
+  public record Transformation(String level, String id, List<Vote> votes) {
+    /** Copies. */
+    public Transformation {
+      votes = List.copyOf(votes);
+    }
+
+    /** Level and id, as the study's other files name it: {@code naming_17}. */
+    public String name() {
+      return level + "_" + id;
+    }
+
+    int unnatural() {
+      return (int) votes.stream().filter(Vote::isUnnatural).count();
+    }
+
+    /** What the votes decide. */
+    public Label label() {
+      return Label.of(unnatural(), votes.size());
+    }
+  }
+
+  /** What one participant says of one transformation. */
+  public record Vote(String participant, int readability, int convention, double seconds) {
+    boolean isUnnatural() {
+      return readability >= WEAKLY_AGREE || convention >= WEAKLY_AGREE;
+    }
+  }
+
+  /** How many transformations have each label. */
+  public record Share(String level, Map<Label, Integer> counts, int total) {
+    /** Copies. */
+    public Share {
+      counts = Map.copyOf(counts);
+    }
+
+    /** With this label. */
+    public int count(Label label) {
+      return counts.getOrDefault(label, 0);
+    }
+
+    /** Those that people do not agree on. */
+    public int unknown() {
+      return total - count(Label.NATURAL) - count(Label.UNNATURAL);
+    }
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is missing or not as above
+   */
+  public static Survey read(Path file) {
+    if (!Files.isRegularFile(file)) {
+      throw CommonFault.FILE_MISSING.because(file);
+    }
+    try {
+      return new Reader(file).read(new ObjectMapper().readTree(file.toFile()));
+    } catch (JsonProcessingException e) {
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not valid JSON");
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private record Reader(Path file) {
+    Survey read(JsonNode root) {
+      List<Transformation> all = new ArrayList<>();
+      object(root, "the file")
+          .forEach(
+              (level, ids) ->
+                  object(ids, level)
+                      .forEach((id, votes) -> all.add(transformation(level, id, votes))));
+      return new Survey(all);
+    }
+
+    private Map<String, JsonNode> object(JsonNode node, String where) {
+      if (!node.isObject()) {
+        throw CommonFault.FILE_UNREADABLE.because(file, where + " is no JSON object");
+      }
+      Map<String, JsonNode> fields = new LinkedHashMap<>();
+      node.properties().forEach(field -> fields.put(field.getKey(), field.getValue()));
+      return fields;
+    }
+
+    private Transformation transformation(String level, String id, JsonNode votes) {
+      String where = level + " " + id;
+      List<Vote> all = new ArrayList<>();
+      object(votes, where)
+          .forEach(
+              (participant, vote) ->
+                  all.add(
+                      new Vote(
+                          participant,
+                          level(vote, "CR", where + " " + participant),
+                          level(vote, "CC", where + " " + participant),
+                          vote.path("Time").asDouble(Double.NaN))));
+      return new Transformation(level, id, all);
+    }
+
+    private int level(JsonNode vote, String field, String where) {
+      JsonNode value = vote.path(field);
+      if (!value.canConvertToInt() || value.asInt() < 1 || value.asInt() > AGREE) {
+        throw CommonFault.FILE_UNREADABLE.because(
+            file, where + ": " + field + " must be a number from 1 to " + AGREE);
+      }
+      return value.asInt();
+    }
+  }
+
+  /** The labels, by the transformations' names. */
+  public Map<String, Label> labels() {
+    Map<String, Label> labels = new LinkedHashMap<>();
+    transformations.forEach(one -> labels.put(one.name(), one.label()));
+    return labels;
+  }
+
+  /** Table 13: the labels of each level, and of all together under {@code total}. */
+  public List<Share> shares() {
+    Map<String, List<Transformation>> levels = new LinkedHashMap<>();
+    for (Transformation one : transformations) {
+      levels.computeIfAbsent(one.level(), level -> new ArrayList<>()).add(one);
+    }
+    List<Share> shares = new ArrayList<>();
+    levels.forEach((level, of) -> shares.add(share(level, of)));
+    shares.add(share("total", transformations));
+    return shares;
+  }
+
+  private static Share share(String level, List<Transformation> of) {
+    Map<Label, Integer> counts = new EnumMap<>(Label.class);
+    of.forEach(one -> counts.merge(one.label(), 1, Integer::sum));
+    return new Share(level, counts, of.size());
+  }
+
+  /** Fleiss' kappa of natural and unnatural votes; empty if the numbers of votes differ. */
+  public OptionalDouble kappa() {
+    int[][] ratings =
+        transformations.stream()
+            .map(one -> new int[] {one.unnatural(), one.votes().size() - one.unnatural()})
+            .toArray(int[][]::new);
+    long numbers = transformations.stream().map(one -> one.votes().size()).distinct().count();
+    boolean enough = transformations.stream().allMatch(one -> one.votes().size() > 1);
+    return numbers == 1 && enough ? FleissKappa.of(ratings) : OptionalDouble.empty();
+  }
+}

@@ -1,0 +1,52 @@
+package dev.morph.morphisms.code.naturalness;
+
+/**
+ * What modified Kneser-Ney smoothing takes from the counts of one length of n-grams: {@code one}
+ * from a count of 1, {@code two} from 2, {@code more} from 3 and above.
+ *
+ * <p>Chen and Goodman (1998), equation 26, from the numbers t of n-grams with count 1 to 4:
+ *
+ * <pre>
+ * Y = t1 / (t1 + 2 t2),   D_c = c - (c + 1) Y t_(c+1) / t_c   for c = 1, 2, 3
+ * </pre>
+ *
+ * @param estimated whether they are those of the equation; in a text so small or so regular that
+ *     the equation gives none, they are KenLM's fixed ones, 0.5, 1 and 1.5
+ */
+record Discounts(double one, double two, double more, boolean estimated) {
+  private static final Discounts FIXED = new Discounts(0.5, 1, 1.5, false);
+
+  /**
+   * Of counts.
+   *
+   * @param counts the adjusted count of each n-gram; 0 if it does not occur
+   * @param without n-grams that are not counted
+   */
+  static Discounts of(int[] counts, CountedLevel.Range without) {
+    long[] of = new long[5];
+    for (int i = 0; i < counts.length; i++) {
+      if (counts[i] >= 1 && counts[i] <= 4 && !without.contains(i)) {
+        of[counts[i]]++;
+      }
+    }
+    double y = of[1] / (double) (of[1] + 2 * of[2]);
+    Discounts found =
+        new Discounts(
+            1 - 2 * y * of[2] / of[1], 2 - 3 * y * of[3] / of[2], 3 - 4 * y * of[4] / of[3], true);
+    return found.isUsable() ? found : FIXED;
+  }
+
+  private boolean isUsable() {
+    return one > 0 && one <= 1 && two > 0 && two <= 2 && more > 0 && more <= 3;
+  }
+
+  /** For an n-gram of this count. */
+  double of(int count) {
+    return switch (count) {
+      case 0 -> 0;
+      case 1 -> one;
+      case 2 -> two;
+      default -> more;
+    };
+  }
+}

@@ -1,0 +1,105 @@
+package dev.morph.morphisms.code.naturalness;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Interpolated modified Kneser-Ney smoothing (Chen and Goodman 1998, section 3), as KenLM's lmplz
+ * defines it (Heafield et al. 2013).
+ *
+ * <p>With a(w1..wn) the count of the longest n-grams, and for shorter ones the number of different
+ * words before them (their own count where they begin with {@code <s>}), D the {@link Discounts} of
+ * a length, and h a context:
+ *
+ * <pre>
+ * p(w | h)  = (a(h w) - D(a(h w))) / sum_x a(h x) + gamma(h) p(w | h without its first word)
+ * gamma(h)  = sum_x D(a(h x)) / sum_x a(h x)
+ * p(w)      = (a(w) - D(a(w))) / sum_x a(x) + gamma() / |V|
+ * </pre>
+ *
+ * <p>V holds {@code <unk>} and {@code </s>} but not {@code <s>}, which is never predicted: its
+ * logarithm is {@link #NEVER}. Where n-grams are pruned, gamma takes their whole count.
+ */
+final class KneserNey {
+  /** The logarithm to base 2 of what is never predicted: ARPA files write -99, to base 10. */
+  static final float NEVER = (float) (-99 / Math.log10(2));
+
+  private final List<CountedLevel> levels;
+  private final NgramSettings settings;
+  private final List<Discounts> discounts = new ArrayList<>();
+  private double[] shorter = {};
+
+  KneserNey(List<CountedLevel> levels, NgramSettings settings) {
+    this.levels = levels;
+    this.settings = settings;
+  }
+
+  /** The discounts of each length, once {@link #estimate} is done. */
+  List<Discounts> discounts() {
+    return List.copyOf(discounts);
+  }
+
+  /** Probabilities and weights of backing off, by length. */
+  List<EstimatedLevel> estimate() {
+    List<EstimatedLevel> estimated = new ArrayList<>();
+    estimated.add(estimateWords());
+    for (int n = 2; n <= levels.size(); n++) {
+      estimated.add(estimate(n, estimated.get(n - 2)));
+    }
+    return estimated;
+  }
+
+  private int[] counts(int n) {
+    CountedLevel level = levels.get(n - 1);
+    return n == levels.size() ? level.raw() : level.continuations(levels.get(n));
+  }
+
+  private EstimatedLevel estimateWords() {
+    CountedLevel level = levels.get(0);
+    int[] counts = counts(1);
+    counts[EncodedText.BEGIN] = 0;
+    Discounts discount = Discounts.of(counts, level.begins());
+    discounts.add(discount);
+    double total = 0;
+    double discounted = 0;
+    for (int count : counts) {
+      total += count;
+      discounted += discount.of(count);
+    }
+    double uniform = discounted / total / (level.size() - 1);
+    shorter = new double[level.size()];
+    for (int word = 0; word < level.size(); word++) {
+      shorter[word] = (counts[word] - discount.of(counts[word])) / total + uniform;
+    }
+    shorter[EncodedText.BEGIN] = 0;
+    EstimatedLevel words = EstimatedLevel.of(level, shorter);
+    words.log2()[EncodedText.BEGIN] = NEVER;
+    return words;
+  }
+
+  /** The n-grams of one length; notes the weights of backing off with the contexts. */
+  private EstimatedLevel estimate(int n, EstimatedLevel contexts) {
+    CountedLevel level = levels.get(n - 1);
+    int[] counts = counts(n);
+    Discounts discount = Discounts.of(counts, new CountedLevel.Range(0, 0));
+    discounts.add(discount);
+    int threshold = settings.prune().get(n - 1);
+    double[] own = new double[level.size()];
+    int[] first = levels.get(n - 2).first();
+    for (int context = 0; context + 1 < first.length; context++) {
+      double total = 0;
+      double freed = 0;
+      for (int i = first[context]; i < first[context + 1]; i++) {
+        total += counts[i];
+        freed += level.raw()[i] <= threshold ? counts[i] : discount.of(counts[i]);
+      }
+      double gamma = total == 0 ? 1 : freed / total;
+      contexts.backoff()[context] = EstimatedLevel.log2(gamma);
+      for (int i = first[context]; i < first[context + 1]; i++) {
+        own[i] = (counts[i] - discount.of(counts[i])) / total + gamma * shorter[level.suffix()[i]];
+      }
+    }
+    shorter = own;
+    return EstimatedLevel.of(level, own);
+  }
+}

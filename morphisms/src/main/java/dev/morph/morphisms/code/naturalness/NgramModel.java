@@ -1,0 +1,191 @@
+package dev.morph.morphisms.code.naturalness;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * An n-gram model: how probable a token is after those before it, with backing off.
+ *
+ * <pre>
+ * log p(w | h) = log of the n-gram (h w), if the model has it
+ *              = log of the weight of h (0 if it lacks h) + log p(w | h without its first word)
+ * </pre>
+ *
+ * <p>Immutable and safe for many threads.
+ */
+public final class NgramModel {
+  private final ModelCard card;
+  private final List<String> words;
+  private final Map<String, Integer> ids;
+  private final TrieLevel[] levels;
+
+  NgramModel(ModelCard card, List<String> words, List<TrieLevel> levels) {
+    this.card = card;
+    this.words = words;
+    this.levels = levels.toArray(TrieLevel[]::new);
+    this.ids = new HashMap<>(words.size() * 2);
+    for (int id = 0; id < words.size(); id++) {
+      ids.put(words.get(id), id);
+    }
+    // Markers are no words of a text.
+    ids.remove(EncodedText.MARKERS.get(EncodedText.BEGIN));
+    ids.remove(EncodedText.MARKERS.get(EncodedText.END));
+  }
+
+  /**
+   * Opens a model: a file that {@link #write} wrote, or an ARPA file, packed or not.
+   *
+   * @throws dev.morph.core.fault.FaultException if there is no such file, or it is no model
+   */
+  public static NgramModel open(Path file) {
+    return Arpa.isArpa(file) ? Arpa.read(file) : NgramFile.map(file);
+  }
+
+  /** The embedded model of Java. */
+  public static NgramModel embedded() {
+    return Embedded.MODEL;
+  }
+
+  private static final class Embedded {
+    static final NgramModel MODEL = load();
+
+    private static NgramModel load() {
+      String name = "java.ngram";
+      try (InputStream in = NgramModel.class.getResourceAsStream(name)) {
+        return NgramFile.read(name, Objects.requireNonNull(in, name).readAllBytes());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  /**
+   * Writes it to a file, which takes the place of one that is there only when it is whole.
+   *
+   * @throws dev.morph.core.fault.FaultException if it cannot be written
+   */
+  public void write(Path file) {
+    WholeFile.write(file, out -> NgramFile.write(this, out));
+  }
+
+  /** Writes it as an ARPA file, which other programs for n-gram models read. */
+  public void writeArpa(Path file) {
+    WholeFile.write(file, out -> Arpa.write(this, out));
+  }
+
+  /**
+   * The same model with logarithms of fewer bits.
+   *
+   * @param bits 2 to 16; with 8, cross-entropies change by about a hundredth of a bit
+   */
+  public NgramModel quantised(int bits) {
+    if (bits < 2 || bits > 16) {
+      throw new IllegalArgumentException("2 to 16 bits: " + bits);
+    }
+    List<TrieLevel> coarse = Arrays.stream(levels).map(level -> level.quantised(bits)).toList();
+    return new NgramModel(card, words, coarse);
+  }
+
+  /** What it was trained on, and how. */
+  public ModelCard card() {
+    return card;
+  }
+
+  /** The longest n-gram. */
+  public int order() {
+    return levels.length;
+  }
+
+  /** How many n-grams of a length there are. */
+  public int size(int length) {
+    return levels[length - 1].size();
+  }
+
+  /** Whether the model knows a token. */
+  public boolean knows(String token) {
+    return id(token) != EncodedText.UNKNOWN;
+  }
+
+  List<String> words() {
+    return words;
+  }
+
+  TrieLevel level(int length) {
+    return levels[length - 1];
+  }
+
+  private int id(String token) {
+    Integer id = ids.get(token);
+    return id == null ? EncodedText.UNKNOWN : id;
+  }
+
+  /** Scores a sentence: its tokens and its end. */
+  public Score score(List<String> sentence) {
+    int[] contexts = begin();
+    double sum = 0;
+    int unknown = 0;
+    for (int i = 0; i < sentence.size(); i++) {
+      int id = id(sentence.get(i));
+      unknown += id == EncodedText.UNKNOWN ? 1 : 0;
+      sum += advance(contexts, i + 1, id);
+    }
+    sum += advance(contexts, sentence.size() + 1, EncodedText.END);
+    return new Score(sum, sentence.size() + 1, unknown);
+  }
+
+  /** The logarithms to base 2 of a sentence's tokens, in their order, and of its end. */
+  public double[] tokenScores(List<String> sentence) {
+    double[] scores = new double[sentence.size() + 1];
+    int[] contexts = begin();
+    for (int i = 0; i < sentence.size(); i++) {
+      scores[i] = advance(contexts, i + 1, id(sentence.get(i)));
+    }
+    scores[sentence.size()] = advance(contexts, scores.length, EncodedText.END);
+    return scores;
+  }
+
+  /** For each length the place of the last words so far, -1 where the model lacks them. */
+  private int[] begin() {
+    int[] contexts = new int[levels.length + 1];
+    contexts[1] = EncodedText.BEGIN;
+    return contexts;
+  }
+
+  /**
+   * The logarithm of a word after its contexts, which then are those of the next word.
+   *
+   * @param before how many words there are before it, the start of the sentence included
+   */
+  private double advance(int[] contexts, int before, int word) {
+    double weights = 0;
+    double score = 0;
+    boolean scored = false;
+    for (int length = Math.min(before, levels.length - 1); length > 0; length--) {
+      int context = contexts[length];
+      int longer = context < 0 ? -1 : child(length, context, word);
+      if (!scored && longer >= 0) {
+        score = weights + levels[length].log2().get(longer);
+        scored = true;
+      } else if (!scored && context >= 0) {
+        weights += levels[length - 1].backoff().get(context);
+      }
+      contexts[length + 1] = longer;
+    }
+    contexts[1] = word;
+    return scored ? score : weights + levels[0].log2().get(word);
+  }
+
+  private int child(int length, int context, int word) {
+    PackedColumn first = levels[length - 1].first();
+    int from = (int) first.get(context);
+    int to = (int) first.get(context + 1);
+    return levels[length].words().find(from, to, word);
+  }
+}

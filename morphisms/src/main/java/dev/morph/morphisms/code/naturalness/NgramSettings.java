@@ -1,0 +1,46 @@
+package dev.morph.morphisms.code.naturalness;
+
+import java.util.Collections;
+import java.util.List;
+
+/**
+ * How an n-gram model is trained.
+ *
+ * @param order the longest n-gram, 1 to {@value #HIGHEST_ORDER}
+ * @param minimumWordCount rarer words are read as {@code <unk>}, which then is a word like any
+ *     other; 1 keeps every word, and {@code <unk>} has what KenLM gives it
+ * @param prune for each length from single words on, up to which count n-grams are left out; never
+ *     falling, 0 for single words. What is left out still counts in the discounts and in the
+ *     shorter n-grams, and its probability goes to backing off, as in KenLM
+ */
+public record NgramSettings(int order, int minimumWordCount, List<Integer> prune) {
+  /** The longest n-grams there may be. */
+  public static final int HIGHEST_ORDER = 6;
+
+  /** What Le-Cong et al. (2024) use: order 4, every word, every n-gram. */
+  public static final NgramSettings DEFAULT = ofOrder(4);
+
+  /** Checks. */
+  public NgramSettings {
+    prune = List.copyOf(prune);
+    if (order < 1 || order > HIGHEST_ORDER) {
+      throw new IllegalArgumentException("an order is 1 to " + HIGHEST_ORDER + ": " + order);
+    }
+    if (minimumWordCount < 1) {
+      throw new IllegalArgumentException("a word occurs at least once: " + minimumWordCount);
+    }
+    if (prune.size() != order || prune.get(0) != 0) {
+      throw new IllegalArgumentException("one threshold a length, 0 for words: " + prune);
+    }
+    for (int i = 1; i < order; i++) {
+      if (prune.get(i) < prune.get(i - 1)) {
+        throw new IllegalArgumentException("thresholds of pruning never fall: " + prune);
+      }
+    }
+  }
+
+  /** Everything kept. */
+  public static NgramSettings ofOrder(int order) {
+    return new NgramSettings(order, 1, Collections.nCopies(Math.max(0, order), 0));
+  }
+}

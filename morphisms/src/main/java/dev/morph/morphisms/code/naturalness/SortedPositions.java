@@ -1,0 +1,60 @@
+package dev.morph.morphisms.code.naturalness;
+
+/**
+ * The positions of a text in the order of the tokens that follow them: a suffix array cut at the
+ * order of the model. All n-grams of one kind then stand together, for every n at once.
+ *
+ * <p>Sorted by counting, the last token first, so the time is linear in the text.
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record SortedPositions(int[] positions, byte[] shared) {
+
+  /**
+   * Sorts.
+   *
+   * @param tokens ids, padded at the end by at least {@code order} tokens
+   * @param length how many of them are positions
+   * @param words how many different ids there are
+   * @param order how many tokens are looked at
+   * @return the positions, and for each how many leading tokens it shares with the one before
+   */
+  static SortedPositions of(int[] tokens, int length, int words, int order) {
+    int[] sorted = new int[length];
+    for (int i = 0; i < length; i++) {
+      sorted[i] = i;
+    }
+    int[] next = new int[length];
+    for (int ahead = order - 1; ahead >= 0; ahead--) {
+      sortByToken(tokens, ahead, words, sorted, next);
+      int[] swapped = sorted;
+      sorted = next;
+      next = swapped;
+    }
+    return new SortedPositions(sorted, shared(tokens, sorted, order));
+  }
+
+  private static void sortByToken(int[] tokens, int ahead, int words, int[] from, int[] to) {
+    int[] start = new int[words + 1];
+    for (int position : from) {
+      start[tokens[position + ahead] + 1]++;
+    }
+    for (int word = 0; word < words; word++) {
+      start[word + 1] += start[word];
+    }
+    for (int position : from) {
+      to[start[tokens[position + ahead]]++] = position;
+    }
+  }
+
+  private static byte[] shared(int[] tokens, int[] sorted, int order) {
+    byte[] shared = new byte[sorted.length];
+    for (int i = 1; i < sorted.length; i++) {
+      byte same = 0;
+      while (same < order && tokens[sorted[i - 1] + same] == tokens[sorted[i] + same]) {
+        same++;
+      }
+      shared[i] = same;
+    }
+    return shared;
+  }
+}

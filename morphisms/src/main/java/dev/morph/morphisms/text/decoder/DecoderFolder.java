@@ -1,0 +1,159 @@
+package dev.morph.morphisms.text.decoder;
+
+import dev.morph.morphisms.fault.MorphismFault;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * A decoder as Optimum exports it: {@code model.onnx} or {@code decoder_model_merged.onnx} (there
+ * or in {@code onnx/}), {@code tokenizer.json}, {@code config.json}, and if they are there {@code
+ * generation_config.json}, {@code tokenizer_config.json} and {@code chat_template.jinja}.
+ *
+ * @param path the folder
+ * @param model the network
+ * @param tokenizer the tokenizer
+ * @param config {@code config.json}
+ * @param generation {@code generation_config.json}, or an empty object
+ * @param tokenizerConfig {@code tokenizer_config.json}, or an empty object
+ */
+public record DecoderFolder(
+    Path path,
+    Path model,
+    Path tokenizer,
+    JsonNode config,
+    JsonNode generation,
+    JsonNode tokenizerConfig) {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final List<String> MODELS =
+      List.of(
+          "model.onnx",
+          "decoder_model_merged.onnx",
+          "onnx/model.onnx",
+          "onnx/decoder_model_merged.onnx");
+
+  /** How families of models name their table of positions. */
+  private static final List<String> POSITIONS =
+      List.of("max_position_embeddings", "n_positions", "n_ctx", "seq_length", "max_seq_len");
+
+  /**
+   * Looks what is in a folder.
+   *
+   * @throws dev.morph.core.fault.FaultException {@link Fault#DECODER_FOLDER_UNUSABLE} if a file is
+   *     missing or broken
+   */
+  public static DecoderFolder open(Path path) {
+    if (!Files.isDirectory(path)) {
+      throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(path, "there is no such folder");
+    }
+    Path model =
+        MODELS.stream()
+            .map(path::resolve)
+            .filter(Files::isRegularFile)
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    MorphismFault.DECODER_FOLDER_UNUSABLE.because(
+                        path, "it holds no model.onnx or decoder_model_merged.onnx"));
+    Path tokenizer = path.resolve("tokenizer.json");
+    for (Path needed : List.of(tokenizer, path.resolve("config.json"))) {
+      if (!Files.isRegularFile(needed)) {
+        throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(path, "it holds no " + needed.getFileName());
+      }
+    }
+    return new DecoderFolder(
+        path,
+        model,
+        tokenizer,
+        settings(path, "config.json"),
+        settings(path, "generation_config.json"),
+        settings(path, "tokenizer_config.json"));
+  }
+
+  private static JsonNode settings(Path folder, String name) {
+    Path file = folder.resolve(name);
+    if (!Files.exists(file)) {
+      return MAPPER.createObjectNode();
+    }
+    try {
+      return MAPPER.readTree(file.toFile());
+    } catch (IOException e) {
+      throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(folder, name + " is not valid JSON");
+    }
+  }
+
+  /** The tokens that end an answer, by the generation's settings, else by the model's. */
+  Set<Long> endTokens() {
+    Set<Long> ends = new TreeSet<>();
+    for (JsonNode settings : List.of(generation, config)) {
+      JsonNode named = settings.path("eos_token_id");
+      if (named.isArray()) {
+        named.forEach(id -> ends.add(id.asLong()));
+      } else if (named.isIntegralNumber()) {
+        ends.add(named.asLong());
+      }
+      if (!ends.isEmpty()) {
+        return ends;
+      }
+    }
+    return ends;
+  }
+
+  /** The token that begins a text, if there is one. */
+  OptionalLong beginToken() {
+    for (JsonNode settings : List.of(generation, config)) {
+      JsonNode named = settings.path("bos_token_id");
+      if (named.isIntegralNumber()) {
+        return OptionalLong.of(named.asLong());
+      }
+    }
+    return OptionalLong.empty();
+  }
+
+  /** How many tokens a prompt and its answer may have together. */
+  public int longest() {
+    return POSITIONS.stream()
+        .map(config::path)
+        .filter(JsonNode::canConvertToInt)
+        .filter(JsonNode::isNumber)
+        .mapToInt(JsonNode::asInt)
+        .filter(positions -> positions > 0)
+        .findFirst()
+        .orElse(2048);
+  }
+
+  /** The template that makes a text of a conversation, in Jinja; a base model has none. */
+  public Optional<String> chatTemplate() {
+    Path file = path.resolve("chat_template.jinja");
+    try {
+      if (Files.isRegularFile(file)) {
+        return Optional.of(Files.readString(file, StandardCharsets.UTF_8));
+      }
+    } catch (IOException e) {
+      throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(path, "chat_template.jinja cannot be read");
+    }
+    JsonNode template = tokenizerConfig.path("chat_template");
+    if (template.isArray()) {
+      for (JsonNode one : template) {
+        if (one.path("name").asText().equals("default")) {
+          return Optional.of(one.path("template").asText());
+        }
+      }
+    }
+    return template.isTextual() ? Optional.of(template.asText()) : Optional.empty();
+  }
+
+  /** A special token as text, such as {@code bos_token}; empty if there is none. */
+  public String specialToken(String name) {
+    JsonNode token = tokenizerConfig.path(name);
+    return token.isObject() ? token.path("content").asText("") : token.asText("");
+  }
+}

@@ -1,0 +1,95 @@
+package dev.morph.morphisms.text.decoder;
+
+import java.util.Arrays;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+/** Chooses a token by its logits: the most probable, or drawn. */
+final class TokenChoice {
+  private final GenerationSettings settings;
+  private final SplittableRandom random;
+
+  TokenChoice(GenerationSettings settings) {
+    this.settings = settings;
+    this.random = new SplittableRandom(settings.randomSeed());
+  }
+
+  /**
+   * The next token.
+   *
+   * @param logits of each token
+   * @param seen tokens that the text has already
+   */
+  int next(float[] logits, Set<Long> seen) {
+    double[] scores = new double[logits.length];
+    for (int i = 0; i < logits.length; i++) {
+      scores[i] = logits[i];
+    }
+    if (settings.repetitionPenalty() != 1) {
+      for (long token : seen) {
+        double logit = scores[(int) token];
+        double penalty = settings.repetitionPenalty();
+        scores[(int) token] = logit > 0 ? logit / penalty : logit * penalty;
+      }
+    }
+    return settings.temperature() == 0 ? most(scores) : draw(scores);
+  }
+
+  /** Of equals the first. */
+  private static int most(double[] scores) {
+    int most = 0;
+    for (int i = 1; i < scores.length; i++) {
+      most = scores[i] > scores[most] ? i : most;
+    }
+    return most;
+  }
+
+  private int draw(double[] scores) {
+    double greatest = scores[most(scores)];
+    double[] weights =
+        Arrays.stream(scores)
+            .map(score -> Math.exp((score - greatest) / settings.temperature()))
+            .toArray();
+    int[] order = order(weights);
+    double total = Arrays.stream(weights).sum();
+    double kept = 0;
+    int last = 0;
+    // The token that reaches top-p is among those that are drawn from.
+    for (; last < order.length && kept < settings.topP() * total; last++) {
+      kept += weights[order[last]];
+    }
+    double at = random.nextDouble() * kept;
+    for (int i = 0; i < last; i++) {
+      at -= weights[order[i]];
+      if (at < 0) {
+        return order[i];
+      }
+    }
+    return order[Math.max(0, last - 1)];
+  }
+
+  /** Most probable first, of equals the smaller id; all of them in their order without top-p. */
+  private int[] order(double[] weights) {
+    IntStream all = IntStream.range(0, weights.length);
+    return settings.topP() == 1
+        ? all.toArray()
+        : all.boxed()
+            .sorted((a, b) -> Double.compare(weights[b], weights[a]))
+            .mapToInt(Integer::intValue)
+            .toArray();
+  }
+
+  /** The logarithm to base 2 of a token's probability, by the softmax of logits. */
+  static double log2(float[] logits, int from, int size, int token) {
+    double greatest = Double.NEGATIVE_INFINITY;
+    for (int i = from; i < from + size; i++) {
+      greatest = Math.max(greatest, logits[i]);
+    }
+    double sum = 0;
+    for (int i = from; i < from + size; i++) {
+      sum += Math.exp(logits[i] - greatest);
+    }
+    return (logits[from + token] - greatest - Math.log(sum)) / Math.log(2);
+  }
+}

@@ -1,0 +1,236 @@
+package dev.morph.morphisms.text.decoder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.morph.core.fault.FaultException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class CausalModelTest {
+  private static final TinyDecoder TINY = new TinyDecoder(TinyDecoder.KEPT_SEED);
+  private static final PlainDecoder PLAIN = new PlainDecoder(TINY);
+  private static final String PROMPT = "int x = 0 ;";
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @EnumSource(TinyDecoder.Layout.class)
+  void anAnswerIsThatOfThePlainNetwork(TinyDecoder.Layout layout) throws IOException {
+    try (CausalModel model = open(layout)) {
+      long[] prompt = model.tokens(PROMPT, true);
+      assertThat(prompt).startsWith(0).hasSize(6);
+
+      Generation answer = model.generate(PROMPT, GenerationSettings.GREEDY.withMaxTokens(20));
+
+      List<Long> expected = new ArrayList<>();
+      double log2 = 0;
+      long[] text = prompt;
+      while (expected.size() < 20 && !expected.contains(1L)) {
+        double[] logits = PLAIN.logits(text)[text.length - 1];
+        int most = 0;
+        for (int i = 0; i < logits.length; i++) {
+          most = logits[i] > logits[most] ? i : most;
+        }
+        log2 += log2(logits, most);
+        expected.add((long) most);
+        text = Arrays.copyOf(text, text.length + 1);
+        text[text.length - 1] = most;
+      }
+      assertThat(answer.tokens()).isEqualTo(expected.size());
+      assertThat(answer.log2()).isCloseTo(log2, within(1e-3));
+      assertThat(answer.promptTokens()).isEqualTo(6);
+      assertThat(answer.text().split(" "))
+          .containsExactly(
+              expected.stream()
+                  .map(id -> TinyDecoder.WORDS.get(id.intValue()))
+                  .filter(word -> !word.equals("<s>") && !word.equals("</s>"))
+                  .toArray(String[]::new));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(TinyDecoder.Layout.class)
+  void aTextsTokensHaveThePlainNetworksProbabilities(TinyDecoder.Layout layout) throws IOException {
+    Random random = new Random(3);
+    try (CausalModel model = open(layout)) {
+      for (int length : new int[] {1, 2, 20, 140}) {
+        List<String> words = new ArrayList<>();
+        for (int i = 0; i < length; i++) {
+          words.add(TinyDecoder.WORDS.get(3 + random.nextInt(TinyDecoder.WORDS.size() - 3)));
+        }
+        String text = String.join(" ", words);
+        long[] ids = model.tokens(text, true);
+        double[][] logits = PLAIN.logits(ids);
+
+        double[] scores = model.tokenScores(text);
+
+        assertThat(scores).hasSize(length);
+        for (int i = 0; i < length; i++) {
+          assertThat(scores[i]).isCloseTo(log2(logits[i], (int) ids[i + 1]), within(1e-3));
+        }
+      }
+      assertThat(model.tokenScores("")).isEmpty();
+    }
+  }
+
+  @Test
+  void aTextLongerThanTheModelIsScoredInWindows() throws IOException {
+    try (CausalModel model = open(TinyDecoder.Layout.WITH_PAST)) {
+      String text = "int x ; ".repeat(200);
+
+      double[] scores = model.tokenScores(text);
+
+      assertThat(scores).hasSize(600);
+      assertThat(Arrays.stream(scores).allMatch(score -> score < 0)).isTrue();
+      assertThat(scores[0]).isEqualTo(model.tokenScores("int x ;")[0]);
+    }
+  }
+
+  @Test
+  void whatIsDrawnFollowsTheRandomSeedAndTheProbabilities() throws IOException {
+    try (CausalModel model = open(TinyDecoder.Layout.WITH_PAST)) {
+      long[] prompt = model.tokens(PROMPT, true);
+      double[] logits = PLAIN.logits(prompt)[prompt.length - 1];
+      int[] drawn = new int[logits.length];
+      int rounds = 2000;
+      for (int seed = 0; seed < rounds; seed++) {
+        String word = model.generate(prompt, drawn(1, 1, seed)).text();
+        drawn[Math.max(0, TinyDecoder.WORDS.indexOf(word))]++;
+        if (seed < 5) {
+          assertThat(model.generate(prompt, drawn(1, 1, seed)).text()).isEqualTo(word);
+        }
+      }
+      for (int i = 3; i < drawn.length; i++) {
+        double p = Math.pow(2, log2(logits, i));
+        double spread = 4.5 * Math.sqrt(p * (1 - p) / rounds) + 1e-9;
+        assertThat(drawn[i] / (double) rounds).isCloseTo(p, within(spread));
+      }
+    }
+  }
+
+  private static GenerationSettings drawn(double temperature, double topP, long seed) {
+    return new GenerationSettings(temperature, topP, 1, 1, seed, List.of());
+  }
+
+  @Test
+  void topPDrawsFromTheFewestTokensThatReachIt() {
+    float[] logits = {0, 3, 1, 2};
+    for (int seed = 0; seed < 200; seed++) {
+      // Probabilities 0.032, 0.644, 0.087, 0.237: 0.8 needs the first two.
+      assertThat(new TokenChoice(drawn(1, 0.8, seed)).next(logits, java.util.Set.of())).isIn(1, 3);
+      assertThat(new TokenChoice(drawn(1, 0.6, seed)).next(logits, java.util.Set.of()))
+          .isEqualTo(1);
+      assertThat(new TokenChoice(drawn(0.01, 1, seed)).next(logits, java.util.Set.of()))
+          .isEqualTo(1);
+    }
+  }
+
+  @Test
+  void repetitionIsPenalised() {
+    GenerationSettings settings = new GenerationSettings(0, 1, 2, 1, 1, List.of());
+
+    assertThat(new TokenChoice(settings).next(new float[] {3, 2, 1}, java.util.Set.of(0L)))
+        .isEqualTo(1);
+    assertThat(new TokenChoice(settings).next(new float[] {-3, -2, -3.5f}, java.util.Set.of(1L)))
+        .isEqualTo(0);
+  }
+
+  @Test
+  void aStopWordEndsAnAnswerAndIsNoPartOfIt() throws IOException {
+    try (CausalModel model = open(TinyDecoder.Layout.WITH_PAST)) {
+      Generation whole = model.generate(PROMPT, GenerationSettings.GREEDY.withMaxTokens(20));
+      String[] words = whole.text().split(" ");
+      assertThat(words.length).isGreaterThan(2);
+      String stop = " " + words[2];
+
+      Generation stopped =
+          model.generate(PROMPT, new GenerationSettings(0, 1, 1, 20, 1, List.of(stop)));
+
+      assertThat(stopped.end()).isEqualTo(Generation.End.STOP_WORD);
+      assertThat(whole.text()).startsWith(stopped.text() + stop);
+      assertThat(stopped.text()).doesNotContain(stop);
+    }
+  }
+
+  @Test
+  void anAnswerEndsWhereTheModelsPositionsEnd() throws IOException {
+    try (CausalModel model = open(TinyDecoder.Layout.WITH_PAST)) {
+      long[] prompt = new long[TinyDecoder.POSITIONS - 2];
+      Arrays.fill(prompt, 4);
+
+      assertThat(model.generate(prompt, GenerationSettings.GREEDY).tokens()).isLessThanOrEqualTo(2);
+      assertThatThrownBy(
+              () -> model.generate(new long[TinyDecoder.POSITIONS], GenerationSettings.GREEDY))
+          .isInstanceOf(IllegalArgumentException.class);
+      assertThatThrownBy(() -> model.generate(new long[0], GenerationSettings.GREEDY))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
+  }
+
+  @Test
+  void whatAFolderLacksIsNamed() throws IOException {
+    assertThatThrownBy(() -> CausalModel.open(folder.resolve("none")))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("no such folder");
+    assertThatThrownBy(() -> CausalModel.open(folder)).hasMessageContaining("model.onnx");
+    TINY.write(folder, TinyDecoder.Layout.WITH_PAST);
+    byte[] network = Files.readAllBytes(folder.resolve("model.onnx"));
+    Files.write(folder.resolve("model.onnx"), "nothing".getBytes());
+    assertThatThrownBy(() -> CausalModel.open(folder)).hasMessageContaining("cannot be loaded");
+    Files.write(folder.resolve("model.onnx"), network);
+    Files.writeString(folder.resolve("config.json"), "{");
+    assertThatThrownBy(() -> CausalModel.open(folder)).hasMessageContaining("config.json");
+    Files.delete(folder.resolve("config.json"));
+    assertThatThrownBy(() -> CausalModel.open(folder)).hasMessageContaining("no config.json");
+    Files.writeString(folder.resolve("config.json"), "{}");
+    Files.writeString(folder.resolve("tokenizer.json"), "no JSON");
+    assertThatThrownBy(() -> CausalModel.open(folder)).hasMessageContaining("tokenizer.json");
+    Path encoder = Path.of("src/test/resources/tiny-roberta");
+    assertThatThrownBy(() -> CausalModel.open(encoder)).hasMessageContaining("text-generation");
+  }
+
+  @Test
+  void theKeptFolderIsTheOneThatIsWritten() throws IOException {
+    TINY.write(folder, TinyDecoder.Layout.WITH_PAST);
+
+    assertThat(TinyDecoder.KEPT.resolve("model.onnx"))
+        .hasSameBinaryContentAs(folder.resolve("model.onnx"));
+    assertThat(CausalModel.open(TinyDecoder.KEPT).folder().chatTemplate()).isPresent();
+  }
+
+  @Test
+  void settingsThatMakeNoSenseAreRefused() {
+    for (double[] bad : new double[][] {{-1, 1, 1}, {0, 0, 1}, {0, 1.1, 1}, {0, 1, 0}}) {
+      assertThatThrownBy(() -> new GenerationSettings(bad[0], bad[1], bad[2], 1, 1, List.of()))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
+    assertThatThrownBy(() -> new GenerationSettings(0, 1, 1, 0, 1, List.of()))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new GenerationSettings(0, 1, 1, 1, 1, List.of("")))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  private CausalModel open(TinyDecoder.Layout layout) throws IOException {
+    TINY.write(folder, layout);
+    return CausalModel.open(folder);
+  }
+
+  private static double log2(double[] logits, int token) {
+    double sum = 0;
+    for (double logit : logits) {
+      sum += Math.exp(logit);
+    }
+    return (logits[token] - Math.log(sum)) / Math.log(2);
+  }
+}

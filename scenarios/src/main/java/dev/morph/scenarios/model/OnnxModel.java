@@ -1,0 +1,122 @@
+package dev.morph.scenarios.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.core.entity.Stopwatch;
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.morphisms.text.decoder.CausalModel;
+import dev.morph.morphisms.text.decoder.DecoderFolder;
+import dev.morph.morphisms.text.decoder.Generation;
+import dev.morph.morphisms.text.decoder.GenerationSettings;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+
+/**
+ * A decoder exported to ONNX, asked in this process: {@code onnx:FOLDER}. The message goes through
+ * the folder's chat template; a base model, which has none, continues the message as it is, after
+ * the system prompt and an empty line.
+ *
+ * <p>What the settings leave open is as the folder's {@code generation_config.json} says. What is
+ * drawn depends on the random seed, the message and the repeat only.
+ */
+final class OnnxModel implements CodeModel {
+  private static final List<String> SPECIAL =
+      List.of("bos_token", "eos_token", "pad_token", "unk_token");
+  private static final int MOST_TOKENS = 1024;
+
+  private final ModelSpec spec;
+  private final ModelSettings settings;
+  private final CausalModel model;
+  private final Optional<ChatTemplate> template;
+  private final Stopwatch stopwatch;
+
+  private OnnxModel(
+      ModelSpec spec, ModelSettings settings, CausalModel model, Stopwatch stopwatch) {
+    this.spec = spec;
+    this.settings = settings;
+    this.model = model;
+    this.stopwatch = stopwatch;
+    DecoderFolder folder = model.folder();
+    Map<String, String> special = new LinkedHashMap<>();
+    SPECIAL.forEach(name -> special.put(name, folder.specialToken(name)));
+    this.template =
+        folder.chatTemplate().map(text -> new ChatTemplate(folder.path(), text, special));
+  }
+
+  /** The model; its folder is read now. */
+  static OnnxModel open(ModelSpec spec, ModelSettings settings, Stopwatch stopwatch) {
+    return new OnnxModel(spec, settings, CausalModel.open(Path.of(spec.model())), stopwatch);
+  }
+
+  @Override
+  public ModelSpec spec() {
+    return spec;
+  }
+
+  @Override
+  public ModelSettings settings() {
+    return settings;
+  }
+
+  @Override
+  public Answer ask(Prompt prompt) throws ExecutionFailure {
+    return ask(prompt, 0);
+  }
+
+  @Override
+  public Answer ask(Prompt prompt, int repeat) throws ExecutionFailure {
+    long start = stopwatch.nanos();
+    long[] tokens = tokens(prompt.message());
+    if (tokens.length >= model.folder().longest()) {
+      throw new PromptDeclined(
+          spec
+              + " takes at most "
+              + (model.folder().longest() - 1)
+              + " tokens, and the prompt has "
+              + tokens.length);
+    }
+    Generation answer = model.generate(tokens, generation(prompt, repeat));
+    return new Answer(
+        answer.text(),
+        answer.end() == Generation.End.LENGTH ? FinishReason.LENGTH : FinishReason.COMPLETE,
+        new TokenUsage(OptionalLong.of(answer.promptTokens()), OptionalLong.of(answer.tokens())),
+        stopwatch.secondsSince(start));
+  }
+
+  private long[] tokens(String message) {
+    String system = settings.systemPrompt();
+    if (template.isPresent()) {
+      // The template writes special tokens itself.
+      return model.tokens(template.get().render(system, message), false);
+    }
+    return model.tokens(system.isEmpty() ? message : system + "\n\n" + message, true);
+  }
+
+  private GenerationSettings generation(Prompt prompt, int repeat) {
+    Sampling sampling = settings.sampling();
+    JsonNode own = model.folder().generation();
+    boolean draws = own.path("do_sample").asBoolean(false);
+    double temperature =
+        or(sampling.temperature(), draws ? own.path("temperature").asDouble(1) : 0);
+    double topP = or(sampling.topP(), draws ? own.path("top_p").asDouble(1) : 1);
+    long seed =
+        SeededDraw.of(sampling.seed().orElse(1), "onnx answer " + repeat, prompt.message())
+            .nextLong();
+    return new GenerationSettings(
+        temperature,
+        topP,
+        own.path("repetition_penalty").asDouble(1),
+        sampling.maxTokens().orElse(MOST_TOKENS),
+        seed,
+        List.of());
+  }
+
+  private static double or(OptionalDouble chosen, double otherwise) {
+    return chosen.isPresent() ? chosen.getAsDouble() : otherwise;
+  }
+}
