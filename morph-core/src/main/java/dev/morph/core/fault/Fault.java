@@ -20,6 +20,11 @@ public enum Fault {
   /** Details: file, line, field, what is wrong. */
   BROKEN_LINE(
       FaultKind.INPUT, "%1$s, line %2$s, field '%3$s': %4$s", "mend the line, or remove it"),
+  /** Details: the reason. */
+  SOURCE_UNUSABLE(
+      FaultKind.INPUT,
+      "this Java source cannot be transformed: %1$s",
+      "give Java that compiles: a file, the members of a class, or statements"),
   /** Details: what kind of thing, the name given, the names there are. */
   UNKNOWN_NAME(FaultKind.INPUT, "there is no %1$s '%2$s'", "choose from: %3$s"),
   /** Details: option, value, what is allowed. */

@@ -1,0 +1,37 @@
+package dev.morph.morphisms.code.transform;
+
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What identifiers were called before they were renamed. Because new names occur nowhere in the
+ * original, every place where one of them stands means the renamed thing, also in code that somebody
+ * else derived from the mutant: a model's patch.
+ *
+ * @param originals the original name by the new one
+ */
+public record NameMap(Map<String, String> originals) {
+  private static final Pattern TOKEN =
+      Pattern.compile(
+          "\"\"\"(?s:.*?)(?<!\\\\)\"\"\"" // text block
+              + "|\"(?:\\\\.|[^\"\\\\\\n])*\"" // string
+              + "|'(?:\\\\.|[^'\\\\\\n])*'" // character
+              + "|\\b\\p{javaJavaIdentifierStart}\\p{javaJavaIdentifierPart}*+");
+
+  public NameMap {
+    originals = Map.copyOf(originals);
+  }
+
+  /** Puts the original names back, in code and comments but not in literals. */
+  public String restore(String code) {
+    Matcher tokens = TOKEN.matcher(code);
+    StringBuilder restored = new StringBuilder();
+    while (tokens.find()) {
+      String token = tokens.group();
+      tokens.appendReplacement(
+          restored, Matcher.quoteReplacement(originals.getOrDefault(token, token)));
+    }
+    return tokens.appendTail(restored).toString();
+  }
+}
