@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 public record NameMap(Map<String, String> originals) {
   private static final Pattern TOKEN =
       Pattern.compile(
-          "\"\"\"(?s:.*?)(?<!\\\\)\"\"\"" // text block
+          "//[^\\n]*|/\\*(?s:.*?)\\*/" // comment
+              + "|\"\"\"(?s:.*?)(?<!\\\\)\"\"\"" // text block
               + "|\"(?:\\\\.|[^\"\\\\\\n])*\"" // string
               + "|'(?:\\\\.|[^'\\\\\\n])*'" // character
               + "|\\b\\p{javaJavaIdentifierStart}\\p{javaJavaIdentifierPart}*+");
@@ -23,7 +24,7 @@ public record NameMap(Map<String, String> originals) {
     originals = Map.copyOf(originals);
   }
 
-  /** Puts the original names back, in code and comments but not in literals. */
+  /** Puts the original names back, but not in literals and comments. */
   public String restore(String code) {
     Matcher tokens = TOKEN.matcher(code);
     StringBuilder restored = new StringBuilder();

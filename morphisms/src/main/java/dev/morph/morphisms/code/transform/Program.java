@@ -6,6 +6,7 @@ import com.github.javaparser.Range;
 import com.github.javaparser.TokenRange;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.SimpleName;
 import com.github.javaparser.ast.expr.TextBlockLiteralExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import dev.morph.core.fault.FaultException;
@@ -134,6 +135,11 @@ public final class Program {
 
   /** Where a node stands. */
   public Span span(Node node) {
+    if (node instanceof SimpleName name) {
+      // The parser counts the brackets of "int a[]" to the name.
+      int start = offset(name.getRange().orElseThrow().begin);
+      return new Span(start, start + name.getIdentifier().length());
+    }
     return span(node.getRange().orElseThrow());
   }
 

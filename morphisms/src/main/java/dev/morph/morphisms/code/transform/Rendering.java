@@ -68,13 +68,19 @@ final class Rendering {
       if (inner.span().start() > span.end()) {
         break;
       }
-      if (inner.site() != site && inner.span().start() >= at && span.contains(inner.span())) {
+      if (inner.site() != site && inner.span().start() >= at && isWithin(span, inner.span())) {
         copy(at, inner.span().start(), indent);
         write(inner, indent);
         at = inner.span().end();
       }
     }
     copy(at, span.end(), indent);
+  }
+
+  /** What is inserted before or behind a range is not part of it. */
+  private static boolean isWithin(Span span, Span inner) {
+    boolean atBorder = inner.start() == span.start() || inner.end() == span.end();
+    return span.contains(inner) && !(inner.isEmpty() && atBorder);
   }
 
   /** The first rewrite that does not start before an offset. */

@@ -45,6 +45,9 @@ final class SourceParser {
   private static Optional<Program> accept(
       Program.Form form, String source, ParseResult<CompilationUnit> result) {
     CompilationUnit unit = result.getResult().orElseThrow();
+    if (form == Program.Form.FILE && isWithoutClass(unit)) {
+      return Optional.empty();
+    }
     if (depth(unit) > DEEPEST) {
       throw refused("it is nested deeper than " + DEEPEST + " levels");
     }
@@ -54,7 +57,7 @@ final class SourceParser {
   private static ParseResult<CompilationUnit> attempt(String text) {
     ParserConfiguration settings =
         new ParserConfiguration()
-            .setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE)
+            .setLanguageLevel(ParserConfiguration.LanguageLevel.JAVA_21)
             .setAttributeComments(false)
             .setSymbolResolver(new JavaSymbolSolver(LIBRARY));
     try {
@@ -64,6 +67,12 @@ final class SourceParser {
     } catch (ParseProblemException | IllegalStateException e) {
       throw refused("the parser stopped at it");
     }
+  }
+
+  /** Members at the top of a file, which newer versions of Java put into a class without a name. */
+  private static boolean isWithoutClass(CompilationUnit unit) {
+    return unit.getTypes().stream()
+        .anyMatch(type -> type.isClassOrInterfaceDeclaration() && type.asClassOrInterfaceDeclaration().isCompact());
   }
 
   private static int depth(Node root) {

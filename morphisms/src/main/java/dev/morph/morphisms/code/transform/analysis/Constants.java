@@ -1,5 +1,7 @@
 package dev.morph.morphisms.code.transform.analysis;
 
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.FieldDeclaration;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.NameExpr;
@@ -15,11 +17,37 @@ public final class Constants {
 
   /**
    * Whether a field access is written as constants are, {@code Type.NAME}: reading it changes
-   * nothing and throws nothing, but for the initialisation of its class.
+   * nothing and throws nothing, but for the initialisation of its class, and nobody writes it.
    */
   static boolean looksLikeConstant(FieldAccessExpr access, Locals locals) {
-    return access.getNameAsString().matches("[A-Z][A-Z0-9_]*")
-        && looksLikeType(access.getScope(), locals);
+    return isConstantName(access.getNameAsString())
+        && looksLikeType(access.getScope(), locals)
+        && isNotChanged(access, access.getNameAsString());
+  }
+
+  /** Whether it is a constant in one of these ways. */
+  static boolean looksLikeConstant(Expression e, Locals locals) {
+    return e instanceof FieldAccessExpr access && looksLikeConstant(access, locals)
+        || e instanceof NameExpr name && looksLikeConstant(name, locals);
+  }
+
+  /** Whether a simple name is written as constants are, and no field that can be written. */
+  static boolean looksLikeConstant(NameExpr name, Locals locals) {
+    return isConstantName(name.getNameAsString())
+        && locals.variable(name).isEmpty()
+        && isNotChanged(name, name.getNameAsString());
+  }
+
+  private static boolean isConstantName(String name) {
+    return name.matches("[A-Z][A-Z0-9_]+");
+  }
+
+  /** Where the source declares a field of that name, it must be final. */
+  private static boolean isNotChanged(Node place, String name) {
+    return place.findCompilationUnit().stream()
+        .flatMap(unit -> unit.findAll(FieldDeclaration.class).stream())
+        .filter(f -> f.getVariables().stream().anyMatch(v -> v.getNameAsString().equals(name)))
+        .allMatch(FieldDeclaration::isFinal);
   }
 
   private static boolean looksLikeType(Expression scope, Locals locals) {

@@ -18,6 +18,7 @@ import com.github.javaparser.ast.expr.SwitchExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.body.VariableDeclarator;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -25,7 +26,8 @@ import java.util.Set;
 /**
  * What evaluating an expression reads, what it writes, and whether it may throw. A place is a local
  * {@link Variable}, a field by its name, or the elements of all arrays; a call that is not known
- * may read and write everything but local variables.
+ * may read and write everything but local variables. A name in capitals is taken for the constant
+ * that Java's conventions say it is, unless the source shows that it is none.
  */
 public final class Effects {
   private static final String EVERYTHING = "*";
@@ -35,7 +37,13 @@ public final class Effects {
   private final Types types;
   private final Set<Object> reads = new HashSet<>();
   private final Set<Object> writes = new HashSet<>();
-  private boolean throwing;
+  private final Set<Thrown> thrown = EnumSet.noneOf(Thrown.class);
+
+  /** What may be thrown; of two null pointers it does not matter which one is first. */
+  private enum Thrown {
+    NULL_POINTER,
+    OTHER
+  }
 
   private Effects(Locals locals, Types types) {
     this.locals = locals;
@@ -52,7 +60,8 @@ public final class Effects {
   /** The effects of evaluating an expression and unboxing its value, should it be boxed. */
   public static Effects unboxed(Expression expression, Locals locals, Types types) {
     Effects effects = of(expression, locals, types);
-    effects.throwing |= !types.isPrimitive(expression);
+    boolean constant = Constants.looksLikeConstant(expression, locals);
+    effects.nullPointerIf(!constant && !types.isPrimitive(expression));
     return effects;
   }
 
@@ -63,12 +72,12 @@ public final class Effects {
 
   /** Whether it may end in an exception. */
   public boolean mayThrow() {
-    return throwing;
+    return !thrown.isEmpty();
   }
 
   /** Whether evaluating it once more, or never, makes no difference. */
   public boolean isPure() {
-    return writes.isEmpty() && !throwing;
+    return writes.isEmpty() && thrown.isEmpty();
   }
 
   /** Whether the two can be evaluated in either order; empty if so, else why not. */
@@ -76,10 +85,10 @@ public final class Effects {
     if (meets(other)) {
       return Optional.of("one operand may change what the other reads");
     }
-    if (throwing && other.throwing) {
+    if (mayThrow() && other.mayThrow() && (throwsOther() || other.throwsOther())) {
       return Optional.of("both operands may throw an exception");
     }
-    if (throwing && !other.writes.isEmpty() || other.throwing && !writes.isEmpty()) {
+    if (mayThrow() && !other.writes.isEmpty() || other.mayThrow() && !writes.isEmpty()) {
       return Optional.of("one operand has an effect and the other may throw an exception");
     }
     return Optional.empty();
@@ -101,9 +110,27 @@ public final class Effects {
     return false;
   }
 
+  private boolean throwsOther() {
+    return thrown.contains(Thrown.OTHER);
+  }
+
+  private void nullPointerIf(boolean possible) {
+    if (possible) {
+      thrown.add(Thrown.NULL_POINTER);
+    }
+  }
+
+  private void throwsIf(boolean possible) {
+    if (possible) {
+      thrown.add(Thrown.OTHER);
+    }
+  }
+
   private void evaluate(Node e) {
     if (e instanceof NameExpr name) {
-      reads.add(place(name));
+      if (!Constants.looksLikeConstant(name, locals)) {
+        reads.add(place(name));
+      }
     } else if (e instanceof LambdaExpr) {
       return;
     } else if (e instanceof AssignExpr assign) {
@@ -122,15 +149,15 @@ public final class Effects {
     } else if (e instanceof ArrayAccessExpr) {
       children(e);
       reads.add(ELEMENTS);
-      throwing = true;
+      throwsIf(true);
     } else if (e instanceof CastExpr cast) {
-      throwing |= !(cast.getType().isPrimitiveType() && types.isPrimitive(cast.getExpression()));
+      throwsIf(!(cast.getType().isPrimitiveType() && types.isPrimitive(cast.getExpression())));
       children(e);
     } else if (e instanceof VariableDeclarationExpr declaration) {
       declaration.getVariables().forEach(this::declare);
     } else {
-      throwing |= e instanceof ArrayCreationExpr || e instanceof MethodReferenceExpr;
-      throwing |= e instanceof ConditionalExpr choice && types.of(choice).isEmpty();
+      throwsIf(e instanceof ArrayCreationExpr || e instanceof MethodReferenceExpr);
+      nullPointerIf(e instanceof ConditionalExpr choice && types.of(choice).isEmpty());
       children(e);
     }
   }
@@ -142,7 +169,7 @@ public final class Effects {
   private void anything() {
     reads.add(EVERYTHING);
     writes.add(EVERYTHING);
-    throwing = true;
+    throwsIf(true);
   }
 
   private Object place(NameExpr name) {
@@ -162,8 +189,8 @@ public final class Effects {
 
   /** Assigning may unbox. */
   private void converted(Expression value, Optional<String> target) {
-    throwing |= target.filter(Primitives::is).isPresent() && !types.isPrimitive(value);
-    throwing |= target.isEmpty() && !types.isPrimitive(value);
+    nullPointerIf(target.filter(Primitives::is).isPresent() && !types.isPrimitive(value));
+    nullPointerIf(target.isEmpty() && !types.isPrimitive(value));
   }
 
   private void assign(AssignExpr assign) {
@@ -176,7 +203,8 @@ public final class Effects {
       boolean divides =
           assign.getOperator() == AssignExpr.Operator.DIVIDE
               || assign.getOperator() == AssignExpr.Operator.REMAINDER;
-      throwing |= divides || !types.isPrimitive(target);
+      throwsIf(divides);
+      nullPointerIf(!types.isPrimitive(target));
     }
   }
 
@@ -192,7 +220,7 @@ public final class Effects {
 
   private void unary(UnaryExpr unary) {
     evaluate(unary.getExpression());
-    throwing |= !types.isPrimitive(unary.getExpression());
+    nullPointerIf(!types.isPrimitive(unary.getExpression()));
     if (unary.getOperator().isPostfix() || unary.getOperator().name().startsWith("PREFIX")) {
       written(unary.getExpression());
     }
@@ -204,15 +232,15 @@ public final class Effects {
     Expression left = binary.getLeft();
     Expression right = binary.getRight();
     switch (binary.getOperator()) {
-      case DIVIDE, REMAINDER -> throwing |= !Constants.isNonZero(right);
+      case DIVIDE, REMAINDER -> throwsIf(!Constants.isNonZero(right));
       case PLUS -> concatenated(binary);
       case EQUALS, NOT_EQUALS ->
-          throwing |= mayUnbox(left, right) && !comparesNull(binary);
-      default -> throwing |= !(types.isPrimitive(left) && types.isPrimitive(right));
+          nullPointerIf(mayUnbox(left, right) && !comparesNull(binary));
+      default -> nullPointerIf(!(types.isPrimitive(left) && types.isPrimitive(right)));
     }
     if (binary.getOperator() == BinaryExpr.Operator.DIVIDE
         || binary.getOperator() == BinaryExpr.Operator.REMAINDER) {
-      throwing |= !(types.isPrimitive(left) && types.isPrimitive(right));
+      nullPointerIf(!(types.isPrimitive(left) && types.isPrimitive(right)));
     }
   }
 
@@ -241,11 +269,11 @@ public final class Effects {
 
   private void field(FieldAccessExpr access) {
     Expression scope = access.getScope();
-    boolean constant = Constants.looksLikeConstant(access, locals);
-    if (!constant) {
-      evaluate(scope);
-      throwing |= !(scope.isThisExpr() || scope.isSuperExpr());
+    if (Constants.looksLikeConstant(access, locals)) {
+      return;
     }
+    evaluate(scope);
+    nullPointerIf(!(scope.isThisExpr() || scope.isSuperExpr()));
     reads.add("." + access.getNameAsString());
   }
 
@@ -254,7 +282,7 @@ public final class Effects {
     if (KnownMethods.isOfMath(call, types)) {
       reads.remove(".Math");
     } else if (KnownMethods.isPure(call, types)) {
-      throwing = true;
+      throwsIf(true);
     } else {
       anything();
     }

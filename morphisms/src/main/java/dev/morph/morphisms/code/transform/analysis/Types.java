@@ -38,11 +38,13 @@ public final class Types {
   private final Locals locals;
   private final boolean stringIsHidden;
   private final Fields fields;
+  private final boolean whole;
   private final Map<Expression, Optional<String>> known = new IdentityHashMap<>();
 
   private Types(Program program, Locals locals) {
     this.locals = locals;
     this.fields = new Fields();
+    this.whole = program.form() == Program.Form.FILE;
     this.stringIsHidden =
         program.unit().findAll(com.github.javaparser.ast.body.TypeDeclaration.class).stream()
             .anyMatch(type -> type.getNameAsString().equals(STRING));
@@ -169,7 +171,11 @@ public final class Types {
     return solved(call);
   }
 
-  private static Optional<String> solved(Expression expression) {
+  /** Nothing is asked about a fragment: what its names mean is not in it. */
+  private Optional<String> solved(Expression expression) {
+    if (!whole) {
+      return Optional.empty();
+    }
     return quietly(() -> expression.calculateResolvedType().describe())
         .map(type -> type.equals("java.lang.String") ? STRING : type);
   }
