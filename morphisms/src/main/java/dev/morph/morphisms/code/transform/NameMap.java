@@ -1,5 +1,6 @@
 package dev.morph.morphisms.code.transform;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -34,5 +35,13 @@ public record NameMap(Map<String, String> originals) {
           restored, Matcher.quoteReplacement(originals.getOrDefault(token, token)));
     }
     return tokens.appendTail(restored).toString();
+  }
+
+  /** The names of an original that was renamed twice, first by this map. */
+  public NameMap then(NameMap later) {
+    Map<String, String> both = new HashMap<>(originals);
+    later.originals.values().forEach(both::remove);
+    later.originals.forEach((to, from) -> both.put(to, originals.getOrDefault(from, from)));
+    return new NameMap(both);
   }
 }

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
  * a time that grows only with its length.
  */
 final class SourceScan {
-  static final int LONGEST = 2_000_000;
+  static final int LONGEST = 4_000_000;
   static final int MOST_LINES = 20_000;
   static final int DEEPEST = 150;
 

@@ -30,11 +30,6 @@ public final class ForToWhile implements SourceTransformation {
   }
 
   @Override
-  public boolean idempotent() {
-    return true;
-  }
-
-  @Override
   public void find(Program program, Findings findings) {
     for (ForStmt loop : program.all(ForStmt.class)) {
       CountedLoop counted = new CountedLoop(program, loop, findings.safe());

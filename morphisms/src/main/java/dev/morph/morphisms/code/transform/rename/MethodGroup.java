@@ -1,6 +1,7 @@
 package dev.morph.morphisms.code.transform.rename;
 
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.ClassOrInterfaceDeclaration;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.expr.Expression;
@@ -148,6 +149,11 @@ final class MethodGroup {
       return isDeclaredAround(receiver) ? Whose.OURS : Whose.UNKNOWN;
     }
     Expression scope = receiver.get();
+    if (scope.isSuperExpr()) {
+      return scope.findAncestor(ClassOrInterfaceDeclaration.class).filter(this::ownSuper).isPresent()
+          ? Whose.OURS
+          : Whose.UNKNOWN;
+    }
     boolean named =
         scope instanceof TypeExpr
             || scope instanceof NameExpr n && known.locals().variable(n).isEmpty();
