@@ -38,15 +38,25 @@ class ArchitectureTest {
           "dev.morph.morphisms.code.tree",
           "dev.morph.morphisms.text.metric.encoder",
           "dev.morph.scenarios.dataset",
-          "dev.morph.scenarios.extraction",
+          "dev.morph.scenarios.program.extraction",
           "dev.morph.scenarios.model",
-          "dev.morph.scenarios.oracle",
-          "dev.morph.scenarios.oracle.evosuite",
-          "dev.morph.scenarios.sandbox",
-          "dev.morph.scenarios.sandbox.worker",
-          "dev.morph.scenarios.sandbox.worker.evosuite",
-          "dev.morph.scenarios.evaluation",
-          "dev.morph.scenarios.store",
+          "dev.morph.scenarios.program.oracle",
+          "dev.morph.scenarios.program.oracle.align",
+          "dev.morph.scenarios.program.oracle.compare",
+          "dev.morph.scenarios.program.oracle.inputs",
+          "dev.morph.scenarios.program.oracle.run",
+          "dev.morph.scenarios.program.oracle.subject",
+          "dev.morph.scenarios.program.oracle.evosuite",
+          "dev.morph.scenarios.program.sandbox",
+          "dev.morph.scenarios.program.sandbox.worker",
+          "dev.morph.scenarios.program.sandbox.worker.evosuite",
+          "dev.morph.scenarios.program",
+          "dev.morph.scenarios.engine",
+          "dev.morph.scenarios.engine.driver",
+          "dev.morph.scenarios.engine.examination",
+          "dev.morph.scenarios.engine.store",
+          "dev.morph.scenarios.journal",
+          "dev.morph.experiments.generation",
           "dev.morph.experiments.statistics",
           "dev.morph.experiments.analysis",
           "dev.morph.experiments.table",
@@ -55,7 +65,16 @@ class ArchitectureTest {
           "dev.morph.experiments.plan",
           "dev.morph.experiments.doctor",
           "dev.morph.experiments.distinguish",
-          "dev.morph.experiments.cli");
+          "dev.morph.experiments.cli",
+          "dev.morph.experiments.cli.answers",
+          "dev.morph.experiments.cli.console",
+          "dev.morph.experiments.cli.evaluate",
+          "dev.morph.experiments.cli.option",
+          "dev.morph.experiments.cli.program",
+          "dev.morph.experiments.cli.runs",
+          "dev.morph.experiments.cli.script",
+          "dev.morph.experiments.cli.text",
+          "dev.morph.experiments.cli.vectors");
 
   private static JavaClasses house;
 
@@ -121,14 +140,33 @@ class ArchitectureTest {
   }
 
   @Test
+  void theEngineKnowsNeitherTasksNorTextsNorProgramsNorADatabase() {
+    noClasses()
+        .that()
+        .resideInAPackage("dev.morph.scenarios.engine..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "dev.morph.scenarios.dataset..",
+            "dev.morph.scenarios.model..",
+            "dev.morph.scenarios.program..",
+            "dev.morph.scenarios.journal..",
+            "dev.morph.morphisms..",
+            "dev.morph.glove..",
+            "java.sql..",
+            "org.jdbi..")
+        .check(house);
+  }
+
+  @Test
   void whatRunsInsideTheSandboxImportsTheJdkOnly() {
     classes()
         .that()
-        .resideInAPackage("dev.morph.scenarios.sandbox.worker..")
+        .resideInAPackage("dev.morph.scenarios.program.sandbox.worker..")
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
-            "dev.morph.scenarios.sandbox.worker..",
+            "dev.morph.scenarios.program.sandbox.worker..",
             "java..",
             "javax.tools..",
             "javax.lang.model..",
@@ -151,7 +189,7 @@ class ArchitectureTest {
   void onlyTheSandboxAndModelsStartProcesses() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("dev.morph.scenarios.sandbox", "dev.morph.scenarios.model")
+        .resideOutsideOfPackages("dev.morph.scenarios.program.sandbox", "dev.morph.scenarios.model")
         .should()
         .dependOnClassesThat()
         .haveFullyQualifiedName(ProcessBuilder.class.getName())
@@ -163,7 +201,8 @@ class ArchitectureTest {
     noClasses()
         .that()
         // The worker's standard streams are its pipe to the trusted side.
-        .resideOutsideOfPackages("dev.morph.experiments.cli", "dev.morph.scenarios.sandbox.worker")
+        .resideOutsideOfPackages(
+            "dev.morph.experiments.cli..", "dev.morph.scenarios.program.sandbox.worker")
         .should()
         .accessField(System.class, "out")
         .orShould()
@@ -175,7 +214,8 @@ class ArchitectureTest {
   void nothingIsDecidedByAnUnseededGeneratorOrAClock() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("dev.morph.scenarios.sandbox.worker", "dev.morph.experiments.cli")
+        .resideOutsideOfPackages(
+            "dev.morph.scenarios.program.sandbox.worker", "dev.morph.experiments.cli..")
         .should()
         .callMethod(Math.class, "random")
         .orShould()
@@ -199,8 +239,8 @@ class ArchitectureTest {
         .that()
         .resideInAnyPackage(
             "dev.morph.scenarios.model",
-            "dev.morph.scenarios.evaluation",
-            "dev.morph.scenarios.store")
+            "dev.morph.scenarios.engine..",
+            "dev.morph.scenarios.journal")
         .should()
         .callMethod(System.class, "nanoTime")
         .check(house);

@@ -2,10 +2,9 @@ package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.scenarios.dataset.Bands;
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
@@ -31,7 +30,7 @@ record ComplexityTrend(
     List<Result> known =
         seeds.stream()
             .filter(Grid::found)
-            .filter(seed -> seed.scenario().complexity() != null)
+            .filter(seed -> seed.number("complexity").isPresent())
             .toList();
     List<Band> bands = new ArrayList<>();
     for (int i = 0; i < Bands.COMPLEXITY.starts().size(); i++) {
@@ -56,6 +55,6 @@ record ComplexityTrend(
   }
 
   private static int complexity(Result seed) {
-    return Objects.requireNonNull(seed.scenario().complexity());
+    return seed.number("complexity").orElseThrow();
   }
 }

@@ -3,9 +3,8 @@ package dev.morph.experiments.analysis;
 import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.statistics.Correlation;
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -29,15 +28,15 @@ final class CostClaims {
             11,
             "Most first failures have at most two words replaced",
             "share of first failures of order k ≤ 2",
-            seed -> Objects.requireNonNull(seed.firstFailure()).order() <= 2),
+            seed -> seed.found().orElseThrow().firstFailure().order() <= 2),
         share(
             12,
             "Most first failures are found in the first radius, before it is expanded",
             Observation.text("share found within n = %d, k = %d", start.n(), start.k()),
             seed ->
-                seed.search() != null
-                    && seed.search().n() <= start.n()
-                    && seed.search().k() <= start.k()),
+                seed.trail().search() != null
+                    && seed.trail().search().n() <= start.n()
+                    && seed.trail().search().k() <= start.k()),
         queries(),
         sharing(),
         harderToBreakCostsMore(),
@@ -56,7 +55,7 @@ final class CostClaims {
   }
 
   private Observation queries() {
-    PerTask queries = PerTask.of(run.results(), Grid::evaluable, Result::queries);
+    PerTask queries = PerTask.of(run.results(), Grid::evaluable, seed -> seed.trail().queries());
     return below(
         13,
         "A walk takes fewer than " + MOST_QUERIES + " queries on average",
@@ -69,8 +68,8 @@ final class CostClaims {
     PerTask seconds =
         PerTask.of(
             run.results(),
-            seed -> Grid.evaluable(seed) && seed.queries() > 0,
-            seed -> seed.seconds() / seed.queries());
+            seed -> Grid.evaluable(seed) && seed.trail().queries() > 0,
+            seed -> seed.trail().seconds() / seed.trail().queries());
     return below(
         16,
         "A query takes less than " + MOST_SECONDS + " seconds of model and oracle on average",
@@ -126,6 +125,6 @@ final class CostClaims {
     List<Result> seeds = walks.found();
     return Correlation.spearman(
         seeds.stream().mapToDouble(Grid::distance).toArray(),
-        seeds.stream().mapToDouble(Result::queries).toArray());
+        seeds.stream().mapToDouble(seed -> seed.trail().queries()).toArray());
   }
 }

@@ -6,7 +6,7 @@ import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
@@ -24,20 +24,23 @@ final class CostTables {
             it ->
                 run.bootstrap()
                     .mean(
-                        it.evaluable().stream().map(seed -> (double) seed.queries()).toList(),
+                        it.evaluable().stream()
+                            .map(seed -> (double) seed.trail().queries())
+                            .toList(),
                         it.purpose() + "|queries")
                     .cell())
         .column(Column.count("median", "Median"), it -> quantile(it, 0.5))
         .column(Column.count("max", "Max"), it -> quantile(it, 1))
         .column(
             Column.number("mean_found", "Mean of found"),
-            it -> Cell.number(Mean.of(it.overFound(Result::queries))))
+            it -> Cell.number(Mean.of(it.overFound(seed -> seed.trail().queries()))))
         .note("Answers from the journal count: adding a metric changes no other's number.")
         .rows(evaluable(run));
   }
 
   private static Cell quantile(Walks walks, double p) {
-    double[] sorted = walks.evaluable().stream().mapToDouble(Result::queries).sorted().toArray();
+    double[] sorted =
+        walks.evaluable().stream().mapToDouble(seed -> seed.trail().queries()).sorted().toArray();
     return Cell.number(Quantile.of(sorted, p));
   }
 
@@ -50,7 +53,7 @@ final class CostTables {
             it ->
                 run.bootstrap()
                     .mean(
-                        it.evaluable().stream().map(Result::seconds).toList(),
+                        it.evaluable().stream().map(seed -> seed.trail().seconds()).toList(),
                         it.purpose() + "|seconds")
                     .cell())
         .column(
@@ -93,11 +96,11 @@ final class CostTables {
   }
 
   private static double seconds(Walks walks) {
-    return walks.evaluable().stream().mapToDouble(Result::seconds).sum();
+    return walks.evaluable().stream().mapToDouble(seed -> seed.trail().seconds()).sum();
   }
 
   private static double queriesOf(Walks walks) {
-    return walks.evaluable().stream().mapToLong(Result::queries).sum();
+    return walks.evaluable().stream().mapToLong(seed -> seed.trail().queries()).sum();
   }
 
   private static List<Walks> evaluable(RunAnalysis run) {

@@ -1,7 +1,6 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Outcome;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,10 +17,8 @@ record FailureTime(double distance, boolean failed) {
   static List<FailureTime> of(List<Result> seeds) {
     List<FailureTime> walks = new ArrayList<>();
     for (Result seed : seeds) {
-      if (seed.outcome() == Outcome.FOUND && seed.firstFailure() != null) {
-        walks.add(new FailureTime(seed.firstFailure().normalised(), true));
-      } else if (seed.outcome() == Outcome.NOT_REACHED && seed.explored() != null) {
-        walks.add(new FailureTime(seed.explored().normalised(), false));
+      if (seed instanceof Result.Walked walked) {
+        walks.add(new FailureTime(walked.end().normalised(), walked instanceof Result.Found));
       }
     }
     return walks;

@@ -4,8 +4,8 @@ import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Search;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Search;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
@@ -45,7 +45,7 @@ public final class FilterCounts {
   public static List<Row> of(List<Result> results) {
     Map<String, Search> widest = new HashMap<>();
     for (Result result : results) {
-      Search search = result.search();
+      Search search = result.trail().search();
       if (search != null) {
         widest.merge(result.seed(), search, (a, b) -> all(a).compareTo(all(b)) >= 0 ? a : b);
       }

@@ -1,16 +1,16 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.entity.Edit;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Point;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Point;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * A sheet on which people say of each first failure whether its paraphrase still asks for the same
@@ -34,7 +34,7 @@ public final class FirstFailureLabels {
 
   /** The identity of a first failure's paraphrase on the sheet. */
   public static String id(Result seed) {
-    String text = Objects.requireNonNull(seed.firstFailure()).text();
+    String text = seed.found().orElseThrow().firstFailure().text();
     return CanonicalJson.sha256(Map.of("seed", seed.seed(), "text", text)).substring(0, 12);
   }
 
@@ -55,11 +55,10 @@ public final class FirstFailureLabels {
   }
 
   private static Point failure(Result seed) {
-    return Objects.requireNonNull(seed.firstFailure());
+    return seed.found().orElseThrow().firstFailure();
   }
 
   private static String changes(Point failure) {
-    return String.join(
-        ", ", failure.replaced().stream().map(row -> row.get(1) + " -> " + row.get(2)).toList());
+    return String.join(", ", failure.edits().stream().map(Edit::words).toList());
   }
 }

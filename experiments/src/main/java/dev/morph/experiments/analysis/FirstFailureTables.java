@@ -4,11 +4,9 @@ import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -55,12 +53,12 @@ final class FirstFailureTables {
 
   /** The largest rank n of the first failure. */
   private static double rank(Result seed) {
-    return Objects.requireNonNull(seed.firstFailure()).rank();
+    return seed.found().orElseThrow().firstFailure().rank();
   }
 
   /** How many words k were replaced in the first failure. */
   private static double order(Result seed) {
-    return Objects.requireNonNull(seed.firstFailure()).order();
+    return seed.found().orElseThrow().firstFailure().order();
   }
 
   private record Cause(Walks walks, String outcome, String cause, long seeds) {}
@@ -79,10 +77,10 @@ final class FirstFailureTables {
   private static List<Cause> causes(Walks walks) {
     Map<List<String>, Long> counts =
         walks.seeds().stream()
-            .filter(seed -> seed.cause() != null)
+            .filter(seed -> seed.explanation().isPresent())
             .collect(
                 Collectors.groupingBy(
-                    seed -> List.of(outcome(seed), String.valueOf(seed.cause())),
+                    seed -> List.of(outcome(seed), seed.explanation().orElseThrow()),
                     () -> new TreeMap<>(FirstFailureTables::compare),
                     Collectors.counting()));
     return counts.entrySet().stream()
@@ -96,6 +94,6 @@ final class FirstFailureTables {
   }
 
   private static String outcome(Result seed) {
-    return seed.outcome().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return seed.outcome().replace('_', ' ');
   }
 }

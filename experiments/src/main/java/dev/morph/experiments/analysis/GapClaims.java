@@ -3,7 +3,7 @@ package dev.morph.experiments.analysis;
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.table.Cell;
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -1,14 +1,12 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.core.morphism.Polarity;
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Outcome;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.function.ToDoubleFunction;
 
@@ -51,11 +49,11 @@ final class Grid {
   }
 
   static boolean found(Result seed) {
-    return seed.outcome() == Outcome.FOUND && seed.firstFailure() != null;
+    return seed instanceof Result.Found;
   }
 
   static boolean evaluable(Result seed) {
-    return found(seed) || (seed.outcome() == Outcome.NOT_REACHED && seed.explored() != null);
+    return seed instanceof Result.Walked;
   }
 
   static Polarity polarity(Result seed) {
@@ -71,16 +69,16 @@ final class Grid {
 
   /** The raw value of the first failure. */
   static double firstFailure(Result seed) {
-    return Objects.requireNonNull(seed.firstFailure()).value();
+    return seed.found().orElseThrow().firstFailure().value();
   }
 
   /** The raw value of the last success. */
   static double lastSuccess(Result seed) {
-    return Objects.requireNonNull(seed.lastSuccess()).value();
+    return seed.walked().orElseThrow().lastSuccess().value();
   }
 
   /** The normalised distance of the first failure. */
   static double distance(Result seed) {
-    return Objects.requireNonNull(seed.firstFailure()).normalised();
+    return seed.found().orElseThrow().firstFailure().normalised();
   }
 }

@@ -2,7 +2,7 @@ package dev.morph.experiments.analysis;
 
 import dev.morph.core.morphism.Polarity;
 import dev.morph.experiments.statistics.Concordance;
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

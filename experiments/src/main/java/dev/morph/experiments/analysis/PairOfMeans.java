@@ -1,6 +1,6 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;

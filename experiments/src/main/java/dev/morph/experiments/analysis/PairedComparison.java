@@ -6,12 +6,11 @@ import dev.morph.experiments.statistics.PairedPermutation;
 import dev.morph.experiments.statistics.SignedRank;
 import dev.morph.experiments.statistics.Significance;
 import dev.morph.experiments.statistics.VarghaDelaney;
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -132,7 +131,7 @@ public record PairedComparison(
   private static double limit(Result seed) {
     return Grid.found(seed)
         ? Double.POSITIVE_INFINITY
-        : Objects.requireNonNull(seed.explored()).normalised();
+        : seed.walked().orElseThrow().end().normalised();
   }
 
   private static double distance(Result seed) {

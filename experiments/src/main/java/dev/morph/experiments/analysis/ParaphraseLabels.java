@@ -1,6 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.registry.Proportion;
@@ -89,9 +90,7 @@ public final class ParaphraseLabels {
 
   private static String changes(TestCase<String> mutant) {
     return mutant.origin() instanceof Origin.Mutant made
-        ? made.edits().stream()
-            .map(edit -> edit.from() + " -> " + edit.to())
-            .collect(Collectors.joining(", "))
+        ? made.edits().stream().map(Edit::words).collect(Collectors.joining(", "))
         : "";
   }
 

@@ -1,6 +1,6 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,8 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.core.entity.Edit;
 import dev.morph.morphisms.text.Words;
-import dev.morph.scenarios.store.Result.Point;
+import dev.morph.scenarios.engine.store.Result.Point;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +24,10 @@ public final class ReplacedWords {
   /** From beginning to end. */
   public static List<Piece> of(Point mutant) {
     Map<Integer, String> replaced = new TreeMap<>();
-    mutant.replaced().forEach(row -> replaced.put(position(row), String.valueOf(row.get(1))));
+    mutant.edits().stream()
+        .filter(Edit.ReplacedWord.class::isInstance)
+        .map(Edit.ReplacedWord.class::cast)
+        .forEach(edit -> replaced.put(edit.position(), edit.from()));
     String text = mutant.text();
     Words words = Words.of(text);
     List<Piece> pieces = new ArrayList<>();
@@ -45,9 +49,5 @@ public final class ReplacedWords {
     return of(mutant).stream()
         .map(piece -> piece.was() == null ? piece.text() : piece.was())
         .collect(Collectors.joining());
-  }
-
-  private static int position(List<Object> row) {
-    return row.get(0) instanceof Number number ? number.intValue() : -1;
   }
 }

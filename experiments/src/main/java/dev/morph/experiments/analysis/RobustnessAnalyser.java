@@ -9,17 +9,18 @@ import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.Scores.Noise;
 import dev.morph.experiments.analysis.Scores.RestrictedMean;
 import dev.morph.experiments.analysis.Scores.ScenarioScore;
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Outcome;
-import dev.morph.scenarios.store.Result.Point;
-import dev.morph.scenarios.store.Result.Repeats;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Point;
+import dev.morph.scenarios.engine.store.Result.Repeats;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -76,10 +77,10 @@ public final class RobustnessAnalyser {
         any.metric(),
         any.signature(),
         any.polarity(),
-        bootstrap.mean(values(seeds, Result::firstFailure), purpose + "|r_o"),
-        bootstrap.mean(values(seeds, Result::lastSuccess), purpose + "|r_star"),
+        bootstrap.mean(values(seeds, Grid::firstFailure), purpose + "|r_o"),
+        bootstrap.mean(values(seeds, Grid::lastSuccess), purpose + "|r_star"),
         counts(seeds),
-        average(evaluable.stream().map(seed -> (double) seed.queries()).toList()),
+        average(evaluable.stream().map(seed -> (double) seed.trail().queries()).toList()),
         restrictedMean(FailureTime.of(seeds), tau, purpose),
         average(
             seeds.stream()
@@ -89,7 +90,7 @@ public final class RobustnessAnalyser {
         interfaceApart(seeds, tau, purpose),
         noise(evaluable),
         evaluable.stream()
-            .map(Result::search)
+            .map(seed -> seed.trail().search())
             .filter(Objects::nonNull)
             .filter(search -> !search.exhaustive())
             .map(Result.Search::orderComplete)
@@ -123,8 +124,8 @@ public final class RobustnessAnalyser {
 
   private ScenarioScore scenario(List<Result> members, @Nullable Double tau, String purpose) {
     return new ScenarioScore(
-        bootstrap.mean(values(members, Result::firstFailure), purpose + "|r_o"),
-        bootstrap.mean(values(members, Result::lastSuccess), purpose + "|r_star"),
+        bootstrap.mean(values(members, Grid::firstFailure), purpose + "|r_o"),
+        bootstrap.mean(values(members, Grid::lastSuccess), purpose + "|r_star"),
         restrictedMean(FailureTime.of(members), tau, purpose).estimate(),
         counts(members));
   }
@@ -133,15 +134,15 @@ public final class RobustnessAnalyser {
    * A seed whose first failure is of that cause is known not to have failed otherwise before it.
    */
   private InterfaceApart interfaceApart(List<Result> seeds, @Nullable Double tau, String purpose) {
-    List<Result> others = seeds.stream().filter(seed -> !INTERFACE.equals(seed.cause())).toList();
+    List<Result> others = seeds.stream().filter(seed -> !failedByInterface(seed)).toList();
     List<FailureTime> walks = new ArrayList<>(FailureTime.of(others));
     seeds.stream()
         .filter(RobustnessAnalyser::found)
-        .filter(seed -> INTERFACE.equals(seed.cause()))
+        .filter(RobustnessAnalyser::failedByInterface)
         .forEach(seed -> walks.add(new FailureTime(Grid.distance(seed), false)));
     return new InterfaceApart(
         seeds.size() - others.size(),
-        bootstrap.mean(values(others, Result::firstFailure), purpose + "|without interface|r_o"),
+        bootstrap.mean(values(others, Grid::firstFailure), purpose + "|without interface|r_o"),
         restrictedMean(walks, tau, purpose + "|without interface").estimate());
   }
 
@@ -160,7 +161,7 @@ public final class RobustnessAnalyser {
 
   private static Noise noise(List<Result> evaluable) {
     List<Repeats> repeats =
-        evaluable.stream().map(Result::repeats).filter(Objects::nonNull).toList();
+        evaluable.stream().map(seed -> seed.trail().repeats()).filter(Objects::nonNull).toList();
     int decided = repeats.stream().mapToInt(r -> r.asked() - r.undecided()).sum();
     if (decided == 0) {
       return new Noise(null, null);
@@ -168,7 +169,7 @@ public final class RobustnessAnalyser {
     double rate = repeats.stream().mapToInt(Repeats::different).sum() / (double) decided;
     List<List<Double>> orders =
         evaluable.stream()
-            .map(Result::order)
+            .map(seed -> seed.trail().order())
             .filter(order -> order != null && !order.isEmpty())
             .toList();
     return new Noise(
@@ -180,16 +181,13 @@ public final class RobustnessAnalyser {
   }
 
   /** R^o and R^* are both over found seeds only. */
-  private static List<Double> values(List<Result> seeds, Function<Result, @Nullable Point> point) {
-    return seeds.stream()
-        .filter(RobustnessAnalyser::found)
-        .map(seed -> Objects.requireNonNull(point.apply(seed)).value())
-        .toList();
+  private static List<Double> values(List<Result> seeds, ToDoubleFunction<Result> value) {
+    return seeds.stream().filter(RobustnessAnalyser::found).map(value::applyAsDouble).toList();
   }
 
   private static double lowerBound(Result seed) {
-    double failure = Objects.requireNonNull(seed.firstFailure()).value();
-    Point undecided = seed.nearestUndecided();
+    double failure = Grid.firstFailure(seed);
+    Point undecided = seed.trail().nearestUndecided();
     Polarity polarity =
         seed.polarity().equals(Polarity.DISTANCE.label()) ? Polarity.DISTANCE : Polarity.SIMILARITY;
     return undecided == null ? failure : polarity.nearer(failure, undecided.value());
@@ -197,28 +195,32 @@ public final class RobustnessAnalyser {
 
   private static Counts counts(List<Result> seeds) {
     return new Counts(
-        count(seeds, Outcome.FOUND),
-        count(seeds, Outcome.NOT_REACHED),
-        count(seeds, Outcome.NOT_EVALUABLE),
-        count(seeds, Outcome.SUSPENDED),
+        count(seeds, Result.Found.class),
+        count(seeds, Result.NotReached.class),
+        count(seeds, Result.NotEvaluable.class),
+        count(seeds, Result.Suspended.class),
         searches(seeds).mapToInt(Result.Search::undecided).sum(),
         searches(seeds).mapToInt(Result.Search::cutShort).sum());
   }
 
   private static Stream<Result.Search> searches(List<Result> seeds) {
-    return seeds.stream().map(Result::search).filter(Objects::nonNull);
+    return seeds.stream().map(seed -> seed.trail().search()).filter(Objects::nonNull);
   }
 
-  private static int count(List<Result> seeds, Outcome outcome) {
-    return (int) seeds.stream().filter(seed -> seed.outcome() == outcome).count();
+  private static int count(List<Result> seeds, Class<? extends Result> kind) {
+    return (int) seeds.stream().filter(kind::isInstance).count();
+  }
+
+  private static boolean failedByInterface(Result seed) {
+    return found(seed) && seed.explanation().equals(Optional.of(INTERFACE));
   }
 
   private static boolean found(Result seed) {
-    return seed.outcome() == Outcome.FOUND;
+    return seed instanceof Result.Found;
   }
 
   private static boolean evaluable(Result seed) {
-    return seed.outcome() == Outcome.FOUND || seed.outcome() == Outcome.NOT_REACHED;
+    return seed instanceof Result.Walked;
   }
 
   private static Map<String, List<Result>> group(

@@ -1,7 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.Scores.MetricScores;
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

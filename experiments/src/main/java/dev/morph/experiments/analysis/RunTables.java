@@ -4,7 +4,7 @@ import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

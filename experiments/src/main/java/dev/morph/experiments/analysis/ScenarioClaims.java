@@ -1,7 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.statistics.RankSum;
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -73,9 +73,10 @@ final class ScenarioClaims {
     return walks.found().stream()
         .filter(
             seed ->
-                seed.scenario().topic() != null
-                    && ADVANCED.contains(seed.scenario().topic().toLowerCase(Locale.ROOT))
-                        == advanced)
+                seed.text("topic")
+                        .filter(topic -> ADVANCED.contains(topic.toLowerCase(Locale.ROOT)))
+                        .isPresent()
+                    == advanced)
         .mapToDouble(Grid::distance)
         .toArray();
   }

@@ -1,7 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.scenarios.dataset.Bands;
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -16,18 +16,14 @@ record ScenarioDimension(String name, Function<Result, Optional<String>> of) {
   /** Topic, source, complexity in bands, length in bands. */
   static final List<ScenarioDimension> ALL =
       List.of(
-          new ScenarioDimension("topic", seed -> Optional.ofNullable(seed.scenario().topic())),
-          new ScenarioDimension("source", seed -> Optional.ofNullable(seed.scenario().source())),
+          new ScenarioDimension("topic", seed -> seed.text("topic")),
+          new ScenarioDimension("source", seed -> seed.text("source")),
           new ScenarioDimension(
-              "complexity",
-              seed ->
-                  Optional.ofNullable(seed.scenario().complexity()).map(Bands.COMPLEXITY::label)),
+              "complexity", seed -> seed.number("complexity").map(Bands.COMPLEXITY::label)),
           new ScenarioDimension(
               "length",
-              seed ->
-                  seed.scenario().words() == 0
-                      ? Optional.empty()
-                      : Optional.of(Bands.LENGTH.label(seed.scenario().words()))));
+              // Runs made before words were counted say nothing, or 0.
+              seed -> seed.number("words").filter(words -> words > 0).map(Bands.LENGTH::label)));
 
   Optional<String> label(Result seed) {
     return of.apply(seed);

@@ -1,6 +1,6 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +15,9 @@ public record Sharing(long needed, long asked) {
 
   /** Of a whole run, or of the results of one model. */
   public static Sharing of(List<Result> results) {
-    long needed = results.stream().mapToLong(Result::queries).sum();
+    long needed = results.stream().mapToLong(seed -> seed.trail().queries()).sum();
     Map<List<String>, Integer> pools = new LinkedHashMap<>();
-    results.forEach(seed -> pools.put(List.of(seed.model(), seed.seed()), seed.pool()));
+    results.forEach(seed -> pools.put(List.of(seed.model(), seed.seed()), seed.trail().pool()));
     return new Sharing(needed, pools.values().stream().mapToLong(Integer::longValue).sum());
   }
 

@@ -1,8 +1,8 @@
 /**
  * Statistics of robustness, from the lines of {@code results.jsonl} alone: no model, no network, no
  * clock. Scores, comparisons of models, the tables of the paper, and its claims as tests. Imports
- * {@code statistics}, {@code table}, {@code scenarios.store}, {@code scenarios.dataset} for bands,
- * {@code morphisms.text} for words, and the core.
+ * {@code statistics}, {@code table}, {@code scenarios.engine.store}, {@code scenarios.dataset} for
+ * bands, {@code morphisms.text} for words, and the core.
  *
  * <pre>{@code
  * RunAnalysis run = RunAnalysis.of(results, AnalysisSettings.seeded(1));

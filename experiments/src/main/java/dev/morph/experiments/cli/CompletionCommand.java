@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli;
 
+import dev.morph.experiments.cli.console.Verb;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 

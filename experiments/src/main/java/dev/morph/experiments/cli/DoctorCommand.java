@@ -1,6 +1,9 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.console.Wrapped;
 import dev.morph.experiments.doctor.Checkup;
 import dev.morph.experiments.doctor.Finding;
 import dev.morph.experiments.doctor.Finding.State;

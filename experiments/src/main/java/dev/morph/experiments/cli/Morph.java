@@ -1,17 +1,29 @@
 package dev.morph.experiments.cli;
 
-import dev.morph.core.fault.Fault;
-import dev.morph.core.fault.FaultException;
-import dev.morph.core.fault.PlainText;
-import java.io.PrintWriter;
-import java.util.concurrent.CancellationException;
+import dev.morph.experiments.cli.answers.AnswersCommand;
+import dev.morph.experiments.cli.console.Explained;
+import dev.morph.experiments.cli.evaluate.EstimateCommand;
+import dev.morph.experiments.cli.evaluate.EvaluateCommand;
+import dev.morph.experiments.cli.program.EquivalentCommand;
+import dev.morph.experiments.cli.program.ExtractCommand;
+import dev.morph.experiments.cli.runs.CompareCommand;
+import dev.morph.experiments.cli.runs.DatasetCommand;
+import dev.morph.experiments.cli.runs.LabelCommand;
+import dev.morph.experiments.cli.runs.ReportCommand;
+import dev.morph.experiments.cli.script.ScriptCommand;
+import dev.morph.experiments.cli.script.ShellCommand;
+import dev.morph.experiments.cli.text.DistanceCommand;
+import dev.morph.experiments.cli.text.DistinguishCommand;
+import dev.morph.experiments.cli.text.MetricModelCommand;
+import dev.morph.experiments.cli.text.NeighboursCommand;
+import dev.morph.experiments.cli.text.ParaphraseCommand;
+import dev.morph.experiments.cli.vectors.VectorsCommand;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The command {@code morph}. */
@@ -61,11 +73,6 @@ import picocli.CommandLine.Spec;
       CommandLine.HelpCommand.class
     })
 public final class Morph implements Runnable {
-  /** Set to anything, it makes unexpected errors print where they came from. */
-  private static final String DEBUG = "MORPH_DEBUG";
-
-  private static final int INCOMPLETE = 1;
-
   // A logger that nobody holds is collected, and its level with it.
   private static final Logger LUCENE = Logger.getLogger("org.apache.lucene");
 
@@ -77,74 +84,19 @@ public final class Morph implements Runnable {
     System.exit(run(commandLine(), args));
   }
 
-  /**
-   * What no verb can foresee, such as too little memory or a full disk behind standard output, is
-   * one line too.
-   */
-  static int run(CommandLine commandLine, String... args) {
-    try {
-      int exit = commandLine.execute(args);
-      boolean lost = commandLine.getOut().checkError();
-      return lost
-          ? tell(commandLine, Fault.WRITE_FAILED.because("standard output", "it takes no more"))
-          : exit;
-    } catch (Error e) {
-      return unexpected(commandLine, e);
-    }
+  /** Runs a verb; its exit code. */
+  public static int run(CommandLine commandLine, String... args) {
+    return Explained.run(commandLine, args);
   }
 
-  static CommandLine commandLine() {
-    CommandLine commandLine = new CommandLine(new Morph());
-    commandLine.setExecutionExceptionHandler(Morph::explain);
-    commandLine.setParameterExceptionHandler(Morph::explainUsage);
-    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
-    commandLine.setUsageHelpLongOptionsMaxWidth(30);
-    return commandLine;
+  /** All verbs, ready to be run. */
+  public static CommandLine commandLine() {
+    return Explained.commandLine(new Morph());
   }
 
   @Override
   public void run() {
     CommandSpec here = java.util.Objects.requireNonNull(spec, "picocli injects it");
     here.commandLine().usage(here.commandLine().getOut());
-  }
-
-  private static int explain(Exception e, CommandLine commandLine, CommandLine.ParseResult parsed) {
-    if (e instanceof CancellationException) {
-      return INCOMPLETE; // whoever stopped it has been told what to do
-    }
-    return e instanceof FaultException fault
-        ? tell(commandLine, fault)
-        : unexpected(commandLine, e);
-  }
-
-  private static int tell(CommandLine commandLine, FaultException fault) {
-    tell(commandLine.getErr(), fault);
-    return fault.fault().kind().exitCode();
-  }
-
-  /** What is wrong, in detail, and what to do. */
-  static void tell(PrintWriter err, FaultException fault) {
-    err.println("morph: " + PlainText.line(String.valueOf(fault.getMessage())));
-    fault.details().forEach(line -> err.println("  - " + PlainText.line(line)));
-    err.println("       " + PlainText.line(fault.remedy()));
-  }
-
-  private static int unexpected(CommandLine commandLine, Throwable e) {
-    PrintWriter err = commandLine.getErr();
-    String what =
-        e.getClass().getSimpleName() + ": " + PlainText.line(String.valueOf(e.getMessage()));
-    err.println("morph: unexpected " + what);
-    err.println("       this is a fault of Morph; " + DEBUG + "=1 shows where it happened");
-    if (System.getenv(DEBUG) != null) {
-      e.printStackTrace(err);
-    }
-    return 3;
-  }
-
-  private static int explainUsage(ParameterException e, String[] args) {
-    PrintWriter err = e.getCommandLine().getErr();
-    err.println("morph: " + PlainText.line(String.valueOf(e.getMessage())));
-    err.println("       see " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
-    return 2;
   }
 }

@@ -1,8 +1,9 @@
 package dev.morph.experiments.plan;
 
+import dev.morph.core.entity.TestCase;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.evaluation.Forecast;
-import dev.morph.scenarios.evaluation.Forecast.Questions;
+import dev.morph.scenarios.engine.examination.Forecast;
+import dev.morph.scenarios.engine.examination.Forecast.Questions;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Pace;
@@ -24,7 +25,8 @@ import java.util.stream.IntStream;
  * @param settings how models are asked
  * @param assumptions what nobody can know beforehand
  */
-public record CostEstimate(Forecast forecast, ModelSettings settings, Assumptions assumptions) {
+public record CostEstimate(
+    Forecast<String> forecast, ModelSettings settings, Assumptions assumptions) {
   /**
    * What is assumed.
    *
@@ -65,10 +67,12 @@ public record CostEstimate(Forecast forecast, ModelSettings settings, Assumption
     int step = Math.max(1, (tasks.size() + assumptions.sample() - 1) / assumptions.sample());
     Totals totals = new Totals();
     forecast.expect(
-        IntStream.iterate(0, i -> i < tasks.size(), i -> i + step).mapToObj(tasks::get).toList());
+        IntStream.iterate(0, i -> i < tasks.size(), i -> i + step)
+            .mapToObj(i -> tasks.get(i).seed())
+            .toList());
     int simulated = 0;
     for (int i = 0; i < tasks.size(); i += step) {
-      totals.add(forecast, tasks.get(i), assumptions.failing());
+      totals.add(forecast, tasks.get(i).seed(), assumptions.failing());
       simulated++;
     }
     double scale = simulated == 0 ? 0 : tasks.size() / (double) simulated;
@@ -135,11 +139,11 @@ public record CostEstimate(Forecast forecast, ModelSettings settings, Assumption
     private Questions likelyHigh = Questions.NONE;
     private Questions most = Questions.NONE;
 
-    void add(Forecast forecast, CodingTask task, Range failing) {
-      least = least.plus(forecast.about(task, 1));
-      likelyLow = likelyLow.plus(forecast.about(task, failing.high()));
-      likelyHigh = likelyHigh.plus(forecast.about(task, failing.low()));
-      most = most.plus(forecast.about(task, 0));
+    void add(Forecast<String> forecast, TestCase<String> seed, Range failing) {
+      least = least.plus(forecast.about(seed, 1));
+      likelyLow = likelyLow.plus(forecast.about(seed, failing.high()));
+      likelyHigh = likelyHigh.plus(forecast.about(seed, failing.low()));
+      most = most.plus(forecast.about(seed, 0));
     }
 
     Spread questions() {

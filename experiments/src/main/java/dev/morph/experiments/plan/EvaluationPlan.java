@@ -8,10 +8,11 @@ import dev.morph.morphisms.text.Paraphraser;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
-import dev.morph.scenarios.evaluation.EvaluationSettings;
-import dev.morph.scenarios.extraction.CodeExtraction;
+import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSettings;
+import dev.morph.scenarios.model.Prices;
+import dev.morph.scenarios.program.extraction.CodeExtraction;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +28,8 @@ import java.util.TreeMap;
  * @param metrics to walk by
  * @param mutation how mutants are made
  * @param settings how it is run
+ * @param requireCorrectSeed whether a seed whose program fails its own cases is not evaluable
+ * @param prices what models cost
  */
 public record EvaluationPlan(
     DataSet dataset,
@@ -35,7 +38,9 @@ public record EvaluationPlan(
     RetrievalCorpus corpus,
     List<PairMetric<String>> metrics,
     Mutation mutation,
-    EvaluationSettings settings) {
+    EvaluationSettings settings,
+    boolean requireCorrectSeed,
+    Prices prices) {
   public EvaluationPlan {
     tasks = List.copyOf(tasks);
     models = List.copyOf(models);
@@ -69,7 +74,7 @@ public record EvaluationPlan(
     content.put("budget", walk.budget().mutants());
     content.put("random_seed", walk.budget().randomSeed());
     content.put("repeat", settings.repeats());
-    content.put("require_correct_seed", settings.requireCorrectSeed());
+    content.put("require_correct_seed", requireCorrectSeed);
     content.put("oracle", oracle);
     content.put("versions", versions());
     return content;

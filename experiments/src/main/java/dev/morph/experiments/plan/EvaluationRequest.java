@@ -1,6 +1,7 @@
 package dev.morph.experiments.plan;
 
-import dev.morph.scenarios.evaluation.EvaluationSettings;
+import dev.morph.scenarios.engine.examination.EvaluationSettings;
+import dev.morph.scenarios.model.Prices;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,8 @@ import java.util.function.Supplier;
  * @param asking how models are asked
  * @param judging how programs are compared
  * @param settings what is explored, and what it may take
+ * @param requireCorrectSeed whether a seed whose program fails its own cases is not evaluable
+ * @param prices what models cost
  * @param place where the run is kept
  */
 public record EvaluationRequest(
@@ -23,6 +26,8 @@ public record EvaluationRequest(
     Asking asking,
     Judging judging,
     EvaluationSettings settings,
+    boolean requireCorrectSeed,
+    Prices prices,
     Place place) {
 
   /**

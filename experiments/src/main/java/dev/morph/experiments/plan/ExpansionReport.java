@@ -13,7 +13,7 @@ import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Latex;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.morph.experiments.plan;
 
-import dev.morph.scenarios.evaluation.OracleJudge;
-import dev.morph.scenarios.oracle.OracleSettings;
-import dev.morph.scenarios.sandbox.SandboxMode;
+import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
 
 /**
  * How programs are compared.

@@ -2,7 +2,7 @@ package dev.morph.experiments.plan;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.Fault;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -3,7 +3,7 @@ package dev.morph.experiments.plan;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.TestCaseFilter;
 import dev.morph.core.annotation.TestSpec;
-import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.glove.EmbeddingTable;
@@ -89,22 +89,20 @@ public final class ParaphraseFilters {
   }
 
   private static boolean keeps(Constraint constraint, TestCase<String> paraphrase) {
-    List<Edit> edits = replacements(paraphrase);
+    List<ReplacedWord> edits = replacements(paraphrase);
     if (edits.isEmpty()) {
       return true;
     }
-    Predicate<Edit> kept = constraint.within(Words.of(original(paraphrase.input(), edits)));
+    Predicate<ReplacedWord> kept = constraint.within(Words.of(original(paraphrase.input(), edits)));
     return edits.stream().allMatch(kept);
   }
 
-  private static List<Edit> replacements(TestCase<String> paraphrase) {
-    return paraphrase.origin() instanceof Origin.Mutant mutant
-        ? mutant.edits().stream().filter(edit -> !edit.from().isEmpty()).toList()
-        : List.of();
+  private static List<ReplacedWord> replacements(TestCase<String> paraphrase) {
+    return paraphrase.origin() instanceof Origin.Mutant mutant ? mutant.replacedWords() : List.of();
   }
 
   /** The seed's text: a replaced word stands where the word stood that it replaced. */
-  private static String original(String paraphrase, List<Edit> edits) {
+  private static String original(String paraphrase, List<ReplacedWord> edits) {
     Words words = Words.of(paraphrase);
     StringBuilder text = new StringBuilder(paraphrase);
     edits.stream()

@@ -3,17 +3,22 @@ package dev.morph.experiments.plan;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.TierTally;
+import dev.morph.experiments.generation.GenerationExperiment;
+import dev.morph.experiments.generation.ModelUnderTest;
+import dev.morph.experiments.generation.ProgramGoal;
 import dev.morph.experiments.report.OracleFile;
 import dev.morph.experiments.report.UsageFile;
-import dev.morph.scenarios.evaluation.Bench;
-import dev.morph.scenarios.evaluation.Evaluation;
-import dev.morph.scenarios.evaluation.ProgramJudge;
-import dev.morph.scenarios.evaluation.Progress;
-import dev.morph.scenarios.store.Journal;
-import dev.morph.scenarios.store.RecordedAnswers;
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Outcome;
-import dev.morph.scenarios.store.RunFolder;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.engine.driver.LocalDriver;
+import dev.morph.scenarios.engine.examination.Evaluation;
+import dev.morph.scenarios.engine.examination.EvaluationContext;
+import dev.morph.scenarios.engine.examination.Progress;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.journal.Journal;
+import dev.morph.scenarios.journal.RecordedAnswers;
+import dev.morph.scenarios.program.ProgramJudge;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -65,12 +70,12 @@ public record PlannedRun(
     boolean unanswered = false; // a journal that cannot be opened is not to be thrown away
     try (Journal journal = Journal.open(folder.journal())) {
       adopt(journal);
-      try (Evaluation evaluation =
-          new Evaluation(
-              new Bench(plan.mutation().source(), plan.metrics(), judge, journal),
-              plan.settings())) {
+      try (Evaluation<?, ?, ?> evaluation =
+          new Evaluation<>(EvaluationContext.of(experiment(), journal), plan.settings())) {
         watcher.accept(evaluation.progress());
-        List<Result> results = evaluation.run(plan.tasks(), plan.models());
+        List<Result> results =
+            new LocalDriver(evaluation, plan.settings().effort().parallel())
+                .run(evaluation.units());
         folder.writeJson("oracle.json", OracleFile.of(judge.signature(), tallies(journal)));
         folder.writeJson(UsageFile.NAME, usage(journal));
         RunFiles.keep(folder, plan.tasks(), results);
@@ -85,11 +90,23 @@ public record PlannedRun(
     }
   }
 
-  /** What was asked about single programs is no verdict on a pair. */
+  private GenerationExperiment experiment() {
+    List<SystemUnderTest<CodingTask, String>> systems =
+        plan.models().stream()
+            .<SystemUnderTest<CodingTask, String>>map(
+                model -> new ModelUnderTest(model, plan.prices().of(model.spec())))
+            .toList();
+    return new GenerationExperiment(
+        plan.tasks(),
+        plan.mutation().source(),
+        plan.metrics(),
+        systems,
+        new ProgramGoal.Rules(judge, plan.requireCorrectSeed()));
+  }
+
   private static List<TierTally> tallies(Journal journal) {
     return TierTally.of(
         journal.verdicts().stream()
-            .filter(kept -> !kept.verdict().evidence().tier().equals(ProgramJudge.SINGLE))
             .map(kept -> new TierTally.Timed(kept.verdict(), kept.seconds()))
             .toList());
   }
@@ -109,8 +126,7 @@ public record PlannedRun(
   }
 
   private Map<String, @Nullable Object> usage(Journal journal) {
-    return UsageFile.of(
-        journal.usage(), plan.settings().effort().caps().prices(), journal.unanswered().size());
+    return UsageFile.of(journal.usage(), plan.prices(), journal.unanswered().size());
   }
 
   /** Scores what was found, and writes what is read of a run. */
@@ -118,7 +134,7 @@ public record PlannedRun(
     List<Result> results = explored.results();
     Scores scores = RunFiles.score(folder, results);
     List<Result> suspended =
-        results.stream().filter(result -> result.outcome() == Outcome.SUSPENDED).toList();
+        results.stream().filter(result -> result instanceof Result.Suspended).toList();
     int seeds =
         (int)
             suspended.stream()
@@ -126,7 +142,7 @@ public record PlannedRun(
                 .distinct()
                 .count();
     String reason =
-        suspended.stream().map(Result::cause).map(String::valueOf).findFirst().orElse("");
+        suspended.stream().flatMap(result -> result.explanation().stream()).findFirst().orElse("");
     return new RunOutcome(
         folder.path(), scores, seeds, reason, FilterCounts.of(results), explored.effort());
   }

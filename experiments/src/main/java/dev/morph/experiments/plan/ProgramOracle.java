@@ -7,10 +7,10 @@ import dev.morph.core.morphism.Oracle;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.evaluation.OracleJudge;
-import dev.morph.scenarios.extraction.CodeExtraction;
-import dev.morph.scenarios.extraction.Extracted;
-import dev.morph.scenarios.extraction.ExtractionContext;
+import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.Extracted;
+import dev.morph.scenarios.program.extraction.ExtractionContext;
 import java.util.Map;
 
 /**

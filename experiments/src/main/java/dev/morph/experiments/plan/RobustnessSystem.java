@@ -25,9 +25,9 @@ import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
-import dev.morph.scenarios.evaluation.Progress;
+import dev.morph.scenarios.engine.examination.Progress;
+import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.model.ModelSpec;
-import dev.morph.scenarios.store.RunFolder;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.LinkedHashMap;
@@ -202,7 +202,9 @@ public final class RobustnessSystem implements ParameterGroups, AutoCloseable {
         known(corpus, MISSING_TASKS),
         selection.metrics(),
         selection.mutation(Optional.ofNullable(words)),
-        request.settings());
+        request.settings(),
+        request.requireCorrectSeed(),
+        request.prices());
   }
 
   /** What a statement before has made. */

@@ -14,9 +14,9 @@ import dev.morph.experiments.report.SummaryTable;
 import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskWriter;
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.RunFolder;
-import dev.morph.scenarios.store.WholeFile;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.engine.store.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -75,17 +75,6 @@ public final class RunFiles {
         .from(new Radius(plan.path("n").asInt(), plan.path("k").asInt()));
   }
 
-  private static Result complete(Result result, Path file, int line) {
-    boolean named = result.seed() != null && result.model() != null && result.metric() != null;
-    if (!named
-        || result.outcome() == null
-        || result.polarity() == null
-        || result.scenario() == null) {
-      throw Fault.BROKEN_LINE.because(file, line, "outcome", "no line of a run's results");
-    }
-    return result;
-  }
-
   /**
    * The results of a run's folder.
    *
@@ -108,10 +97,10 @@ public final class RunFiles {
     try {
       for (String text : Files.readAllLines(file)) {
         line++;
-        results.add(complete(RunFolder.JSON.readValue(text, Result.class), file, line));
+        results.add(RunFolder.JSON.readValue(text, Result.class));
       }
       return results;
-    } catch (JsonProcessingException e) {
+    } catch (JsonProcessingException | IllegalArgumentException e) {
       throw Fault.BROKEN_LINE.because(file, line, "-", "no line of a run's results");
     } catch (IOException e) {
       throw Fault.FILE_UNREADABLE.because(file, "it is not readable as text");

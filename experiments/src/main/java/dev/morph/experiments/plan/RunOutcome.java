@@ -5,7 +5,7 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.report.SummaryTable;
-import dev.morph.scenarios.evaluation.Progress;
+import dev.morph.scenarios.engine.examination.Progress;
 import java.nio.file.Path;
 import java.util.List;
 

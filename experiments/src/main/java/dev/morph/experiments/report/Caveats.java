@@ -4,10 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.Scores.MetricScores;
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Outcome;
-import dev.morph.scenarios.store.Result.Repeats;
-import dev.morph.scenarios.store.Result.Search;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Repeats;
+import dev.morph.scenarios.engine.store.Result.Search;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -49,7 +48,7 @@ public final class Caveats {
   }
 
   private Optional<Caveat> suspended() {
-    long seeds = count(Outcome.SUSPENDED);
+    long seeds = count(Result.Suspended.class);
     return when(
         seeds > 0,
         "Unfinished",
@@ -89,7 +88,7 @@ public final class Caveats {
   }
 
   private Optional<Caveat> censored() {
-    long held = count(Outcome.NOT_REACHED);
+    long held = count(Result.NotReached.class);
     return when(
         held > 0,
         "Censored",
@@ -120,7 +119,10 @@ public final class Caveats {
 
   private Optional<Caveat> noise() {
     List<Repeats> repeats =
-        run.results().stream().map(Result::repeats).filter(Objects::nonNull).toList();
+        run.results().stream()
+            .map(seed -> seed.trail().repeats())
+            .filter(Objects::nonNull)
+            .toList();
     if (repeats.isEmpty()) {
       return Optional.of(
           new Caveat(
@@ -192,12 +194,12 @@ public final class Caveats {
     return applies ? Optional.of(new Caveat(name, words)) : Optional.empty();
   }
 
-  private long count(Outcome outcome) {
-    return run.results().stream().filter(line -> line.outcome() == outcome).count();
+  private long count(Class<? extends Result> kind) {
+    return run.results().stream().filter(kind::isInstance).count();
   }
 
   private Stream<Search> searches() {
-    return run.results().stream().map(Result::search).filter(Objects::nonNull);
+    return run.results().stream().map(seed -> seed.trail().search()).filter(Objects::nonNull);
   }
 
   private Stream<MetricScores> scores() {

@@ -2,7 +2,7 @@ package dev.morph.experiments.report;
 
 import dev.morph.experiments.analysis.ReplacedWords;
 import dev.morph.experiments.analysis.ReplacedWords.Piece;
-import dev.morph.scenarios.store.Result.Point;
+import dev.morph.scenarios.engine.store.Result.Point;
 import java.util.List;
 
 /** A paraphrase with the words that were replaced in it, as a page may show them. */

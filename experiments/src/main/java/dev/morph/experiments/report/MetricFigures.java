@@ -9,13 +9,11 @@ import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.LinePlot;
 import dev.morph.experiments.report.plot.StripPlot;
 import dev.morph.experiments.report.plot.SurvivalPlot;
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Point;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -52,8 +50,7 @@ final class MetricFigures {
   Optional<Figure> byTopic(String metric) {
     List<StripPlot.Row> rows =
         run.results().stream()
-            .map(line -> line.scenario().topic())
-            .filter(Objects::nonNull)
+            .flatMap(line -> line.text("topic").stream())
             .distinct()
             .sorted()
             .map(topic -> row(metric, topic))
@@ -127,7 +124,7 @@ final class MetricFigures {
     for (int i = 0; i < run.models().size(); i++) {
       List<Result> lines =
           run.of(run.models().get(i), metric).stream()
-              .filter(line -> topic.equals(line.scenario().topic()))
+              .filter(line -> line.text("topic").equals(Optional.of(topic)))
               .toList();
       int before = dots.size();
       for (Result line : lines) {
@@ -140,16 +137,15 @@ final class MetricFigures {
   }
 
   private Optional<StripPlot.Dot> dot(int series, Result line) {
-    Point failure = line.firstFailure();
-    Point end = failure == null ? line.explored() : failure;
-    if (end == null) {
-      return Optional.empty();
-    }
-    String edits = failure == null ? "held up to here" : TippingPoints.edits(failure);
+    return line.walked().map(walked -> dot(series, walked));
+  }
+
+  private StripPlot.Dot dot(int series, Result.Walked line) {
+    boolean failed = line instanceof Result.Found;
+    String edits = failed ? TippingPoints.edits(line.end()) : "held up to here";
     String hint = PlainText.line(line.seed() + ", " + line.model() + ": " + edits);
-    return Optional.of(
-        new StripPlot.Dot(
-            series, end.normalised(), failure != null, hint, tippingPoints.anchor(line)));
+    return new StripPlot.Dot(
+        series, line.end().normalised(), failed, hint, tippingPoints.anchor(line));
   }
 
   private @Nullable Double tau(String metric) {

@@ -4,16 +4,15 @@ import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Outcome;
-import dev.morph.scenarios.store.Result.Point;
-import dev.morph.scenarios.store.VerdictCount;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Point;
+import dev.morph.scenarios.engine.store.VerdictCount;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** What became of each task, what could not be evaluated, and how the oracle decided. */
 final class OutcomeTables {
@@ -25,13 +24,10 @@ final class OutcomeTables {
   static Table notEvaluable(RunRecord run) {
     Map<Cause, List<String>> groups =
         run.results().stream()
-            .filter(
-                line ->
-                    line.outcome() == Outcome.NOT_EVALUABLE || line.outcome() == Outcome.SUSPENDED)
+            .filter(line -> !(line instanceof Result.Walked))
             .collect(
                 Collectors.groupingBy(
-                    line ->
-                        new Cause(line.model(), word(line.outcome()), String.valueOf(line.cause())),
+                    line -> new Cause(line.model(), word(line), line.explanation().orElse("")),
                     LinkedHashMap::new,
                     Collectors.mapping(Result::seed, Collectors.toList())));
     return TableOf.<Map.Entry<Cause, List<String>>>named("not-evaluable", "Not evaluable, and why")
@@ -62,7 +58,7 @@ final class OutcomeTables {
             Column.text("cause", "Cause"),
             it -> it.cause().isEmpty() ? Cell.NONE : Cell.text(it.cause()))
         .column(Column.count("pairs", "Pairs"), it -> Cell.count(it.pairs()))
-        .rows(run.verdicts().stream().filter(count -> !count.tier().equals("seed")).toList());
+        .rows(run.verdicts());
   }
 
   /** Every line of the results, for programs. */
@@ -71,54 +67,47 @@ final class OutcomeTables {
         .column(Column.text("task", "Task"), it -> Cell.text(it.seed()))
         .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
         .column(Column.text("metric", "Metric"), it -> Cell.text(it.metric()))
-        .column(Column.text("topic", "Topic"), it -> text(it.scenario().topic()))
+        .column(Column.text("topic", "Topic"), it -> text(it.text("topic")))
         .column(Column.count("complexity", "Complexity"), OutcomeTables::complexity)
-        .column(Column.text("outcome", "Outcome"), it -> Cell.text(word(it.outcome())))
-        .column(Column.text("cause", "Cause"), it -> text(it.cause()))
+        .column(Column.text("outcome", "Outcome"), it -> Cell.text(word(it)))
+        .column(Column.text("cause", "Cause"), it -> text(it.explanation()))
         .column(
             Column.number("first_failure", "First failure"),
-            it -> number(it.firstFailure(), Point::value))
+            it -> number(it.found().map(Result.Found::firstFailure), Point::value))
         .column(
             Column.number("last_success", "Last success"),
-            it -> number(it.lastSuccess(), Point::value))
+            it -> number(it.walked().map(Result.Walked::lastSuccess), Point::value))
         .column(
             Column.number("normalised", "Normalised distance"),
             it -> number(end(it), Point::normalised))
         .column(Column.count("words_changed", "Words changed"), it -> count(end(it), Point::order))
         .column(Column.count("rank", "Largest rank"), it -> count(end(it), Point::rank))
-        .column(Column.count("queries", "Queries"), it -> Cell.count(it.queries()))
+        .column(Column.count("queries", "Queries"), it -> Cell.count(it.trail().queries()))
         .rows(run.results());
   }
 
   /** How far the walk came. */
-  private static @Nullable Point end(Result line) {
-    Point failure = line.firstFailure();
-    return failure == null ? line.explored() : failure;
+  private static Optional<Point> end(Result line) {
+    return line.walked().map(Result.Walked::end);
   }
 
   private static Cell complexity(Result line) {
-    Integer complexity = line.scenario().complexity();
-    return complexity == null ? Cell.NONE : Cell.count(complexity);
+    return line.number("complexity").map(Cell::count).orElse(Cell.NONE);
   }
 
-  private static Cell number(@Nullable Point point, Function<Point, Double> value) {
-    return point == null ? Cell.NONE : Cell.number(value.apply(point));
+  private static Cell number(Optional<Point> point, Function<Point, Double> value) {
+    return point.map(value).map(Cell::number).orElse(Cell.NONE);
   }
 
-  private static Cell count(@Nullable Point point, Function<Point, Integer> value) {
-    return point == null ? Cell.NONE : Cell.count(value.apply(point));
+  private static Cell count(Optional<Point> point, Function<Point, Integer> value) {
+    return point.map(value).map(Cell::count).orElse(Cell.NONE);
   }
 
-  private static Cell text(@Nullable String text) {
-    return text == null ? Cell.NONE : Cell.text(text);
+  private static Cell text(Optional<String> text) {
+    return text.map(Cell::text).orElse(Cell.NONE);
   }
 
-  private static String word(Outcome outcome) {
-    return switch (outcome) {
-      case FOUND -> "found";
-      case NOT_REACHED -> "not reached";
-      case NOT_EVALUABLE -> "not evaluable";
-      case SUSPENDED -> "suspended";
-    };
+  private static String word(Result line) {
+    return line.outcome().replace('_', ' ');
   }
 }

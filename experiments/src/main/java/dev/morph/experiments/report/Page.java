@@ -7,12 +7,11 @@ import dev.morph.experiments.analysis.ScenarioTables;
 import dev.morph.experiments.analysis.Sharing;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Table;
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -181,20 +180,22 @@ public record Page(
             new Filter("model", "Model", run.models().stream().map(PlainText::line).toList()),
             new Filter("metrics", "Metric", run.metrics()),
             new Filter(
-                "topic", "Topic", distinct(run.results().stream().map(r -> r.scenario().topic()))),
+                "topic",
+                "Topic",
+                distinct(run.results().stream().flatMap(r -> r.text("topic").stream()))),
             new Filter(
                 "cause",
                 "Cause",
                 distinct(
                     run.results().stream()
-                        .filter(r -> r.firstFailure() != null)
-                        .map(Result::cause))))
+                        .flatMap(r -> r.found().stream())
+                        .map(r -> r.judgement().cause()))))
         .filter(filter -> filter.values().size() > 1)
         .toList();
   }
 
   private static List<String> distinct(Stream<String> values) {
-    return values.filter(Objects::nonNull).map(PlainText::line).distinct().sorted().toList();
+    return values.map(PlainText::line).distinct().sorted().toList();
   }
 
   private static List<Fact> manifest(JsonNode manifest) {

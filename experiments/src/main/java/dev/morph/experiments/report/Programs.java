@@ -1,13 +1,14 @@
 package dev.morph.experiments.report;
 
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.extraction.CodeExtraction;
-import dev.morph.scenarios.extraction.Extracted;
-import dev.morph.scenarios.extraction.ExtractionContext;
-import dev.morph.scenarios.store.Journal;
-import dev.morph.scenarios.store.JournaledAnswer;
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Point;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Found;
+import dev.morph.scenarios.engine.store.Result.Point;
+import dev.morph.scenarios.journal.Journal;
+import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.Extracted;
+import dev.morph.scenarios.program.extraction.ExtractionContext;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -36,10 +37,10 @@ final class Programs {
         ofSeeds.put(seedKey(answer.model(), task.id()), program(answer, task));
       }
     }
-    for (Result result : results) {
+    for (Found result : results.stream().flatMap(it -> it.found().stream()).toList()) {
       Point failure = result.firstFailure();
       CodingTask task = byId.get(result.seed());
-      if (failure != null && failure.answer() != null && task != null) {
+      if (failure.answer() != null && task != null) {
         ofAnswers.computeIfAbsent(
             failure.answer(),
             key -> journal.answer(key).map(answer -> program(answer, task)).orElse(null));

@@ -10,10 +10,9 @@ import dev.morph.experiments.report.plot.CountGrid;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.IntervalPlot;
 import dev.morph.experiments.report.plot.RowGroup;
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Point;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Point;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
@@ -146,6 +145,6 @@ final class RunFigures {
   }
 
   private static Point failure(Result line) {
-    return Objects.requireNonNull(line.firstFailure());
+    return line.found().orElseThrow().firstFailure();
   }
 }

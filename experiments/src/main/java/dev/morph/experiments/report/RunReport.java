@@ -6,7 +6,7 @@ import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Latex;
 import dev.morph.experiments.table.Table;
-import dev.morph.scenarios.store.WholeFile;
+import dev.morph.scenarios.engine.store.WholeFile;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;

@@ -5,14 +5,14 @@ import dev.morph.experiments.analysis.ReplacedWords.Piece;
 import dev.morph.experiments.report.LineDiff.Line;
 import dev.morph.experiments.table.Shown;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Judgement;
-import dev.morph.scenarios.store.Result.Point;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Found;
+import dev.morph.scenarios.engine.store.Result.Judgement;
+import dev.morph.scenarios.engine.store.Result.Point;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -60,9 +60,9 @@ public final class TippingPoints {
   TippingPoints(RunRecord run, boolean folded) {
     this.run = run;
     this.folded = folded;
-    Map<String, List<Result>> shared =
+    Map<String, List<Found>> shared =
         run.results().stream()
-            .filter(line -> line.firstFailure() != null)
+            .flatMap(line -> line.found().stream())
             .collect(
                 Collectors.groupingBy(TippingPoints::key, LinkedHashMap::new, Collectors.toList()));
     shared.forEach(
@@ -79,26 +79,25 @@ public final class TippingPoints {
 
   /** Where a first failure is told; empty for a seed without one. */
   String anchor(Result line) {
-    return line.firstFailure() == null ? "" : anchors.getOrDefault(key(line), "");
+    return line.found().map(TippingPoints::key).map(anchors::get).orElse("");
   }
 
-  private Entry entry(String anchor, List<Result> lines) {
-    Result any = lines.get(0);
-    Point failure = Objects.requireNonNull(any.firstFailure());
+  private Entry entry(String anchor, List<Found> lines) {
+    Found any = lines.get(0);
+    Point failure = any.firstFailure();
     CodingTask task = run.tasks().get(any.seed());
-    String topic = any.scenario().topic();
     return new Entry(
         anchor,
         PlainText.line(any.seed()),
         PlainText.line(any.model()),
-        topic == null ? "" : PlainText.line(topic),
-        any.cause() == null ? "" : any.cause(),
+        any.text("topic").map(PlainText::line).orElse(""),
+        any.judgement().cause(),
         edits(failure),
         failure.order(),
         task == null ? null : VisibleText.of(task.description()),
         MarkedText.of(failure),
         lines.stream().map(TippingPoints::path).toList(),
-        visible(failure.judgement()),
+        visible(any.judgement()),
         diff(any, failure));
   }
 
@@ -108,42 +107,36 @@ public final class TippingPoints {
     return seed.isEmpty() || mutant.isEmpty() ? List.of() : LineDiff.of(seed, mutant, folded);
   }
 
-  private static Path path(Result line) {
-    Point failure = Objects.requireNonNull(line.firstFailure());
+  private static Path path(Found line) {
+    Point failure = line.firstFailure();
     Point success = line.lastSuccess();
     return new Path(
         line.metric(),
         Shown.number(failure.value()),
-        success == null ? "–" : Shown.number(success.value()),
-        line.queries(),
-        success == null ? List.of() : MarkedText.of(success));
+        Shown.number(success.value()),
+        line.trail().queries(),
+        MarkedText.of(success));
   }
 
-  private static Judgement visible(@Nullable Judgement judgement) {
-    return judgement == null
-        ? new Judgement("", "", 0, "", "", "", "")
-        : new Judgement(
-            judgement.cause(),
-            judgement.tier(),
-            judgement.inputs(),
-            VisibleText.of(judgement.alignment()),
-            VisibleText.of(judgement.input()),
-            VisibleText.of(judgement.seedOutcome()),
-            VisibleText.of(judgement.mutantOutcome()));
+  private static Judgement visible(Judgement judgement) {
+    return new Judgement(
+        judgement.cause(),
+        judgement.tier(),
+        judgement.inputs(),
+        VisibleText.of(judgement.alignment()),
+        VisibleText.of(judgement.input()),
+        VisibleText.of(judgement.seedOutcome()),
+        VisibleText.of(judgement.mutantOutcome()));
   }
 
-  /** The replaced words, {@code from → to}. */
+  /** What was changed, {@code from → to} for a replaced word. */
   static String edits(Point mutant) {
-    return mutant.replaced().stream()
-        .map(row -> PlainText.line(row.get(1) + " → " + row.get(2)))
+    return mutant.edits().stream()
+        .map(edit -> PlainText.line(edit.words().replace(" -> ", " → ")))
         .collect(Collectors.joining(", "));
   }
 
-  private static String key(Result line) {
-    return line.model()
-        + "\n"
-        + line.seed()
-        + "\n"
-        + Objects.requireNonNull(line.firstFailure()).id();
+  private static String key(Found line) {
+    return line.model() + "\n" + line.seed() + "\n" + line.firstFailure().id();
   }
 }

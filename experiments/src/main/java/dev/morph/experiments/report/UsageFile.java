@@ -2,9 +2,9 @@ package dev.morph.experiments.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.PlainText;
+import dev.morph.scenarios.engine.Price;
+import dev.morph.scenarios.engine.store.AnswerUsage;
 import dev.morph.scenarios.model.Prices;
-import dev.morph.scenarios.model.Prices.Price;
-import dev.morph.scenarios.store.AnswerUsage;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,15 +1,18 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Outcome;
-import dev.morph.scenarios.store.Result.Point;
-import dev.morph.scenarios.store.Result.ScenarioLabels;
-import dev.morph.scenarios.store.Result.Search;
-import dev.morph.scenarios.store.Result.Sorting;
+import dev.morph.core.entity.Edit;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Found;
+import dev.morph.scenarios.engine.store.Result.Head;
+import dev.morph.scenarios.engine.store.Result.Judgement;
+import dev.morph.scenarios.engine.store.Result.NotReached;
+import dev.morph.scenarios.engine.store.Result.Point;
+import dev.morph.scenarios.engine.store.Result.Search;
+import dev.morph.scenarios.engine.store.Result.Sorting;
+import dev.morph.scenarios.engine.store.Result.Trail;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Lines of results for tests: a distance with values from 0 to 10, normalised to tenths. */
 public final class Lines {
@@ -17,72 +20,49 @@ public final class Lines {
 
   /** A first failure at a value, and the last success before it. */
   public static Result found(String model, String seed, double failure, double success) {
-    return line(model, seed, Outcome.FOUND, failure, success, "different-output", 3);
+    return found(head(model, seed, 3), failure, success, "different-output");
   }
 
   static Result interfaceFailure(String model, String seed, double failure) {
-    return line(model, seed, Outcome.FOUND, failure, failure, "interface", 3);
+    return found(head(model, seed, 3), failure, failure, "interface");
   }
 
   static Result notReached(String model, String seed, double explored) {
-    return line(model, seed, Outcome.NOT_REACHED, explored, explored, null, 3);
+    return new NotReached(head(model, seed, 3), point(explored), point(explored), trail());
   }
 
   static Result of(String model, String seed, double failure, int complexity) {
-    return line(model, seed, Outcome.FOUND, failure, failure, "different-output", complexity);
+    return found(head(model, seed, complexity), failure, failure, "different-output");
   }
 
   /** The same line under another metric. */
   static Result under(String metric, Result line) {
-    return new Result(
-        line.seed(),
-        line.model(),
-        metric,
-        metric,
-        line.polarity(),
-        line.outcome(),
-        line.cause(),
-        line.firstFailure(),
-        line.lastSuccess(),
-        line.explored(),
-        line.nearestUndecided(),
-        line.queries(),
-        line.pool(),
-        line.search(),
-        line.repeats(),
-        line.order(),
-        line.scenario(),
-        line.seconds(),
-        line.sorting());
+    Head head =
+        new Head(line.seed(), line.model(), metric, metric, line.polarity(), line.head().labels());
+    return line instanceof Found it
+        ? new Found(head, it.firstFailure(), it.judgement(), it.lastSuccess(), it.trail())
+        : new NotReached(
+            head, ((NotReached) line).lastSuccess(), ((NotReached) line).explored(), line.trail());
   }
 
-  private static Result line(
-      String model,
-      String seed,
-      Outcome outcome,
-      double failure,
-      double success,
-      @Nullable String cause,
-      int complexity) {
-    boolean found = outcome == Outcome.FOUND;
-    return new Result(
-        seed,
-        model,
-        "levenshtein-word",
-        "levenshtein-word",
-        "distance",
-        outcome,
-        cause,
-        found ? point(failure) : null,
-        point(success),
-        found ? null : point(failure),
-        null,
+  private static Result found(Head head, double failure, double success, String cause) {
+    Judgement judgement = new Judgement(cause, "typed", 3, "", "f(1)", "1", "2");
+    return new Found(head, point(failure), judgement, point(success), trail());
+  }
+
+  private static Head head(String model, String seed, int complexity) {
+    Map<String, Object> labels = Map.of("topic", "array", "complexity", complexity, "words", 12);
+    return new Head(seed, model, "levenshtein-word", "levenshtein-word", "distance", labels);
+  }
+
+  private static Trail trail() {
+    return new Trail(
         7,
         9,
+        null,
         new Search(5, 5, 100, BigInteger.TEN, 2, false, 0, 0, 0, 0, Map.of()),
         null,
         null,
-        new ScenarioLabels("array", null, complexity, 12),
         1.5,
         new Sorting(2, 0.00004, 6_000L, 4_000_000L));
   }
@@ -95,8 +75,7 @@ public final class Lines {
         value / 10,
         1,
         2,
-        List.of(List.of(2, "largest", "smallest", 2)),
-        null,
+        List.of(new Edit.ReplacedWord(2, "largest", "smallest", 2)),
         null);
   }
 }

@@ -2,7 +2,7 @@ package dev.morph.experiments.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

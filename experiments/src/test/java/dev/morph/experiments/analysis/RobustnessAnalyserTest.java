@@ -4,12 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.experiments.analysis.Scores.MetricScores;
-import dev.morph.scenarios.store.Result;
-import dev.morph.scenarios.store.Result.Outcome;
-import dev.morph.scenarios.store.Result.Point;
-import dev.morph.scenarios.store.Result.Repeats;
-import dev.morph.scenarios.store.Result.ScenarioLabels;
-import dev.morph.scenarios.store.Result.Search;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Found;
+import dev.morph.scenarios.engine.store.Result.Head;
+import dev.morph.scenarios.engine.store.Result.Judgement;
+import dev.morph.scenarios.engine.store.Result.NotEvaluable;
+import dev.morph.scenarios.engine.store.Result.NotReached;
+import dev.morph.scenarios.engine.store.Result.Point;
+import dev.morph.scenarios.engine.store.Result.Repeats;
+import dev.morph.scenarios.engine.store.Result.Search;
+import dev.morph.scenarios.engine.store.Result.Suspended;
+import dev.morph.scenarios.engine.store.Result.Trail;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +33,7 @@ class RobustnessAnalyserTest {
             found("b", 4, 3, null),
             notReached("c", 9),
             notEvaluable("d"),
-            line("e", Outcome.SUSPENDED, null, null, null, null, null));
+            new Suspended(head("e"), "the cap is reached"));
 
     assertThat(scores.meanFirstFailure().value()).isEqualTo(3);
     assertThat(scores.meanLastSuccess().value()).isEqualTo(2);
@@ -54,7 +59,7 @@ class RobustnessAnalyserTest {
 
   @Test
   void selfDisagreementIsTheShareOfDecidedRepeats() {
-    Result seed = line("a", Outcome.FOUND, point(2), point(1), null, null, new Repeats(5, 1, 1));
+    Result seed = found("a", point(2), point(1), null, new Repeats(5, 1, 1));
 
     MetricScores scores = score(seed);
 
@@ -92,55 +97,45 @@ class RobustnessAnalyserTest {
 
   private static Result found(
       String seed, double failure, double success, @Nullable Double undecided) {
-    return line(
-        seed,
-        Outcome.FOUND,
-        point(failure),
-        point(success),
-        null,
-        undecided == null ? null : point(undecided),
-        null);
+    return found(
+        seed, point(failure), point(success), undecided == null ? null : point(undecided), null);
+  }
+
+  private static Result found(
+      String seed,
+      Point failure,
+      Point success,
+      @Nullable Point undecided,
+      @Nullable Repeats repeats) {
+    Judgement judgement = new Judgement("behaviour", "typed", 3, "", "f(1)", "1", "2");
+    return new Found(head(seed), failure, judgement, success, trail(undecided, repeats));
   }
 
   private static Result notReached(String seed, double explored) {
-    return line(seed, Outcome.NOT_REACHED, null, point(explored), point(explored), null, null);
+    return new NotReached(head(seed), point(explored), point(explored), trail(null, null));
   }
 
   private static Result notEvaluable(String seed) {
-    return line(seed, Outcome.NOT_EVALUABLE, null, null, null, null, null);
+    return new NotEvaluable(head(seed), "no-code");
   }
 
   private static Point point(double value) {
-    return new Point("id", "text", value, value / 10, 1, 1, List.of(), null, null);
+    return new Point("id", "text", value, value / 10, 1, 1, List.of(), null);
   }
 
-  private static Result line(
-      String seed,
-      Outcome outcome,
-      @Nullable Point failure,
-      @Nullable Point success,
-      @Nullable Point explored,
-      @Nullable Point undecided,
-      @Nullable Repeats repeats) {
-    boolean evaluable = success != null;
-    return new Result(
-        seed,
-        "m",
-        "levenshtein-word",
-        "levenshtein-word",
-        "distance",
-        outcome,
-        null,
-        failure,
-        success,
-        explored,
+  private static Head head(String seed) {
+    Map<String, Object> labels = Map.of("topic", "array", "complexity", 3, "words", 12);
+    return new Head(seed, "m", "levenshtein-word", "levenshtein-word", "distance", labels);
+  }
+
+  private static Trail trail(@Nullable Point undecided, @Nullable Repeats repeats) {
+    return new Trail(
+        7,
+        7,
         undecided,
-        7,
-        7,
-        evaluable ? new Search(5, 5, 100, BigInteger.TEN, 2, false, 0, 0, 0, 0, Map.of()) : null,
+        new Search(5, 5, 100, BigInteger.TEN, 2, false, 0, 0, 0, 0, Map.of()),
         repeats,
         repeats == null ? null : List.of(1.0, 2.0, 3.0),
-        new ScenarioLabels("array", null, 3, 12),
         1,
         null);
   }

@@ -3,12 +3,13 @@ package dev.morph.experiments.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.morph.core.entity.Edit;
 import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.FirstFailureLabels.Label;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -121,8 +122,7 @@ class RunTablesTest {
             0.1,
             1,
             3,
-            List.of(List.of(1, "minus", "two", 3)),
-            null,
+            List.of(new Edit.ReplacedWord(1, "minus", "two", 3)),
             null);
 
     assertThat(ReplacedWords.original(failure)).isEqualTo("Return minus if it is absent");

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.experiments.analysis.SurvivalCurve.Step;
-import dev.morph.scenarios.store.Result;
+import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

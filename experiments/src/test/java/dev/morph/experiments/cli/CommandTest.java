@@ -5,12 +5,12 @@ import java.io.StringWriter;
 import picocli.CommandLine;
 
 /** A test that calls Morph's command line and looks at what it prints. */
-abstract class CommandTest {
-  final StringWriter out = new StringWriter();
-  final StringWriter err = new StringWriter();
+public abstract class CommandTest {
+  protected final StringWriter out = new StringWriter();
+  protected final StringWriter err = new StringWriter();
 
   /** Its exit code; what it prints is added to what was printed before. */
-  final int morph(String... arguments) {
+  protected final int morph(String... arguments) {
     CommandLine commandLine = Morph.commandLine();
     commandLine.setOut(new PrintWriter(out, true));
     commandLine.setErr(new PrintWriter(err, true));

@@ -6,10 +6,10 @@ import java.io.File;
 import java.util.Arrays;
 
 /** Tests that run programs need a sandbox; without one they are skipped, visibly. */
-final class SandboxAssumption {
+public final class SandboxAssumption {
   private SandboxAssumption() {}
 
-  static void check() {
+  public static void check() {
     boolean bubblewrap =
         Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
             .anyMatch(folder -> new File(folder, "bwrap").canExecute());

@@ -18,7 +18,7 @@ import java.util.function.UnaryOperator;
 /**
  * An OpenAI-compatible server on loopback that answers by a script and remembers what it was asked.
  */
-final class ScriptedServer implements AutoCloseable {
+public final class ScriptedServer implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private final HttpServer server;
@@ -44,7 +44,7 @@ final class ScriptedServer implements AutoCloseable {
   }
 
   /** Answers each user message by {@code script}. */
-  static ScriptedServer start(UnaryOperator<String> script) throws IOException {
+  public static ScriptedServer start(UnaryOperator<String> script) throws IOException {
     return start(script, Fault.NONE);
   }
 
@@ -60,12 +60,12 @@ final class ScriptedServer implements AutoCloseable {
   }
 
   /** A model specification that reaches it. */
-  String spec() {
+  public String spec() {
     return "openai:scripted@http://127.0.0.1:" + server.getAddress().getPort() + "/v1";
   }
 
   /** Every message it answered, in order of arrival. */
-  List<String> prompts() {
+  public List<String> prompts() {
     return List.copyOf(prompts);
   }
 
@@ -121,7 +121,7 @@ final class ScriptedServer implements AutoCloseable {
   }
 
   /** Waits until no question is on its way any more. */
-  void settle() throws InterruptedException {
+  public void settle() throws InterruptedException {
     int before = -1;
     while (before != prompts.size()) {
       before = prompts.size();
@@ -141,7 +141,7 @@ final class ScriptedServer implements AutoCloseable {
   }
 
   /** A program in a fenced block. */
-  static String fenced(String program) {
+  public static String fenced(String program) {
     return "Here it is:\n```java\n"
         + new String(program.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8)
         + "\n```\n";

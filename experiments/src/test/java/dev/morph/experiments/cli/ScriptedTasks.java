@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Three coding tasks, and models that answer them as a test wants it. */
-final class ScriptedTasks {
-  static final List<String> DESCRIPTIONS =
+public final class ScriptedTasks {
+  public static final List<String> DESCRIPTIONS =
       List.of(
           "Write a Java method called addOne that returns the next number after a given number.",
           "Write a Java method called twice2 that returns a given number added to the same number.",
@@ -15,7 +15,7 @@ final class ScriptedTasks {
   private ScriptedTasks() {}
 
   /** As lines of a data set. */
-  static List<String> tasks() throws Exception {
+  public static List<String> tasks() throws Exception {
     List<String> lines = new ArrayList<>();
     for (String description : DESCRIPTIONS) {
       lines.add(
@@ -27,7 +27,7 @@ final class ScriptedTasks {
   }
 
   /** Right until two words are exchanged. */
-  static String breaksAtTwoWords(String message) {
+  public static String breaksAtTwoWords(String message) {
     String seed =
         DESCRIPTIONS.stream()
             .filter(text -> message.contains(text.split(" ")[5]))
@@ -39,12 +39,12 @@ final class ScriptedTasks {
   }
 
   /** Right whatever is exchanged. */
-  static String correct(String message) {
+  public static String correct(String message) {
     return ScriptedServer.fenced(program(message, ""));
   }
 
   /** A program for one of the tasks, with a fault added. */
-  static String program(String message, String fault) {
+  public static String program(String message, String fault) {
     if (message.contains("isEven")) {
       return "class P { static boolean isEven(int x) { return (x "
           + fault.replace("100", "1")

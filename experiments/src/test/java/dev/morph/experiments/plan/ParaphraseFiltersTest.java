@@ -96,8 +96,8 @@ class ParaphraseFiltersTest {
 
   @Test
   void aScriptFiltersThePoolByThem() {
-    TestCase<String> worse = mutant(new Edit(6, "Largest", "Smallest", 1));
-    TestCase<String> fine = mutant(new Edit(6, "Largest", "Biggest", 2));
+    TestCase<String> worse = mutant(new Edit.ReplacedWord(6, "Largest", "Smallest", 1));
+    TestCase<String> fine = mutant(new Edit.ReplacedWord(6, "Largest", "Biggest", 2));
     Path file = folder.resolve("pool.jsonl");
     CaseLines.write(TestPool.<String>empty().with(List.of(seed, worse, fine)), file);
     List<String> said = new ArrayList<>();
@@ -113,7 +113,7 @@ class ParaphraseFiltersTest {
     assertThat(said).contains("2 of 3 test cases kept");
   }
 
-  private TestCase<String> mutant(Edit edit) {
+  private TestCase<String> mutant(Edit.ReplacedWord edit) {
     String text = Words.of(TEXT).render(List.of(edit));
     return TestCase.mutant(seed, text, "replace-word", List.of(edit));
   }

@@ -34,6 +34,14 @@ public sealed interface Origin {
       }
     }
 
+    /** The edits that replaced words, in their order; empty if no word was replaced. */
+    public List<Edit.ReplacedWord> replacedWords() {
+      return edits.stream()
+          .filter(Edit.ReplacedWord.class::isInstance)
+          .map(Edit.ReplacedWord.class::cast)
+          .toList();
+    }
+
     /** k: how many sites differ from the seed. */
     public int order() {
       return edits.size();

@@ -26,12 +26,13 @@ public record TestCase<I>(CaseId id, I input, Origin origin) {
    * @param edits what was changed, relative to the seed
    */
   public static TestCase<String> mutant(
-      TestCase<String> parent, String text, String datamorphism, List<Edit> edits) {
+      TestCase<String> parent, String text, String datamorphism, List<? extends Edit> edits) {
     Origin from = parent.origin();
     return new TestCase<>(
         CaseId.of(from.dataset(), from.item(), text),
         text,
-        new Origin.Mutant(from.dataset(), from.item(), List.of(parent.id()), datamorphism, edits));
+        new Origin.Mutant(
+            from.dataset(), from.item(), List.of(parent.id()), datamorphism, List.copyOf(edits)));
   }
 
   /**
@@ -68,7 +69,7 @@ public record TestCase<I>(CaseId id, I input, Origin origin) {
       }
     }
     List<Edit> more = new ArrayList<>(edits);
-    more.add(new Edit(edits.size(), "", datamorphism, rank));
+    more.add(new Edit.Whole(datamorphism, rank));
     Origin from = parents.get(0).origin();
     List<CaseId> ids = parents.stream().map(TestCase::id).toList();
     return of(input, new Origin.Mutant(from.dataset(), from.item(), ids, datamorphism, more));

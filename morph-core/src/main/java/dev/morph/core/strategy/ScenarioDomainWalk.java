@@ -31,7 +31,7 @@ import java.util.Optional;
  *
  * @param <I> type of the input
  */
-public final class ScenarioDomainWalk<I> {
+public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   private final TestCase<I> seed;
   private final MutantSource<I> source;
   private final WalkSettings settings;
@@ -94,12 +94,28 @@ public final class ScenarioDomainWalk<I> {
     }
   }
 
+  @Override
+  public List<Step<I>> next(int most) {
+    return upcoming(most).stream().map(mutant -> new Step<>(mutant, 0)).toList();
+  }
+
+  @Override
+  public void judged(Step<I> step, Verdict verdict) {
+    accept(step.testCase().id(), verdict);
+  }
+
+  @Override
+  public boolean finished() {
+    return outcome.isPresent();
+  }
+
   /** The tipping point, once it is known. */
   public Optional<TippingPoint<I>> outcome() {
     return outcome;
   }
 
   /** How many mutants have counted so far. */
+  @Override
   public int queries() {
     return asked.size();
   }

@@ -100,7 +100,9 @@ class IdentityTest {
             seed,
             "total the array",
             "ReplaceWord",
-            List.of(new Edit(0, "sum", "total", 3), new Edit(1, "an", "the", 1)));
+            List.of(
+                new Edit.ReplacedWord(0, "sum", "total", 3),
+                new Edit.ReplacedWord(1, "an", "the", 1)));
 
     assertThat(mutant.order()).isEqualTo(2);
     assertThat(mutant.rank()).isEqualTo(3);

@@ -121,8 +121,9 @@ record FiniteDomain(List<Element> elements, Polarity polarity, Radius limit)
 
   TestCase<Integer> testCase(Element element) {
     List<Edit> edits =
-        new ArrayList<>(Collections.nCopies(element.order(), new Edit(0, "a", "b", 1)));
-    edits.set(0, new Edit(0, "a", "b", element.rank()));
+        new ArrayList<>(
+            Collections.nCopies(element.order(), new Edit.ReplacedWord(0, "a", "b", 1)));
+    edits.set(0, new Edit.ReplacedWord(0, "a", "b", element.rank()));
     return new TestCase<>(
         CaseId.of("finite", "t", Integer.toString(element.id())),
         element.id(),

@@ -1,6 +1,6 @@
 package dev.morph.morphisms.text;
 
-import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Edit.ReplacedWord;
 import java.util.function.Predicate;
 
 /**
@@ -15,5 +15,5 @@ public interface Constraint {
   String signature();
 
   /** Whether a replacement in this text, alone, is kept. */
-  Predicate<Edit> within(Words words);
+  Predicate<ReplacedWord> within(Words words);
 }

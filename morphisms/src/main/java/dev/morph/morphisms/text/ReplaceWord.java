@@ -1,6 +1,6 @@
 package dev.morph.morphisms.text;
 
-import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.core.entity.TestCase;
 import java.util.List;
 import java.util.Locale;
@@ -22,9 +22,9 @@ public final class ReplaceWord {
    * @param neighbour the new word, as the table has it
    * @param rank of the neighbour, from 1
    */
-  public static Edit edit(Words words, int position, String neighbour, int rank) {
+  public static ReplacedWord edit(Words words, int position, String neighbour, int rank) {
     String from = words.word(position);
-    return new Edit(position, from, inCasingOf(from, neighbour), rank);
+    return new ReplacedWord(position, from, inCasingOf(from, neighbour), rank);
   }
 
   /**
@@ -33,7 +33,8 @@ public final class ReplaceWord {
    * @param words those of the seed's text
    * @param edits by ascending position
    */
-  public static TestCase<String> mutant(TestCase<String> seed, Words words, List<Edit> edits) {
+  public static TestCase<String> mutant(
+      TestCase<String> seed, Words words, List<ReplacedWord> edits) {
     return TestCase.mutant(seed, words.render(edits), NAME, edits);
   }
 

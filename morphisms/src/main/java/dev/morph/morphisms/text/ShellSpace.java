@@ -1,6 +1,6 @@
 package dev.morph.morphisms.text;
 
-import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.core.morphism.Radius;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -50,8 +50,8 @@ final class ShellSpace {
    * @param order from 1
    * @param index from 0, below the size of that order
    */
-  List<Edit> edits(int order, BigInteger index) {
-    List<Edit> edits = new ArrayList<>(order);
+  List<ReplacedWord> edits(int order, BigInteger index) {
+    List<ReplacedWord> edits = new ArrayList<>(order);
     boolean needsFresh = order <= oldK;
     BigInteger rest = index;
     int first = 0;

@@ -1,6 +1,6 @@
 package dev.morph.morphisms.text;
 
-import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Shell;
 import java.util.ArrayList;
@@ -17,7 +17,7 @@ import java.util.function.Predicate;
  * @param dropped what the larger radius adds that changes nothing, or repeats an earlier edit (two
  *     words of a table may be one in the casing of the text)
  */
-record Site(List<Edit> edits, int known, Shell.Dropped dropped) {
+record Site(List<ReplacedWord> edits, int known, Shell.Dropped dropped) {
   Site {
     edits = List.copyOf(edits);
   }
@@ -28,13 +28,13 @@ record Site(List<Edit> edits, int known, Shell.Dropped dropped) {
    * @param neighbours at least as many as {@code to} reaches, or all there are
    */
   static Site of(Words words, int position, List<String> neighbours, Radius from, Radius to) {
-    List<Edit> edits = new ArrayList<>();
+    List<ReplacedWord> edits = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     int known = 0;
     int noOps = 0;
     int duplicates = 0;
     for (int rank = 1; rank <= Math.min(neighbours.size(), to.n()); rank++) {
-      Edit edit = ReplaceWord.edit(words, position, neighbours.get(rank - 1), rank);
+      ReplacedWord edit = ReplaceWord.edit(words, position, neighbours.get(rank - 1), rank);
       requireWord(edit);
       boolean isNew = rank > from.n();
       if (edit.to().equals(edit.from())) {
@@ -50,14 +50,14 @@ record Site(List<Edit> edits, int known, Shell.Dropped dropped) {
   }
 
   /** The same with fewer edits. */
-  Site keeping(Predicate<Edit> keeps) {
-    List<Edit> kept = edits.stream().filter(keeps).toList();
+  Site keeping(Predicate<ReplacedWord> keeps) {
+    List<ReplacedWord> kept = edits.stream().filter(keeps).toList();
     int first = (int) edits.subList(0, known).stream().filter(kept::contains).count();
     return new Site(kept, first, dropped);
   }
 
   /** Whole words only: then different edits make different texts, and nothing need be compared. */
-  private static void requireWord(Edit edit) {
+  private static void requireWord(ReplacedWord edit) {
     if (!Words.isWord(edit.to())) {
       throw new IllegalArgumentException(
           "a neighbourhood holds whole words only, and '"

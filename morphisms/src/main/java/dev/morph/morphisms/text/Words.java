@@ -1,6 +1,6 @@
 package dev.morph.morphisms.text;
 
-import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Edit.ReplacedWord;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -104,13 +104,14 @@ public final class Words {
    * The text with some words replaced, and not a byte changed elsewhere. Without edits it is the
    * text itself.
    *
-   * @param edits by ascending position, none of a frozen word; {@link Edit#to} is taken as it is
+   * @param edits by ascending position, none of a frozen word; {@link ReplacedWord#to} is taken as
+   *     it is
    */
-  public String render(List<Edit> edits) {
+  public String render(List<ReplacedWord> edits) {
     StringBuilder rendered = new StringBuilder(text.length() + 16 * edits.size());
     int copied = 0;
     int last = -1;
-    for (Edit edit : edits) {
+    for (ReplacedWord edit : edits) {
       int position = edit.position();
       if (position <= last || position >= size() || frozen[position]) {
         throw new IllegalArgumentException(

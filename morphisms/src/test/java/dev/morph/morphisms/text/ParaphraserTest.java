@@ -3,7 +3,7 @@ package dev.morph.morphisms.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.entity.TestCase;
@@ -49,7 +49,8 @@ class ParaphraserTest {
             "Read the total of two numbers.",
             "Print the total of two numbers.");
     assertThat(edits(shell.mutants().get(4)))
-        .containsExactly(new Edit(0, "Write", "Print", 2), new Edit(2, "sum", "total", 1));
+        .containsExactly(
+            new ReplacedWord(0, "Write", "Print", 2), new ReplacedWord(2, "sum", "total", 1));
     assertThat(shell.completeOrder()).isEqualTo(2);
     assertThat(shell.fullSize()).isEqualTo(5);
     assertThat(shell.dropped()).isEqualTo(Shell.Dropped.NONE);
@@ -192,7 +193,8 @@ class ParaphraserTest {
     assertThat(shell.mutants()).hasSize(3000);
     for (TestCase<String> mutant : shell.mutants()) {
       Words changed = Words.of(mutant.input());
-      Set<Integer> edited = edits(mutant).stream().map(Edit::position).collect(Collectors.toSet());
+      Set<Integer> edited =
+          edits(mutant).stream().map(ReplacedWord::position).collect(Collectors.toSet());
       assertThat(changed.size()).isEqualTo(words.size());
       for (int i = 0; i < words.size(); i++) {
         assertThat(changed.word(i).equals(words.word(i))).isEqualTo(!edited.contains(i));
@@ -326,18 +328,18 @@ class ParaphraserTest {
   }
 
   /** Every text within the radius with its edits, by trying all combinations. */
-  private static Map<String, List<Edit>> bruteForce(
+  private static Map<String, List<ReplacedWord>> bruteForce(
       TestCase<String> seed, Map<String, List<String>> table, Radius radius) {
     Words words = Words.of(seed.input());
-    List<List<Edit>> mutants = new ArrayList<>(List.of(List.of()));
+    List<List<ReplacedWord>> mutants = new ArrayList<>(List.of(List.of()));
     for (int at : words.replaceable().toArray()) {
       List<String> neighbours =
           table.getOrDefault(words.word(at).toLowerCase(Locale.ROOT), List.of());
-      for (List<Edit> mutant : List.copyOf(mutants)) {
+      for (List<ReplacedWord> mutant : List.copyOf(mutants)) {
         for (int rank = 1; rank <= Math.min(radius.n(), neighbours.size()); rank++) {
-          List<Edit> longer = new ArrayList<>(mutant);
+          List<ReplacedWord> longer = new ArrayList<>(mutant);
           String to = ReplaceWord.inCasingOf(words.word(at), neighbours.get(rank - 1));
-          longer.add(new Edit(at, words.word(at), to, rank));
+          longer.add(new ReplacedWord(at, words.word(at), to, rank));
           mutants.add(longer);
         }
       }
@@ -411,8 +413,8 @@ class ParaphraserTest {
     return shell.mutants().stream().map(TestCase::input).toList();
   }
 
-  private static List<Edit> edits(TestCase<String> mutant) {
-    return ((Origin.Mutant) mutant.origin()).edits();
+  private static List<ReplacedWord> edits(TestCase<String> mutant) {
+    return ((Origin.Mutant) mutant.origin()).replacedWords();
   }
 
   private static Map<Integer, Long> byOrder(Shell<String> shell) {

@@ -2,7 +2,7 @@ package dev.morph.morphisms.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.core.entity.TestCase;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -26,7 +26,8 @@ class ReplaceWordTest {
     assertThat(mutant.input()).isEqualTo("Read  a\tJava software.\n");
     assertThat(mutant.order()).isEqualTo(2);
     assertThat(mutant.rank()).isEqualTo(3);
-    assertThat(ReplaceWord.edit(words, 0, "read", 3)).isEqualTo(new Edit(0, "Write", "Read", 3));
+    assertThat(ReplaceWord.edit(words, 0, "read", 3))
+        .isEqualTo(new ReplacedWord(0, "Write", "Read", 3));
   }
 
   @ParameterizedTest

@@ -3,7 +3,7 @@ package dev.morph.morphisms.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.core.entity.SeededDraw;
 import java.util.ArrayList;
 import java.util.List;
@@ -186,7 +186,8 @@ class WordsTest {
       Words words = Words.of(text.toString());
       assertThat(words.render(List.of())).isEqualTo(text.toString());
       assertThat(all(words)).allMatch(Words::isWord);
-      List<Edit> same = words.replaceable().mapToObj(at -> edit(at, words.word(at))).toList();
+      List<ReplacedWord> same =
+          words.replaceable().mapToObj(at -> edit(at, words.word(at))).toList();
       assertThat(words.render(same)).isEqualTo(text.toString());
     }
   }
@@ -199,7 +200,7 @@ class WordsTest {
     return all;
   }
 
-  private static Edit edit(int position, String to) {
-    return new Edit(position, "", to, 1);
+  private static ReplacedWord edit(int position, String to) {
+    return new ReplacedWord(position, "", to, 1);
   }
 }

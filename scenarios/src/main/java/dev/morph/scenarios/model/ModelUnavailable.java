@@ -9,4 +9,9 @@ public final class ModelUnavailable extends ExecutionFailure {
   ModelUnavailable(String message) {
     super(message);
   }
+
+  @Override
+  public Prospect prospect() {
+    return Prospect.NOTHING_NOW;
+  }
 }

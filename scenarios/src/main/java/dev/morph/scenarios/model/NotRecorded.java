@@ -9,4 +9,9 @@ public final class NotRecorded extends ExecutionFailure {
   NotRecorded(String message) {
     super(message);
   }
+
+  @Override
+  public Prospect prospect() {
+    return Prospect.ELSEWHERE;
+  }
 }

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.model;
 
 import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.engine.Price;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -27,20 +28,7 @@ public final class Prices {
   }
 
   /**
-   * The price of one model.
-   *
-   * @param input dollars for a million tokens of questions
-   * @param output dollars for a million tokens of answers
-   */
-  public record Price(double input, double output) {
-    /** Dollars for this many tokens. */
-    public double of(long inputTokens, long outputTokens) {
-      return (inputTokens * input + outputTokens * output) / 1e6;
-    }
-  }
-
-  /**
-   * The embedded ones: list prices of the day the file names, to be checked by who spends money.
+   * The embedded ones: list prices of the day the file names, check them before you spend money.
    */
   public static Prices embedded() {
     return parse(embeddedText(), EMBEDDED);

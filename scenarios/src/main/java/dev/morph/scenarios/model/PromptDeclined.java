@@ -13,4 +13,9 @@ public final class PromptDeclined extends ExecutionFailure {
   public PromptDeclined(String message) {
     super(message);
   }
+
+  @Override
+  public Prospect prospect() {
+    return Prospect.NEVER_THIS;
+  }
 }

@@ -1,7 +1,7 @@
 /**
  * Models under test: what they are asked and how they are reached. The only package with network
  * access; imports morph-core, {@code scenarios.dataset} (the corpus of the retrieval baselines),
- * {@code scenarios.store} (recorded answers) and the clients' libraries. Keys come from the
+ * {@code scenarios.engine.store} (recorded answers) and the clients' libraries. Keys come from the
  * environment and never enter a message, an exception or a key of the journal.
  *
  * <pre>{@code

@@ -7,7 +7,7 @@ import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.dataset.TaskDetails;
-import dev.morph.scenarios.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.CodeExtraction;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,6 @@
 package dev.morph.morphisms.text.constraint;
 
-import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
 import java.util.HashSet;
@@ -35,7 +35,7 @@ public final class KeptIdentifiers implements Constraint {
   }
 
   @Override
-  public Predicate<Edit> within(Words words) {
+  public Predicate<ReplacedWord> within(Words words) {
     Set<String> names = new HashSet<>();
     for (int at = 0; at < words.size(); at++) {
       if (words.isFrozen(at)) {

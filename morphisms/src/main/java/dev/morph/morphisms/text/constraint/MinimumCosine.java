@@ -1,6 +1,6 @@
 package dev.morph.morphisms.text.constraint;
 
-import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.NearestNeighbours;
 import dev.morph.morphisms.text.Constraint;
@@ -36,7 +36,7 @@ public final class MinimumCosine implements Constraint {
   }
 
   @Override
-  public Predicate<Edit> within(Words words) {
+  public Predicate<ReplacedWord> within(Words words) {
     return edit -> table.cosine(edit.from(), edit.to()) >= least;
   }
 }

@@ -1,6 +1,6 @@
 package dev.morph.morphisms.text.constraint;
 
-import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.wordnet.WordNet;
@@ -26,7 +26,7 @@ public final class NoAntonyms implements Constraint {
   }
 
   @Override
-  public Predicate<Edit> within(Words words) {
+  public Predicate<ReplacedWord> within(Words words) {
     return edit -> !WordNet.opposed(lower(edit.from()), lower(edit.to()));
   }
 

@@ -1,6 +1,6 @@
 package dev.morph.morphisms.text.constraint;
 
-import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
 import java.util.Collections;
@@ -21,11 +21,12 @@ public final class SamePartOfSpeech implements Constraint {
   /** The walks of all metrics ask about a few seeds at a time, again and again. */
   private static final int TEXTS_REMEMBERED = 256;
 
-  private final Map<String, Map<Edit, Boolean>> remembered =
+  private final Map<String, Map<ReplacedWord, Boolean>> remembered =
       Collections.synchronizedMap(
           new LinkedHashMap<>(16, 0.75f, true) {
             @Override
-            protected boolean removeEldestEntry(Map.Entry<String, Map<Edit, Boolean>> eldest) {
+            protected boolean removeEldestEntry(
+                Map.Entry<String, Map<ReplacedWord, Boolean>> eldest) {
               return size() > TEXTS_REMEMBERED;
             }
           });
@@ -41,9 +42,9 @@ public final class SamePartOfSpeech implements Constraint {
   }
 
   @Override
-  public Predicate<Edit> within(Words words) {
+  public Predicate<ReplacedWord> within(Words words) {
     TaggedText text = new TaggedText(words);
-    Map<Edit, Boolean> known =
+    Map<ReplacedWord, Boolean> known =
         remembered.computeIfAbsent(words.text(), any -> new ConcurrentHashMap<>());
     return edit ->
         known.computeIfAbsent(

@@ -1,6 +1,6 @@
 package dev.morph.morphisms.text.constraint;
 
-import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -64,7 +64,7 @@ final class TaggedText {
   }
 
   /** The part of speech of a replacement, read in the place of the word it replaces. */
-  String partOf(Edit edit) {
+  String partOf(ReplacedWord edit) {
     Place place = places.get(edit.position());
     String[] changed = sentences.get(place.sentence()).clone();
     changed[place.token()] = edit.to();

@@ -2,7 +2,7 @@ package dev.morph.morphisms.text.constraint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.entity.TestCase;
@@ -190,12 +190,14 @@ class ConstraintsTest {
 
   private static List<TestCase<String>> keep(
       List<TestCase<String>> mutants,
-      Predicate<Edit> keeps,
+      Predicate<ReplacedWord> keeps,
       String name,
       Map<String, BigInteger> dropped) {
     List<TestCase<String>> kept =
         mutants.stream()
-            .filter(mutant -> ((Origin.Mutant) mutant.origin()).edits().stream().allMatch(keeps))
+            .filter(
+                mutant ->
+                    ((Origin.Mutant) mutant.origin()).replacedWords().stream().allMatch(keeps))
             .toList();
     dropped.put(name, BigInteger.valueOf(mutants.size() - kept.size()));
     return kept;
@@ -203,6 +205,6 @@ class ConstraintsTest {
 
   private static boolean keeps(Constraint constraint, String text, int position, String to) {
     Words words = Words.of(text);
-    return constraint.within(words).test(new Edit(position, words.word(position), to, 1));
+    return constraint.within(words).test(new ReplacedWord(position, words.word(position), to, 1));
   }
 }

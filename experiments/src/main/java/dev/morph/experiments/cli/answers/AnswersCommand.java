@@ -1,0 +1,40 @@
+package dev.morph.experiments.cli.answers;
+
+import dev.morph.experiments.cli.console.Verb;
+import picocli.CommandLine.Command;
+
+/** The answers of a run, to be looked at and carried elsewhere. */
+@Command(
+    name = "answers",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Looks into the answers of a run, and carries them from one place to another, so that results can be scored again"
+          + " anywhere, without a key.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph answers stats runs/mini",
+      "  morph answers list runs/mini --contains largest",
+      "  morph answers show runs/mini 3fa9",
+      "  morph answers export runs/mini --out mini.jsonl.gz",
+      "  morph evaluate --model replay:mini.jsonl.gz --metric chrf --out runs/again",
+      "  morph answers import mini.jsonl.gz --into runs/elsewhere"
+    },
+    subcommands = {
+      AnswersListCommand.class,
+      AnswersShowCommand.class,
+      AnswersStatsCommand.class,
+      AnswersExportCommand.class,
+      AnswersImportCommand.class,
+      AnswersRetryCommand.class
+    })
+public final class AnswersCommand extends Verb {
+  @Override
+  public Integer call() {
+    commandLine().usage(out());
+    return 0;
+  }
+}

@@ -1,0 +1,49 @@
+package dev.morph.experiments.cli.answers;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.morph.core.fault.Fault;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.journal.AnswerBundle;
+import dev.morph.scenarios.journal.Journal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** From a run's folder to one file. */
+@Command(
+    name = "export",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = "Writes all answers of a run into one file, with how the models were asked.")
+final class AnswersExportCommand extends Verb {
+  @Parameters(paramLabel = "DIR", description = "The run's folder.")
+  private Path folder = Path.of("");
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      required = true,
+      description = "JSON Lines; compressed if the name ends in .gz.")
+  private Path file = Path.of("");
+
+  @Override
+  public Integer call() {
+    try (RunFolder run = RunFolder.existing(folder)) {
+      if (!Files.exists(run.journal())) {
+        throw Fault.FILE_MISSING.because(run.journal());
+      }
+      JsonNode settings =
+          run.readJson("manifest.json")
+              .map(manifest -> manifest.path("plan").path("model_settings"))
+              .orElseGet(MissingNode::getInstance);
+      try (Journal journal = Journal.open(run.journal())) {
+        err().printf("%d answers in %s%n", new AnswerBundle(file).write(journal, settings), file);
+      }
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,40 @@
+package dev.morph.experiments.cli.answers;
+
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.journal.Journal;
+import dev.morph.scenarios.journal.RecordedAnswers;
+import java.nio.file.Path;
+import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** From a file into a run's folder. */
+@Command(
+    name = "import",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description =
+        "Puts the answers of a bundle, or of another run, into a run's folder, where evaluate --resume finds them.")
+final class AnswersImportCommand extends Verb {
+  @Parameters(paramLabel = "BUNDLE|DIR", description = "Where the answers are.")
+  private Path place = Path.of("");
+
+  @Option(
+      names = "--into",
+      paramLabel = "DIR",
+      required = true,
+      description = "The run's folder; made if it is not there.")
+  private Path folder = Path.of("");
+
+  @Override
+  public Integer call() {
+    try (RunFolder run = RunFolder.open(folder, true);
+        Journal journal = Journal.open(run.journal())) {
+      long found = new RecordedAnswers(place).adoptInto(journal, Set.of());
+      err().printf("%d answers; continue with morph evaluate --resume --out %s%n", found, folder);
+    }
+    return 0;
+  }
+}

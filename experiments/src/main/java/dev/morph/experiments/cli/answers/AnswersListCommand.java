@@ -1,0 +1,109 @@
+package dev.morph.experiments.cli.answers;
+
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.journal.RecordedAnswers;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** One line an answer. */
+@Command(
+    name = "list",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description =
+        "Lists answers: key, model, repeat, why it ended, tokens, and the end of the prompt.")
+final class AnswersListCommand extends Verb {
+  private static final int PROMPT_WIDTH = 60;
+
+  @Parameters(paramLabel = "DIR|BUNDLE", description = "A run's folder, or a bundle of answers.")
+  private Path place = Path.of("");
+
+  @Option(names = "--model", paramLabel = "SPEC", description = "Of this model only.")
+  private @Nullable String model;
+
+  @Option(
+      names = "--contains",
+      paramLabel = "TEXT",
+      description = "Only where this is in the prompt or the answer, whatever its case.")
+  private String contains = "";
+
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      defaultValue = "" + Integer.MAX_VALUE,
+      showDefaultValue = picocli.CommandLine.Help.Visibility.NEVER,
+      description = "At most N lines.")
+  private int limit;
+
+  @Option(names = "--json", description = "One JSON object a line, with the whole texts.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    int[] shown = new int[1];
+    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
+      new RecordedAnswers(place)
+          .read(
+              answer -> {
+                if (wanted(answer) && shown[0]++ < limit) {
+                  show(answer, lines);
+                }
+              });
+    }
+    return 0;
+  }
+
+  private boolean wanted(JournaledAnswer answer) {
+    String text = contains.toLowerCase(Locale.ROOT);
+    return (model == null || model.equals(answer.model()))
+        && (text.isEmpty()
+            || answer.prompt().toLowerCase(Locale.ROOT).contains(text)
+            || answer.text().toLowerCase(Locale.ROOT).contains(text));
+  }
+
+  private void show(JournaledAnswer answer, JsonLinesOutput lines) {
+    if (json) {
+      lines.write(fields(answer));
+      return;
+    }
+    out()
+        .printf(
+            "%s %s %d %s %d+%d %s%n",
+            answer.key().substring(0, 12),
+            PlainText.line(answer.model(), 40),
+            answer.repeat(),
+            PlainText.line(answer.usage().finishReason(), 20),
+            Math.max(0, answer.usage().inputTokens()),
+            Math.max(0, answer.usage().outputTokens()),
+            end(answer.prompt()));
+  }
+
+  static Map<String, Object> fields(JournaledAnswer answer) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("key", answer.key());
+    fields.put("model", answer.model());
+    fields.put("repeat", answer.repeat());
+    fields.put("finish_reason", answer.usage().finishReason());
+    fields.put("input_tokens", answer.usage().inputTokens());
+    fields.put("output_tokens", answer.usage().outputTokens());
+    fields.put("seconds", answer.usage().seconds());
+    fields.put("prompt", answer.prompt());
+    fields.put("answer", answer.text());
+    return fields;
+  }
+
+  /** Prompts begin alike; what was asked stands at their end. */
+  private static String end(String prompt) {
+    String last = prompt.strip();
+    return PlainText.line(last.substring(last.lastIndexOf('\n') + 1), PROMPT_WIDTH);
+  }
+}

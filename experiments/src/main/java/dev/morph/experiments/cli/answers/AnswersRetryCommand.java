@@ -1,0 +1,55 @@
+package dev.morph.experiments.cli.answers;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.journal.Journal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Prompts that were asked in vain. */
+@Command(
+    name = "retry",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Shows the prompts that were asked in vain, and lets evaluate --resume ask them again.",
+      "A prompt that fails in three starts of a run is given up: it is skipped and counted, never a failure of the"
+          + " model."
+    })
+final class AnswersRetryCommand extends Verb {
+  @Parameters(paramLabel = "DIR", description = "The run's folder.")
+  private Path folder = Path.of("");
+
+  @Option(names = "--dry-run", description = "Only show them.")
+  private boolean dry;
+
+  @Override
+  public Integer call() {
+    try (RunFolder run = RunFolder.existing(folder)) {
+      if (!Files.exists(run.journal())) {
+        throw Fault.FILE_MISSING.because(run.journal());
+      }
+      try (Journal journal = Journal.open(run.journal())) {
+        journal
+            .unanswered()
+            .forEach(
+                prompt ->
+                    out()
+                        .printf(
+                            "%s in %d starts: %s%n",
+                            prompt.key().substring(0, 12),
+                            prompt.starts(),
+                            PlainText.line(prompt.reason(), 160)));
+        if (!dry) {
+          err().printf("%d prompts will be asked again%n", journal.forgetUnanswered());
+        }
+      }
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,86 @@
+package dev.morph.experiments.cli.answers;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.journal.RecordedAnswers;
+import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.Extracted;
+import java.nio.file.Path;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** One answer, whole. */
+@Command(
+    name = "show",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = "Shows one answer with its prompt and the program in it.")
+final class AnswersShowCommand extends Verb {
+  @Parameters(
+      index = "0",
+      paramLabel = "DIR|BUNDLE",
+      description = "A run's folder, or a bundle of answers.")
+  private Path place = Path.of("");
+
+  @Parameters(index = "1", paramLabel = "KEY", description = "How its key begins.")
+  private String key = "";
+
+  @Option(names = "--json", description = "As a JSON object.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    int[] found = new int[1];
+    new RecordedAnswers(place)
+        .read(
+            answer -> {
+              if (answer.key().startsWith(key)) {
+                found[0]++;
+                show(answer);
+              }
+            });
+    if (found[0] == 0) {
+      throw Fault.BAD_OPTION.because(
+          "KEY", key, "the beginning of a key that morph answers list shows");
+    }
+    return 0;
+  }
+
+  private void show(JournaledAnswer answer) {
+    Extracted extracted = CodeExtraction.extract(answer.text());
+    if (json) {
+      Map<String, Object> fields = AnswersListCommand.fields(answer);
+      fields.put("program", extracted.program());
+      fields.put("cause", extracted.cause());
+      fields.put("repairs", extracted.repairs());
+      try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
+        lines.write(fields);
+      }
+      return;
+    }
+    out().printf("key     %s%n", answer.key());
+    out().printf("model   %s%n", PlainText.line(answer.model()));
+    out().printf("ended   %s%n", PlainText.line(answer.usage().finishReason()));
+    block("prompt", answer.prompt());
+    block("answer", answer.text());
+    block(extracted.usable() ? "program" : "no program: " + extracted.cause(), extracted.program());
+    extracted.repairs().forEach(repair -> out().printf("repair  %s%n", repair));
+  }
+
+  /** Line by line, because an answer may hold anything that moves a cursor. */
+  private void block(String title, String text) {
+    out().printf("--- %s%n", title);
+    text.lines().forEach(line -> out().println(visible(line)));
+  }
+
+  private static String visible(String line) {
+    String tabs = line.replace("\t", "    ");
+    int indent = tabs.length() - tabs.stripLeading().length();
+    return " ".repeat(indent) + PlainText.line(tabs);
+  }
+}

@@ -1,0 +1,104 @@
+package dev.morph.experiments.cli.console;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.PlainText;
+import java.io.PrintWriter;
+import java.util.concurrent.CancellationException;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/** A command line that says in plain words what went wrong, and exits with the code for it. */
+public final class Explained {
+  /** Set to anything, it makes unexpected errors print where they came from. */
+  private static final String DEBUG = "MORPH_DEBUG";
+
+  private static final int INCOMPLETE = 1;
+
+  private Explained() {}
+
+  /**
+   * The command line of a root command.
+   *
+   * @param root its verbs are subcommands of it
+   */
+  public static CommandLine commandLine(Object root) {
+    CommandLine commandLine = new CommandLine(root);
+    commandLine.setExecutionExceptionHandler(Explained::explain);
+    commandLine.setParameterExceptionHandler(Explained::explainUsage);
+    commandLine.setCaseInsensitiveEnumValuesAllowed(true);
+    commandLine.setUsageHelpLongOptionsMaxWidth(30);
+    return commandLine;
+  }
+
+  /**
+   * Another one of the same root command, for a verb that starts verbs; it prints to the same
+   * places.
+   */
+  public static CommandLine another(CommandLine verb) {
+    CommandLine root = verb;
+    while (root.getParent() != null) {
+      root = root.getParent();
+    }
+    CommandLine another = commandLine(root.getCommandSpec().userObject().getClass());
+    another.setOut(verb.getOut());
+    another.setErr(verb.getErr());
+    return another;
+  }
+
+  /**
+   * What no verb can foresee, such as too little memory or a full disk behind standard output, is
+   * one line too.
+   */
+  public static int run(CommandLine commandLine, String... args) {
+    try {
+      int exit = commandLine.execute(args);
+      boolean lost = commandLine.getOut().checkError();
+      return lost
+          ? tell(commandLine, Fault.WRITE_FAILED.because("standard output", "it takes no more"))
+          : exit;
+    } catch (Error e) {
+      return unexpected(commandLine, e);
+    }
+  }
+
+  private static int explain(Exception e, CommandLine commandLine, CommandLine.ParseResult parsed) {
+    if (e instanceof CancellationException) {
+      return INCOMPLETE; // whoever stopped it has been told what to do
+    }
+    return e instanceof FaultException fault
+        ? tell(commandLine, fault)
+        : unexpected(commandLine, e);
+  }
+
+  private static int tell(CommandLine commandLine, FaultException fault) {
+    tell(commandLine.getErr(), fault);
+    return fault.fault().kind().exitCode();
+  }
+
+  /** What is wrong, in detail, and what to do. */
+  public static void tell(PrintWriter err, FaultException fault) {
+    err.println("morph: " + PlainText.line(String.valueOf(fault.getMessage())));
+    fault.details().forEach(line -> err.println("  - " + PlainText.line(line)));
+    err.println("       " + PlainText.line(fault.remedy()));
+  }
+
+  private static int unexpected(CommandLine commandLine, Throwable e) {
+    PrintWriter err = commandLine.getErr();
+    String what =
+        e.getClass().getSimpleName() + ": " + PlainText.line(String.valueOf(e.getMessage()));
+    err.println("morph: unexpected " + what);
+    err.println("       this is a fault of Morph; " + DEBUG + "=1 shows where it happened");
+    if (System.getenv(DEBUG) != null) {
+      e.printStackTrace(err);
+    }
+    return 3;
+  }
+
+  private static int explainUsage(ParameterException e, String[] args) {
+    PrintWriter err = e.getCommandLine().getErr();
+    err.println("morph: " + PlainText.line(String.valueOf(e.getMessage())));
+    err.println("       see " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
+    return 2;
+  }
+}

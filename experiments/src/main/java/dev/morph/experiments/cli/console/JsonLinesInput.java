@@ -1,0 +1,75 @@
+package dev.morph.experiments.cli.console;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.fault.Fault;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** One JSON object a line, from a file; what is broken is named by file, line and field. */
+public final class JsonLinesInput {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  private final Path file;
+
+  public JsonLinesInput(Path file) {
+    this.file = file;
+  }
+
+  /** A line of the file. */
+  public record Line(Path file, int number, JsonNode fields) {
+    /** A field that must be a text. */
+    public String text(String field) {
+      return optionalText(field)
+          .orElseThrow(
+              () -> Fault.BROKEN_LINE.because(file, number, field, "there must be a text"));
+    }
+
+    /** A field that may be missing, but must be a text if it is there. */
+    public Optional<String> optionalText(String field) {
+      JsonNode value = fields.path(field);
+      if (value.isMissingNode() || value.isNull()) {
+        return Optional.empty();
+      }
+      if (!value.isTextual()) {
+        throw Fault.BROKEN_LINE.because(file, number, field, "it must be a text");
+      }
+      return Optional.of(value.asText());
+    }
+  }
+
+  /** Hands over the lines one by one; blank ones are passed over. */
+  public void forEach(Consumer<Line> consumer) {
+    if (!Files.exists(file)) {
+      throw Fault.FILE_MISSING.because(file);
+    }
+    int number = 0;
+    try (BufferedReader reader = Files.newBufferedReader(file)) {
+      for (String text = reader.readLine(); text != null; text = reader.readLine()) {
+        number++;
+        if (!text.isBlank()) {
+          consumer.accept(new Line(file, number, object(text, number)));
+        }
+      }
+    } catch (IOException e) {
+      throw Fault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
+    }
+  }
+
+  private JsonNode object(String text, int number) {
+    try {
+      JsonNode fields = MAPPER.readTree(text);
+      if (fields.isObject()) {
+        return fields;
+      }
+    } catch (JsonProcessingException e) {
+      throw Fault.BROKEN_LINE.because(file, number, "-", "it is not valid JSON");
+    }
+    throw Fault.BROKEN_LINE.because(file, number, "-", "it is not a JSON object");
+  }
+}

@@ -1,0 +1,93 @@
+package dev.morph.experiments.cli.console;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.Fault;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** One JSON object a line, to a file or to standard output. */
+public final class JsonLinesOutput implements AutoCloseable {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  private final Writer writer;
+  private final String name;
+  private final boolean owned;
+
+  private JsonLinesOutput(Writer writer, String name, boolean owned) {
+    this.writer = writer;
+    this.name = name;
+    this.owned = owned;
+  }
+
+  public static JsonLinesOutput to(@Nullable Path file, PrintWriter standardOutput) {
+    if (file == null) {
+      return new JsonLinesOutput(standardOutput, "standard output", false);
+    }
+    return open(file);
+  }
+
+  /** Adds to what is in the file. */
+  public static JsonLinesOutput append(Path file) {
+    return open(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+  }
+
+  private static JsonLinesOutput open(Path file, OpenOption... how) {
+    try {
+      Path parent = file.toAbsolutePath().getParent();
+      if (parent != null) {
+        Files.createDirectories(parent);
+      }
+      return new JsonLinesOutput(
+          new BufferedWriter(Files.newBufferedWriter(file, how)), file.toString(), true);
+    } catch (IOException e) {
+      throw Fault.FOLDER_NOT_WRITABLE.because(file, "the file cannot be made there");
+    }
+  }
+
+  public void write(Map<String, ? extends @Nullable Object> line) {
+    writeObject(line);
+  }
+
+  public void write(ObjectNode line) {
+    writeObject(line);
+  }
+
+  private void writeObject(Object line) {
+    try {
+      writer.write(MAPPER.writeValueAsString(line));
+      writer.write('\n');
+    } catch (IOException e) {
+      throw Fault.WRITE_FAILED.because(name, "it takes no more");
+    }
+  }
+
+  /** Hands over what is buffered: what was written then outlives this process. */
+  public void flush() {
+    try {
+      writer.flush();
+    } catch (IOException e) {
+      throw Fault.FOLDER_NOT_WRITABLE.because(name, e.getClass().getSimpleName());
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      writer.flush();
+      if (owned) {
+        writer.close();
+      }
+    } catch (IOException e) {
+      throw Fault.WRITE_FAILED.because(name, "it takes no more");
+    }
+  }
+}

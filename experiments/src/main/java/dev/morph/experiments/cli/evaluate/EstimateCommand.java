@@ -1,0 +1,209 @@
+package dev.morph.experiments.cli.evaluate;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.EvaluationOptions;
+import dev.morph.experiments.cli.option.MetricOption;
+import dev.morph.experiments.cli.option.ModelOption;
+import dev.morph.experiments.cli.option.PlanOption;
+import dev.morph.experiments.cli.option.RadiusOptions;
+import dev.morph.experiments.plan.CostEstimate;
+import dev.morph.experiments.plan.CostEstimate.Assumptions;
+import dev.morph.experiments.plan.CostEstimate.Range;
+import dev.morph.experiments.plan.CostEstimate.Spread;
+import dev.morph.experiments.plan.CostEstimate.Work;
+import dev.morph.experiments.plan.EvaluationRequest;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.examination.Forecast;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.model.ModelSpec;
+import dev.morph.scenarios.model.Pace;
+import dev.morph.scenarios.model.Prices;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What an evaluation would cost. */
+@Command(
+    name = "estimate",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Says what an evaluation with the same options would ask, take and cost. Nobody is asked, and no key is needed.",
+      "",
+      "Least: the first mutant of every task fails. Most: none ever does. Likely: the walks simulated with mutants"
+          + " that fail at random.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph estimate --model openai:gpt-4o-mini --metric chrf,levenshtein-word",
+      "  morph estimate --dataset tasks.jsonl --model anthropic:claude-sonnet-4-5 --failing 0.02..0.1 --json",
+      "  morph estimate --plan ghoshpaul-2026-robustness --model openai:gpt-4o-mini",
+      "  morph estimate --show-prices > prices.csv"
+    })
+public final class EstimateCommand extends Verb {
+  @Mixin private ModelOption models = new ModelOption();
+  @Mixin private MetricOption metrics = new MetricOption();
+  @Mixin private EvaluationOptions options = new EvaluationOptions();
+
+  @Mixin private PlanOption plan = new PlanOption();
+
+  @Option(
+      names = "--failing",
+      paramLabel = "A..B",
+      defaultValue = "0.01..0.2",
+      description = "Share of mutants that fail, for what is likely (default: ${DEFAULT-VALUE}).")
+  private String failing = "";
+
+  @Option(
+      names = "--answer-tokens",
+      paramLabel = "A..B",
+      defaultValue = "150..600",
+      description = "Tokens of an answer (default: ${DEFAULT-VALUE}).")
+  private String answerTokens = "";
+
+  @Option(
+      names = "--answer-seconds",
+      paramLabel = "A..B",
+      defaultValue = "1..10",
+      description = "Seconds until an answer is there (default: ${DEFAULT-VALUE}).")
+  private String answerSeconds = "";
+
+  @Option(
+      names = "--simulate",
+      paramLabel = "N",
+      defaultValue = "25",
+      description = "Simulate N tasks at most (default: ${DEFAULT-VALUE}).")
+  private int sample;
+
+  @Option(
+      names = "--show-prices",
+      description = "Print the embedded price file and do nothing else.")
+  private boolean showPrices;
+
+  @Option(names = "--json", description = "As JSON.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    if (showPrices) {
+      out().print(Prices.embeddedText());
+      return 0;
+    }
+    if (plan.value().isPresent()) {
+      return new PlanCarriedOut(plan.value().get(), commandLine()).estimate();
+    }
+    RadiusOptions.atLeast("--simulate", sample, 1);
+    EvaluationRequest request = options.request();
+    Forecast<String> forecast =
+        new Forecast<>(
+            request.words().get().source(), metrics.open(), request.settings(), String::length);
+    Assumptions assumptions =
+        new Assumptions(
+            range("--failing", failing, 1),
+            range("--answer-tokens", answerTokens, 1e6),
+            range("--answer-seconds", answerSeconds, 1e5),
+            sample);
+    CostEstimate estimate = new CostEstimate(forecast, request.asking().settings(), assumptions);
+    List<CodingTask> tasks = request.tasks().from(request.tasks().read());
+    Pace pace = request.asking().pace();
+    tell(estimate, estimate.work(tasks), tasks.size(), pace);
+    return 0;
+  }
+
+  private void tell(CostEstimate estimate, Work work, int tasks, Pace pace) {
+    if (json) {
+      out()
+          .println(
+              RunFolder.JSON.valueToTree(fields(estimate, work, tasks, pace)).toPrettyString());
+      return;
+    }
+    out().printf("%d tasks, each model%n", tasks);
+    out().printf(Locale.ROOT, "  %-16s %10s  %24s  %12s%n", "", "least", "likely", "most");
+    row("questions", work.questions(), "%,.0f");
+    row("tokens in", work.inputTokens(), "%,.0f");
+    row("tokens out", work.outputTokens(), "%,.0f");
+    row("hours", estimate.hours(work, pace), "%.2f");
+    for (ModelSpec spec : models.specs()) {
+      Optional<Spread> dollars = CostEstimate.dollars(work, spec, options.prices());
+      out().println(PlainText.line(spec.text(), 100));
+      if (dollars.isPresent()) {
+        row("dollars", dollars.get(), "%,.4f");
+      } else {
+        out().printf("  its price is not known; add it with --prices FILE%n");
+      }
+    }
+    out()
+        .printf(
+            "%nAssumed: %s of the mutants fail, %s tokens and %s seconds an answer, %d requests at once.%n"
+                + "--max-cost, --max-tokens-total and --max-calls stop a run before it takes more.%n",
+            failing, answerTokens, answerSeconds, pace.parallel());
+  }
+
+  private void row(String name, Spread spread, String form) {
+    String likely =
+        String.format(Locale.ROOT, form, spread.likelyLow())
+            + " .. "
+            + String.format(Locale.ROOT, form, spread.likelyHigh());
+    out()
+        .printf(
+            "  %-16s %10s  %24s  %12s%n",
+            name,
+            String.format(Locale.ROOT, form, spread.least()),
+            likely,
+            String.format(Locale.ROOT, form, spread.most()));
+  }
+
+  private Map<String, @Nullable Object> fields(
+      CostEstimate estimate, Work work, int tasks, Pace pace) {
+    List<Map<String, @Nullable Object>> lines = new ArrayList<>();
+    for (ModelSpec spec : models.specs()) {
+      Map<String, @Nullable Object> line = new LinkedHashMap<>();
+      line.put("model", spec.text());
+      line.put(
+          "dollars",
+          CostEstimate.dollars(work, spec, options.prices())
+              .map(CostEstimate::fields)
+              .orElse(null));
+      lines.add(line);
+    }
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("tasks", tasks);
+    fields.put("questions", CostEstimate.fields(work.questions()));
+    fields.put("input_tokens", CostEstimate.fields(work.inputTokens()));
+    fields.put("output_tokens", CostEstimate.fields(work.outputTokens()));
+    fields.put("hours", CostEstimate.fields(estimate.hours(work, pace)));
+    fields.put("models", lines);
+    fields.put("assumptions", estimate.assumptions());
+    return fields;
+  }
+
+  private static Range range(String option, String text, double most) {
+    String[] ends = text.split("\\.\\.", -1);
+    try {
+      double low = Double.parseDouble(ends[0]);
+      double high = Double.parseDouble(ends[ends.length - 1]);
+      if (ends.length <= 2 && low >= 0 && low <= high && high <= most) {
+        return new Range(low, high);
+      }
+    } catch (NumberFormatException e) {
+      throw badRange(option, text, most);
+    }
+    throw badRange(option, text, most);
+  }
+
+  private static RuntimeException badRange(String option, String text, double most) {
+    return Fault.BAD_OPTION.because(
+        option, text, String.format(Locale.ROOT, "A..B with 0 <= A <= B <= %.0f", most));
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * The main job and what it would take: evaluate, estimate, and plans carried out by both. Imports
+ * {@code script}, {@code option} and {@code console}.
+ *
+ * <pre>{@code
+ * ./morph evaluate --dataset starter --model local:bm25 --metric chrf --out runs/first
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.experiments.cli.evaluate;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,20 @@
+package dev.morph.experiments.cli.option;
+
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** A plan instead of options. */
+public final class PlanOption {
+  @Option(
+      names = "--plan",
+      paramLabel = "FILE|NAME",
+      description =
+          "As a plan says; 'morph list plans' names the embedded ones. Other options win over the"
+              + " plan's.")
+  private @Nullable String plan;
+
+  public Optional<String> value() {
+    return Optional.ofNullable(plan);
+  }
+}

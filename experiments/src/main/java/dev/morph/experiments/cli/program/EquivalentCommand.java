@@ -1,0 +1,197 @@
+package dev.morph.experiments.cli.program;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.PlainText;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.experiments.analysis.TierTally;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.StopNotice;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.OracleOptions;
+import dev.morph.experiments.cli.option.RadiusOptions;
+import dev.morph.experiments.cli.option.SeedOption;
+import dev.morph.experiments.plan.Judging;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.program.OracleJudge;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/** The oracle. */
+@Command(
+    name = "equivalent",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Do two Java programs behave the same? The verdict is same, different (with an input that shows it) or"
+          + " undecided (with a cause).",
+      "",
+      "Names need not agree. The programs run in a sandbox, each in processes of its own."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph equivalent A.java B.java",
+      "  morph equivalent A.java B.java --oracle quick",
+      "  morph equivalent --pairs pairs.jsonl --out verdicts.jsonl --resume",
+      "",
+      "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\"]}, left and right being whole sources; a line of the"
+          + " result is {\"id\",\"verdict\",\"cause\",\"tier\",\"inputs\",\"witness\",\"alignment\",\"seconds\"}, in the"
+          + " same order."
+    })
+public final class EquivalentCommand extends Verb {
+  @Parameters(
+      arity = "0..2",
+      paramLabel = "PROGRAM",
+      description = "Two Java sources; the first one's methods are compared.")
+  private List<Path> programs = new ArrayList<>();
+
+  @Option(names = "--pairs", paramLabel = "FILE", description = "JSON Lines of pairs instead.")
+  private @Nullable Path pairs;
+
+  @Option(
+      names = "--entry",
+      paramLabel = "NAME",
+      description = "The method to compare (default: all that the first program offers).")
+  private @Nullable String entry;
+
+  @Option(names = "--json", description = "Print the verdict on two files as a line of JSON.")
+  private boolean json;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "JSON Lines, of --pairs (default: standard output).")
+  private @Nullable Path out;
+
+  @Option(
+      names = "--resume",
+      description = "Keep the verdicts that are in --out already, and add the others.")
+  private boolean resume;
+
+  @Option(
+      names = "--parallel",
+      paramLabel = "P",
+      description = "Pairs that are judged at once (default: the cores of this machine).")
+  private int parallel = Runtime.getRuntime().availableProcessors();
+
+  @Mixin private SeedOption randomSeed = new SeedOption();
+  @Mixin private OracleOptions oracle = new OracleOptions();
+
+  @Override
+  public Integer call() {
+    RadiusOptions.atLeast("--parallel", parallel, 1);
+    boolean two = programs.size() == 2;
+    if (pairs == null ? !two : !programs.isEmpty()) {
+      throw new ParameterException(
+          commandLine(), "give two Java sources, or pairs of them with --pairs FILE");
+    }
+    if (pairs == null) {
+      judgeTwo(programs.get(0), programs.get(1));
+    } else {
+      judgeMany(pairs);
+    }
+    return 0;
+  }
+
+  private void judgeTwo(Path left, Path right) {
+    String name = left.getFileName() + " and " + right.getFileName();
+    ProgramPair pair = new ProgramPair(name, read(left), read(right), Optional.ofNullable(entry));
+    try (OracleJudge judge = judging().open()) {
+      ProgramPair.Judged judged = pair.judge(judge);
+      PrintWriter print = out();
+      if (json) {
+        print.println(RunFolder.JSON.valueToTree(ProgramPair.line(judged)).toString());
+      } else {
+        tell(judged, print);
+      }
+      print.flush();
+    }
+  }
+
+  private Judging judging() {
+    return oracle.judging(randomSeed.value());
+  }
+
+  private static void tell(ProgramPair.Judged judged, PrintWriter print) {
+    Verdict verdict = judged.verdict();
+    String cause = TierTally.cause(verdict);
+    print.printf(
+        Locale.ROOT,
+        "%s%s: %d inputs compared, tier %s, %.1f s%n",
+        TierTally.kind(verdict),
+        cause.isEmpty() ? "" : " (" + cause + ")",
+        verdict.evidence().inputs(),
+        verdict.evidence().tier(),
+        judged.seconds());
+    if (verdict instanceof Verdict.Different different) {
+      print.println("  input   " + PlainText.line(different.witness().input()));
+      print.println("  first   " + PlainText.line(different.witness().seedOutcome()));
+      print.println("  second  " + PlainText.line(different.witness().mutantOutcome()));
+    }
+    if (!verdict.evidence().alignment().isEmpty()) {
+      print.println("  matched " + PlainText.line(verdict.evidence().alignment()));
+    }
+  }
+
+  private void judgeMany(Path file) {
+    PairsInput input = new PairsInput(file, Optional.ofNullable(entry));
+    int count = input.check();
+    Set<String> known = known();
+    err()
+        .println(
+            new StopNotice(err(), out == null ? "" : "--resume")
+                .during(() -> judge(input, count, known)));
+  }
+
+  /** What came of it, in words. */
+  private String judge(PairsInput input, int count, Set<String> known) {
+    try (OracleJudge judge = judging().open();
+        JsonLinesOutput lines = open();
+        PairsProgress progress = new PairsProgress(err(), count);
+        PairJudging judging = new PairJudging(judge, lines, progress, parallel)) {
+      judging.judge(input, known);
+      return progress.summary();
+    }
+  }
+
+  private Set<String> known() {
+    if (!resume) {
+      return Set.of();
+    }
+    if (out == null) {
+      throw Fault.BAD_OPTION.because("--resume", "standard output", "a file with --out");
+    }
+    return ResumedLines.ids(out);
+  }
+
+  private JsonLinesOutput open() {
+    PrintWriter standardOutput = out();
+    return resume && out != null
+        ? JsonLinesOutput.append(out)
+        : JsonLinesOutput.to(out, standardOutput);
+  }
+
+  private static String read(Path file) {
+    if (!Files.exists(file)) {
+      throw Fault.FILE_MISSING.because(file);
+    }
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw Fault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package dev.morph.experiments.cli.program;
+
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.morphism.Witness;
+import dev.morph.experiments.analysis.TierTally;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.TaskDetails;
+import dev.morph.scenarios.program.ProgramJudge;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Two whole programs to be compared.
+ *
+ * @param id tells it from other pairs
+ * @param left the one whose interface and inputs count
+ * @param right the other
+ * @param entry the method to compare; if it is missing, what {@code left} offers is compared
+ */
+record ProgramPair(String id, String left, String right, Optional<String> entry) {
+
+  /** A verdict and the seconds it took, queueing aside. */
+  record Judged(String id, Verdict verdict, double seconds) {}
+
+  /** Asks the oracle. */
+  Judged judge(ProgramJudge judge) {
+    long start = System.nanoTime();
+    Verdict verdict = judge.compare(task(), left, right);
+    return new Judged(id, verdict, (System.nanoTime() - start) / 1e9);
+  }
+
+  private CodingTask task() {
+    TaskDetails details = TaskDetails.NONE.signature(entry);
+    return new CodingTask("pairs", id, "", details);
+  }
+
+  /** The fields of a verdict as they are written. */
+  static Map<String, @Nullable Object> line(Judged judged) {
+    Verdict verdict = judged.verdict();
+    Map<String, @Nullable Object> line = new LinkedHashMap<>();
+    line.put("id", judged.id());
+    line.put("verdict", TierTally.kind(verdict));
+    line.put("cause", TierTally.cause(verdict));
+    line.put("tier", verdict.evidence().tier());
+    line.put("inputs", verdict.evidence().inputs());
+    line.put("witness", witness(verdict));
+    line.put("alignment", verdict.evidence().alignment());
+    line.put("seconds", Math.round(judged.seconds() * 1000) / 1000.0);
+    return line;
+  }
+
+  private static @Nullable Map<String, String> witness(Verdict verdict) {
+    if (verdict instanceof Verdict.Different different) {
+      Witness witness = different.witness();
+      Map<String, String> fields = new LinkedHashMap<>();
+      fields.put("input", witness.input());
+      fields.put("left", witness.seedOutcome());
+      fields.put("right", witness.mutantOutcome());
+      return fields;
+    }
+    return null;
+  }
+}

@@ -1,0 +1,194 @@
+package dev.morph.experiments.cli.runs;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.experiments.analysis.AnalysisSettings;
+import dev.morph.experiments.analysis.PairedComparison;
+import dev.morph.experiments.analysis.RobustnessAnalyser;
+import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.GateOptions;
+import dev.morph.experiments.plan.RunFiles;
+import dev.morph.experiments.report.ScoresFile;
+import dev.morph.experiments.report.SummaryTable;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.RunFolder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Models side by side, with tests. */
+@Command(
+    name = "compare",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Compares the models of one run or of several, on the tasks they share.",
+      "",
+      "Each pair of models is compared on the normalised distance to first failure, seed by seed: Wilcoxon's"
+          + " signed-rank test and a permutation test, both corrected by Holm, with the effect size A12. A difference is"
+          + " called one only if both tests see it.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph compare runs/first",
+      "  morph compare runs/monday runs/friday --json",
+      "  morph compare runs/candidate --fail-under 0.05 --junit build/robustness.xml"
+    })
+public final class CompareCommand extends Verb {
+  @Parameters(arity = "1..*", paramLabel = "DIR", description = "Run folders.")
+  private List<Path> folders = List.of();
+
+  @Option(
+      names = "--random-seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "Of bootstrap and permutations (default: ${DEFAULT-VALUE}).")
+  private long randomSeed;
+
+  @Mixin private GateOptions gates = new GateOptions();
+
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    gates.check();
+    List<Result> results = shared(read());
+    AnalysisSettings settings = AnalysisSettings.seeded(randomSeed);
+    Scores scores = new RobustnessAnalyser(settings).analyse(results);
+    List<PairedComparison> pairs = PairedComparison.all(results, settings);
+    if (json) {
+      Map<String, Object> document = new LinkedHashMap<>(ScoresFile.of(scores));
+      document.put("comparisons", pairs.stream().map(CompareCommand::entry).toList());
+      out().println(RunFolder.JSON.valueToTree(document).toPrettyString());
+    } else {
+      out().print(SummaryTable.of(scores));
+      print(pairs);
+    }
+    out().flush();
+    gates.judge(scores);
+    return 0;
+  }
+
+  /** A model that is in several runs is named by its run too. */
+  private List<Result> read() {
+    Map<Path, List<Result>> runs = new LinkedHashMap<>();
+    Map<String, Set<Path>> homes = new HashMap<>();
+    for (Path folder : folders) {
+      List<Result> results = RunFiles.results(folder);
+      runs.put(folder, results);
+      results.forEach(
+          result -> homes.computeIfAbsent(result.model(), model -> new HashSet<>()).add(folder));
+    }
+    List<Result> all = new ArrayList<>();
+    runs.forEach(
+        (folder, results) ->
+            results.forEach(
+                result -> {
+                  boolean several = homes.getOrDefault(result.model(), Set.of()).size() > 1;
+                  all.add(several ? result.of(result.model() + " in " + folder) : result);
+                }));
+    return all;
+  }
+
+  /** Only tasks that every model has a line for, under metrics of one signature. */
+  private List<Result> shared(List<Result> results) {
+    Map<String, String> signatures = new HashMap<>();
+    Map<String, Map<String, Set<String>>> seeds = new LinkedHashMap<>();
+    for (Result result : results) {
+      String earlier = signatures.putIfAbsent(result.metric(), result.signature());
+      if (earlier != null && !earlier.equals(result.signature())) {
+        throw Fault.BAD_OPTION.because(
+            "the runs' metric",
+            result.metric(),
+            "runs whose metrics have one signature; here are "
+                + earlier
+                + " and "
+                + result.signature());
+      }
+      seeds
+          .computeIfAbsent(result.metric(), metric -> new LinkedHashMap<>())
+          .computeIfAbsent(result.model(), model -> new HashSet<>())
+          .add(result.seed());
+    }
+    long models = results.stream().map(Result::model).distinct().count();
+    List<Result> shared =
+        results.stream()
+            .filter(
+                result -> {
+                  Map<String, Set<String>> of = seeds.getOrDefault(result.metric(), Map.of());
+                  return of.size() == models
+                      && of.values().stream().allMatch(ids -> ids.contains(result.seed()));
+                })
+            .toList();
+    if (shared.isEmpty()) {
+      throw Fault.BAD_OPTION.because(
+          "the runs to compare", folders, "runs that share a metric and tasks");
+    }
+    if (shared.size() < results.size()) {
+      err()
+          .printf(
+              "left out: %d of %d results, of tasks or metrics that not all models have%n",
+              results.size() - shared.size(), results.size());
+    }
+    return shared;
+  }
+
+  private void print(List<PairedComparison> pairs) {
+    for (PairedComparison pair : pairs) {
+      out()
+          .printf(
+              Locale.ROOT,
+              "%n%s: %s against %s, %d seeds%n  difference %+.4f%s, Wilcoxon p %.3g (Holm %.3g), permutation p %.3g (Holm"
+                  + " %.3g), A12 %.2f%n  %s%n",
+              pair.metric(),
+              pair.first(),
+              pair.second(),
+              pair.seeds(),
+              pair.meanDifference(),
+              pair.interval() == null
+                  ? ""
+                  : String.format(
+                      Locale.ROOT, " [%.4f, %.4f]", pair.interval().low(), pair.interval().high()),
+              pair.signedRank().p(),
+              pair.signedRankHolm(),
+              pair.permutation().p(),
+              pair.permutationHolm(),
+              pair.a12(),
+              pair.conclusion());
+    }
+  }
+
+  private static Map<String, Object> entry(PairedComparison pair) {
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("metric", pair.metric());
+    entry.put("first", pair.first());
+    entry.put("second", pair.second());
+    entry.put("seeds", pair.seeds());
+    entry.put("difference", pair.meanDifference());
+    if (pair.interval() != null) {
+      entry.put("difference_ci", List.of(pair.interval().low(), pair.interval().high()));
+    }
+    entry.put("wilcoxon_p", pair.signedRank().p());
+    entry.put("wilcoxon_exact", pair.signedRank().exact());
+    entry.put("wilcoxon_p_holm", pair.signedRankHolm());
+    entry.put("permutation_p", pair.permutation().p());
+    entry.put("permutation_p_holm", pair.permutationHolm());
+    entry.put("a12", pair.a12());
+    entry.put("significant", pair.significant());
+    entry.put("conclusion", pair.conclusion());
+    return entry;
+  }
+}

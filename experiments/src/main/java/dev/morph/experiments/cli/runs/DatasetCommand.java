@@ -1,0 +1,158 @@
+package dev.morph.experiments.cli.runs;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.DatasetOptions;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.dataset.DataSetProfile;
+import dev.morph.scenarios.dataset.TaskWriter;
+import dev.morph.scenarios.dataset.TopicRule;
+import dev.morph.scenarios.engine.store.RunFolder;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Looks into data sets. */
+@Command(
+    name = "dataset",
+    mixinStandardHelpOptions = true,
+    description = "Looks into data sets.",
+    synopsisSubcommandLabel = "info|export|topics",
+    footer = {
+      "",
+      "Examples:",
+      "  morph dataset info starter",
+      "  morph dataset info humaneval_java.jsonl --json",
+      "  morph dataset export --dataset mbjp.jsonl --complexity 5..9 --sample 100 --stratify topic --out hard.jsonl"
+    },
+    subcommands = {
+      DatasetCommand.Info.class,
+      DatasetCommand.Export.class,
+      DatasetCommand.Topics.class
+    })
+public final class DatasetCommand extends Verb {
+  @Override
+  public Integer call() {
+    commandLine().usage(out());
+    return 0;
+  }
+
+  /** What a data set holds. */
+  @Command(
+      name = "info",
+      mixinStandardHelpOptions = true,
+      sortOptions = false,
+      description =
+          "What a data set holds: its form, counts, and how its tasks are distributed over topics, sources, complexity and"
+              + " length. Topic and complexity are computed where it does not give them.")
+  static final class Info extends Verb {
+    @picocli.CommandLine.Parameters(
+        arity = "0..1",
+        paramLabel = "FILE|starter",
+        defaultValue = "starter",
+        description = "The data set (default: ${DEFAULT-VALUE}).")
+    private String file = "starter";
+
+    @Option(names = "--json", description = "One JSON object.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+      DataSetProfile profile = DataSetProfile.of(dev.morph.scenarios.dataset.TaskReader.open(file));
+      if (json) {
+        out().println(RunFolder.JSON.valueToTree(profile).toPrettyString());
+      } else {
+        print(profile, out());
+      }
+      return 0;
+    }
+
+    private static void print(DataSetProfile profile, PrintWriter print) {
+      print.printf(
+          "%s: %d tasks, form %s%n",
+          PlainText.line(profile.name()), profile.tasks(), profile.form());
+      print.printf("sha256 %s%n", profile.sha256());
+      profile.counts().forEach((what, count) -> print.printf("  %-32s %6d%n", what, count));
+      profile
+          .distributions()
+          .forEach(
+              (dimension, counts) -> {
+                String how =
+                    profile.computed().getOrDefault(dimension, 0) > 0
+                        ? " (" + profile.computed().get(dimension) + " computed)"
+                        : "";
+                print.printf("%n%s%s%n", dimension, how);
+                counts.forEach(
+                    (label, count) ->
+                        print.printf(
+                            "  %-32s %6d %5.1f %%%n",
+                            PlainText.line(label, 31), count, 100.0 * count / profile.tasks()));
+              });
+    }
+  }
+
+  /** Writes tasks in our own form. */
+  @Command(
+      name = "export",
+      mixinStandardHelpOptions = true,
+      sortOptions = false,
+      description =
+          "Writes the selected tasks in Morph's own form, one JSON object a line: what is computed of a published data set"
+              + " can be read and changed there.")
+  static final class Export extends Verb {
+    @Mixin private DatasetOptions dataset = new DatasetOptions();
+
+    @Option(
+        names = "--random-seed",
+        paramLabel = "S",
+        defaultValue = "1",
+        description = "Decides samples (default: ${DEFAULT-VALUE}).")
+    private long randomSeed;
+
+    @Option(
+        names = "--out",
+        paramLabel = "FILE",
+        description = "Where to (default: standard output).")
+    private @Nullable Path file;
+
+    @Override
+    public Integer call() {
+      DataSet read = dataset.read();
+      List<CodingTask> tasks = dataset.select(read, randomSeed);
+      try (JsonLinesOutput lines = JsonLinesOutput.to(file, out())) {
+        for (CodingTask task : tasks) {
+          ObjectNode line = TaskWriter.write(task);
+          lines.write(line);
+        }
+      }
+      err().printf("%d of %d tasks written%n", tasks.size(), read.tasks().size());
+      return 0;
+    }
+  }
+
+  /** The rule for topics. */
+  @Command(
+      name = "topics",
+      mixinStandardHelpOptions = true,
+      description =
+          "Prints the rule by which a task without a topic is given one: the topic most of whose words the description"
+              + " has; between equals the earlier.")
+  static final class Topics extends Verb {
+    @Override
+    public Integer call() {
+      for (Map.Entry<String, ? extends Iterable<String>> topic : TopicRule.keywords().entrySet()) {
+        out().printf("%-20s %s%n", topic.getKey(), String.join(" ", topic.getValue()));
+      }
+      out().printf("%-20s (none of these words)%n", TopicRule.NONE);
+      return 0;
+    }
+  }
+}

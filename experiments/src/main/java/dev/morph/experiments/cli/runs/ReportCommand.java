@@ -1,0 +1,58 @@
+package dev.morph.experiments.cli.runs;
+
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.plan.RunFiles;
+import dev.morph.experiments.report.SummaryTable;
+import dev.morph.scenarios.engine.store.RunFolder;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Makes again what is read of a run. */
+@Command(
+    name = "report",
+    mixinStandardHelpOptions = true,
+    description =
+        "Makes report.html, tables (CSV, LaTeX), plots (SVG), scores and summary of a run again, from its folder alone:"
+            + " no model, no network, the same bytes.",
+    footer = {
+      "",
+      "Examples:",
+      "  morph report runs/first",
+      "  morph report runs/first runs/second --out public     (one folder for each run in it)"
+    })
+public final class ReportCommand extends Verb {
+  @Parameters(arity = "1..*", paramLabel = "DIR", description = "Run folders.")
+  private List<Path> folders = List.of();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Write there instead; with several runs, into folders named like theirs.")
+  private @Nullable Path out;
+
+  @Override
+  public Integer call() {
+    for (Path path : folders) {
+      try (RunFolder folder = RunFolder.existing(path)) {
+        Path target = target(path);
+        out().print(SummaryTable.of(RunFiles.regenerate(folder, target)));
+        out().flush();
+        err().printf("the report is %s%n", target.resolve("report.html"));
+      }
+    }
+    return 0;
+  }
+
+  private Path target(Path folder) {
+    if (out == null) {
+      return folder;
+    }
+    return folders.size() == 1
+        ? out
+        : out.resolve(String.valueOf(folder.toAbsolutePath().normalize().getFileName()));
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * What comes before and after a run: data sets, reports, comparisons, labels of failures. Imports
+ * {@code option} and {@code console}.
+ *
+ * <pre>{@code
+ * ./morph report runs/first
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.experiments.cli.runs;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,101 @@
+package dev.morph.experiments.cli.script;
+
+import dev.morph.core.registry.Kind;
+import dev.morph.core.registry.Registered;
+import dev.morph.core.registry.Registry;
+import dev.morph.core.registry.Setting;
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Everything that is registered, for people and for programs. */
+public final class Catalogue {
+  private Catalogue() {}
+
+  /** One line each. */
+  static void print(Registry registry, PrintWriter print) {
+    registry.all().forEach(entry -> print.println(line(entry)));
+  }
+
+  static String line(Registered entry) {
+    return String.format("%-10s%-21s%s", word(entry), entry.name(), words(entry));
+  }
+
+  /** The statement it stands behind. */
+  public static String word(Registered entry) {
+    return switch (entry.kind()) {
+      case SEED_MAKER -> "seeds";
+      case DATAMORPHISM -> "mutate";
+      case METAMORPHISM -> "judge";
+      case TEST_CASE_FILTER, TEST_SET_FILTER -> "filter";
+      case TEST_CASE_METRIC -> "rank";
+      case TEST_SET_METRIC -> "measure";
+      case EXECUTER -> "execute";
+      case ANALYSER -> "analyse";
+      case STRATEGY -> "explore";
+    };
+  }
+
+  /** What it does, and the names of its parameters. */
+  public static String words(Registered entry) {
+    return (entry.documentation() + parameters(entry)).strip();
+  }
+
+  private static String parameters(Registered entry) {
+    List<String> names = entry.settings().stream().map(Setting::name).toList();
+    return names.isEmpty() ? "" : " (" + String.join(", ", names) + ")";
+  }
+
+  /** Everything of a name, with its parameters. */
+  static void explain(Registry registry, String name, PrintWriter print) {
+    boolean found = false;
+    for (Kind kind : Kind.values()) {
+      if (registry.find(kind, name).isPresent()) {
+        found = true;
+        Registered entry = registry.named(kind, name);
+        print.println(
+            kind.label()
+                + " "
+                + entry.name()
+                + " of "
+                + entry.spec()
+                + ": "
+                + entry.documentation());
+        for (Setting setting : entry.settings()) {
+          String byDefault = setting.required() ? "no default" : "default " + setting.defaultText();
+          print.printf(
+              "  %-14s %s, %s: %s%n",
+              setting.name(), setting.wanted(), byDefault, setting.documentation());
+        }
+      }
+    }
+    if (!found) {
+      print.println("there is nothing named '" + name + "'; 'list' shows what there is");
+    }
+  }
+
+  /** As one JSON object. */
+  public static Map<String, Object> json(Registered entry) {
+    Map<String, Object> line = new LinkedHashMap<>();
+    line.put("kind", entry.kind().label());
+    line.put("name", entry.name());
+    line.put("description", entry.documentation());
+    line.put("spec", entry.spec());
+    line.put(
+        "parameters",
+        entry.settings().stream()
+            .map(
+                setting -> {
+                  Map<String, Object> parameter = new LinkedHashMap<>();
+                  parameter.put("name", setting.name());
+                  parameter.put("type", setting.wanted());
+                  parameter.put("required", setting.required());
+                  parameter.put("default", setting.required() ? "" : setting.defaultText());
+                  parameter.put("description", setting.documentation());
+                  return parameter;
+                })
+            .toList());
+    return line;
+  }
+}

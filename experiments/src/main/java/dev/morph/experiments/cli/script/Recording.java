@@ -1,0 +1,97 @@
+package dev.morph.experiments.cli.script;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.registry.Registry;
+import dev.morph.core.script.Session;
+import dev.morph.experiments.cli.console.Explained;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+
+/** A session whose statements are written down as they succeed: a crash loses none. */
+final class Recording implements AutoCloseable {
+  private final Path file;
+  private final ScriptRunner runner;
+  private final Session session;
+  private final PrintWriter err;
+  private int written;
+  private int refused;
+
+  private Recording(Path file, ScriptRunner runner, PrintWriter err) {
+    this.file = file;
+    this.runner = runner;
+    this.session = runner.session();
+    this.err = err;
+  }
+
+  /**
+   * A recording to a new file.
+   *
+   * @throws FaultException if the file is there or cannot be written
+   */
+  static Recording to(Path file, List<String> specs, TranscriptOutput output, PrintWriter err) {
+    ScriptRunner runner = ScriptRunner.of(specs, output::line, output::step, err);
+    Recording recording = new Recording(file, runner, err);
+    recording.write(List.of("# recorded by morph"), StandardOpenOption.CREATE_NEW);
+    return recording;
+  }
+
+  Registry registry() {
+    return runner.registry();
+  }
+
+  Path file() {
+    return file;
+  }
+
+  boolean inBlock() {
+    return session.inBlock();
+  }
+
+  void abandon() {
+    session.abandon();
+  }
+
+  List<String> recorded() {
+    return session.recorded();
+  }
+
+  int refused() {
+    return refused;
+  }
+
+  /** Carries out a line; what is wrong with it is said, and it is not written. */
+  void take(String line) {
+    try {
+      session.submit(line);
+    } catch (FaultException e) {
+      refused++;
+      Explained.tell(err, ScriptRunner.inScript(e));
+    }
+    List<String> all = session.recorded();
+    if (all.size() > written) {
+      write(all.subList(written, all.size()), StandardOpenOption.APPEND);
+      written = all.size();
+    }
+  }
+
+  private void write(List<String> lines, StandardOpenOption how) {
+    try {
+      Files.writeString(file, String.join("\n", lines) + "\n", how, StandardOpenOption.WRITE);
+    } catch (FileAlreadyExistsException e) {
+      throw Fault.BAD_OPTION.because("the script to record", file, "a file that is not there yet");
+    } catch (IOException e) {
+      throw Fault.WRITE_FAILED.because(file, String.valueOf(e.getMessage()));
+    }
+  }
+
+  @Override
+  public void close() {
+    runner.close();
+  }
+}

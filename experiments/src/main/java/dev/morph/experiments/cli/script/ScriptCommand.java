@@ -1,0 +1,240 @@
+package dev.morph.experiments.cli.script;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.script.Script;
+import dev.morph.core.script.ScriptFault;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.Terminal;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.plan.RunOutcome;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Test scripts. */
+@Command(
+    name = "script",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "run|check|record",
+    description = {
+      "Runs, checks and records test scripts: a process of datamorphic testing, one statement a"
+          + " line.",
+      "",
+      "A script makes seeds, mutates, executes, judges and analyses with what test specifications"
+          + " offer: those built in, and your own. doc/scripts.md describes the language.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph script run scripts/ghosh-paul-2025.morph out=runs/paper models=[local:bm25]",
+      "  morph script run points.morph --spec Points.java",
+      "  morph script check points.morph --spec Points.java"
+    },
+    subcommands = {
+      ScriptCommand.Run.class,
+      ScriptCommand.Check.class,
+      ScriptCommand.FromInput.class
+    })
+public final class ScriptCommand extends Verb {
+  @Override
+  public Integer call() {
+    commandLine().usage(out());
+    return 0;
+  }
+
+  /** Where functions come from. */
+  public static final class Specs {
+    @Option(
+        names = "--spec",
+        paramLabel = "FILE",
+        description =
+            "A test specification of yours: a .java file, which is compiled, a .jar, or a class on"
+                + " the class path. It runs with your rights. May be given several times.")
+    private List<String> specs = new ArrayList<>();
+
+    public List<String> all() {
+      return specs;
+    }
+  }
+
+  /** Where else it is told what statements say. */
+  static final class Kept {
+    @Option(
+        names = "--transcript",
+        paramLabel = "FILE",
+        description = "Also write what the statements say to a file.")
+    private @Nullable Path transcript;
+
+    @Nullable Path transcript() {
+      return transcript;
+    }
+  }
+
+  /** A script with values for its parameters. */
+  static final class Given {
+    @Parameters(index = "0", paramLabel = "FILE", description = "The script.")
+    private Path file = Path.of("");
+
+    @Parameters(
+        index = "1..*",
+        paramLabel = "NAME=VALUE",
+        description = "Values for its parameters; a list as [a,b].")
+    private List<String> values = new ArrayList<>();
+
+    Script script() {
+      return Script.read(file);
+    }
+
+    Map<String, @Nullable Object> arguments() {
+      Map<String, @Nullable Object> arguments = new LinkedHashMap<>();
+      for (String given : values) {
+        int equals = given.indexOf('=');
+        if (equals < 1) {
+          throw Fault.BAD_OPTION.because("a parameter", given, "NAME=VALUE");
+        }
+        arguments.put(given.substring(0, equals), value(given.substring(equals + 1).strip()));
+      }
+      return arguments;
+    }
+
+    private static @Nullable Object value(String text) {
+      if (text.startsWith("[") && text.endsWith("]")) {
+        String inside = text.substring(1, text.length() - 1).strip();
+        return inside.isEmpty()
+            ? List.of()
+            : Arrays.stream(inside.split(",")).map(item -> value(item.strip())).toList();
+      }
+      if (text.matches("-?\\d+(\\.\\d+)?")) {
+        return new BigDecimal(text);
+      }
+      return switch (text) {
+        case "true" -> true;
+        case "false" -> false;
+        case "none" -> null;
+        default -> text.replaceAll("^\"(.*)\"$", "$1");
+      };
+    }
+  }
+
+  /** Runs one. */
+  @Command(
+      name = "run",
+      mixinStandardHelpOptions = true,
+      description =
+          "Checks a script as a whole, then runs it. What each statement did goes to standard"
+              + " output.")
+  static final class Run extends Verb {
+    @Mixin private Given given = new Given();
+    @Mixin private Specs specs = new Specs();
+
+    @Option(
+        names = "--json",
+        description =
+            "One JSON object a statement: what it found, and what it said. All failing cases of"
+                + " metamorphisms, with their ancestry.")
+    private boolean json;
+
+    @Mixin private Kept kept = new Kept();
+
+    @Override
+    public Integer call() {
+      try (TranscriptOutput output = new TranscriptOutput(out(), json, kept.transcript())) {
+        try (ScriptRunner runner =
+            ScriptRunner.of(specs.all(), output::line, output::step, err())) {
+          runner.run(given.script(), given.arguments());
+          runner.outcome().ifPresent(RunOutcome::requireFinished);
+        } catch (FaultException e) {
+          FaultException here = ScriptRunner.inScript(e);
+          output.fault(here);
+          throw here;
+        }
+      }
+      return 0;
+    }
+  }
+
+  /** Checks one. */
+  @Command(
+      name = "check",
+      mixinStandardHelpOptions = true,
+      description =
+          "Finds everything that is wrong with a script, by line and column; runs nothing.")
+  static final class Check extends Verb {
+    @Mixin private Given given = new Given();
+    @Mixin private Specs specs = new Specs();
+
+    @Option(names = "--json", description = "One JSON object a fault.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+      try (ScriptRunner runner = ScriptRunner.of(specs.all(), line -> {}, step -> {}, err());
+          JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
+        List<ScriptFault> faults = runner.check(given.script(), given.arguments());
+        for (ScriptFault fault : faults) {
+          if (json) {
+            Map<String, Object> line = new LinkedHashMap<>();
+            line.put("file", fault.at().source());
+            line.put("line", fault.at().line());
+            line.put("column", fault.at().column());
+            line.put("message", fault.message());
+            lines.write(line);
+          } else {
+            out().println(Terminal.plain(fault.toString()));
+          }
+        }
+        if (faults.isEmpty() && !json) {
+          out().println("nothing is wrong with it");
+        }
+        return faults.isEmpty() ? 0 : 2;
+      }
+    }
+  }
+
+  /** Records one from standard input. */
+  @Command(
+      name = "record",
+      mixinStandardHelpOptions = true,
+      description =
+          "Carries out statements from standard input one by one, and writes those that succeed to"
+              + " a script. 'morph shell' does the same at a terminal.")
+  static final class FromInput extends Verb {
+    @Parameters(index = "0", paramLabel = "FILE", description = "The script to write.")
+    private Path file = Path.of("");
+
+    @Mixin private Kept kept = new Kept();
+    @Mixin private Specs specs = new Specs();
+
+    @Override
+    public Integer call() {
+      try (TranscriptOutput output = new TranscriptOutput(out(), false, kept.transcript());
+          Recording recording = Recording.to(file, specs.all(), output, err());
+          BufferedReader input =
+              new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+        String line = input.readLine();
+        while (line != null) {
+          recording.take(line);
+          line = input.readLine();
+        }
+        return recording.refused() == 0 ? 0 : 2;
+      } catch (IOException e) {
+        throw Fault.FILE_UNREADABLE.because("standard input", "it is no text in UTF-8");
+      }
+    }
+  }
+}

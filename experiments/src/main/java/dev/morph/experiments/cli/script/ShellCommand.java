@@ -1,0 +1,137 @@
+package dev.morph.experiments.cli.script;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.experiments.cli.console.Verb;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.UserInterruptException;
+import org.jline.reader.impl.DefaultParser;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Statements typed one by one. */
+@Command(
+    name = "shell",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Carries out the statements of scripts as you type them, and writes those that succeed to a"
+          + " script that plays back to the same result.",
+      "",
+      "Tab completes statements and names, the arrow keys go through the history, 'help' explains.",
+      ""
+    },
+    footer = {"", "Example:", "  morph shell --spec Points.java --record points.morph"})
+public final class ShellCommand extends Verb {
+  @Mixin private ScriptCommand.Specs specs = new ScriptCommand.Specs();
+  @Mixin private ScriptCommand.Kept kept = new ScriptCommand.Kept();
+
+  @Option(
+      names = "--record",
+      paramLabel = "FILE",
+      description = "The script to write (default: session.morph, or session-2.morph ...).")
+  private @Nullable Path record;
+
+  @Override
+  public Integer call() {
+    try (Terminal terminal = TerminalBuilder.builder().system(true).dumb(true).build()) {
+      PrintWriter print = terminal.writer();
+      try (TranscriptOutput output = new TranscriptOutput(print, false, kept.transcript());
+          Recording recording = Recording.to(file(), specs.all(), output, print)) {
+        LineReader reader =
+            LineReaderBuilder.builder()
+                .terminal(terminal)
+                .parser(new DefaultParser().escapeChars(null).quoteChars(new char[] {'"'}))
+                .completer(new StatementCompleter(recording.registry()))
+                .variable(
+                    LineReader.HISTORY_FILE,
+                    Path.of(System.getProperty("user.home"), ".morph_history"))
+                .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+                .build();
+        print.println("Recording to " + recording.file() + ". 'help' explains, 'quit' ends.");
+        converse(reader, recording, print);
+        print.println("Recorded in " + recording.file());
+        print.flush();
+      }
+      return 0;
+    } catch (IOException e) {
+      throw Fault.BAD_OPTION.because(
+          "the terminal", String.valueOf(e.getMessage()), "a terminal to type at");
+    }
+  }
+
+  private static void converse(LineReader reader, Recording recording, PrintWriter print) {
+    while (true) {
+      try {
+        String line = reader.readLine(recording.inBlock() ? "   ... " : "morph> ").strip();
+        if (line.equals("quit") || line.equals("exit")) {
+          return;
+        }
+        if (!line.isEmpty() && !asked(line, recording, print)) {
+          recording.take(line);
+        }
+        print.flush();
+      } catch (UserInterruptException e) {
+        recording.abandon();
+      } catch (EndOfFileException e) {
+        return;
+      }
+    }
+  }
+
+  /** Questions are answered, not recorded. */
+  private static boolean asked(String line, Recording recording, PrintWriter print) {
+    String[] words = line.split("\\s+", -1);
+    switch (words[0]) {
+      case "help" -> {
+        if (words.length > 1) {
+          Catalogue.explain(recording.registry(), words[1], print);
+        } else {
+          print.println(HELP);
+        }
+      }
+      case "list" -> Catalogue.print(recording.registry(), print);
+      case "recorded" -> recording.recorded().forEach(print::println);
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Path file() {
+    if (record != null) {
+      return record;
+    }
+    Path free = Path.of("session.morph");
+    for (int i = 2; Files.exists(free); i++) {
+      free = Path.of("session-" + i + ".morph");
+    }
+    return free;
+  }
+
+  private static final String HELP =
+      """
+      seeds NAME(...)             makes seeds
+      mutate by NAME, ...         which datamorphisms are used from here on
+      rank by NAME, ...           which metrics of seed and mutant
+      execute by NAME, ...        which systems under test;   execute   runs them
+      judge by NAME, ...          which metamorphisms;        judge     checks them
+      explore STRATEGY(...)       makes mutants: first-order, random-walk, ...
+      filter NAME                 keeps the test cases a filter keeps
+      measure NAME as VARIABLE    measures the pool
+      analyse NAME                says something about all that was found
+      let NAME = VALUE            a variable, used as $NAME
+      if / else / end, repeat N while CONDITION ... end, for each X in LIST ... end
+      save|load pool to|from "FILE", clear pool, limit cases: N, print VALUE
+      list, help NAME, recorded, quit: questions; they are not recorded\
+      """;
+}

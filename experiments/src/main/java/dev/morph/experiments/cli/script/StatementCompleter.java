@@ -1,0 +1,118 @@
+package dev.morph.experiments.cli.script;
+
+import dev.morph.core.registry.Kind;
+import dev.morph.core.registry.Registered;
+import dev.morph.core.registry.Registry;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jline.reader.Candidate;
+import org.jline.reader.Completer;
+import org.jline.reader.LineReader;
+import org.jline.reader.ParsedLine;
+
+/** Completes statements by what may stand there. */
+final class StatementCompleter implements Completer {
+  private static final List<String> STATEMENTS =
+      List.of(
+          "seeds",
+          "mutate by",
+          "rank by",
+          "execute by",
+          "execute",
+          "judge by",
+          "judge",
+          "explore",
+          "analyse",
+          "filter",
+          "measure",
+          "print",
+          "let",
+          "repeat",
+          "for each",
+          "if",
+          "else",
+          "end",
+          "save pool to",
+          "load pool from",
+          "clear pool",
+          "limit",
+          "help",
+          "list",
+          "recorded",
+          "quit");
+
+  private static final Map<String, List<Kind>> KINDS =
+      Map.of(
+          "seeds", List.of(Kind.SEED_MAKER),
+          "mutate", List.of(Kind.DATAMORPHISM),
+          "rank", List.of(Kind.TEST_CASE_METRIC),
+          "execute", List.of(Kind.EXECUTER),
+          "judge", List.of(Kind.METAMORPHISM),
+          "explore", List.of(Kind.STRATEGY),
+          "analyse", List.of(Kind.ANALYSER),
+          "filter", List.of(Kind.TEST_CASE_FILTER, Kind.TEST_SET_FILTER),
+          "measure", List.of(Kind.TEST_SET_METRIC, Kind.TEST_CASE_METRIC),
+          "help", List.of(Kind.values()));
+
+  /** The last function whose parenthesis is open before the cursor, and what stands in it. */
+  private static final Pattern INSIDE =
+      Pattern.compile("(?<function>[A-Za-z][\\w.-]*)\\s*\\((?<given>[^()]*)$");
+
+  private final Registry registry;
+
+  StatementCompleter(Registry registry) {
+    this.registry = registry;
+  }
+
+  @Override
+  public void complete(LineReader reader, ParsedLine line, List<Candidate> candidates) {
+    String before = line.line().substring(0, line.cursor());
+    Matcher inside = INSIDE.matcher(before);
+    List<Kind> kinds = KINDS.getOrDefault(line.words().get(0), List.of());
+    if (inside.find()) {
+      parameters(kinds, inside.group("function"), inside.group("given"), line, candidates);
+    } else if (line.wordIndex() == 0) {
+      STATEMENTS.forEach(words -> candidates.add(new Candidate(words)));
+    } else {
+      kinds.forEach(kind -> functions(kind, candidates));
+    }
+  }
+
+  private void functions(Kind kind, List<Candidate> candidates) {
+    for (Registered entry : registry.all(kind)) {
+      boolean whole = entry.settings().isEmpty(); // or else its parenthesis follows
+      candidates.add(
+          new Candidate(
+              entry.name(), entry.name(), kind.label(), entry.documentation(), null, null, whole));
+    }
+  }
+
+  /** Of a function whose parenthesis is open: those that have no value yet. */
+  private void parameters(
+      List<Kind> kinds,
+      String function,
+      String given,
+      ParsedLine line,
+      List<Candidate> candidates) {
+    // What a candidate replaces goes back to the last space, perhaps beyond the parenthesis.
+    String word = line.word().substring(0, line.wordCursor());
+    String kept = word.substring(0, 1 + Math.max(word.lastIndexOf('('), word.lastIndexOf(',')));
+    kinds.stream()
+        .flatMap(kind -> registry.find(kind, function).stream())
+        .flatMap(entry -> entry.settings().stream())
+        .filter(setting -> !given.matches("(?s).*(^|[\\s,])" + setting.name() + "\\s*:.*"))
+        .forEach(
+            setting ->
+                candidates.add(
+                    new Candidate(
+                        kept + setting.name() + ":",
+                        setting.name(),
+                        null,
+                        setting.wanted() + ", " + setting.documentation(),
+                        null,
+                        null,
+                        true)));
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * Scripts: run, checked, recorded and typed in a shell, with the progress of what they do. Imports
+ * {@code console} and {@code option}.
+ *
+ * <pre>{@code
+ * ./morph script run scripts/ghosh-paul-2025.morph
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.experiments.cli.script;
+
+import org.jspecify.annotations.NullMarked;

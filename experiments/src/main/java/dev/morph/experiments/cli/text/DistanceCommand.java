@@ -1,0 +1,105 @@
+package dev.morph.experiments.cli.text;
+
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.experiments.cli.console.JsonLinesInput;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.MetricOption;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Metric values of pairs. */
+@Command(
+    name = "distance",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description =
+        "Measures pairs of texts: {\"id\",\"reference\",\"hypothesis\"} a line in, one field per metric out.",
+    footer = {
+      "",
+      "Examples:",
+      "  morph distance --metric chrf,bleu --pairs pairs.jsonl --out values.jsonl",
+      "  morph distance --metric all --pairs pairs.jsonl",
+      "  morph distance --metric roberta:models/stsb-roberta-base --pairs pairs.jsonl",
+      "",
+      "Pairs of one reference that stand together are measured together, which is faster."
+    })
+public final class DistanceCommand extends Verb {
+  /** So many pairs are held in memory. */
+  private static final int AT_ONCE = 1024;
+
+  @Mixin private MetricOption metrics = new MetricOption();
+
+  @Option(names = "--pairs", required = true, paramLabel = "FILE", description = "JSON Lines.")
+  private Path pairs = Path.of("");
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "JSON Lines (default: standard output).")
+  private @Nullable Path out;
+
+  /** Pairs of one reference. */
+  private record Group(String reference, List<String> ids, List<String> hypotheses) {
+    static Group of(String reference) {
+      return new Group(reference, new ArrayList<>(), new ArrayList<>());
+    }
+
+    boolean takes(String other) {
+      return ids.size() < AT_ONCE && reference.equals(other);
+    }
+  }
+
+  @Override
+  public Integer call() {
+    List<PairMetric<String>> chosen = metrics.open();
+    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
+      Group last = measure(chosen, lines);
+      write(last, chosen, lines);
+    }
+    return 0;
+  }
+
+  /** Writes all groups but the last, which is returned. */
+  private Group measure(List<PairMetric<String>> chosen, JsonLinesOutput lines) {
+    List<Group> open = new ArrayList<>(List.of(Group.of("")));
+    new JsonLinesInput(pairs)
+        .forEach(
+            pair -> {
+              String id = pair.text("id");
+              String reference = pair.text("reference");
+              String hypothesis = pair.text("hypothesis");
+              if (!open.get(0).takes(reference)) {
+                write(open.get(0), chosen, lines);
+                open.set(0, Group.of(reference));
+              }
+              open.get(0).ids().add(id);
+              open.get(0).hypotheses().add(hypothesis);
+            });
+    return open.get(0);
+  }
+
+  private static void write(Group group, List<PairMetric<String>> chosen, JsonLinesOutput lines) {
+    if (group.ids().isEmpty()) {
+      return;
+    }
+    Map<String, double[]> values = new LinkedHashMap<>();
+    for (PairMetric<String> metric : chosen) {
+      values.put(metric.name(), metric.prepare(group.reference()).measureAll(group.hypotheses()));
+    }
+    for (int i = 0; i < group.ids().size(); i++) {
+      int pair = i;
+      Map<String, Object> line = new LinkedHashMap<>();
+      line.put("id", group.ids().get(i));
+      values.forEach((name, all) -> line.put(name, all[pair]));
+      lines.write(line);
+    }
+  }
+}

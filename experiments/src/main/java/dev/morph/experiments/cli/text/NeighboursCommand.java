@@ -1,0 +1,113 @@
+package dev.morph.experiments.cli.text;
+
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.ParaphraserOptions;
+import dev.morph.experiments.cli.option.RadiusOptions;
+import dev.morph.glove.NearestNeighbours;
+import dev.morph.glove.Neighbour;
+import dev.morph.glove.Neighbourhood;
+import dev.morph.morphisms.text.Words;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Nearest words. */
+@Command(
+    name = "neighbours",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "The nearest words of a word in a word table: what paraphrases are made of.",
+      "Entries that are no words (marks, numbers with commas) are skipped before they are counted,"
+          + " as paraphrases do; --all shows them, too."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph neighbours --word largest --word reverse --n 5",
+      "  morph neighbours --word sort find list --vectors glove.6B.50d.vectors --json"
+    })
+public final class NeighboursCommand extends Verb {
+  @Option(
+      names = "--word",
+      required = true,
+      arity = "1..*",
+      paramLabel = "W",
+      description = "One or more words; may be given several times.")
+  private List<String> words = new ArrayList<>();
+
+  @Option(
+      names = "--n",
+      paramLabel = "N",
+      defaultValue = "5",
+      description = "How many (default: ${DEFAULT-VALUE}).")
+  private int n;
+
+  @Mixin private ParaphraserOptions.Vectors vectors = new ParaphraserOptions.Vectors();
+
+  @Option(names = "--all", description = "Any entry of the table, words or not.")
+  private boolean all;
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    RadiusOptions.atLeast("--n", n, 1);
+    List<String> lower = words.stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
+    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
+      new NearestNeighbours(vectors.open())
+          .nearestAll(lower, n, entry -> all || Words.isWord(entry))
+          .forEach(
+              (word, found) -> {
+                tell(found);
+                if (json) {
+                  lines.write(line(word, found.neighbours()));
+                } else {
+                  out().println(text(word, found.neighbours()));
+                }
+              });
+    }
+    return 0;
+  }
+
+  private void tell(Neighbourhood found) {
+    if (found.skipped() > 0) {
+      err()
+          .printf(
+              "%s: %d nearer entries are no words and were skipped; --all shows them%n",
+              PlainText.line(found.word()), found.skipped());
+    }
+  }
+
+  private static Map<String, Object> line(String word, List<Neighbour> neighbours) {
+    Map<String, Object> line = new LinkedHashMap<>();
+    line.put("word", word);
+    line.put("neighbours", neighbours.stream().map(NeighboursCommand::entry).toList());
+    return line;
+  }
+
+  private static Map<String, Object> entry(Neighbour neighbour) {
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("word", neighbour.word());
+    entry.put("cosine", neighbour.cosine());
+    return entry;
+  }
+
+  private static String text(String word, List<Neighbour> neighbours) {
+    List<String> near =
+        neighbours.stream()
+            .map(it -> String.format(Locale.ROOT, "%s %.3f", it.word(), it.cosine()))
+            .toList();
+    return PlainText.line(word)
+        + ": "
+        + (near.isEmpty() ? "not in the table" : String.join(", ", near));
+  }
+}

@@ -1,0 +1,203 @@
+package dev.morph.experiments.cli.text;
+
+import dev.morph.core.entity.Origin;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.PlainText;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Radius;
+import dev.morph.core.morphism.Shell;
+import dev.morph.core.strategy.Measured;
+import dev.morph.core.strategy.NearestFirst;
+import dev.morph.experiments.analysis.ParaphraseLabels;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.LabelSheet;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.DatasetOptions;
+import dev.morph.experiments.cli.option.ParaphraserOptions;
+import dev.morph.experiments.cli.option.RadiusOptions;
+import dev.morph.morphisms.text.metric.TextMetrics;
+import dev.morph.scenarios.dataset.CodingTask;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Paraphrases of one text or of a data set. */
+@Command(
+    name = "paraphrase",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Writes the paraphrases of a text or of a data set's tasks, nearest first.",
+      "",
+      "With --labels it draws a sample of them for people instead: a CSV file with an empty column"
+          + " 'label' to fill in with valid (asks for the same task), changed, or unsure. Once the"
+          + " file is there, the same option reads it: the share of valid paraphrases, with its"
+          + " interval. A file that is there is never written over.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph paraphrase --text \"Write a Java program to reverse a string.\" --n 2 --k 1",
+      "  morph paraphrase --dataset tasks.jsonl --metric levenshtein-word --out mutants.jsonl",
+      "  morph paraphrase --constraint antonyms,part-of-speech --min-cosine 0.6 --out"
+          + " mutants.jsonl",
+      "  morph paraphrase --labels sheet.csv --n 2 --k 1"
+    })
+public final class ParaphraseCommand extends Verb {
+  @Option(names = "--text", paramLabel = "TEXT", description = "One text, instead of a data set.")
+  private @Nullable String text;
+
+  @Mixin private DatasetOptions dataset = new DatasetOptions();
+  @Mixin private RadiusOptions around = new RadiusOptions();
+  @Mixin private ParaphraserOptions paraphraser = new ParaphraserOptions();
+
+  @Option(
+      names = "--metric",
+      paramLabel = "M",
+      defaultValue = "chrf",
+      description =
+          "Sorts the paraphrases, the nearest first; \"distance\" is its value, of which"
+              + " \"polarity\" says whether the larger is nearer (default: ${DEFAULT-VALUE}).")
+  private String metric = "";
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "JSON Lines (default: standard output).")
+  private @Nullable Path out;
+
+  @Option(
+      names = "--labels",
+      paramLabel = "SHEET",
+      description = "Write this CSV file to be labelled, or read it if it is there.")
+  private @Nullable Path labels;
+
+  @Option(
+      names = "--label-sample",
+      paramLabel = "N",
+      defaultValue = "100",
+      description = "Paraphrases on a new sheet (default: ${DEFAULT-VALUE}).")
+  private int sampleSize;
+
+  @Option(names = "--json", description = "What the labels say as JSON Lines.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    if (text != null && dataset.named()) {
+      throw Fault.BAD_OPTION.because("--text together with --dataset", "both", "one of them");
+    }
+    if (labels == null) {
+      writeAll();
+    } else if (Files.exists(labels)) {
+      ParaphraseLabelling.report(labels, json, out());
+    } else {
+      draw(labels);
+    }
+    return 0;
+  }
+
+  private void writeAll() {
+    PairMetric<String> measure = TextMetrics.named(metric);
+    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
+      eachShell((seed, shell) -> write(seed, shell, measure, lines));
+    }
+  }
+
+  private void draw(Path sheet) {
+    RadiusOptions.atLeast("--label-sample", sampleSize, 1);
+    ParaphraseLabels sample = new ParaphraseLabels(around.budget().randomSeed(), sampleSize);
+    eachShell((seed, shell) -> sample.offer(seed, shell.mutants()));
+    LabelSheet.write(sheet, sample.sheet());
+    err()
+        .printf(
+            "fill in the column 'label' of %s, then run this again%n",
+            PlainText.line(sheet.toString()));
+  }
+
+  private void eachShell(BiConsumer<TestCase<String>, Shell<String>> taker) {
+    Radius radius = around.radius();
+    MutantSource<String> source = paraphraser.mutation().source();
+    List<TestCase<String>> seeds = seeds();
+    source.expect(seeds, radius);
+    for (TestCase<String> seed : seeds) {
+      Radius within = radius.within(source.limit(seed));
+      Shell<String> shell = source.shell(seed, Radius.NONE, within, around.budget());
+      taker.accept(seed, shell);
+      say(err(), seed, within, shell);
+    }
+  }
+
+  private List<TestCase<String>> seeds() {
+    return text != null
+        ? List.of(TestCase.seed("text", "text", text))
+        : dataset.select(dataset.read(), around.budget().randomSeed()).stream()
+            .map(CodingTask::seed)
+            .toList();
+  }
+
+  private void write(
+      TestCase<String> seed,
+      Shell<String> shell,
+      PairMetric<String> measure,
+      JsonLinesOutput lines) {
+    long randomSeed = around.budget().randomSeed();
+    for (Measured<String> near :
+        new NearestFirst<>(seed, measure, randomSeed).sort(shell.mutants())) {
+      TestCase<String> mutant = near.testCase();
+      Map<String, Object> line = new LinkedHashMap<>();
+      line.put("seed", seed.origin().item());
+      line.put("text", mutant.input());
+      line.put("order", mutant.order());
+      line.put("rank", mutant.rank());
+      line.put("replaced", replaced(mutant));
+      line.put("distance", near.value());
+      line.put("polarity", measure.polarity().label());
+      lines.write(line);
+    }
+  }
+
+  /** One row a replaced word: position, from, to and rank. */
+  private static List<List<Object>> replaced(TestCase<String> mutant) {
+    return mutant.origin() instanceof Origin.Mutant made
+        ? made.replacedWords().stream()
+            .map(word -> List.<Object>of(word.position(), word.from(), word.to(), word.rank()))
+            .toList()
+        : List.of();
+  }
+
+  private static void say(
+      PrintWriter err, TestCase<String> seed, Radius radius, Shell<String> shell) {
+    String complete =
+        shell.completeOrder() >= radius.k()
+            ? "all of radius " + radius
+            : "order-complete up to "
+                + shell.completeOrder()
+                + ", the rest of radius "
+                + radius
+                + " sampled";
+    err.printf(
+        "%s: %d of %d paraphrases, %s; dropped %d equal to the text, %d duplicates%s%n",
+        PlainText.line(seed.origin().item()),
+        shell.mutants().size(),
+        shell.fullSize(),
+        complete,
+        shell.dropped().noOps(),
+        shell.dropped().duplicates(),
+        shell.dropped().filtered().entrySet().stream()
+            .map(filter -> ", " + filter.getValue() + " by " + filter.getKey())
+            .collect(Collectors.joining()));
+  }
+}

@@ -1,0 +1,87 @@
+package dev.morph.experiments.cli.text;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.experiments.analysis.ParaphraseLabels;
+import dev.morph.experiments.analysis.ParaphraseLabels.Labelled;
+import dev.morph.experiments.analysis.ParaphraseLabels.Validity;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.LabelSheet;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** What people say of a sample of paraphrases, for people and for programs. */
+final class ParaphraseLabelling {
+  private ParaphraseLabelling() {}
+
+  /** Reads a sheet back. */
+  static void report(Path sheet, boolean json, PrintWriter out) {
+    Map<String, LabelSheet.Row> rows = LabelSheet.rows(sheet);
+    List<Labelled> labelled = new ArrayList<>();
+    int line = 1;
+    for (LabelSheet.Row row : rows.values()) {
+      line++;
+      if (row.label().isPresent()) {
+        labelled.add(new Labelled(order(sheet, line, row), row.label().get()));
+      }
+    }
+    List<Validity> found = ParaphraseLabels.validity(labelled);
+    if (json) {
+      try (JsonLinesOutput lines = JsonLinesOutput.to(null, out)) {
+        found.forEach(row -> lines.write(fields(row)));
+      }
+    } else {
+      out.printf("%d of %d rows are labelled%n%n", labelled.size(), rows.size());
+      out.printf(
+          "%-14s %6s %8s %7s  %s%n",
+          "words replaced", "valid", "changed", "unsure", "share valid, Wilson's 95 % interval");
+      found.forEach(row -> out.println(text(row)));
+    }
+  }
+
+  private static int order(Path sheet, int line, LabelSheet.Row row) {
+    try {
+      return Integer.parseInt(row.fields().getOrDefault("order", "").strip());
+    } catch (NumberFormatException e) {
+      throw Fault.BROKEN_LINE.because(sheet, line, "order", "it is no number of replaced words");
+    }
+  }
+
+  private static String text(Validity row) {
+    String share =
+        row.valid().of() == 0
+            ? "-"
+            : String.format(
+                Locale.ROOT,
+                "%.1f %% [%.1f, %.1f]",
+                100 * row.valid().rate(),
+                100 * row.valid().interval()[0],
+                100 * row.valid().interval()[1]);
+    int changed = row.valid().of() - row.valid().hits();
+    return String.format(
+        Locale.ROOT,
+        "%-14s %6d %8d %7d  %s",
+        row.order(),
+        row.valid().hits(),
+        changed,
+        row.unsure(),
+        share);
+  }
+
+  private static Map<String, Object> fields(Validity row) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("order", row.order());
+    fields.put("valid", row.valid().hits());
+    fields.put("changed", row.valid().of() - row.valid().hits());
+    fields.put("unsure", row.unsure());
+    if (row.valid().of() > 0) {
+      fields.put("valid_share", row.valid().rate());
+      fields.put("valid_share_ci", List.of(row.valid().interval()[0], row.valid().interval()[1]));
+    }
+    return fields;
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * What is done to a text: paraphrases and neighbours, distances between texts, what tells metrics
+ * apart, and the metrics that need a model. Imports {@code option} and {@code console}.
+ *
+ * <pre>{@code
+ * ./morph paraphrase --text "Find the largest number." --n 1 --k 1
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.experiments.cli.text;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,37 @@
+package dev.morph.experiments.cli.vectors;
+
+import dev.morph.experiments.cli.console.Verb;
+import picocli.CommandLine.Command;
+
+/** Word tables. */
+@Command(
+    name = "vectors",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Word tables: where paraphrases come from.",
+      "Any verb that takes --vectors opens an imported table in milliseconds, and a published text"
+          + " in seconds."
+    },
+    synopsisSubcommandLabel = "VERB",
+    footer = {
+      "",
+      "Examples, from nothing to the table of the paper:",
+      "  morph vectors fetch-help glove.6B",
+      "  morph vectors import glove.6B.zip/glove.6B.50d.txt --out glove.6B.50d.vectors",
+      "  morph neighbours --word largest --vectors glove.6B.50d.vectors"
+    },
+    subcommands = {
+      VectorsInfoCommand.class,
+      VectorsFetchHelpCommand.class,
+      VectorsImportCommand.class,
+      VectorsTrainCommand.class,
+      VectorsEvaluateCommand.class
+    })
+public final class VectorsCommand extends Verb {
+  @Override
+  public Integer call() {
+    commandLine().usage(out());
+    return 0;
+  }
+}

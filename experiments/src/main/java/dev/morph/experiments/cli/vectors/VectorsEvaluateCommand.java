@@ -1,0 +1,236 @@
+package dev.morph.experiments.cli.vectors;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.DatasetOptions;
+import dev.morph.experiments.cli.option.ParaphraserOptions;
+import dev.morph.experiments.cli.option.RadiusOptions;
+import dev.morph.glove.EmbeddingTable;
+import dev.morph.glove.IntrinsicEvaluation;
+import dev.morph.glove.IntrinsicEvaluation.Analogy;
+import dev.morph.glove.IntrinsicEvaluation.Coverage;
+import dev.morph.glove.IntrinsicEvaluation.JudgedPair;
+import dev.morph.glove.IntrinsicEvaluation.Overlap;
+import dev.morph.glove.IntrinsicEvaluation.Scored;
+import dev.morph.morphisms.text.Words;
+import dev.morph.scenarios.dataset.CodingTask;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** How good a word table is. */
+@Command(
+    name = "evaluate",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Evaluates a word table by itself: against people's judgements of similarity, by analogies, by its neighbours'"
+          + " overlap with another table, and by the words of a benchmark it covers.",
+      "Words outside the table are left out and counted."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph vectors evaluate --similarity wordsim353.tsv --analogies questions-words.txt",
+      "  morph vectors evaluate --dataset tasks.jsonl --other glove.6B.50d.vectors"
+    })
+final class VectorsEvaluateCommand extends Verb {
+  @Mixin private ParaphraserOptions.Vectors vectors = new ParaphraserOptions.Vectors();
+
+  @Option(
+      names = "--similarity",
+      paramLabel = "FILE",
+      description = "Lines of two words and a score, separated by tabs, commas or spaces.")
+  private List<Path> similarity = new ArrayList<>();
+
+  @Option(
+      names = "--analogies",
+      paramLabel = "FILE",
+      description = "Lines of four words; lines that begin with ':' or '#' are headings.")
+  private List<Path> analogies = new ArrayList<>();
+
+  @Option(
+      names = "--other",
+      paramLabel = "FILE",
+      description = "Another table, for the overlap of neighbours.")
+  private @Nullable Path other;
+
+  @Option(
+      names = "--n",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "Neighbours compared (default: ${DEFAULT-VALUE}).")
+  private int n;
+
+  @Option(
+      names = "--commonest",
+      paramLabel = "C",
+      defaultValue = "1000",
+      description =
+          "Words compared: the commonest of the data set, or of the table (default: ${DEFAULT-VALUE}).")
+  private int commonest;
+
+  @Mixin private DatasetOptions dataset = new DatasetOptions();
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    RadiusOptions.atLeast("--n", n, 1);
+    RadiusOptions.atLeast("--commonest", commonest, 1);
+    EmbeddingTable table = vectors.open();
+    IntrinsicEvaluation evaluation = new IntrinsicEvaluation(table);
+    Map<String, Integer> counts = dataset.named() ? counts() : Map.of();
+    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
+      Consumer<Map<String, Object>> show = line -> show(line, lines);
+      similarity.forEach(
+          file -> show.accept(scored("similarity", file, evaluation.similarity(pairs(file)))));
+      analogies.forEach(
+          file -> show.accept(scored("analogies", file, evaluation.analogies(quadruples(file)))));
+      if (dataset.named()) {
+        show.accept(coverage(evaluation.coverage(counts)));
+      }
+      if (other != null) {
+        show.accept(
+            overlap(evaluation, ParaphraserOptions.Vectors.open(other), asked(table, counts)));
+      }
+    }
+    return 0;
+  }
+
+  private void show(Map<String, Object> line, JsonLinesOutput lines) {
+    if (json) {
+      lines.write(line);
+    } else {
+      List<String> parts = new ArrayList<>();
+      line.forEach(
+          (name, value) ->
+              parts.add(
+                  value instanceof Double number
+                      ? String.format(Locale.ROOT, "%s %.4f", name, number)
+                      : name + " " + value));
+      out().println(String.join(", ", parts));
+    }
+  }
+
+  private static Map<String, Object> scored(String what, Path file, Scored scored) {
+    Map<String, Object> line = new LinkedHashMap<>();
+    line.put("measure", what);
+    line.put("file", String.valueOf(file.getFileName()));
+    line.put(what.equals("similarity") ? "spearman" : "accuracy", scored.score());
+    line.put("used", scored.used());
+    line.put("of", scored.all());
+    return line;
+  }
+
+  private static Map<String, Object> coverage(Coverage coverage) {
+    Map<String, Object> line = new LinkedHashMap<>();
+    line.put("measure", "coverage of replaceable words");
+    line.put("share_of_tokens", coverage.share());
+    line.put("covered_tokens", coverage.coveredTokens());
+    line.put("tokens", coverage.tokens());
+    line.put("covered_words", coverage.coveredWords());
+    line.put("words", coverage.words());
+    return line;
+  }
+
+  private Map<String, Object> overlap(
+      IntrinsicEvaluation evaluation, EmbeddingTable compared, List<String> words) {
+    Overlap overlap = evaluation.overlap(compared, words, n, 1);
+    Map<String, Object> line = new LinkedHashMap<>();
+    line.put("measure", "overlap of the " + n + " nearest");
+    line.put("overlap", overlap.overlap());
+    line.put("random_words_of_like_frequency", overlap.randomOverlap());
+    line.put("words", overlap.words());
+    return line;
+  }
+
+  /** The words of the tasks that may be replaced, in lower case. */
+  private Map<String, Integer> counts() {
+    Map<String, Integer> counts = new TreeMap<>();
+    for (CodingTask task : dataset.select(dataset.read(), 1)) {
+      Words words = Words.of(task.seed().input());
+      words
+          .replaceable()
+          .forEach(at -> counts.merge(words.word(at).toLowerCase(Locale.ROOT), 1, Integer::sum));
+    }
+    return counts;
+  }
+
+  private List<String> asked(EmbeddingTable table, Map<String, Integer> counts) {
+    if (counts.isEmpty()) {
+      return table.words().subList(0, Math.min(commonest, table.size()));
+    }
+    return counts.entrySet().stream()
+        .sorted(
+            Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
+                .thenComparing(Map.Entry.comparingByKey()))
+        .limit(commonest)
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private static List<JudgedPair> pairs(Path file) {
+    List<JudgedPair> pairs = new ArrayList<>();
+    forEachLine(
+        file,
+        (number, fields) -> {
+          try {
+            pairs.add(new JudgedPair(fields[0], fields[1], Double.parseDouble(fields[2])));
+          } catch (RuntimeException e) {
+            if (number > 1) { // the first line may be a heading
+              throw Fault.BROKEN_LINE.because(file, number, "-", "it is not two words and a score");
+            }
+          }
+        });
+    return pairs;
+  }
+
+  private static List<Analogy> quadruples(Path file) {
+    List<Analogy> analogies = new ArrayList<>();
+    forEachLine(
+        file,
+        (number, fields) -> {
+          if (fields.length != 4) {
+            throw Fault.BROKEN_LINE.because(file, number, "-", "it is not four words");
+          }
+          analogies.add(new Analogy(fields[0], fields[1], fields[2], fields[3]));
+        });
+    return analogies;
+  }
+
+  private interface LineTaker {
+    void take(int number, String[] fields);
+  }
+
+  private static void forEachLine(Path file, LineTaker taker) {
+    if (!Files.isRegularFile(file)) {
+      throw Fault.FILE_MISSING.because(file);
+    }
+    try {
+      List<String> lines = Files.readAllLines(file);
+      for (int i = 0; i < lines.size(); i++) {
+        String line = lines.get(i).strip();
+        if (!line.isEmpty() && !line.startsWith(":") && !line.startsWith("#")) {
+          taker.take(i + 1, line.split("[\t, ;]+"));
+        }
+      }
+    } catch (IOException e) {
+      throw Fault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package dev.morph.experiments.cli.vectors;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.glove.EmbeddingTableException;
+import dev.morph.glove.PublishedTable;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Where to get published vectors. */
+@Command(
+    name = "fetch-help",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description =
+        "Says which file to fetch from where for glove.6B and glove.840B, and checks a fetched one.",
+    footer = {
+      "",
+      "Examples:",
+      "  morph vectors fetch-help glove.6B",
+      "  morph vectors fetch-help glove.6B --check glove.6B.50d.txt"
+    })
+final class VectorsFetchHelpCommand extends Verb {
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "NAME",
+      description = "glove.6B or glove.840B (default: both).")
+  private @Nullable String name;
+
+  @Option(
+      names = "--check",
+      paramLabel = "FILE",
+      description = "Checks size and structure of this file and prints its SHA-256.")
+  private @Nullable Path check;
+
+  @Override
+  public Integer call() {
+    List<PublishedTable> wanted =
+        Arrays.stream(PublishedTable.values())
+            .filter(table -> name == null || table.release().equalsIgnoreCase(name))
+            .toList();
+    if (wanted.isEmpty()) {
+      throw Fault.UNKNOWN_NAME.because(
+          "release of vectors", String.valueOf(name), "glove.6B, glove.840B");
+    }
+    if (check == null) {
+      wanted.forEach(table -> out().println(table.help()));
+      return 0;
+    }
+    Path file = check;
+    try {
+      PublishedTable table =
+          PublishedTable.recognise(file)
+              .orElseThrow(
+                  () ->
+                      Fault.FILE_UNREADABLE.because(
+                          file, "its name is none of those of GloVe's releases"));
+      out().println(table.check(file));
+    } catch (EmbeddingTableException e) {
+      throw Fault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,121 @@
+package dev.morph.experiments.cli.vectors;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.glove.EmbeddingTable;
+import dev.morph.glove.EmbeddingTableException;
+import dev.morph.glove.ImportIsland;
+import dev.morph.glove.PublishedTable;
+import dev.morph.glove.SkippedLines;
+import dev.morph.glove.VectorEncoding;
+import dev.morph.glove.VectorImport;
+import dev.morph.glove.VectorImporter;
+import dev.morph.glove.VectorReader;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Published vectors into a table of ours. */
+@Command(
+    name = "import",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Imports published word vectors, read by deeplearning4j: GloVe text, word2vec text and binary, fastText .vec;"
+          + " plain, .gz or .zip.",
+      "Unusable lines are skipped, counted and numbered."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph vectors import glove.6B.zip/glove.6B.50d.txt --out glove.6B.50d.vectors",
+      "  morph vectors import GoogleNews-vectors-negative300.bin.gz --encoding float16 --out news.vectors"
+    })
+final class VectorsImportCommand extends Verb {
+  @Parameters(
+      paramLabel = "FILE",
+      description = "The published file; of a zip with several, ARCHIVE/ENTRY.")
+  private Path source = Path.of("");
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "FILE",
+      description = "The table to write.")
+  private Path out = Path.of("");
+
+  @Option(
+      names = "--encoding",
+      paramLabel = "E",
+      defaultValue = "float32",
+      description = "float32, float16 or int8 (default: ${DEFAULT-VALUE}).")
+  private VectorEncoding encoding = VectorEncoding.FLOAT32;
+
+  @Option(
+      names = "--provenance",
+      paramLabel = "TEXT",
+      description = "Where the vectors come from, for whoever opens the table.")
+  private @Nullable String provenance;
+
+  @Option(names = "--json", description = "One JSON object.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    VectorReader reader =
+        ImportIsland.reader()
+            .orElseThrow(
+                () -> Fault.NO_IMPORTER.because(ImportIsland.folder(), ImportIsland.PROPERTY));
+    try {
+      Optional<PublishedTable> published = PublishedTable.recognise(source);
+      published.ifPresent(known -> err().println(known.check(source)));
+      String origin =
+          Optional.ofNullable(provenance)
+              .or(() -> published.map(PublishedTable::provenance))
+              .orElse("Imported from " + source.getFileName() + ".");
+      try (ShareDisplay display = new ShareDisplay(err(), "import")) {
+        show(new VectorImporter(reader).importFile(source, out, encoding, origin, display::show));
+      }
+    } catch (EmbeddingTableException e) {
+      throw Fault.FILE_UNREADABLE.because(source, String.valueOf(e.getMessage()));
+    }
+    return 0;
+  }
+
+  private void show(VectorImport done) {
+    EmbeddingTable table = done.table();
+    SkippedLines skipped = done.skipped();
+    if (json) {
+      Map<String, Object> line = new LinkedHashMap<>();
+      line.put("table", out.toString());
+      line.put("words", table.size());
+      line.put("dimension", table.dimension());
+      line.put("encoding", table.encoding().name());
+      line.put("sha256", table.sha256());
+      line.put("skipped", skipped.total());
+      line.put("skipped_lines", skipped.toString());
+      try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
+        lines.write(line);
+      }
+    } else {
+      out()
+          .printf(
+              Locale.ROOT,
+              "%s: %,d words of %d dimensions, %s, SHA-256 %s%nskipped lines: %s%n",
+              PlainText.line(out.toString()),
+              table.size(),
+              table.dimension(),
+              table.encoding(),
+              table.sha256(),
+              skipped);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package dev.morph.experiments.cli.vectors;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.ParaphraserOptions;
+import dev.morph.glove.EmbeddingTable;
+import dev.morph.glove.EmbeddingTableException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What a word table is. */
+@Command(
+    name = "info",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description =
+        "Says what a word table holds and where it comes from, and checks every byte of it.",
+    footer = {"", "Example:", "  morph vectors info --vectors glove.6B.50d.vectors"})
+final class VectorsInfoCommand extends Verb {
+  @Mixin private ParaphraserOptions.Vectors vectors = new ParaphraserOptions.Vectors();
+
+  @Option(names = "--json", description = "One JSON object.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    EmbeddingTable table = vectors.open();
+    try {
+      table.verify();
+    } catch (EmbeddingTableException e) {
+      throw Fault.FILE_UNREADABLE.because(vectors.name(), String.valueOf(e.getMessage()));
+    }
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("table", vectors.name());
+    facts.put("words", table.size());
+    facts.put("dimension", table.dimension());
+    facts.put("encoding", table.encoding().name());
+    facts.put("sha256", table.sha256());
+    facts.put("first", table.words().subList(0, Math.min(10, table.size())));
+    facts.put("provenance", table.provenance());
+    if (json) {
+      try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
+        lines.write(facts);
+      }
+    } else {
+      facts.forEach(
+          (name, value) ->
+              String.valueOf(value)
+                  .lines()
+                  .forEach(line -> out().printf("%-11s %s%n", name, PlainText.line(line))));
+    }
+    return 0;
+  }
+}

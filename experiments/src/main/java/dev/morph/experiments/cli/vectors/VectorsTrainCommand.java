@@ -1,0 +1,209 @@
+package dev.morph.experiments.cli.vectors;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.RadiusOptions;
+import dev.morph.glove.EmbeddingTable;
+import dev.morph.glove.EmbeddingTableException;
+import dev.morph.glove.GloveSettings;
+import dev.morph.glove.GloveTrainer;
+import dev.morph.glove.TextCorpus;
+import dev.morph.glove.VectorEncoding;
+import dev.morph.glove.WorkingMemory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Vectors of one's own. */
+@Command(
+    name = "train",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Trains GloVe vectors on texts: a line is a sentence, words are separated by white space.",
+      "With one thread the same text and random seed give the same bytes."
+    },
+    footer = {
+      "",
+      "Example:",
+      "  morph vectors train --text corpus.txt --dimension 100 --out own.vectors"
+    })
+final class VectorsTrainCommand extends Verb {
+  @Option(
+      names = "--text",
+      required = true,
+      paramLabel = "FILE",
+      description = "A text; may be given several times.")
+  private List<Path> texts = new ArrayList<>();
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "FILE",
+      description = "The table to write.")
+  private Path out = Path.of("");
+
+  @Option(
+      names = "--dimension",
+      paramLabel = "D",
+      defaultValue = "50",
+      description = "Components of a vector (default: ${DEFAULT-VALUE}).")
+  private int dimension;
+
+  @Option(
+      names = "--window",
+      paramLabel = "W",
+      defaultValue = "10",
+      description = "Words to either side (default: ${DEFAULT-VALUE}).")
+  private int window;
+
+  @Option(
+      names = "--min-count",
+      paramLabel = "C",
+      defaultValue = "5",
+      description = "Rarer words are left out (default: ${DEFAULT-VALUE}).")
+  private int minimumCount;
+
+  @Option(
+      names = "--x-max",
+      paramLabel = "X",
+      defaultValue = "10",
+      description = "Co-occurrences from here on weigh the same (default: ${DEFAULT-VALUE}).")
+  private double maximumWeightAt;
+
+  @Option(
+      names = "--iterations",
+      paramLabel = "I",
+      defaultValue = "25",
+      description = "Passes over the co-occurrences (default: ${DEFAULT-VALUE}).")
+  private int iterations;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "T",
+      defaultValue = "1",
+      description =
+          "More than one update without locks and are not reproducible (default: ${DEFAULT-VALUE}).")
+  private int threads;
+
+  @Option(
+      names = "--random-seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "Of the first values and the order of the pairs (default: ${DEFAULT-VALUE}).")
+  private long randomSeed;
+
+  @Option(
+      names = "--encoding",
+      paramLabel = "E",
+      defaultValue = "float32",
+      description = "float32, float16 or int8 (default: ${DEFAULT-VALUE}).")
+  private VectorEncoding encoding = VectorEncoding.FLOAT32;
+
+  @Option(
+      names = "--memory",
+      paramLabel = "MB",
+      description =
+          "For counts of pairs; what does not fit goes to files. Changes no result (default: a"
+              + " quarter of Java's memory).")
+  private @Nullable Integer megabytes;
+
+  @Option(
+      names = "--temp",
+      paramLabel = "DIR",
+      description = "Where these files go until they are not needed (default: beside --out).")
+  private @Nullable Path temporary;
+
+  private int iteration;
+
+  @Override
+  public Integer call() {
+    for (Path text : texts) {
+      if (!Files.isRegularFile(text)) {
+        throw Fault.FILE_MISSING.because(text);
+      }
+    }
+    try {
+      EmbeddingTable table =
+          new GloveTrainer(settings(), memory())
+              .train(new TextCorpus(texts), "Trained on " + names() + ".", watcher())
+              .encoded(encoding, out);
+      out()
+          .printf(
+              Locale.ROOT,
+              "%s: %,d words of %d dimensions, SHA-256 %s%n",
+              PlainText.line(out.toString()),
+              table.size(),
+              table.dimension(),
+              table.sha256());
+    } catch (EmbeddingTableException e) {
+      throw Fault.FILE_UNREADABLE.because(names(), String.valueOf(e.getMessage()));
+    }
+    return 0;
+  }
+
+  private WorkingMemory memory() {
+    Path beside = out.toAbsolutePath().getParent();
+    Path folder = temporary != null ? temporary : beside == null ? Path.of(".") : beside;
+    if (megabytes == null) {
+      return WorkingMemory.ofThisProcess(folder);
+    }
+    RadiusOptions.atLeast("--memory", megabytes, 1);
+    return WorkingMemory.ofBytes((long) megabytes << 20, folder);
+  }
+
+  private GloveTrainer.Watcher watcher() {
+    return new GloveTrainer.Watcher() {
+      @Override
+      public void counted(int words, long pairs, int spilled) {
+        err()
+            .printf(
+                Locale.ROOT,
+                "%,d words, %,d pairs of them%s%n",
+                words,
+                pairs,
+                spilled == 0 ? "" : ", merged from " + spilled + " files");
+        err().flush();
+      }
+
+      @Override
+      public void iteration(double cost) {
+        iteration++;
+        err().printf(Locale.ROOT, "iteration %d of %d: cost %.6f%n", iteration, iterations, cost);
+        err().flush();
+      }
+    };
+  }
+
+  private String names() {
+    return String.join(
+        ", ", texts.stream().map(text -> String.valueOf(text.getFileName())).toList());
+  }
+
+  private GloveSettings settings() {
+    RadiusOptions.atLeast("--dimension", dimension, 1);
+    RadiusOptions.atLeast("--window", window, 1);
+    RadiusOptions.atLeast("--min-count", minimumCount, 1);
+    RadiusOptions.atLeast("--iterations", iterations, 1);
+    RadiusOptions.atLeast("--threads", threads, 1);
+    if (!(maximumWeightAt > 0)) {
+      throw Fault.BAD_OPTION.because("--x-max", maximumWeightAt, "a positive number");
+    }
+    return new GloveSettings(
+        dimension,
+        window,
+        minimumCount,
+        maximumWeightAt,
+        0.75,
+        0.05,
+        iterations,
+        threads,
+        randomSeed);
+  }
+}

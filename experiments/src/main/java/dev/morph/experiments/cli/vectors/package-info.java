@@ -1,0 +1,12 @@
+/**
+ * Tables of word vectors: imported, trained, described, evaluated. Imports {@code option} and
+ * {@code console}.
+ *
+ * <pre>{@code
+ * ./morph vectors info
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.experiments.cli.vectors;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,105 @@
+package dev.morph.experiments.generation;
+
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.entity.Execution;
+import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.morphism.Witness;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.Admission;
+import dev.morph.scenarios.engine.Goal;
+import dev.morph.scenarios.engine.OracleQuestion;
+import dev.morph.scenarios.engine.TimedVerdict;
+import dev.morph.scenarios.engine.Verdicts;
+import dev.morph.scenarios.program.ProgramJudge;
+import dev.morph.scenarios.program.extraction.Extracted;
+import dev.morph.scenarios.program.oracle.subject.OracleTask;
+import java.nio.charset.StandardCharsets;
+
+/** A mutant's program behaves as the program for the unchanged task. Thread-safe. */
+public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProgram> {
+  private static final Evidence ANSWER = new Evidence("answer", 0, "");
+  private static final String YES = "yes";
+
+  private final Rules rules;
+  private final Verdicts verdicts;
+
+  /**
+   * What is asked of programs.
+   *
+   * @param judge the oracle
+   * @param requireCorrectSeed whether a seed whose program fails the task's own cases is not
+   *     evaluable
+   */
+  public record Rules(ProgramJudge judge, boolean requireCorrectSeed) {}
+
+  /** A goal whose questions to the oracle are each asked once. */
+  public ProgramGoal(Rules rules, Verdicts verdicts) {
+    this.rules = rules;
+    this.verdicts = verdicts;
+  }
+
+  @Override
+  public Admission admit(CodingTask task, Execution<String, GeneratedProgram> seed) {
+    if (seed.output() instanceof GeneratedProgram.CutShort cut) {
+      return new Admission.Refused(cut.reason());
+    }
+    Extracted extracted = ((GeneratedProgram.Whole) seed.output()).extracted();
+    if (!extracted.usable()) {
+      return new Admission.Refused(extracted.cause());
+    }
+    String program = extracted.program();
+    String usable =
+        verdicts.finding(
+            question("usable", OracleTask.NONE, program, program),
+            () -> rules.judge().unusable(program).orElse(YES));
+    if (!usable.equals(YES)) {
+      return new Admission.Refused(usable);
+    }
+    return rules.requireCorrectSeed() && !correct(task, program)
+        ? new Admission.Refused("incorrect")
+        : new Admission.Admitted();
+  }
+
+  private boolean correct(CodingTask task, String program) {
+    return verdicts
+        .finding(
+            question("correct", OracleTask.of(task), program, program),
+            () -> rules.judge().correct(task, program) ? YES : "incorrect")
+        .equals(YES);
+  }
+
+  @Override
+  public TimedVerdict judge(
+      CodingTask task,
+      Execution<String, GeneratedProgram> seed,
+      Execution<String, GeneratedProgram> mutant) {
+    if (mutant.output() instanceof GeneratedProgram.CutShort cut) {
+      return new TimedVerdict(new Verdict.CutShort(cut.reason(), ANSWER), 0);
+    }
+    Extracted extracted = ((GeneratedProgram.Whole) mutant.output()).extracted();
+    if (!extracted.usable()) {
+      return new TimedVerdict(noProgram(extracted), 0);
+    }
+    String left = ((GeneratedProgram.Whole) seed.output()).extracted().program();
+    String right = extracted.program();
+    return verdicts.verdict(
+        question("same", OracleTask.of(task), left, right),
+        () -> rules.judge().compare(task, left, right));
+  }
+
+  /** An answer without a usable program fails, and the cause says why. */
+  static Verdict noProgram(Extracted extracted) {
+    return new Verdict.Different(
+        extracted.cause(), new Witness("", "a usable program", extracted.cause()), ANSWER);
+  }
+
+  private OracleQuestion question(String asked, OracleTask task, String seed, String mutant) {
+    return new OracleQuestion(
+        asked, hash(seed), hash(mutant), task.hash(), rules.judge().signature());
+  }
+
+  private static String hash(String program) {
+    return CanonicalJson.sha256(program.getBytes(StandardCharsets.UTF_8));
+  }
+}

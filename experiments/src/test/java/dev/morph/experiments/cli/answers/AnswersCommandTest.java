@@ -1,0 +1,256 @@
+package dev.morph.experiments.cli.answers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.experiments.cli.CommandTest;
+import dev.morph.experiments.cli.SandboxAssumption;
+import dev.morph.experiments.cli.ScriptedServer;
+import dev.morph.experiments.cli.ScriptedTasks;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Answers are looked at, carried elsewhere, and scored again there without a model. */
+class AnswersCommandTest extends CommandTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final List<String> WALK =
+      List.of("--metric", "levenshtein-word", "--n", "2", "--k", "2");
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void haveASandbox() {
+    SandboxAssumption.check();
+  }
+
+  @Test
+  void anExportedBundleIsScoredAgainWithoutAServerToTheSameScores() throws Exception {
+    record();
+    Path bundle = folder.resolve("carried/answers.jsonl.gz");
+    assertThat(morph("answers", "export", run("recorded"), "--out", bundle.toString())).isZero();
+
+    assertThat(evaluate("replay:" + bundle, "again")).as(err.toString()).isZero();
+    assertThat(evaluate("replay:" + run("recorded"), "from-the-folder")).isZero();
+
+    for (String run : List.of("again", "from-the-folder")) {
+      assertThat(scores(run).path("models").path(0).path("metrics"))
+          .isEqualTo(scores("recorded").path("models").path(0).path("metrics"));
+    }
+    byte[] first = Files.readAllBytes(bundle);
+    morph("answers", "export", run("recorded"), "--out", bundle.toString());
+    assertThat(Files.readAllBytes(bundle)).as("the same answers, the same bytes").isEqualTo(first);
+  }
+
+  @Test
+  void theExampleInTheRepositoryIsScoredAgainAsTheReadmeSays() throws Exception {
+    Path example = Path.of("..", "examples", "replay");
+    int exit =
+        morph(
+            "evaluate",
+            "--dataset",
+            example.resolve("tasks.jsonl").toString(),
+            "--vectors",
+            example.resolve("words.txt").toString(),
+            "--n",
+            "2",
+            "--k",
+            "2",
+            "--max-rank",
+            "2",
+            "--metric",
+            "chrf,rouge-l",
+            "--model",
+            "replay:" + example.resolve("answers.jsonl.gz"),
+            "--out",
+            run("example"));
+
+    assertThat(exit).as(err.toString()).isZero();
+    for (JsonNode metric : scores("example").path("models").path(0).path("metrics")) {
+      assertThat(metric.path("suspended").asInt()).isZero();
+      assertThat(metric.path("found").asInt()).isPositive();
+    }
+  }
+
+  @Test
+  void whatARecordingDoesNotHoldSuspendsItsSeedAndIsNeverScored() throws Exception {
+    record();
+    String[] wider = {"--n", "3", "--max-queries", "400"};
+
+    assertThat(evaluate("replay:" + run("recorded"), "wider", wider)).isEqualTo(1);
+
+    assertThat(err.toString()).contains("holds no answer to this prompt");
+    assertThat(
+            scores("wider")
+                .path("models")
+                .path(0)
+                .path("metrics")
+                .path(0)
+                .path("suspended")
+                .asInt())
+        .isEqualTo(3);
+  }
+
+  @Test
+  void anotherRunTakesAnswersOverOnlyWhenItIsAskedTo() throws Exception {
+    Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
+    try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
+      evaluate(server.spec(), "first", "--no-speculation");
+      int asked = server.prompts().size();
+      evaluate(server.spec(), "second", "--no-speculation");
+      assertThat(server.prompts()).as("asked again").hasSize(2 * asked);
+
+      evaluate(server.spec(), "third", "--no-speculation", "--reuse-answers", run("first"));
+
+      assertThat(server.prompts()).as("not asked again").hasSize(2 * asked);
+      JsonNode usage = JSON.readTree(folder.resolve("third/usage.json").toFile());
+      assertThat(usage.path("models").path(0).path("answers_asked").asInt()).isZero();
+      assertThat(usage.path("models").path(0).path("answers_reused_from_elsewhere").asInt())
+          .isEqualTo(asked);
+      JsonNode manifest = JSON.readTree(folder.resolve("third/manifest.json").toFile());
+      assertThat(manifest.path("starts").path(0).path("reused_answers_of").toString())
+          .contains("first");
+    }
+    assertThat(Files.readString(folder.resolve("third/scores.json")))
+        .isEqualTo(Files.readString(folder.resolve("second/scores.json")));
+  }
+
+  @Test
+  void anImportedBundleIsWhatAResumedRunGoesOnFrom() throws Exception {
+    Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
+    Path bundle = folder.resolve("answers.jsonl");
+    try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
+      evaluate(server.spec(), "first", "--no-speculation");
+      int asked = server.prompts().size();
+      morph("answers", "export", run("first"), "--out", bundle.toString());
+
+      assertThat(morph("answers", "import", bundle.toString(), "--into", run("other"))).isZero();
+      assertThat(evaluate(server.spec(), "other", "--resume", "--no-speculation")).isZero();
+
+      assertThat(server.prompts()).hasSize(asked);
+    }
+  }
+
+  @Test
+  void answersAreListedCountedAndShownAndNothingInThemMovesACursor() throws Exception {
+    record();
+    assertThat(morph("answers", "list", run("recorded"), "--contains", "isEven", "--limit", "2"))
+        .isZero();
+    assertThat(out.toString().lines())
+        .hasSize(2)
+        .allMatch(line -> line.contains("openai:scripted"));
+    String key = out.toString().substring(0, 12);
+
+    assertThat(morph("answers", "show", run("recorded"), key)).isZero();
+    assertThat(out.toString()).contains("--- prompt", "--- program", "class P {");
+
+    assertThat(morph("answers", "stats", run("recorded"), "--json")).isZero();
+    String last = out.toString().lines().reduce((a, b) -> b).orElseThrow();
+    JsonNode stats = JSON.readTree(last);
+    assertThat(stats.path("programs").asInt())
+        .isEqualTo(stats.path("answers").asInt())
+        .isPositive();
+    assertThat(stats.path("finish_reasons").path("COMPLETE").asInt()).isPositive();
+
+    assertThat(morph("answers", "show", run("recorded"), "ffff0000")).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"morph_answers\":2}|morph_answers",
+        "not json|not valid JSON",
+        "{\"morph_answers\":1}\\n{\"key\":\"x\"}|'key'",
+        "{\"morph_answers\":1}\\n[]|not a JSON object",
+      })
+  void aBrokenBundleIsNamedWithLineAndField(String text, String said) throws Exception {
+    Path bundle = folder.resolve("broken.jsonl");
+    Files.writeString(bundle, text.replace("\\n", "\n") + "\n");
+
+    assertThat(morph("answers", "stats", bundle.toString())).isEqualTo(2);
+
+    assertThat(err.toString()).contains("broken.jsonl, line", said);
+  }
+
+  @Test
+  void anEstimatesMostIsWhatAModelThatNeverFailsIsAskedAndItsLeastOneThatAlwaysDoes()
+      throws Exception {
+    Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
+    JsonNode questions = estimate().path("questions");
+    try (ScriptedServer never = ScriptedServer.start(ScriptedTasks::correct)) {
+      evaluate(never.spec(), "never", "--no-speculation", "--max-queries", "25");
+      assertThat(questions.path("most").asInt()).isEqualTo(never.prompts().size());
+    }
+    assertThat(questions.path("least").asInt()).isEqualTo(3 * 2);
+    assertThat(questions.path("likely_low").asInt())
+        .isBetween(questions.path("least").asInt(), questions.path("likely_high").asInt());
+    assertThat(questions.path("likely_high").asInt())
+        .isLessThanOrEqualTo(questions.path("most").asInt());
+    double dollars = estimate().path("models").path(0).path("dollars").path("most").asDouble();
+    assertThat(dollars).as("a few dozen questions to a small model").isBetween(0.0001, 0.1);
+  }
+
+  private JsonNode estimate() throws Exception {
+    out.getBuffer().setLength(0);
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                "estimate",
+                "--dataset",
+                folder.resolve("tasks.jsonl").toString(),
+                "--model",
+                "openai:gpt-4o-mini",
+                "--max-queries",
+                "25",
+                "--json"));
+    words.addAll(WALK);
+    assertThat(morph(words.toArray(String[]::new))).as(err.toString()).isZero();
+    return JSON.readTree(out.toString());
+  }
+
+  private void record() throws Exception {
+    Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
+    try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
+      assertThat(evaluate(server.spec(), "recorded", "--no-speculation")).isZero();
+    }
+    out.getBuffer().setLength(0);
+  }
+
+  private int evaluate(String model, String run, String... more) {
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                "evaluate",
+                "--dataset",
+                folder.resolve("tasks.jsonl").toString(),
+                "--model",
+                model,
+                "--out",
+                run(run)));
+    List<String> walk = new ArrayList<>(WALK);
+    List<String> extra = List.of(more);
+    for (int i = 0; i < walk.size(); i += 2) {
+      if (!extra.contains(walk.get(i))) {
+        words.addAll(walk.subList(i, i + 2));
+      }
+    }
+    words.addAll(extra);
+    return morph(words.toArray(String[]::new));
+  }
+
+  private String run(String name) {
+    return folder.resolve(name).toString();
+  }
+
+  private JsonNode scores(String run) throws Exception {
+    return JSON.readTree(folder.resolve(run).resolve("scores.json").toFile());
+  }
+}

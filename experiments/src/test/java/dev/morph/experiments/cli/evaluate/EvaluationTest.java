@@ -1,0 +1,58 @@
+package dev.morph.experiments.cli.evaluate;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.experiments.cli.CommandTest;
+import dev.morph.experiments.cli.SandboxAssumption;
+import dev.morph.experiments.cli.ScriptedServer;
+import dev.morph.experiments.cli.ScriptedTasks;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A test of the main job, against a scripted server on loopback and a real sandbox. */
+abstract class EvaluationTest extends CommandTest {
+  @TempDir Path folder;
+
+  @BeforeEach
+  void haveASandbox() {
+    SandboxAssumption.check();
+  }
+
+  static String[] with(String[] options, String... more) {
+    List<String> all = new ArrayList<>(List.of(options));
+    all.addAll(List.of(more));
+    return all.toArray(String[]::new);
+  }
+
+  int evaluate(ScriptedServer server, String run, String... options) throws Exception {
+    Path tasks = folder.resolve("tasks.jsonl");
+    Files.write(tasks, ScriptedTasks.tasks());
+    return morph(
+        with(
+            new String[] {
+              "evaluate",
+              "--dataset",
+              tasks.toString(),
+              "--model",
+              server.spec(),
+              "--out",
+              folder.resolve(run).toString()
+            },
+            options.length > 0 && List.of(options).contains("--metric")
+                ? options
+                : with(options, "--metric", "levenshtein-word")));
+  }
+
+  JsonNode metric(String run) throws Exception {
+    return new ObjectMapper()
+        .readTree(folder.resolve(run).resolve("scores.json").toFile())
+        .path("models")
+        .path(0)
+        .path("metrics")
+        .path(0);
+  }
+}

@@ -1,0 +1,226 @@
+package dev.morph.experiments.cli.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.experiments.cli.CommandTest;
+import dev.morph.experiments.cli.Morph;
+import dev.morph.experiments.cli.SandboxAssumption;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The oracle from the command line, behind the real sandbox. */
+class EquivalentCommandTest extends CommandTest {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final String LARGER =
+      "public class A { static int larger(int a, int b) { return a > b ? a : b; } }";
+  private static final String LARGEST =
+      "public class B { int max(int x, int y) { return Math.max(x, y); } }";
+  private static final String SMALLER =
+      "public class C { static int larger(int a, int b) { return a < b ? a : b; } }";
+
+  @TempDir Path folder;
+
+  @Test
+  void twoProgramsThatDifferComeWithAnInputThatShowsIt() throws Exception {
+    SandboxAssumption.check();
+    assertThat(equivalent(file("A.java", LARGER), file("C.java", SMALLER))).isZero();
+    assertThat(out.toString()).startsWith("different (behaviour)").contains("A.larger(");
+  }
+
+  @Test
+  void twoProgramsThatAgreeUnderOtherNamesAreTheSame() throws Exception {
+    SandboxAssumption.check();
+    int exit = equivalent(file("A.java", LARGER), file("B.java", LARGEST), "--json");
+
+    assertThat(exit).as(err.toString()).isZero();
+    JsonNode line = MAPPER.readTree(out.toString());
+    assertThat(line.path("verdict").asText()).isEqualTo("same");
+    assertThat(line.path("cause").asText()).isEmpty();
+    assertThat(line.path("tier").asText()).isEqualTo("typed");
+    assertThat(line.path("inputs").asInt()).isGreaterThan(50);
+    assertThat(line.path("witness").isNull()).isTrue();
+    assertThat(line.path("alignment").asText()).contains("A.larger -> B.max");
+    assertThat(line.path("seconds").asDouble()).isPositive();
+  }
+
+  @Test
+  void pairsComeOutInTheirOrderWhateverIsReadyFirst() throws Exception {
+    SandboxAssumption.check();
+    Path verdicts = folder.resolve("deep/verdicts.jsonl");
+    String slow = LARGER.replace("return", "for (int i = 0; i < 9; i++) { b += i - i; } return");
+    pairs(
+        pair("slow", LARGER, slow),
+        pair("identical", LARGER, LARGER),
+        pair("different", LARGER, SMALLER),
+        pair("no program", "This is prose.", LARGER));
+
+    assertThat(many(verdicts, "--parallel", "4")).as(err.toString()).isZero();
+
+    List<JsonNode> lines = lines(verdicts);
+    assertThat(lines.stream().map(line -> line.path("id").asText()))
+        .containsExactly("slow", "identical", "different", "no program");
+    assertThat(lines.stream().map(line -> line.path("verdict").asText()))
+        .containsExactly("same", "same", "different", "undecided");
+    assertThat(lines.get(3).path("cause").asText()).isEqualTo("seed-does-not-compile");
+    JsonNode witness = lines.get(2).path("witness");
+    assertThat(witness.path("input").asText()).startsWith("A.larger(");
+    assertThat(witness.path("left")).isNotEqualTo(witness.path("right"));
+    assertThat(err.toString())
+        .contains("4 pairs judged, 1 different, 2 same, 1 undecided")
+        .doesNotContain("were there already");
+  }
+
+  @Test
+  void aStoppedRunIsResumedWithoutJudgingAgainAndItsHalfLineIsCut() throws Exception {
+    SandboxAssumption.check();
+    Path verdicts = folder.resolve("verdicts.jsonl");
+    pairs(pair("a", LARGER, LARGER), pair("b", LARGER, LARGER), pair("c", LARGER, LARGER));
+    String kept = "{\"id\":\"a\",\"verdict\":\"from the first run\"}\n";
+    Files.writeString(verdicts, kept + "{\"id\":\"b\",\"verd");
+
+    assertThat(many(verdicts, "--resume")).as(err.toString()).isZero();
+
+    assertThat(Files.readString(verdicts)).startsWith(kept);
+    assertThat(lines(verdicts).stream().map(line -> line.path("id").asText()))
+        .containsExactly("a", "b", "c");
+    assertThat(err.toString()).contains("2 pairs judged, 2 same; 1 were there already");
+    String before = Files.readString(verdicts);
+    assertThat(many(verdicts, "--resume")).isZero();
+    assertThat(verdicts).hasContent(before);
+  }
+
+  @Test
+  void aRunThatIsStoppedSaysHowToGoOnAndGoesOn() throws Exception {
+    SandboxAssumption.check();
+    List<String> lines = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      lines.add(pair("p" + i, LARGER, LARGER.replace("a > b", "a - " + i + " > b - " + i)));
+    }
+    pairs(lines.toArray(String[]::new));
+    Path verdicts = folder.resolve("verdicts.jsonl");
+    File log = folder.resolve("log.txt").toFile();
+    Process run =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Morph.class.getName(),
+                "equivalent",
+                "--pairs",
+                folder.resolve("pairs.jsonl").toString(),
+                "--out",
+                verdicts.toString(),
+                "--parallel",
+                "1")
+            .redirectErrorStream(true)
+            .redirectOutput(log)
+            .start();
+    while (run.isAlive() && (!Files.exists(verdicts) || Files.size(verdicts) == 0)) {
+      Thread.sleep(5);
+    }
+    run.destroy();
+
+    assertThat(run.waitFor()).isEqualTo(143);
+    assertThat(log).content().contains("--resume goes on from here").doesNotContain("fault of");
+    String kept = Files.readString(verdicts);
+    assertThat(many(verdicts, "--resume")).as(err.toString()).isZero();
+    assertThat(Files.readString(verdicts))
+        .startsWith(kept.substring(0, kept.lastIndexOf('\n') + 1));
+    assertThat(lines(verdicts).stream().map(line -> line.path("id").asText()))
+        .hasSize(12)
+        .doesNotHaveDuplicates();
+    assertThat(err.toString()).contains("were there already").contains("  typed");
+  }
+
+  @Test
+  void aLineLongerThanABlockIsCutWhole() throws Exception {
+    Path verdicts = folder.resolve("verdicts.jsonl");
+    String kept = "{\"id\":\"a\"}\n";
+    Files.writeString(verdicts, kept + "{\"id\":\"" + "x".repeat(200_000));
+    assertThat(ResumedLines.ids(verdicts)).containsExactly("a");
+    assertThat(verdicts).hasContent(kept);
+
+    Files.writeString(verdicts, "{\"id\":\"" + "x".repeat(200_000));
+    assertThat(ResumedLines.ids(verdicts)).isEmpty();
+    assertThat(verdicts).isEmptyFile();
+  }
+
+  @Test
+  void nothingIsJudgedOfAFileThatIsBrokenFurtherDown() throws Exception {
+    Path verdicts = folder.resolve("verdicts.jsonl");
+    pairs(pair("a", LARGER, SMALLER), "{\"id\":\"b\",\"left\":\"class A {}\"}");
+    assertThat(many(verdicts)).isEqualTo(2);
+    assertThat(err.toString()).contains("pairs.jsonl, line 2, field 'right'");
+    assertThat(verdicts).doesNotExist();
+
+    pairs(pair("a", LARGER, SMALLER), pair("a", LARGER, LARGER));
+    assertThat(many(verdicts)).isEqualTo(2);
+    assertThat(err.toString()).contains("line 2, field 'id': another line has it");
+  }
+
+  @Test
+  void wrongUsageIsExplained() throws Exception {
+    assertThat(equivalent()).isEqualTo(2);
+    assertThat(equivalent(file("A.java", LARGER))).isEqualTo(2);
+    assertThat(err.toString()).contains("give two Java sources, or pairs of them with --pairs");
+    assertThat(equivalent("none.java", "none.java")).isEqualTo(2);
+    assertThat(err.toString()).contains("cannot read none.java: there is no such file");
+    pairs(pair("a", LARGER, LARGER));
+    assertThat(equivalent("--pairs", folder.resolve("pairs.jsonl").toString(), "--resume"))
+        .isEqualTo(2);
+    assertThat(err.toString()).contains("--resume cannot be 'standard output'");
+    assertThat(many(folder.resolve("v.jsonl"), "--parallel", "0")).isEqualTo(2);
+  }
+
+  @Test
+  void controlCharactersOfAProgramNeverReachTheTerminal() throws Exception {
+    SandboxAssumption.check();
+    String hostile = "public class A { static String f() { return \"\\u001b[2J\"; } }";
+    String other = "public class A { static String f() { return \"\\u0007\"; } }";
+    assertThat(equivalent(file("A.java", hostile), file("B.java", other))).isZero();
+    assertThat(out.toString()).startsWith("different").doesNotContain("\u001b", "\u0007");
+  }
+
+  private int many(Path verdicts, String... more) {
+    List<String> args =
+        new ArrayList<>(
+            List.of(
+                "--pairs", folder.resolve("pairs.jsonl").toString(), "--out", verdicts.toString()));
+    args.addAll(List.of(more));
+    return equivalent(args.toArray(String[]::new));
+  }
+
+  private void pairs(String... lines) throws Exception {
+    Files.write(folder.resolve("pairs.jsonl"), List.of(lines));
+  }
+
+  private static String pair(String id, String left, String right) throws Exception {
+    return MAPPER.writeValueAsString(Map.of("id", id, "left", left, "right", right));
+  }
+
+  private static List<JsonNode> lines(Path file) throws Exception {
+    List<JsonNode> lines = new ArrayList<>();
+    for (String line : Files.readAllLines(file)) {
+      lines.add(MAPPER.readTree(line));
+    }
+    return lines;
+  }
+
+  private String file(String name, String text) throws Exception {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  private int equivalent(String... args) {
+    List<String> all = new ArrayList<>(List.of("equivalent"));
+    all.addAll(List.of(args));
+    return morph(all.toArray(String[]::new));
+  }
+}

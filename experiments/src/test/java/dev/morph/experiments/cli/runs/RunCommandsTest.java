@@ -1,0 +1,206 @@
+package dev.morph.experiments.cli.runs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.experiments.analysis.Lines;
+import dev.morph.experiments.cli.Morph;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.RunFolder;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** Verbs that look at data sets and at runs that are done. */
+class RunCommandsTest {
+  @TempDir Path folder;
+
+  private StringWriter out = new StringWriter();
+  private StringWriter err = new StringWriter();
+
+  @BeforeEach
+  void haveARun() {
+    List<Result> results = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      results.add(Lines.found("weak", "s" + i, 1 + 0.1 * i, 1 + 0.1 * i));
+      results.add(Lines.found("strong", "s" + i, 2 + 0.23 * i, 2 + 0.23 * i));
+    }
+    write("run", results);
+  }
+
+  @Test
+  void compareSaysWhichModelIsMoreRobustAndWhy() throws Exception {
+    assertThat(morph("compare", path("run"))).isZero();
+    assertThat(out.toString()).contains("weak against strong, 12 seeds", "strong is more robust");
+
+    assertThat(morph("compare", path("run"), "--json")).isZero();
+    JsonNode pair = RunFolder.JSON.readTree(out.toString()).path("comparisons").path(0);
+    assertThat(pair.path("significant").asBoolean()).isTrue();
+    assertThat(pair.path("wilcoxon_exact").asBoolean()).isTrue();
+    assertThat(pair.path("difference").asDouble()).isNegative();
+  }
+
+  @Test
+  void anEstimateOfAPlanIsThatOfItsOptions() throws Exception {
+    Path plan = folder.resolve("plan.yaml");
+    Files.writeString(
+        plan,
+        """
+        title: Three tasks
+        experiment: robustness
+        dataset: starter
+        tasks: 3
+        models: ["openai:gpt-4o-mini"]
+        metrics: [levenshtein-word]
+        explore: {max_queries: 20}
+        oracle: quick
+        random_seed: 1
+        """);
+
+    assertThat(morph("estimate", "--plan", plan.toString(), "--json")).as(err.toString()).isZero();
+    JsonNode planned = RunFolder.JSON.readTree(out.toString());
+    assertThat(
+            morph(
+                "estimate",
+                "--tasks=3",
+                "--model=openai:gpt-4o-mini",
+                "--metric=levenshtein-word",
+                "--max-queries=20",
+                "--json"))
+        .isZero();
+
+    assertThat(planned).isEqualTo(RunFolder.JSON.readTree(out.toString()));
+    assertThat(planned.path("tasks").asInt()).isEqualTo(3);
+    assertThat(planned.path("questions").path("most").asDouble()).isEqualTo(3 * 21);
+  }
+
+  @Test
+  void aModelInTwoRunsIsNamedByItsRun() {
+    write("other", List.of(Lines.found("weak", "s0", 3, 3), Lines.found("weak", "s1", 4, 4)));
+
+    assertThat(morph("compare", path("run"), path("other"))).isZero();
+
+    assertThat(out.toString()).contains("weak in " + path("other"));
+    assertThat(err.toString()).contains("left out: 20 of 26 results");
+  }
+
+  @Test
+  void runsThatShareNothingAreRefused() {
+    write("other", List.of(Lines.found("new", "elsewhere", 3, 3)));
+
+    assertThat(morph("compare", path("run"), path("other"))).isEqualTo(2);
+    assertThat(err.toString()).contains("runs that share a metric and tasks");
+  }
+
+  @Test
+  void aGateFailsTheBuildAndSaysSoInJUnitsWords() throws Exception {
+    Path report = folder.resolve("build/gates.xml");
+
+    assertThat(morph("compare", path("run"), "--fail-under", "0.2", "--junit", report.toString()))
+        .isEqualTo(1);
+
+    assertThat(err.toString()).contains("1 of 2 gates failed: weak");
+    assertThat(Files.readString(report))
+        .contains("tests=\"2\"", "failures=\"1\"", "classname=\"strong\"", "<failure message=");
+    assertThat(morph("compare", path("run"), "--fail-under", "0.01")).isZero();
+    assertThat(morph("compare", path("run"), "--junit", report.toString())).isEqualTo(2);
+    assertThat(morph("compare", path("run"), "--fail-under", "2")).isEqualTo(2);
+  }
+
+  @Test
+  void aHostileNameOfAModelBreaksNoReport() throws Exception {
+    write(
+        "hostile",
+        List.of(
+            Lines.found("\u0001<&\"\ud800", "a", 1, 1),
+            Lines.found("\u0001<&\"\ud800", "b", 2, 2)));
+    Path report = folder.resolve("gates.xml");
+
+    morph("compare", path("hostile"), "--fail-under", "0.9", "--junit", report.toString());
+
+    javax.xml.parsers.DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(report.toFile());
+  }
+
+  @Test
+  void labelsAreWrittenAndReadBack() throws Exception {
+    Path sheet = folder.resolve("sheet.csv");
+    assertThat(morph("label", path("run"), "--out", sheet.toString())).isZero();
+    String filled =
+        Files.readString(sheet).replaceAll("(?m)^([0-9a-f]{12}),,(s[0-5],)", "$1,changed,$2");
+    Files.writeString(sheet, filled.replaceAll("(?m)^([0-9a-f]{12}),,", "$1,valid,"));
+
+    assertThat(morph("label", path("run"), "--labels", sheet.toString())).isZero();
+
+    assertThat(out.toString()).contains("weak: 6 of 12 labelled first failures are false alarms [");
+    assertThat(Files.readString(folder.resolve("run/tables/validity.csv")))
+        .contains("levenshtein-word,weak,12,6,6,0,0.5,");
+    Files.writeString(sheet, filled.replace("changed", "perhaps"));
+    assertThat(morph("label", path("run"), "--labels", sheet.toString())).isEqualTo(2);
+    assertThat(err.toString()).contains("'perhaps' is none of [valid, changed, unsure]");
+  }
+
+  @Test
+  void aDataSetIsProfiledAndExported() throws Exception {
+    assertThat(morph("dataset", "info", "--json")).isZero();
+    JsonNode profile = RunFolder.JSON.readTree(out.toString());
+    assertThat(profile.path("form").asText()).isEqualTo("Morph");
+    assertThat(profile.path("distributions").path("topic").size()).isGreaterThan(1);
+
+    Path file = folder.resolve("part.jsonl");
+    assertThat(
+            morph(
+                "dataset",
+                "export",
+                "--sample",
+                "5",
+                "--stratify",
+                "topic",
+                "--out",
+                file.toString()))
+        .isZero();
+    assertThat(Files.readAllLines(file)).hasSize(5);
+    assertThat(morph("dataset", "info", file.toString())).isZero();
+    assertThat(out.toString()).contains("part: 5 tasks");
+    assertThat(morph("dataset", "topics")).isZero();
+    assertThat(out.toString()).contains("sorting-searching");
+  }
+
+  @Test
+  void plansAreListedAndCheckedBeforeAnythingRuns() throws Exception {
+    assertThat(morph("list", "plans")).isZero();
+    assertThat(out.toString()).contains("ghoshpaul-2026-robustness");
+    Path plan =
+        Files.writeString(
+            folder.resolve("plan.yaml"), "title: x\nexperiment: robustness\nmetrics: [chrff]\n");
+    assertThat(morph("evaluate", "--plan", plan.toString())).isEqualTo(2);
+    assertThat(err.toString()).contains("line 3: there is no metric 'chrff'");
+  }
+
+  private int morph(String... arguments) {
+    out = new StringWriter();
+    err = new StringWriter();
+    CommandLine commandLine = Morph.commandLine();
+    commandLine.setOut(new PrintWriter(out, true));
+    commandLine.setErr(new PrintWriter(err, true));
+    return Morph.run(commandLine, arguments);
+  }
+
+  private String path(String run) {
+    return folder.resolve(run).toString();
+  }
+
+  private void write(String run, List<Result> results) {
+    try (RunFolder made = RunFolder.open(folder.resolve(run), false)) {
+      made.writeJsonLines("results.jsonl", results);
+    }
+  }
+}

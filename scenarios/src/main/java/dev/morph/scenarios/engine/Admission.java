@@ -1,0 +1,14 @@
+package dev.morph.scenarios.engine;
+
+/** Whether a seed can be examined: its own output must be of use. */
+public sealed interface Admission {
+  /** It can. */
+  record Admitted() implements Admission {}
+
+  /**
+   * It cannot: it is counted and listed as not evaluable, and never averaged.
+   *
+   * @param cause a stable word, for instance {@code does-not-compile}
+   */
+  record Refused(String cause) implements Admission {}
+}

@@ -1,0 +1,56 @@
+package dev.morph.scenarios.engine;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * An experiment on robustness: tasks, how their inputs are varied, the systems under test, and what
+ * must still hold for a mutant. Everything else (threads, stores, caps, resuming) is the engine's.
+ *
+ * <p>All methods are pure, and may be called by several threads.
+ *
+ * @param <T> type of the tasks
+ * @param <I> type of what a datamorphism changes
+ * @param <O> type of the outputs
+ */
+public interface Experiment<T, I, O> {
+  /** The tasks, in the order of the results. */
+  List<T> tasks();
+
+  /** A task's id, unique among the tasks. */
+  String id(T task);
+
+  /** The unchanged input of a task. */
+  TestCase<I> seed(T task);
+
+  /**
+   * By what a task's results are grouped, in the order in which they are written: topic, source ...
+   */
+  Map<String, Object> labels(T task);
+
+  /** An input as results show it to people. */
+  String text(I input);
+
+  /** Makes the mutants of seeds. */
+  MutantSource<I> mutants();
+
+  /** How far mutants are from their seeds; each metric is walked on its own, over one pool. */
+  List<PairMetric<I>> metrics();
+
+  /** The systems under test, in the order of the results. */
+  List<SystemUnderTest<T, I>> systems();
+
+  /** What an answer holds. */
+  O output(T task, JournaledAnswer answer);
+
+  /**
+   * What must hold.
+   *
+   * @param verdicts lets each question to the oracle be asked once
+   */
+  Goal<T, I, O> goal(Verdicts verdicts);
+}

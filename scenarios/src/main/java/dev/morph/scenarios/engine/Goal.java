@@ -1,0 +1,21 @@
+package dev.morph.scenarios.engine;
+
+import dev.morph.core.entity.Execution;
+
+/**
+ * What must hold for a mutant as it holds for its seed. Thread-safe.
+ *
+ * <p>For code generation: the program behaves as the seed's. For repair: the tests pass, and the
+ * program equals the fix.
+ *
+ * @param <T> type of the tasks
+ * @param <I> type of the inputs
+ * @param <O> type of the outputs
+ */
+public interface Goal<T, I, O> {
+  /** Whether the seed's own output is one that a mutant's can be held against. */
+  Admission admit(T task, Execution<I, O> seed);
+
+  /** Whether the goal is still met for a mutant. */
+  TimedVerdict judge(T task, Execution<I, O> seed, Execution<I, O> mutant);
+}

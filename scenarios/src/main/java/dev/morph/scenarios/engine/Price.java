@@ -1,0 +1,17 @@
+package dev.morph.scenarios.engine;
+
+/**
+ * What a system under test costs.
+ *
+ * @param input dollars for a million tokens of questions
+ * @param output dollars for a million tokens of answers
+ */
+public record Price(double input, double output) {
+  /** Nothing. */
+  public static final Price FREE = new Price(0, 0);
+
+  /** Dollars for this many tokens. */
+  public double of(long inputTokens, long outputTokens) {
+    return (inputTokens * input + outputTokens * output) / 1e6;
+  }
+}

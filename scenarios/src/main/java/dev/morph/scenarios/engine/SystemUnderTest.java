@@ -1,0 +1,33 @@
+package dev.morph.scenarios.engine;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * A system under test: a model, or anything else that answers. Safe for use by several threads.
+ *
+ * @param <T> type of the tasks
+ * @param <I> type of the inputs
+ */
+public interface SystemUnderTest<T, I> {
+  /** What results and the store call it; for a model its specification. */
+  String name();
+
+  /**
+   * The one place where a question is put together: the same task and input give the same question,
+   * whoever asks.
+   *
+   * @param repeat 0 for the first time it is asked
+   */
+  Question question(T task, I input, int repeat);
+
+  /** What an answer costs, if it is known; a system that costs nothing knows that it is free. */
+  default Optional<Price> price() {
+    return Optional.of(Price.FREE);
+  }
+
+  /** The most tokens an answer can have; empty if there is no such limit. */
+  default OptionalInt mostAnswerTokens() {
+    return OptionalInt.empty();
+  }
+}

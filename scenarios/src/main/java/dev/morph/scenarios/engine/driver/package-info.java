@@ -1,0 +1,12 @@
+/**
+ * Where units of work are done: in threads of this process, or elsewhere. Imports {@code
+ * engine.examination} and {@code engine.store}.
+ *
+ * <pre>{@code
+ * List<Result> results = new LocalDriver(evaluation, 8).run(evaluation.units());
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.scenarios.engine.driver;
+
+import org.jspecify.annotations.NullMarked;

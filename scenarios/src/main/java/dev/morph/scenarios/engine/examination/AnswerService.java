@@ -1,0 +1,189 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.core.morphism.ExecutionFailure.Prospect;
+import dev.morph.scenarios.engine.Price;
+import dev.morph.scenarios.engine.Question;
+import dev.morph.scenarios.engine.Reply;
+import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.engine.store.AnswerStore;
+import dev.morph.scenarios.engine.store.BudgetLedger;
+import dev.morph.scenarios.engine.store.BudgetLedger.Cost;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/**
+ * One system's answers: from the store if they are there, else from the system and into the store
+ * before anyone sees them. No question that was answered is ever asked again. Thread-safe.
+ *
+ * <p>A question that fails suspends its seed, to be tried again in the run's next start. After
+ * {@link #MOST_STARTS} starts it is kept as unanswered, which counts as an output that was cut
+ * short: skipped and counted, never a failure of the system.
+ */
+final class AnswerService<T, I> {
+  /** In how many starts of a run a question is asked in vain before it is given up. */
+  static final int MOST_STARTS = 3;
+
+  private final SystemUnderTest<T, I> system;
+  private final AnswerStore store;
+  private final BudgetLedger ledger;
+  private final Progress progress;
+  private final OncePerKey<JournaledAnswer> flights = new OncePerKey<>();
+  private final Set<String> failed = ConcurrentHashMap.newKeySet();
+  private final AtomicBoolean answered;
+  private final AtomicBoolean asked = new AtomicBoolean();
+  private volatile String closedBecause = "";
+
+  AnswerService(
+      SystemUnderTest<T, I> system, AnswerStore store, BudgetLedger ledger, Progress progress) {
+    this.system = system;
+    this.store = store;
+    this.ledger = ledger;
+    this.progress = progress;
+    this.answered = new AtomicBoolean(store.usage(system.name()).asked() > 0);
+  }
+
+  /** What results call the system. */
+  String name() {
+    return system.name();
+  }
+
+  /**
+   * The answer to a case of a task.
+   *
+   * @param repeat 0 for the first time it is asked
+   * @throws SuspendedException if there is none to be had now
+   */
+  JournaledAnswer ask(T task, TestCase<I> testCase, int repeat) {
+    Asked about =
+        new Asked(
+            system.name(),
+            testCase.id().hex(),
+            repeat,
+            system.question(task, testCase.input(), repeat));
+    return flights.get(
+        about.question().key(),
+        () -> store.answer(about.question().key()).map(this::reused).orElseGet(() -> fresh(about)));
+  }
+
+  /** The key under which the first answer to an input is kept. */
+  String key(T task, I input) {
+    return system.question(task, input, 0).key();
+  }
+
+  private record Asked(String system, String caseId, int repeat, Question question) {
+    JournaledAnswer answered(String text, JournaledAnswer.Usage usage) {
+      return new JournaledAnswer(
+          question.key(), system, caseId, repeat, question.message(), text, usage);
+    }
+
+    JournaledAnswer unanswered() {
+      return answered("", new JournaledAnswer.Usage(JournaledAnswer.UNANSWERED, 0, 0, 0));
+    }
+  }
+
+  private JournaledAnswer reused(JournaledAnswer answer) {
+    progress.countReused();
+    return answer;
+  }
+
+  private JournaledAnswer fresh(Asked about) {
+    if (!closedBecause.isEmpty()) {
+      throw new SuspendedException(closedBecause);
+    }
+    Cost lease = lease(about.question().tokens());
+    asked.set(true);
+    Reply reply;
+    try {
+      reply = about.question().ask();
+    } catch (ExecutionFailure e) {
+      ledger.release(lease);
+      return withoutAnswer(about, e);
+    } catch (RuntimeException | Error e) {
+      ledger.release(lease);
+      throw e;
+    }
+    answered.set(true);
+    JournaledAnswer kept = about.answered(reply.text(), reply.usage());
+    store.put(kept);
+    progress.countAsked();
+    settle(lease, about.question(), reply);
+    return kept;
+  }
+
+  private Cost lease(long questionTokens) {
+    try {
+      return ledger.lease(
+          new BudgetLedger.Offer() {
+            @Override
+            public int mostAnswerTokens() {
+              return system.mostAnswerTokens().orElse(0);
+            }
+
+            @Override
+            public Cost cost(long answerTokens) {
+              return bill(questionTokens, answerTokens);
+            }
+          });
+    } catch (BudgetLedger.CapReached e) {
+      throw new SuspendedException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void settle(Cost lease, Question question, Reply reply) {
+    int input = reply.usage().inputTokens();
+    int output = reply.usage().outputTokens();
+    long answer = output >= 0 ? output : estimate(reply.text());
+    ledger.settle(lease, bill(input >= 0 ? input : question.tokens(), answer), answer);
+  }
+
+  private Cost bill(long questionTokens, long answerTokens) {
+    Price price = system.price().orElse(Price.FREE);
+    return new Cost(1, questionTokens + answerTokens, price.of(questionTokens, answerTokens));
+  }
+
+  /** A token is about four characters where nobody counted. */
+  private static long estimate(String text) {
+    return text.length() / 4 + 1L;
+  }
+
+  private JournaledAnswer withoutAnswer(Asked about, ExecutionFailure failure) {
+    String reason = String.valueOf(failure.getMessage());
+    if (failure.prospect() == Prospect.NOTHING_NOW) {
+      if (!answered.get()) {
+        throw Fault.MODEL_UNREACHABLE.because(system.name(), reason);
+      }
+      close(reason);
+    } else if (failure.prospect() != Prospect.ELSEWHERE
+        && (inVain(about, reason) >= MOST_STARTS || failure.prospect() == Prospect.NEVER_THIS)) {
+      JournaledAnswer none = about.unanswered();
+      store.put(none);
+      return none;
+    }
+    throw new SuspendedException(reason);
+  }
+
+  /** Starts of the run in which this question failed; it counts once in each. */
+  private int inVain(Asked about, String reason) {
+    return failed.add(about.question().key())
+        ? store.countUnanswered(about.unanswered(), reason)
+        : 0;
+  }
+
+  /** Asks no more: the reason is what seeds are suspended with from now on. */
+  void close(String reason) {
+    closedBecause = reason;
+  }
+
+  /**
+   * Whether the system was asked and never answered, in no start of this run. A cap that lets
+   * nothing be asked is no fault of the system.
+   */
+  boolean isSilent() {
+    return asked.get() && !answered.get();
+  }
+}

@@ -1,0 +1,205 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.engine.Experiment;
+import dev.morph.scenarios.engine.Goal;
+import dev.morph.scenarios.engine.Price;
+import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.engine.store.AnswerUsage;
+import dev.morph.scenarios.engine.store.BudgetLedger;
+import dev.morph.scenarios.engine.store.BudgetLedger.Cost;
+import dev.morph.scenarios.engine.store.CappedLedger;
+import dev.morph.scenarios.engine.store.Caps;
+import dev.morph.scenarios.engine.store.Result;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutorService;
+
+/**
+ * An experiment that is under way: it examines units of work, one call a unit, as many at once as a
+ * driver likes. Threads wait for each system, and as many as there are cores run the oracle.
+ * Thread-safe.
+ *
+ * @param <T> type of the tasks
+ * @param <I> type of the inputs
+ * @param <O> type of the outputs
+ */
+public final class Evaluation<T, I, O> implements AutoCloseable {
+  private final EvaluationContext<T, I, O> context;
+  private final EvaluationSettings settings;
+  private final Progress progress = new Progress();
+  private final ExecutorService judges;
+  private final Goal<T, I, O> goal;
+  private final Map<String, T> tasks = new LinkedHashMap<>();
+  private final Map<String, Examined<T, I>> systems = new LinkedHashMap<>();
+
+  private record Examined<T, I>(AnswerService<T, I> answers, Executors executors) {}
+
+  /**
+   * An evaluation that has not begun.
+   *
+   * @throws dev.morph.core.fault.FaultException if money is capped and a system's price is not
+   *     known
+   */
+  public Evaluation(EvaluationContext<T, I, O> context, EvaluationSettings settings) {
+    this.context = context;
+    this.settings = settings;
+    this.judges =
+        java.util.concurrent.Executors.newFixedThreadPool(
+            Runtime.getRuntime().availableProcessors());
+    this.goal =
+        context
+            .experiment()
+            .goal(new VerdictService(context.verdicts(), progress, context.gauges().stopwatch()));
+    Experiment<T, I, O> experiment = context.experiment();
+    experiment.tasks().forEach(task -> tasks.put(experiment.id(task), task));
+    BudgetLedger ledger = ledger();
+    for (SystemUnderTest<T, I> system : experiment.systems()) {
+      AnswerService<T, I> answers =
+          new AnswerService<>(system, context.answers(), ledger, progress);
+      Executors executors =
+          new Executors(new ModelExecutor(settings.effort().parallel()), judges, settings.effort());
+      systems.put(system.name(), new Examined<>(answers, executors));
+    }
+  }
+
+  private BudgetLedger ledger() {
+    Caps caps = settings.effort().caps();
+    Cost spent = Cost.NOTHING;
+    for (SystemUnderTest<T, I> system : context.experiment().systems()) {
+      if (caps.ofMoney() && system.price().isEmpty()) {
+        throw Fault.NO_PRICE.because(system.name());
+      }
+      AnswerUsage before = context.answers().usage(system.name());
+      double dollars =
+          system.price().orElse(Price.FREE).of(before.inputTokens(), before.outputTokens());
+      spent =
+          spent.plus(
+              new Cost(before.asked(), before.inputTokens() + before.outputTokens(), dollars));
+    }
+    return new CappedLedger(caps, spent);
+  }
+
+  /** How far it is; may be read while units are examined. */
+  public Progress progress() {
+    return progress;
+  }
+
+  /** All there is to do: each system's tasks, in the order of the results. */
+  public List<WorkUnit> units() {
+    List<WorkUnit> units = new ArrayList<>();
+    systems
+        .keySet()
+        .forEach(system -> tasks.keySet().forEach(task -> units.add(new WorkUnit(task, system))));
+    return units;
+  }
+
+  /**
+   * Prepares for units and asks each of their systems one question. That comes before any other is
+   * paid for: it shows whether the system can be reached.
+   *
+   * @throws dev.morph.core.fault.FaultException if a system cannot be reached
+   */
+  public void begin(List<WorkUnit> units) {
+    Experiment<T, I, O> experiment = context.experiment();
+    List<T> concerned = units.stream().map(WorkUnit::task).distinct().map(this::task).toList();
+    experiment
+        .mutants()
+        .expect(concerned.stream().map(experiment::seed).toList(), settings.walk().start());
+    progress.expect(units.size(), experiment.metrics().size() * settings.walk().maxQueries());
+    concerned.stream()
+        .filter(task -> experiment.mutants().limit(experiment.seed(task)).k() > 0)
+        .findFirst()
+        .ifPresent(
+            task ->
+                units.stream()
+                    .map(WorkUnit::system)
+                    .distinct()
+                    .forEach(system -> greet(system(system).answers(), task)));
+  }
+
+  private void greet(AnswerService<T, I> answers, T task) {
+    try {
+      answers.ask(task, context.experiment().seed(task), 0);
+    } catch (SuspendedException e) {
+      return; // one question that fails says nothing of the others
+    }
+  }
+
+  /**
+   * Examines one unit: one result for each metric.
+   *
+   * @throws dev.morph.core.fault.FaultException if nothing can go on before the user changes
+   *     something; what was answered and judged until then is kept
+   */
+  public List<Result> examine(WorkUnit unit) {
+    Examined<T, I> examined = system(unit.system());
+    try {
+      return new NearestFirstExamination<>(
+              task(unit.task()),
+              context,
+              settings,
+              examined.answers(),
+              goal,
+              examined.executors(),
+              progress)
+          .run();
+    } finally {
+      progress.finishSeed();
+    }
+  }
+
+  /** Asks no more: units that need an answer are suspended with this reason. */
+  public void stop(String reason) {
+    systems.values().forEach(system -> system.answers().close(reason));
+  }
+
+  /**
+   * Checks at the end that no system was silent all along.
+   *
+   * @throws dev.morph.core.fault.FaultException if one never answered
+   */
+  public void requireAnswers(List<Result> results) {
+    boolean waits = results.stream().anyMatch(Result.Suspended.class::isInstance);
+    systems.forEach(
+        (name, system) -> {
+          if (waits && system.answers().isSilent()) {
+            throw Fault.MODEL_FAILED.because(name, reason(results, name));
+          }
+        });
+  }
+
+  private static String reason(List<Result> results, String system) {
+    return results.stream()
+        .filter(result -> result.model().equals(system))
+        .filter(Result.Suspended.class::isInstance)
+        .map(result -> ((Result.Suspended) result).reason())
+        .findFirst()
+        .orElse("no reason given");
+  }
+
+  private T task(String id) {
+    T task = tasks.get(id);
+    if (task == null) {
+      throw new IllegalArgumentException("there is no task " + id);
+    }
+    return task;
+  }
+
+  private Examined<T, I> system(String name) {
+    Examined<T, I> system = systems.get(name);
+    if (system == null) {
+      throw new IllegalArgumentException("there is no system " + name);
+    }
+    return system;
+  }
+
+  /** Ends all threads; work in flight is abandoned, nothing that was kept is lost. */
+  @Override
+  public void close() {
+    judges.shutdownNow();
+    systems.values().forEach(system -> system.executors().model().close());
+  }
+}

@@ -1,0 +1,24 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.core.entity.Gauges;
+import dev.morph.scenarios.engine.Experiment;
+import dev.morph.scenarios.engine.store.AnswerStore;
+import dev.morph.scenarios.engine.store.VerdictStore;
+
+/**
+ * What an evaluation works with.
+ *
+ * @param experiment what is done
+ * @param answers where answers are kept
+ * @param verdicts where verdicts and findings are kept
+ * @param gauges measure the durations and bytes in results
+ */
+public record EvaluationContext<T, I, O>(
+    Experiment<T, I, O> experiment, AnswerStore answers, VerdictStore verdicts, Gauges gauges) {
+
+  /** With the gauges of this machine, and one store for all. */
+  public static <T, I, O, S extends AnswerStore & VerdictStore> EvaluationContext<T, I, O> of(
+      Experiment<T, I, O> experiment, S store) {
+    return new EvaluationContext<>(experiment, store, store, Gauges.SYSTEM);
+  }
+}

@@ -1,0 +1,178 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.core.entity.CaseId;
+import dev.morph.core.entity.Execution;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.strategy.StepMachine;
+import dev.morph.core.strategy.StepMachine.Step;
+import dev.morph.scenarios.engine.Experiment;
+import dev.morph.scenarios.engine.Goal;
+import dev.morph.scenarios.engine.TimedVerdict;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * One task under one system: drives step machines over one pool of answers and verdicts. Runs in
+ * one thread, which alone touches the machines; asking and judging happen in others.
+ *
+ * @param <T> type of the task
+ * @param <I> type of the inputs
+ * @param <O> type of the outputs
+ */
+final class Examination<T, I, O> {
+  /** What is kept of a verdict that passed: how that was found is in the store. */
+  private static final Verdict PASSED = new Verdict.Same(new Evidence("journal", 0, ""));
+
+  private final T task;
+  private final Experiment<T, I, O> experiment;
+  private final AnswerService<T, I> answers;
+  private final Goal<T, I, O> goal;
+  private final Executors executors;
+  private final Progress progress;
+
+  private final Map<Step<I>, CompletableFuture<JournaledAnswer>> asked = new HashMap<>();
+  private final Set<Step<I>> askedAhead = new HashSet<>();
+  private final Map<Step<I>, CompletableFuture<TimedVerdict>> pending = new LinkedHashMap<>();
+  private final Map<CaseId, TimedVerdict> judged = new HashMap<>();
+
+  Examination(
+      T task,
+      Experiment<T, I, O> experiment,
+      AnswerService<T, I> answers,
+      Goal<T, I, O> goal,
+      Executors executors,
+      Progress progress) {
+    this.task = task;
+    this.experiment = experiment;
+    this.answers = answers;
+    this.goal = goal;
+    this.executors = executors;
+    this.progress = progress;
+  }
+
+  /**
+   * What the system gives for a case.
+   *
+   * @throws SuspendedException if there is no answer to be had now
+   */
+  Execution<I, O> execute(TestCase<I> testCase) {
+    return execution(testCase, OncePerKey.join(ask(new Step<>(testCase, 0))));
+  }
+
+  /** What became of each case that was judged, with the seconds that system and oracle took. */
+  Map<CaseId, TimedVerdict> judged() {
+    return judged;
+  }
+
+  /**
+   * Drives machines to their ends, all over the same answers and verdicts.
+   *
+   * @param seed what mutants are held against
+   * @throws SuspendedException if an answer is not to be had now
+   */
+  void drive(List<? extends StepMachine<I>> machines, Execution<I, O> seed) {
+    long shown = 0;
+    try {
+      while (!machines.stream().allMatch(StepMachine::finished)) {
+        machines.forEach(
+            machine -> machine.next(machine.certain()).forEach(step -> require(step, seed)));
+        if (executors.effort().speculate()) {
+          machines.forEach(this::askAhead);
+        }
+        takeIn(machines);
+        long queries = machines.stream().mapToLong(StepMachine::queries).sum();
+        progress.advance(queries - shown);
+        shown = queries;
+      }
+    } finally {
+      progress.advance(-shown);
+      asked.forEach(this::countUnneeded);
+      asked.clear();
+    }
+  }
+
+  /** What was asked ahead and fails, now or later (at a cap, say), was no answer at all. */
+  private void countUnneeded(Step<I> step, CompletableFuture<JournaledAnswer> answer) {
+    if (askedAhead.remove(step)) {
+      progress.countUnneeded(1);
+      CompletableFuture<?> unused =
+          answer.exceptionally(
+              problem -> {
+                progress.countUnneeded(-1);
+                return null;
+              });
+    }
+  }
+
+  /** Waits for the next verdict, then tells all machines of all that have come. */
+  private void takeIn(List<? extends StepMachine<I>> machines) {
+    CompletableFuture<?> any =
+        CompletableFuture.anyOf(pending.values().toArray(CompletableFuture[]::new));
+    OncePerKey.join(any);
+    for (Map.Entry<Step<I>, CompletableFuture<TimedVerdict>> entry :
+        List.copyOf(pending.entrySet())) {
+      if (entry.getValue().isDone()) {
+        Step<I> step = entry.getKey();
+        TimedVerdict verdict = OncePerKey.join(entry.getValue());
+        pending.remove(step);
+        asked.remove(step); // the text is in the store
+        if (step.repeat() == 0) {
+          judged.put(step.testCase().id(), verdict);
+        }
+        machines.forEach(machine -> machine.judged(step, verdict.verdict()));
+      }
+    }
+  }
+
+  private void require(Step<I> step, Execution<I, O> seed) {
+    askedAhead.remove(step);
+    pending.computeIfAbsent(
+        step, it -> ask(it).thenApplyAsync(answer -> judge(it, seed, answer), executors.judges()));
+  }
+
+  private TimedVerdict judge(Step<I> step, Execution<I, O> seed, JournaledAnswer answer) {
+    TimedVerdict verdict = goal.judge(task, seed, execution(step.testCase(), answer));
+    return new TimedVerdict(
+        verdict.verdict() instanceof Verdict.Same ? PASSED : verdict.verdict(),
+        answer.usage().seconds() + verdict.seconds());
+  }
+
+  /**
+   * Asks for as many of the next steps as there are idle threads, no further ahead than as many as
+   * there are threads. Whether one fails will matter when it is required.
+   */
+  private void askAhead(StepMachine<I> machine) {
+    for (Step<I> step : machine.next(1 + executors.effort().parallel())) {
+      if (!asked.containsKey(step)) {
+        Optional<CompletableFuture<JournaledAnswer>> answer =
+            executors.model().askIfIdle(() -> answer(step));
+        if (answer.isEmpty()) {
+          return;
+        }
+        asked.put(step, answer.get());
+        askedAhead.add(step);
+      }
+    }
+  }
+
+  private CompletableFuture<JournaledAnswer> ask(Step<I> step) {
+    return asked.computeIfAbsent(step, it -> executors.model().ask(() -> answer(it)));
+  }
+
+  private JournaledAnswer answer(Step<I> step) {
+    return answers.ask(task, step.testCase(), step.repeat());
+  }
+
+  private Execution<I, O> execution(TestCase<I> testCase, JournaledAnswer answer) {
+    return new Execution<>(testCase, experiment.output(task, answer));
+  }
+}

@@ -1,0 +1,94 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.core.entity.CaseId;
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.morphism.Witness;
+import dev.morph.core.strategy.ScenarioDomainWalk;
+import java.util.HashSet;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.ToIntFunction;
+
+/**
+ * How many questions an evaluation would ask: the very walks it would take, with mutants that fail
+ * at random instead of a model.
+ *
+ * @param mutants makes the paraphrases
+ * @param metrics each walked on its own, over one pool of answers
+ * @param settings of the evaluation
+ * @param length of an input in characters
+ */
+public record Forecast<I>(
+    MutantSource<I> mutants,
+    List<PairMetric<I>> metrics,
+    EvaluationSettings settings,
+    ToIntFunction<I> length) {
+  private static final Evidence NO_EVIDENCE = new Evidence("forecast", 0, "");
+  private static final Verdict PASSES = new Verdict.Same(NO_EVIDENCE);
+  private static final Verdict FAILS =
+      new Verdict.Different("forecast", new Witness("", "", ""), NO_EVIDENCE);
+
+  public Forecast {
+    metrics = List.copyOf(metrics);
+  }
+
+  /**
+   * Questions about one or more seeds.
+   *
+   * @param count how many
+   * @param characters of all their descriptions together
+   */
+  public record Questions(long count, long characters) {
+    /** None. */
+    public static final Questions NONE = new Questions(0, 0);
+
+    /** These and others. */
+    public Questions plus(Questions other) {
+      return new Questions(count + other.count, characters + other.characters);
+    }
+  }
+
+  /** Prepares for these seeds at once; see {@link MutantSource#expect}. */
+  public void expect(List<TestCase<I>> seeds) {
+    mutants.expect(seeds, settings.walk().start());
+  }
+
+  /**
+   * The questions about one seed, to one model.
+   *
+   * @param failing share of the mutants that fail, each independently of the others; 0: the most
+   *     questions there can be, 1: the fewest
+   */
+  public Questions about(TestCase<I> seed, double failing) {
+    if (mutants.limit(seed).k() == 0) {
+      return Questions.NONE;
+    }
+    Set<CaseId> asked = new HashSet<>();
+    long characters = 0;
+    MutantSource<I> shells = new SharedShells<>(mutants, OptionalLong::empty);
+    for (PairMetric<I> metric : metrics) {
+      ScenarioDomainWalk<I> walk = new ScenarioDomainWalk<>(seed, shells, metric, settings.walk());
+      while (walk.outcome().isEmpty()) {
+        TestCase<I> mutant = walk.upcoming(1).get(0);
+        if (asked.add(mutant.id())) {
+          characters += length.applyAsInt(mutant.input());
+        }
+        walk.accept(mutant.id(), fails(mutant, failing) ? FAILS : PASSES);
+      }
+    }
+    return new Questions(
+        asked.size() + settings.repeats(),
+        characters + (long) settings.repeats() * length.applyAsInt(seed.input()));
+  }
+
+  private boolean fails(TestCase<I> mutant, double failing) {
+    long randomSeed = settings.walk().budget().randomSeed();
+    return SeededDraw.of(randomSeed, "forecast", mutant.id().hex()).nextDouble() < failing;
+  }
+}

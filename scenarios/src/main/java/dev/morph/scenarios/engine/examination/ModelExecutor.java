@@ -1,0 +1,52 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/** The threads that wait for one system, as many as it may be asked at once. Thread-safe. */
+final class ModelExecutor implements AutoCloseable {
+  private final int parallel;
+  private final ThreadPoolExecutor threads;
+  private int underWay;
+
+  ModelExecutor(int parallel) {
+    this.parallel = parallel;
+    this.threads =
+        new ThreadPoolExecutor(
+            parallel, parallel, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+  }
+
+  /** Asks as soon as it is its turn. */
+  synchronized CompletableFuture<JournaledAnswer> ask(Supplier<JournaledAnswer> question) {
+    underWay++;
+    return CompletableFuture.supplyAsync(() -> counted(question), threads);
+  }
+
+  /** Asks at once, or not at all: what may not be needed never makes the needed wait its turn. */
+  synchronized Optional<CompletableFuture<JournaledAnswer>> askIfIdle(
+      Supplier<JournaledAnswer> question) {
+    return underWay < parallel ? Optional.of(ask(question)) : Optional.empty();
+  }
+
+  private JournaledAnswer counted(Supplier<JournaledAnswer> question) {
+    try {
+      return question.get();
+    } finally {
+      leave();
+    }
+  }
+
+  private synchronized void leave() {
+    underWay--;
+  }
+
+  @Override
+  public void close() {
+    threads.shutdownNow();
+  }
+}

@@ -1,0 +1,48 @@
+package dev.morph.scenarios.engine.examination;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.function.Supplier;
+
+/**
+ * Lets one thread do a piece of work while others that need the same wait for it. Remembers nothing
+ * afterwards.
+ */
+final class OncePerKey<V> {
+  private final ConcurrentMap<String, CompletableFuture<V>> inFlight = new ConcurrentHashMap<>();
+
+  V get(String key, Supplier<V> work) {
+    CompletableFuture<V> mine = new CompletableFuture<>();
+    CompletableFuture<V> other = inFlight.putIfAbsent(key, mine);
+    if (other != null) {
+      return join(other);
+    }
+    try {
+      V value = work.get();
+      mine.complete(value);
+      return value;
+    } catch (RuntimeException | Error e) {
+      mine.completeExceptionally(e);
+      throw e;
+    } finally {
+      inFlight.remove(key);
+    }
+  }
+
+  /** The future's value, or what it failed with, unwrapped. */
+  static <T> T join(CompletableFuture<T> future) {
+    try {
+      return future.join();
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof RuntimeException cause) {
+        throw cause;
+      }
+      if (e.getCause() instanceof Error cause) {
+        throw cause;
+      }
+      throw e;
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.core.entity.CaseId;
+import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Origin;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.strategy.Exploration;
+import dev.morph.core.strategy.Measured;
+import dev.morph.core.strategy.ScenarioDomainWalk;
+import dev.morph.core.strategy.TippingPoint;
+import dev.morph.scenarios.engine.Experiment;
+import dev.morph.scenarios.engine.TimedVerdict;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Head;
+import dev.morph.scenarios.engine.store.Result.Judgement;
+import dev.morph.scenarios.engine.store.Result.Point;
+import dev.morph.scenarios.engine.store.Result.Repeats;
+import dev.morph.scenarios.engine.store.Result.Search;
+import dev.morph.scenarios.engine.store.Result.Sorting;
+import dev.morph.scenarios.engine.store.Result.Trail;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Tipping points in the form in which a run keeps them. */
+final class Results<T, I, O> {
+  private final T task;
+  private final Experiment<T, I, O> experiment;
+  private final AnswerService<T, I> answers;
+  private final Map<CaseId, TimedVerdict> judged;
+
+  Results(
+      T task,
+      Experiment<T, I, O> experiment,
+      AnswerService<T, I> answers,
+      Map<CaseId, TimedVerdict> judged) {
+    this.task = task;
+    this.experiment = experiment;
+    this.answers = answers;
+    this.judged = judged;
+  }
+
+  /**
+   * A finished walk.
+   *
+   * @param pool mutants that the walks of all metrics together needed
+   * @param sorting what it took to sort them
+   */
+  Result of(
+      PairMetric<I> metric,
+      ScenarioDomainWalk<I> walk,
+      int pool,
+      @Nullable Repeats repeats,
+      @Nullable Sorting sorting) {
+    TippingPoint<I> outcome = walk.outcome().orElseThrow();
+    Exploration<I> exploration = outcome.exploration();
+    Trail trail =
+        new Trail(
+            exploration.queries(),
+            pool,
+            exploration.nearestUndecided().map(this::point).orElse(null),
+            search(exploration),
+            repeats,
+            repeats == null ? null : walk.order(),
+            seconds(walk),
+            sorting);
+    if (outcome instanceof TippingPoint.Found<I> found) {
+      return new Result.Found(
+          head(metric),
+          point(found.firstFailure()),
+          judgement(found.failure()),
+          point(found.lastSuccess()),
+          trail);
+    }
+    if (outcome instanceof TippingPoint.NotReached<I> none) {
+      return new Result.NotReached(
+          head(metric), point(none.lastSuccess()), point(none.explored()), trail);
+    }
+    return notEvaluable(metric, ((TippingPoint.NotEvaluable<I>) outcome).cause());
+  }
+
+  /** A seed that was never walked from. */
+  Result notEvaluable(PairMetric<I> metric, String cause) {
+    return new Result.NotEvaluable(head(metric), cause);
+  }
+
+  /** A seed that is to be resumed. */
+  Result suspended(PairMetric<I> metric, String reason) {
+    return new Result.Suspended(head(metric), reason);
+  }
+
+  private Head head(PairMetric<I> metric) {
+    return new Head(
+        experiment.id(task),
+        answers.name(),
+        metric.name(),
+        metric.signature(),
+        metric.polarity().label(),
+        experiment.labels(task));
+  }
+
+  private double seconds(ScenarioDomainWalk<I> walk) {
+    return walk.asked().stream()
+        .map(mutant -> judged.get(mutant.testCase().id()))
+        .mapToDouble(known -> known == null ? 0 : known.seconds())
+        .sum();
+  }
+
+  private Point point(Measured<I> mutant) {
+    TestCase<I> testCase = mutant.testCase();
+    List<Edit> edits = testCase.origin() instanceof Origin.Mutant made ? made.edits() : List.of();
+    return new Point(
+        testCase.id().hex(),
+        experiment.text(testCase.input()),
+        mutant.value(),
+        mutant.normalised(),
+        testCase.order(),
+        testCase.rank(),
+        edits,
+        judged.containsKey(testCase.id()) ? answers.key(task, testCase.input()) : null);
+  }
+
+  private static Judgement judgement(Verdict.Different failure) {
+    return new Judgement(
+        failure.cause(),
+        failure.evidence().tier(),
+        failure.evidence().inputs(),
+        failure.evidence().alignment(),
+        failure.witness().input(),
+        failure.witness().seedOutcome(),
+        failure.witness().mutantOutcome());
+  }
+
+  private static Search search(Exploration<?> exploration) {
+    return new Search(
+        exploration.radius().n(),
+        exploration.radius().k(),
+        exploration.generated(),
+        exploration.fullSize(),
+        exploration.completeOrder(),
+        exploration.exhaustive(),
+        exploration.dropped().noOps(),
+        exploration.dropped().duplicates(),
+        exploration.undecided(),
+        exploration.cutShort(),
+        exploration.dropped().filtered());
+  }
+}

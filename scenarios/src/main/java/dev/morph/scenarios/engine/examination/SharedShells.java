@@ -1,0 +1,56 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.core.entity.AllocationMeter;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Budget;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.Radius;
+import dev.morph.core.morphism.Shell;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * Makes each shell of one seed once, for all metrics that walk it, and counts what that takes. Not
+ * thread-safe.
+ */
+final class SharedShells<I> implements MutantSource<I> {
+  private final MutantSource<I> source;
+  private final AllocationMeter meter;
+  private final Map<List<Object>, Shell<I>> shells = new HashMap<>();
+
+  private OptionalLong bytes = OptionalLong.of(0);
+
+  SharedShells(MutantSource<I> source, AllocationMeter meter) {
+    this.source = source;
+    this.meter = meter;
+  }
+
+  /** Allocated to make the shells made so far; empty if that is not counted. */
+  OptionalLong bytes() {
+    return bytes;
+  }
+
+  @Override
+  public Radius limit(TestCase<I> seed) {
+    return source.limit(seed);
+  }
+
+  @Override
+  public Shell<I> shell(TestCase<I> seed, Radius from, Radius to, Budget budget) {
+    return shells.computeIfAbsent(
+        List.of(seed.id(), from, to, budget), key -> make(seed, from, to, budget));
+  }
+
+  private Shell<I> make(TestCase<I> seed, Radius from, Radius to, Budget budget) {
+    OptionalLong before = meter.bytes();
+    Shell<I> made = source.shell(seed, from, to, budget);
+    OptionalLong added = meter.bytesSince(before);
+    bytes =
+        added.isPresent() && bytes.isPresent()
+            ? OptionalLong.of(bytes.getAsLong() + added.getAsLong())
+            : OptionalLong.empty();
+    return made;
+  }
+}

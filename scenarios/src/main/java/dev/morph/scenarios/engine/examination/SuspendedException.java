@@ -1,0 +1,21 @@
+package dev.morph.scenarios.engine.examination;
+
+/**
+ * A seed cannot go on now, through no fault of the model's programs: it is resumed later, never
+ * scored.
+ */
+final class SuspendedException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  private final String reason;
+
+  SuspendedException(String reason) {
+    super(reason);
+    this.reason = reason;
+  }
+
+  /** In words for a person. */
+  String reason() {
+    return reason;
+  }
+}

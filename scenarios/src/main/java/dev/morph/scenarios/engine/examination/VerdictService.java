@@ -1,0 +1,75 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.core.entity.Stopwatch;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.engine.OracleQuestion;
+import dev.morph.scenarios.engine.TimedVerdict;
+import dev.morph.scenarios.engine.Verdicts;
+import dev.morph.scenarios.engine.store.Finding;
+import dev.morph.scenarios.engine.store.JournaledVerdict;
+import dev.morph.scenarios.engine.store.VerdictStore;
+import java.util.function.Supplier;
+
+/**
+ * Verdicts and findings: from the store if they are there, else from the oracle and into the store
+ * before anyone sees them. The same pair of outputs is never judged twice, whichever mutants or
+ * metrics it comes from. Thread-safe.
+ */
+final class VerdictService implements Verdicts {
+  private final VerdictStore store;
+  private final Progress progress;
+  private final Stopwatch stopwatch;
+  private final OncePerKey<JournaledVerdict> verdicts = new OncePerKey<>();
+  private final OncePerKey<Finding> findings = new OncePerKey<>();
+
+  VerdictService(VerdictStore store, Progress progress, Stopwatch stopwatch) {
+    this.store = store;
+    this.progress = progress;
+    this.stopwatch = stopwatch;
+  }
+
+  @Override
+  public TimedVerdict verdict(OracleQuestion question, Supplier<Verdict> oracle) {
+    String key = question.key();
+    JournaledVerdict kept =
+        verdicts.get(
+            key, () -> store.verdict(key).orElseGet(() -> judge(key, question, decided(oracle))));
+    return new TimedVerdict(kept.verdict(), kept.seconds());
+  }
+
+  private JournaledVerdict judge(String key, OracleQuestion question, Supplier<Verdict> oracle) {
+    long start = stopwatch.nanos();
+    Verdict verdict = oracle.get();
+    double seconds = stopwatch.secondsSince(start);
+    JournaledVerdict kept =
+        new JournaledVerdict(key, question.seed(), question.mutant(), verdict, seconds);
+    store.put(kept);
+    progress.countJudged();
+    return kept;
+  }
+
+  @Override
+  public String finding(OracleQuestion question, Supplier<String> check) {
+    String key = question.key();
+    return findings
+        .get(key, () -> store.finding(key).orElseGet(() -> find(key, question, check)))
+        .answer();
+  }
+
+  private Finding find(String key, OracleQuestion question, Supplier<String> check) {
+    long start = stopwatch.nanos();
+    String answer = check.get();
+    double seconds = stopwatch.secondsSince(start);
+    Finding kept = new Finding(key, question.question(), question.seed(), answer, seconds);
+    store.put(kept);
+    return kept;
+  }
+
+  /** An undecided verdict is sought once more on the same outputs. */
+  private static Supplier<Verdict> decided(Supplier<Verdict> oracle) {
+    return () -> {
+      Verdict verdict = oracle.get();
+      return verdict instanceof Verdict.Undecided ? oracle.get() : verdict;
+    };
+  }
+}

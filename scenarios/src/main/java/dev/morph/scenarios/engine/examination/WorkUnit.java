@@ -1,0 +1,9 @@
+package dev.morph.scenarios.engine.examination;
+
+/**
+ * The smallest piece of an evaluation that is done in one place: one task under one system.
+ *
+ * @param task id of the task
+ * @param system name of the system under test
+ */
+public record WorkUnit(String task, String system) {}

@@ -1,0 +1,16 @@
+/**
+ * What every experiment runs on: what an experiment must say of itself. Knows neither texts nor
+ * programs nor models; whoever brings them implements these interfaces. Imports {@code
+ * engine.store} and morph-core.
+ *
+ * <pre>{@code
+ * Experiment<CodingTask, String, GeneratedProgram> generation = ...;
+ * try (Evaluation<?, ?, ?> evaluation = new Evaluation<>(generation, stores, settings, Gauges.SYSTEM)) {
+ *   List<Result> results = new LocalDriver(evaluation, parallel).run(evaluation.units());
+ * }
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.scenarios.engine;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,292 @@
+package dev.morph.scenarios.engine.store;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import dev.morph.core.entity.Edit;
+import java.math.BigInteger;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of one seed under one system and one metric: a line of {@code results.jsonl}. Each kind
+ * has the fields that it has a value for, and no others. {@link ResultLine} is its form in JSON.
+ */
+@JsonSerialize(converter = ResultLine.Writer.class)
+@JsonDeserialize(converter = ResultLine.Reader.class)
+public sealed interface Result {
+  /** What the result is about. */
+  Head head();
+
+  /**
+   * What a result is about.
+   *
+   * @param seed the task's id
+   * @param model the system under test, as the user named it
+   * @param metric its name
+   * @param signature of the metric
+   * @param polarity {@code distance} or {@code similarity}
+   * @param labels by which results are grouped, such as topic and complexity
+   */
+  record Head(
+      String seed,
+      String model,
+      String metric,
+      String signature,
+      String polarity,
+      Map<String, Object> labels) {
+    public Head {
+      labels = Collections.unmodifiableMap(new LinkedHashMap<>(labels));
+    }
+  }
+
+  /** The seed was walked from. */
+  sealed interface Walked extends Result {
+    /** The farthest mutant that passed, in front of the first failure; else the seed itself. */
+    Point lastSuccess();
+
+    /** How far the walk is known to hold, or where it failed. */
+    Point end();
+
+    @Override
+    Trail trail();
+  }
+
+  /**
+   * A mutant failed.
+   *
+   * @param judgement why the first failure failed
+   */
+  record Found(Head head, Point firstFailure, Judgement judgement, Point lastSuccess, Trail trail)
+      implements Walked {
+    @Override
+    public Point end() {
+      return firstFailure;
+    }
+  }
+
+  /**
+   * Nothing failed within the limits: an observation censored on the right.
+   *
+   * @param explored everything nearer was asked
+   */
+  record NotReached(Head head, Point lastSuccess, Point explored, Trail trail) implements Walked {
+    @Override
+    public Point end() {
+      return explored;
+    }
+  }
+
+  /** The seed's own output was nothing to hold a mutant's against; a stable word says why. */
+  record NotEvaluable(Head head, String cause) implements Result {}
+
+  /** Not finished: to be resumed, never scored. The reason is in words for a person. */
+  record Suspended(Head head, String reason) implements Result {}
+
+  /** The task's id. */
+  default String seed() {
+    return head().seed();
+  }
+
+  /** The system under test, as the user named it. */
+  default String model() {
+    return head().model();
+  }
+
+  /** The metric's name. */
+  default String metric() {
+    return head().metric();
+  }
+
+  /** Everything that changes the metric's values. */
+  default String signature() {
+    return head().signature();
+  }
+
+  /** {@code distance} or {@code similarity}. */
+  default String polarity() {
+    return head().polarity();
+  }
+
+  /** One of the labels by which results are grouped. */
+  default Optional<Object> label(String name) {
+    return Optional.ofNullable(head().labels().get(name));
+  }
+
+  /** The topic's, source's or another label, as a text. */
+  default Optional<String> text(String label) {
+    return label(label).map(String::valueOf);
+  }
+
+  /** A label that is a number. */
+  default Optional<Integer> number(String label) {
+    return label(label).filter(Number.class::isInstance).map(it -> ((Number) it).intValue());
+  }
+
+  /** The kind of result as {@code results.jsonl} has it: {@code found}, {@code not_reached} ... */
+  default String outcome() {
+    return ResultLine.kind(this);
+  }
+
+  /** Why it failed, why it is not evaluable, or why it was suspended. */
+  default Optional<String> explanation() {
+    if (this instanceof Found it) {
+      return Optional.of(it.judgement().cause());
+    }
+    if (this instanceof Suspended it) {
+      return Optional.of(it.reason());
+    }
+    return this instanceof NotEvaluable it ? Optional.of(it.cause()) : Optional.empty();
+  }
+
+  /** What the walk did; nothing if there was none. */
+  default Trail trail() {
+    return Trail.NONE;
+  }
+
+  /** The result, if a first failure was found. */
+  default Optional<Found> found() {
+    return this instanceof Found found ? Optional.of(found) : Optional.empty();
+  }
+
+  /** The result, if the seed was walked from. */
+  default Optional<Walked> walked() {
+    return this instanceof Walked walked ? Optional.of(walked) : Optional.empty();
+  }
+
+  /** The same under another name of the system. */
+  default Result of(String otherModel) {
+    Head other = new Head(seed(), otherModel, metric(), signature(), polarity(), head().labels());
+    if (this instanceof Found it) {
+      return new Found(other, it.firstFailure(), it.judgement(), it.lastSuccess(), it.trail());
+    }
+    if (this instanceof NotReached it) {
+      return new NotReached(other, it.lastSuccess(), it.explored(), it.trail());
+    }
+    return this instanceof NotEvaluable it
+        ? new NotEvaluable(other, it.cause())
+        : new Suspended(other, ((Suspended) this).reason());
+  }
+
+  /**
+   * A mutant, or the seed itself with order 0.
+   *
+   * @param text the input, as it is shown to people
+   * @param value raw, as the metric gives it
+   * @param normalised 0 for the seed, 1 for the farthest
+   * @param edits what separates it from the seed
+   * @param answer key of its answer in the store; null if its answer was never judged
+   */
+  record Point(
+      String id,
+      String text,
+      double value,
+      double normalised,
+      int order,
+      int rank,
+      List<Edit> edits,
+      @Nullable String answer) {
+    public Point {
+      edits = List.copyOf(edits);
+    }
+  }
+
+  /** Why a first failure failed. */
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  record Judgement(
+      String cause,
+      String tier,
+      int inputs,
+      String alignment,
+      String input,
+      String seedOutcome,
+      String mutantOutcome) {}
+
+  /**
+   * What a walk did.
+   *
+   * @param queries mutants it needed verdicts on
+   * @param pool mutants that the walks of all metrics of this seed and system needed verdicts on
+   *     together: each was asked and judged once, so sharing saved the sum of their queries less
+   *     this
+   * @param nearestUndecided if any was undecided
+   * @param search how far and how densely it looked
+   * @param repeats of the unchanged seed, if there were any
+   * @param order values in walking order, with repeats only: the null model needs them
+   * @param seconds that the system and the oracle took for these queries
+   * @param sorting what it took to sort the mutants; like {@code seconds} it differs from run to
+   *     run. Null where nothing was sorted, and in runs made before this was measured
+   */
+  record Trail(
+      int queries,
+      int pool,
+      @Nullable Point nearestUndecided,
+      @Nullable Search search,
+      @Nullable Repeats repeats,
+      @Nullable List<Double> order,
+      double seconds,
+      @Nullable Sorting sorting) {
+    /** Of a seed that was not walked from. */
+    public static final Trail NONE = new Trail(0, 0, null, null, null, null, 0, null);
+  }
+
+  /**
+   * How far and how densely a walk looked.
+   *
+   * @param n of the last radius
+   * @param k of the last radius
+   * @param generated mutants
+   * @param fullSize mutants there are without a budget
+   * @param orderComplete every mutant of order 1 to this one was generated
+   * @param exhaustive all of the radius was generated
+   * @param noOps left out as equal to the seed
+   * @param duplicates left out as equal to another mutant
+   * @param undecided mutants that were skipped because the oracle could not tell
+   * @param cutShort mutants that were skipped because their answers were cut by a limit
+   * @param filtered how many mutants each filter dropped of those the filters before it kept
+   */
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  record Search(
+      int n,
+      int k,
+      int generated,
+      BigInteger fullSize,
+      int orderComplete,
+      boolean exhaustive,
+      int noOps,
+      int duplicates,
+      int undecided,
+      int cutShort,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, BigInteger> filtered) {
+    public Search {
+      // Runs made before there were filters do not tell.
+      filtered = Objects.requireNonNullElseGet(filtered, Map::of);
+    }
+  }
+
+  /**
+   * How often the unchanged seed was asked again, how often the answer was not equivalent to the
+   * first, and how often nobody could tell, because the oracle could not or the answer was cut.
+   */
+  record Repeats(int asked, int different, int undecided) {}
+
+  /**
+   * What it took to make mutants and to measure them, see {@link
+   * dev.morph.core.morphism.MetricCost}.
+   *
+   * @param pairs of seed and mutant measured for this
+   * @param seconds they took in one thread
+   * @param bytes they allocated on the heap, garbage included; absent if the machine does not count
+   * @param mutantBytes that making all mutants of the seed allocated, once for all metrics
+   */
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  record Sorting(int pairs, double seconds, @Nullable Long bytes, @Nullable Long mutantBytes) {}
+}

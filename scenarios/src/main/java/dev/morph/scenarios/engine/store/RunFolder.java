@@ -1,0 +1,170 @@
+package dev.morph.scenarios.engine.store;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.morph.core.fault.Fault;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One run's folder, locked against a second process. Files in it are replaced whole: a reader, or a
+ * process killed in the middle, never sees half of one.
+ */
+public final class RunFolder implements AutoCloseable {
+  /** Pretty-printed, keys in the order given, line feeds on every system. */
+  public static final ObjectMapper JSON =
+      new ObjectMapper()
+          .configure(SerializationFeature.INDENT_OUTPUT, true)
+          .setDefaultPrettyPrinter(new StablePrinter());
+
+  private static final ObjectMapper COMPACT = new ObjectMapper();
+
+  private final Path path;
+  private final FileChannel lockFile;
+
+  private RunFolder(Path path, FileChannel lockFile) {
+    this.path = path;
+    this.lockFile = lockFile;
+  }
+
+  /**
+   * Opens a folder for a run.
+   *
+   * @param resume whether an earlier run's journal may be there
+   * @throws dev.morph.core.fault.FaultException if it cannot be written, is in use, or holds a run
+   *     that is not resumed
+   */
+  public static RunFolder open(Path path, boolean resume) {
+    try {
+      Files.createDirectories(path);
+    } catch (IOException e) {
+      throw Fault.FOLDER_NOT_WRITABLE.because(path, WholeFile.reason(e));
+    }
+    if (!resume && Files.exists(path.resolve("run.db"))) {
+      throw Fault.RUN_FOLDER_UNUSABLE.because(path, "it already holds a run");
+    }
+    FileChannel lockFile = lock(path);
+    return new RunFolder(path, lockFile);
+  }
+
+  /**
+   * Opens the folder of an earlier run; makes nothing.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is not there or in use
+   */
+  public static RunFolder existing(Path path) {
+    if (!Files.isDirectory(path)) {
+      throw Fault.FILE_MISSING.because(path);
+    }
+    return new RunFolder(path, lock(path));
+  }
+
+  /** The folder's path. */
+  public Path path() {
+    return path;
+  }
+
+  /** The journal's file. */
+  public Path journal() {
+    return path.resolve("run.db");
+  }
+
+  /** Replaces a file by {@code content} as JSON. */
+  public void writeJson(String name, Object content) {
+    write(name, json(content));
+  }
+
+  /** {@code content} as the text of a JSON file, ending in a line feed. */
+  public static String json(Object content) {
+    return text(JSON, content) + "\n";
+  }
+
+  /** Replaces a file by one JSON line for each of {@code lines}. */
+  public void writeJsonLines(String name, List<?> lines) {
+    StringBuilder text = new StringBuilder();
+    lines.forEach(line -> text.append(text(COMPACT, line)).append('\n'));
+    write(name, text.toString());
+  }
+
+  /** Replaces a file by a text. */
+  public void write(String name, String text) {
+    WholeFile.write(path.resolve(name), text);
+  }
+
+  /** A JSON file of the folder, if it is there. */
+  public Optional<JsonNode> readJson(String name) {
+    Path file = path.resolve(name);
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(JSON.readTree(file.toFile()));
+    } catch (IOException e) {
+      throw Fault.FILE_UNREADABLE.because(file, WholeFile.reason(e));
+    }
+  }
+
+  /**
+   * Removes what a run that never got an answer has left, so that the same command can be given
+   * again.
+   */
+  public void discard() {
+    for (String name : List.of("run.db", "run.db-wal", "run.db-shm", "manifest.json")) {
+      try {
+        Files.deleteIfExists(path.resolve(name));
+      } catch (IOException e) {
+        throw Fault.FOLDER_NOT_WRITABLE.because(path.resolve(name), WholeFile.reason(e));
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      lockFile.close();
+    } catch (IOException e) {
+      throw Fault.FOLDER_NOT_WRITABLE.because(path, WholeFile.reason(e));
+    }
+  }
+
+  private static FileChannel lock(Path path) {
+    try {
+      FileChannel channel =
+          FileChannel.open(
+              path.resolve("run.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+      if (tryLock(channel) == null) {
+        channel.close();
+        throw Fault.RUN_FOLDER_UNUSABLE.because(path, "another process is working in it");
+      }
+      return channel;
+    } catch (IOException e) {
+      throw Fault.FOLDER_NOT_WRITABLE.because(path, WholeFile.reason(e));
+    }
+  }
+
+  private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {
+    try {
+      return channel.tryLock();
+    } catch (OverlappingFileLockException e) {
+      return null; // held by this very process
+    }
+  }
+
+  private static String text(ObjectMapper mapper, Object content) {
+    try {
+      return mapper.writeValueAsString(content);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("not representable as JSON: " + content.getClass(), e);
+    }
+  }
+}

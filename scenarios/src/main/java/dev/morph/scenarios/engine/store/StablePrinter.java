@@ -1,0 +1,20 @@
+package dev.morph.scenarios.engine.store;
+
+import com.fasterxml.jackson.core.util.DefaultIndenter;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
+
+/** JSON that is the same bytes on every system: two spaces, line feeds. */
+final class StablePrinter extends DefaultPrettyPrinter {
+  private static final long serialVersionUID = 1L;
+
+  StablePrinter() {
+    super(Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.AFTER));
+    indentObjectsWith(new DefaultIndenter("  ", "\n"));
+  }
+
+  @Override
+  public DefaultPrettyPrinter createInstance() {
+    return new StablePrinter();
+  }
+}

@@ -1,0 +1,40 @@
+package dev.morph.scenarios.engine.store;
+
+import dev.morph.core.fault.Fault;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Locale;
+
+/** Files that are replaced whole: a reader, or a process killed in the middle, never sees half. */
+public final class WholeFile {
+  private WholeFile() {}
+
+  /**
+   * Replaces a file by a text, in UTF-8, and makes its folder if there is none.
+   *
+   * @throws dev.morph.core.fault.FaultException if it cannot be written
+   */
+  public static void write(Path target, String text) {
+    Path whole = target.toAbsolutePath();
+    Path fresh = whole.resolveSibling(whole.getFileName() + ".new");
+    try {
+      Files.createDirectories(fresh.resolveSibling("."));
+      // Unlike writeString, which refuses them, this replaces characters that are no Unicode text.
+      Files.write(fresh, text.getBytes(StandardCharsets.UTF_8));
+      Files.move(fresh, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      throw Fault.WRITE_FAILED.because(target, reason(e));
+    }
+  }
+
+  static String reason(IOException e) {
+    if (String.valueOf(e.getMessage()).contains("No space left")) {
+      return "no space left on the device";
+    }
+    String name = e.getClass().getSimpleName().replace("Exception", "");
+    return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+  }
+}

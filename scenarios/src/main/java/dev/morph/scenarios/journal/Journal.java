@@ -1,0 +1,245 @@
+package dev.morph.scenarios.journal;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.engine.store.AnswerStore;
+import dev.morph.scenarios.engine.store.AnswerUsage;
+import dev.morph.scenarios.engine.store.Finding;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.engine.store.JournaledVerdict;
+import dev.morph.scenarios.engine.store.Unanswered;
+import dev.morph.scenarios.engine.store.VerdictCount;
+import dev.morph.scenarios.engine.store.VerdictStore;
+import java.nio.file.Path;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.sqlite.SQLiteConfig;
+import org.sqlite.SQLiteDataSource;
+
+/**
+ * The run's memory: an SQLite file in write-ahead mode. A put returns only when the row is on disk,
+ * so that a process killed at any moment loses at most what was still in flight. Thread-safe: one
+ * connection, one writer.
+ *
+ * <p>An answer or a verdict is never changed: putting a key twice keeps the first.
+ */
+public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
+  private static final String MIGRATIONS = "classpath:dev/morph/scenarios/journal/migration";
+
+  private final Path file;
+  private final Handle reader;
+  private final JournalWriter writer;
+
+  private Journal(Path file, Handle reader, Handle writer) {
+    this.file = file;
+    this.reader = reader;
+    this.writer = new JournalWriter(writer);
+  }
+
+  /**
+   * Opens the journal, creating it or bringing its tables up to date.
+   *
+   * @throws dev.morph.core.fault.FaultException if the file is not a journal of this or an earlier
+   *     version, or cannot be written
+   */
+  public static Journal open(Path file) {
+    SQLiteConfig config = new SQLiteConfig();
+    config.setJournalMode(SQLiteConfig.JournalMode.WAL);
+    config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+    config.setBusyTimeout(5_000);
+    SQLiteDataSource source = new SQLiteDataSource(config);
+    source.setUrl("jdbc:sqlite:" + file);
+    try {
+      Flyway.configure().dataSource(source).locations(MIGRATIONS).load().migrate();
+      Jdbi database = Jdbi.create(source);
+      return new Journal(file, database.open(), database.open());
+    } catch (FlywayException | JdbiException e) {
+      throw Fault.JOURNAL_UNUSABLE.because(file, reason(e));
+    }
+  }
+
+  @Override
+  public Optional<JournaledAnswer> answer(String key) {
+    return guarded(h -> AnswerRows.find(h, key));
+  }
+
+  /** The first answers, of all models, to these cases. */
+  public List<JournaledAnswer> firstAnswers(Collection<String> caseIds) {
+    return caseIds.isEmpty() ? List.of() : guarded(h -> AnswerRows.first(h, caseIds));
+  }
+
+  /** How often each verdict was given, and by which tier; ordered. */
+  public List<VerdictCount> verdictCounts() {
+    return guarded(
+        h ->
+            h.createQuery(
+                    "SELECT tier, kind, cause, count(*) AS pairs FROM verdict"
+                        + " GROUP BY tier, kind, cause ORDER BY tier, kind, cause")
+                .map(
+                    (row, context) ->
+                        new VerdictCount(
+                            row.getString("tier"),
+                            row.getString("kind"),
+                            row.getString("cause"),
+                            row.getInt("pairs")))
+                .list());
+  }
+
+  @Override
+  public void put(JournaledAnswer answer) {
+    written(h -> AnswerRows.put(h, answer, false));
+  }
+
+  @Override
+  public void adopt(List<JournaledAnswer> answers) {
+    written(h -> answers.forEach(answer -> AnswerRows.put(h, answer, true)));
+  }
+
+  /** Every answer, ordered by key, one at a time. */
+  public void forEachAnswer(Consumer<JournaledAnswer> consumer) {
+    guarded(
+        h -> {
+          AnswerRows.each(h, consumer);
+          return true;
+        });
+  }
+
+  @Override
+  public List<AnswerUsage> usage() {
+    return guarded(AnswerRows::usage);
+  }
+
+  /** Whether no answer is kept. */
+  public boolean isEmpty() {
+    return guarded(
+        h -> h.createQuery("SELECT count(*) FROM answer").mapTo(Integer.class).one() == 0);
+  }
+
+  @Override
+  public int countUnanswered(JournaledAnswer asked, String reason) {
+    int[] starts = new int[1];
+    written(h -> starts[0] = AnswerRows.countUnanswered(h, asked, reason));
+    return starts[0];
+  }
+
+  /** The questions that were asked in vain. */
+  public List<Unanswered> unanswered() {
+    return guarded(AnswerRows::unanswered);
+  }
+
+  /**
+   * Lets all questions that were given up be asked again.
+   *
+   * @return how many there were
+   */
+  public int forgetUnanswered() {
+    int[] forgotten = new int[1];
+    written(h -> forgotten[0] = AnswerRows.forgetUnanswered(h));
+    return forgotten[0];
+  }
+
+  @Override
+  public Optional<JournaledVerdict> verdict(String key) {
+    return guarded(
+        h ->
+            h.createQuery("SELECT * FROM verdict WHERE key = :key")
+                .bind("key", key)
+                .map((row, context) -> verdict(row))
+                .findOne());
+  }
+
+  @Override
+  public List<JournaledVerdict> verdicts() {
+    return guarded(
+        h -> h.createQuery("SELECT * FROM verdict").map((row, context) -> verdict(row)).list());
+  }
+
+  @Override
+  public Optional<Finding> finding(String key) {
+    return guarded(
+        h ->
+            h.createQuery("SELECT * FROM finding WHERE key = :key")
+                .bind("key", key)
+                .map(
+                    (row, context) ->
+                        new Finding(
+                            row.getString("key"),
+                            row.getString("question"),
+                            row.getString("output"),
+                            row.getString("answer"),
+                            row.getDouble("seconds")))
+                .findOne());
+  }
+
+  @Override
+  public void put(Finding finding) {
+    written(
+        h ->
+            h.createUpdate(
+                    "INSERT OR IGNORE INTO finding VALUES"
+                        + " (:key, :question, :output, :answer, :seconds)")
+                .bindMethods(finding)
+                .execute());
+  }
+
+  private static JournaledVerdict verdict(ResultSet row) throws SQLException {
+    return new JournaledVerdict(
+        row.getString("key"),
+        row.getString("seed_program"),
+        row.getString("mutant_program"),
+        VerdictRow.of(row).toVerdict(),
+        row.getDouble("seconds"));
+  }
+
+  @Override
+  public void put(JournaledVerdict verdict) {
+    written(
+        h ->
+            h.createUpdate(
+                    "INSERT OR IGNORE INTO verdict VALUES (:key, :seedProgram, :mutantProgram, :kind, :cause, :tier,"
+                        + " :inputs, :alignment, :witnessInput, :seedOutcome, :mutantOutcome, :seconds)")
+                .bindMethods(verdict)
+                .bindMethods(VerdictRow.of(verdict.verdict()))
+                .execute());
+  }
+
+  @Override
+  public synchronized void close() {
+    writer.close();
+    reader.close();
+  }
+
+  private synchronized <T> T guarded(Function<Handle, T> work) {
+    try {
+      return work.apply(reader);
+    } catch (JdbiException e) {
+      throw Fault.JOURNAL_UNUSABLE.because(file, reason(e));
+    }
+  }
+
+  private void written(Consumer<Handle> insert) {
+    try {
+      writer.write(insert);
+    } catch (CompletionException e) {
+      throw Fault.JOURNAL_UNUSABLE.because(file, reason(e));
+    }
+  }
+
+  private static String reason(Throwable e) {
+    Throwable root = e;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    return String.valueOf(root.getMessage()).lines().findFirst().orElse("unknown reason");
+  }
+}

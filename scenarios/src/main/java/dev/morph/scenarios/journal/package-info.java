@@ -1,0 +1,14 @@
+/**
+ * The run's folder and the journal in it: every answer and every verdict, on disk before it is
+ * used. What lies behind this wall needs no model. Imports morph-core.
+ *
+ * <pre>{@code
+ * try (Journal journal = Journal.open(folder.resolve("run.db"))) {
+ *   Optional<JournaledAnswer> known = journal.answer(key);
+ * }
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.scenarios.journal;
+
+import org.jspecify.annotations.NullMarked;

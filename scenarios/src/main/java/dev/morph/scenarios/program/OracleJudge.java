@@ -1,0 +1,150 @@
+package dev.morph.scenarios.program;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.Starter;
+import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.oracle.EquivalenceOracle;
+import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.oracle.Usability;
+import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.oracle.evosuite.TestGenerator;
+import dev.morph.scenarios.program.oracle.subject.OracleTask;
+import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.sandbox.Limits;
+import dev.morph.scenarios.program.sandbox.Sandbox;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.sandbox.WorkerPool;
+import dev.morph.scenarios.program.sandbox.WorkerProgram;
+import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
+import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The oracle with its sandbox. On a machine without one, programs of the embedded corpus, which are
+ * ours, may still run in a limited plain JVM; any other program is refused with the reason.
+ */
+public final class OracleJudge implements ProgramJudge, AutoCloseable {
+  private final Sandbox sandbox;
+  private final WorkerPool compilers;
+  private final WorkerPool runners;
+  private final Optional<TestGenerator> generator;
+  private final EquivalenceOracle oracle;
+  private final @Nullable FaultException noWall;
+
+  private OracleJudge(
+      Sandbox sandbox,
+      Optional<TestGenerator> generator,
+      OracleSettings settings,
+      @Nullable FaultException noWall) {
+    this.sandbox = sandbox;
+    this.generator = generator;
+    this.compilers = pool(sandbox, WorkerMain.class, 1);
+    this.runners = pool(sandbox, RunnerMain.class, Runtime.getRuntime().availableProcessors() + 1);
+    this.oracle = new EquivalenceOracle(compilers, runners, settings, generator);
+    this.noWall = noWall;
+  }
+
+  /**
+   * An oracle behind a wall of this kind.
+   *
+   * @throws FaultException if there is none to be had, or no Java compiler, or no EvoSuite where
+   *     the settings ask for it
+   */
+  public static OracleJudge open(SandboxMode mode, OracleSettings settings) {
+    if (javax.tools.ToolProvider.getSystemJavaCompiler() == null) {
+      throw Fault.NO_COMPILER.because();
+    }
+    try {
+      return open(mode, settings, null);
+    } catch (FaultException e) {
+      if (mode != SandboxMode.AUTO || e.fault() != Fault.NO_SANDBOX) {
+        throw e;
+      }
+      return open(SandboxMode.NONE, settings, e);
+    }
+  }
+
+  private static OracleJudge open(
+      SandboxMode mode, OracleSettings settings, @Nullable FaultException noWall) {
+    Optional<TestGenerator> generator =
+        settings.depth() == Depth.OFF
+            ? Optional.empty()
+            : Optional.of(TestGenerator.open(mode, settings.depth().patience()));
+    try {
+      Sandbox sandbox = Sandbox.open(mode, Limits.DEFAULT);
+      return new OracleJudge(sandbox, generator, settings, noWall);
+    } catch (FaultException e) {
+      generator.ifPresent(TestGenerator::close);
+      throw e;
+    }
+  }
+
+  /** Words on the wall, for the manifest. */
+  public String sandbox() {
+    return noWall == null
+        ? sandbox.describe()
+        : "none on this machine; only programs of the embedded corpus run, in a limited plain JVM";
+  }
+
+  @Override
+  public String signature() {
+    return oracle.signature();
+  }
+
+  @Override
+  public Optional<String> unusable(String program) {
+    Usability usability = oracle.check(admitted(program));
+    return usability.usable() ? Optional.empty() : Optional.of(usability.cause());
+  }
+
+  @Override
+  public boolean correct(CodingTask task, String program) {
+    return oracle.passesOwnCases(OracleTask.of(task), admitted(program));
+  }
+
+  @Override
+  public Verdict compare(CodingTask task, String seedProgram, String mutantProgram) {
+    return oracle.compare(OracleTask.of(task), admitted(seedProgram), admitted(mutantProgram));
+  }
+
+  @Override
+  public void close() {
+    compilers.close();
+    runners.close();
+    sandbox.close();
+    generator.ifPresent(TestGenerator::close);
+  }
+
+  private static WorkerPool pool(Sandbox sandbox, Class<?> main, int ahead) {
+    WorkerProgram program = WorkerProgram.of(main.getName(), sandbox.workerJar());
+    return sandbox.pool(sandbox.archived(program, new byte[0]), ahead);
+  }
+
+  private Program admitted(String source) {
+    if (noWall != null && !EmbeddedPrograms.SOURCES.contains(source)) {
+      throw noWall;
+    }
+    return new Program(source);
+  }
+
+  /**
+   * The programs that come with Morph, as the retrieval baselines' answers hold them. Read only
+   * where needed.
+   */
+  private static final class EmbeddedPrograms {
+    static final Set<String> SOURCES =
+        Starter.retrievalCorpus().stream()
+            .flatMap(task -> task.solutions().stream())
+            .map(
+                solution ->
+                    CodeExtraction.extract("```java\n" + solution.stripTrailing() + "\n```\n")
+                        .program())
+            .collect(Collectors.toUnmodifiableSet());
+  }
+}

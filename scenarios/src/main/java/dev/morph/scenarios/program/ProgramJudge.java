@@ -1,0 +1,20 @@
+package dev.morph.scenarios.program;
+
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.dataset.CodingTask;
+import java.util.Optional;
+
+/** What an evaluation asks of an oracle for programs. Thread-safe. */
+public interface ProgramJudge {
+  /** Everything that changes a verdict. */
+  String signature();
+
+  /** Why a program cannot be compared with anything, as a stable word; empty if it can. */
+  Optional<String> unusable(String program);
+
+  /** Whether a program does what the task's own cases ask for. */
+  boolean correct(CodingTask task, String program);
+
+  /** Whether the mutant's program behaves as the seed's. */
+  Verdict compare(CodingTask task, String seedProgram, String mutantProgram);
+}

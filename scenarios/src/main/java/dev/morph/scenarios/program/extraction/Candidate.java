@@ -1,0 +1,110 @@
+package dev.morph.scenarios.program.extraction;
+
+import dev.morph.scenarios.program.extraction.SourceOutline.Item;
+import dev.morph.scenarios.program.extraction.SourceOutline.Kind;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A piece of an answer that may be the program.
+ *
+ * @param block as it stood in the answer
+ * @param text cleaned
+ * @param outline of {@code text}
+ * @param repairs done by cleaning
+ */
+record Candidate(FencedBlock block, String text, SourceOutline outline, List<String> repairs) {
+  private static final Set<String> OTHER_LANGUAGES =
+      Set.of(
+          "python",
+          "py",
+          "javascript",
+          "js",
+          "typescript",
+          "ts",
+          "c",
+          "cpp",
+          "c++",
+          "csharp",
+          "c#",
+          "cs",
+          "kotlin",
+          "scala",
+          "go",
+          "rust",
+          "swift",
+          "php",
+          "json",
+          "xml",
+          "html",
+          "bash",
+          "sh",
+          "shell",
+          "console",
+          "yaml",
+          "sql",
+          "output",
+          "text",
+          "txt");
+
+  /** The likeliest first; of equally likely ones the longer, then the earlier (a stable sort). */
+  static final Comparator<Candidate> LIKELIEST =
+      Comparator.comparingInt(Candidate::rank)
+          .thenComparing(candidate -> !candidate.isBesideThePoint())
+          .thenComparingInt(candidate -> candidate.text().strip().length())
+          .reversed();
+
+  static Candidate of(FencedBlock block) {
+    CleanedText cleaned = CleanedText.of(block.text());
+    return new Candidate(
+        block, cleaned.text(), SourceOutline.of(cleaned.text()), cleaned.repairs());
+  }
+
+  /** Code in another language, or a unit test, which is often longer than what it tests. */
+  private boolean isBesideThePoint() {
+    return OTHER_LANGUAGES.contains(block.label())
+        || text.contains("@Test")
+        || text.contains("org.junit");
+  }
+
+  boolean hasJava() {
+    return rank() > 0;
+  }
+
+  /**
+   * Whether it begins in the middle of a method: a closing brace comes before any declaration, or
+   * there is no declaration.
+   */
+  boolean continuesAnother() {
+    for (Item item : outline.items()) {
+      switch (item.kind()) {
+        case CLOSER -> {
+          return true;
+        }
+        case TYPE, METHOD -> {
+          return false;
+        }
+        case STATEMENT -> {
+          // A local variable may be final: only beside declarations is it a field.
+          if (item.modified() && rank() > 1) {
+            return false;
+          }
+        }
+        case PACKAGE, IMPORT, OTHER -> {}
+      }
+    }
+    return true;
+  }
+
+  private int rank() {
+    int whole = outline.cut() ? 0 : 2;
+    if (outline.has(Kind.TYPE)) {
+      return 3 + whole;
+    }
+    if (outline.has(Kind.METHOD)) {
+      return 2 + whole;
+    }
+    return outline.has(Kind.STATEMENT) || outline.has(Kind.CLOSER) ? 1 : 0;
+  }
+}

@@ -1,0 +1,223 @@
+package dev.morph.scenarios.program.extraction;
+
+import dev.morph.scenarios.program.extraction.SourceOutline.Item;
+import dev.morph.scenarios.program.extraction.SourceOutline.Kind;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Takes the program out of a model's answer.
+ *
+ * <p>Works on characters and braces only: whether the program compiles is found out in the sandbox,
+ * and no text can crash it. Time and memory are linear in the answer's length. Of several code
+ * blocks the one with a whole type declaration wins, then the longest; another block is joined only
+ * if the winner uses a type (or calls a method) that it lacks and the other declares.
+ */
+public final class CodeExtraction {
+  /** Changes whenever the same answer gives another program. */
+  public static final String VERSION = "2";
+
+  /** Bounds the memory that nothing but braces takes; a long train of thought still fits. */
+  private static final int LONGEST_ANSWER = 1_000_000;
+
+  private static final int MOST_BLOCKS = 100;
+  private static final int REFUSAL_WITHIN = 400;
+  private static final String THINKING = "<think>";
+  private static final String THOUGHT = "</think>";
+  private static final List<String> REFUSALS =
+      List.of(
+          "i can't",
+          "i can\u2019t",
+          "i cannot",
+          "i'm sorry",
+          "i\u2019m sorry",
+          "i am sorry",
+          "sorry,",
+          "i'm unable",
+          "i am unable",
+          "i won't",
+          "i will not",
+          "as an ai");
+
+  private final ExtractionContext context;
+  private final Optional<SourceOutline> contextOutline;
+
+  private CodeExtraction(ExtractionContext context) {
+    this.context = context;
+    this.contextOutline = context.code().map(SourceOutline::of);
+  }
+
+  /** The program in an answer of which nothing else is known. */
+  public static Extracted extract(String answer) {
+    return extract(answer, ExtractionContext.NONE);
+  }
+
+  /** The program in an answer; the context completes answers that are less than a class. */
+  public static Extracted extract(String answer, ExtractionContext context) {
+    if (answer.length() > LONGEST_ANSWER) {
+      return Extracted.unusable(Extracted.TOO_LONG, "", List.of());
+    }
+    return new CodeExtraction(context).from(answer);
+  }
+
+  /** What a reasoning model thinks aloud is no part of its answer. */
+  private Extracted from(String text) {
+    boolean thinks = text.stripLeading().startsWith(THINKING);
+    int thought = thinks ? text.lastIndexOf(THOUGHT) : -1;
+    if (thinks && thought < 0) {
+      return Extracted.unusable(Extracted.TRUNCATED, "", List.of());
+    }
+    String answer = thinks ? text.substring(thought + THOUGHT.length()) : text;
+    if (answer.isBlank()) {
+      return Extracted.unusable(Extracted.EMPTY, "", List.of());
+    }
+    return fromAnswer(answer);
+  }
+
+  private Extracted fromAnswer(String answer) {
+    List<Candidate> candidates =
+        FencedBlock.in(answer).stream()
+            .limit(MOST_BLOCKS)
+            .map(Candidate::of)
+            .filter(Candidate::hasJava)
+            .sorted(Candidate.LIKELIEST)
+            .toList();
+    if (!candidates.isEmpty()) {
+      Candidate best = candidates.get(0);
+      return complete(best, draft(best, candidates));
+    }
+    Candidate whole = Candidate.of(new FencedBlock("", answer, true));
+    if (isProgramInProse(whole)) {
+      ProgramDraft draft = new ProgramDraft(whole.text(), whole.repairs());
+      draft.record("took the code without a fence");
+      return complete(whole, draft);
+    }
+    return Extracted.unusable(
+        isRefusal(answer) ? Extracted.REFUSAL : Extracted.NO_CODE, "", List.of());
+  }
+
+  /** Without a fence there must be a declaration, or statements to the end and no sentence. */
+  private static boolean isProgramInProse(Candidate whole) {
+    SourceOutline outline = whole.outline();
+    if (outline.has(Kind.TYPE) || outline.has(Kind.METHOD)) {
+      return true;
+    }
+    JavaTokens tokens = outline.tokens();
+    int last = tokens.size() - 1;
+    boolean ends = tokens.isSymbol(last, ';') || tokens.isSymbol(last, '}');
+    return ends && whole.hasJava() && !holdsSentence(tokens);
+  }
+
+  /** Three words in a row, none of them Java's: outside of comments and strings that is prose. */
+  private static boolean holdsSentence(JavaTokens tokens) {
+    int row = 0;
+    for (int i = 0; i < tokens.size(); i++) {
+      boolean plain = tokens.isWord(i) && !DeclarationHead.isJavaWord(tokens, i);
+      row = plain ? row + 1 : 0;
+      if (row == 3) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isRefusal(String answer) {
+    String start = answer.substring(0, Math.min(answer.length(), REFUSAL_WITHIN));
+    String lower = start.toLowerCase(Locale.ROOT);
+    return REFUSALS.stream().anyMatch(lower::contains);
+  }
+
+  /** The best block, and those it needs. */
+  private static ProgramDraft draft(Candidate best, List<Candidate> all) {
+    ProgramDraft draft = new ProgramDraft(best.text(), best.repairs());
+    if (all.size() > 1) {
+      draft.record("chose one of " + all.size() + " code blocks");
+    }
+    Set<String> needed = words(best);
+    Set<String> declared = declared(best);
+    boolean methods = !best.outline().has(Kind.TYPE);
+    for (Candidate other : all.subList(1, all.size())) {
+      Set<String> offered = declared(other);
+      boolean joins =
+          !best.outline().cut()
+              && !other.outline().cut()
+              && (methods || other.outline().has(Kind.TYPE))
+              && offered.stream().noneMatch(declared::contains)
+              && offered.stream().anyMatch(needed::contains);
+      if (joins) {
+        draft.join(other);
+        needed.addAll(words(other));
+        declared.addAll(offered);
+      }
+    }
+    return draft;
+  }
+
+  private static Set<String> declared(Candidate candidate) {
+    return candidate.outline().items().stream()
+        .map(Item::name)
+        .filter(name -> !name.isEmpty())
+        .collect(Collectors.toSet());
+  }
+
+  private static Set<String> words(Candidate candidate) {
+    JavaTokens tokens = candidate.outline().tokens();
+    Set<String> words = new HashSet<>();
+    for (int i = 0; i < tokens.size(); i++) {
+      if (tokens.isWord(i)) {
+        words.add(tokens.text(i));
+      }
+    }
+    return words;
+  }
+
+  private Extracted complete(Candidate best, ProgramDraft draft) {
+    boolean fragment = best.continuesAnother();
+    if (!best.block().closed()) {
+      draft.record("closed the code fence");
+    }
+    if (fragment && context.code().isPresent()) {
+      return continued(best, draft, context.code().get());
+    }
+    if (best.outline().cut()) {
+      return Extracted.unusable(Extracted.TRUNCATED, draft.text(), draft.repairs());
+    }
+    if (!draft.outline().has(Kind.TYPE) && !draft.outline().has(Kind.METHOD)) {
+      Optional<String> signature = context.signature().filter(Signature::namesItsParameters);
+      if (signature.isEmpty()) {
+        return Extracted.unusable(Extracted.BODY_WITHOUT_METHOD, draft.text(), draft.repairs());
+      }
+      draft.wrapBody(signature.get());
+    }
+    draft.dropPackage();
+    draft.dropWhatIsNoDeclaration();
+    draft.wrapMethods(contextOutline);
+    return finished(draft);
+  }
+
+  /** A fragment that stops in the middle of a block whose fence is missing was cut. */
+  private static Extracted continued(Candidate fragment, ProgramDraft draft, String code) {
+    boolean inside = fragment.outline().cut();
+    if (inside && !fragment.block().closed()) {
+      return Extracted.unusable(Extracted.TRUNCATED, draft.text(), draft.repairs());
+    }
+    draft.continueCode(code);
+    draft.dropPackage();
+    draft.dropWhatIsNoDeclaration();
+    return finished(draft);
+  }
+
+  /** Braces were closed as far as that can be done: not inside a comment that never ends. */
+  private static Extracted finished(ProgramDraft draft) {
+    if (draft.outline().cut()) {
+      return Extracted.unusable(Extracted.TRUNCATED, draft.text(), draft.repairs());
+    }
+    draft.keepOnePublicType();
+    String program = StandardImports.complete(draft, ForeignImports.drop(draft)).strip() + "\n";
+    return new Extracted(program, true, "", draft.repairs());
+  }
+}

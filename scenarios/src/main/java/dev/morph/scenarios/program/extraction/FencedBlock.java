@@ -1,0 +1,136 @@
+package dev.morph.scenarios.program.extraction;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A block between fences of back quotes or tildes, as Markdown has them and as models write them:
+ * also with code right after the opening fence, or with the closing fence right after the code.
+ *
+ * @param label the word after the opening fence, in lower case; may be empty
+ * @param text what is inside
+ * @param closed whether the closing fence was found
+ */
+record FencedBlock(String label, String text, boolean closed) {
+  private static final String TICKS = "```";
+
+  /** The blocks of a text, in order. */
+  static List<FencedBlock> in(String text) {
+    List<FencedBlock> blocks = new ArrayList<>();
+    Reading reading = new Reading(blocks);
+    int at = 0;
+    while (at < text.length()) {
+      int end = text.indexOf('\n', at);
+      int next = end < 0 ? text.length() : end + 1;
+      reading.line(text.substring(at, next));
+      at = next;
+    }
+    reading.end();
+    return blocks;
+  }
+
+  private static final class Reading {
+    private final List<FencedBlock> blocks;
+    private final StringBuilder inside = new StringBuilder();
+    private String fence = "";
+    private String label = "";
+
+    Reading(List<FencedBlock> blocks) {
+      this.blocks = blocks;
+    }
+
+    void line(String line) {
+      if (fence.isEmpty()) {
+        outside(line);
+      } else {
+        inside(line);
+      }
+    }
+
+    void end() {
+      if (!fence.isEmpty()) {
+        close(false);
+      }
+    }
+
+    /** Prose may stand before an opening fence: "Here it is: ```java". */
+    private void outside(String line) {
+      String start = line.stripLeading();
+      String found = fenceAt(start);
+      if (found.isEmpty()) {
+        int at = line.indexOf(TICKS);
+        boolean opens = at >= 0 && line.indexOf(TICKS, at + TICKS.length()) < 0;
+        start = opens ? line.substring(at) : "";
+        found = fenceAt(start);
+      }
+      if (!found.isEmpty()) {
+        fence = found;
+        open(start.substring(found.length()));
+      }
+    }
+
+    /** A label is one word; more than that is code, and may even hold the closing fence. */
+    private void open(String rest) {
+      String words = rest.strip();
+      int space = 0;
+      while (space < words.length() && isLabelPart(words.charAt(space))) {
+        space++;
+      }
+      boolean isLabel = space == words.length() || Character.isWhitespace(words.charAt(space));
+      String first = isLabel ? words.substring(0, space) : "";
+      String code = words.substring(first.length()).strip();
+      if (code.indexOf('{') < 0 && code.indexOf(';') < 0) {
+        label = isLabel ? first.toLowerCase(Locale.ROOT) : "";
+        return;
+      }
+      boolean labelled = first.equalsIgnoreCase("java");
+      label = labelled ? "java" : "";
+      line((labelled ? code : words) + "\n");
+    }
+
+    private static boolean isLabelPart(char c) {
+      return Character.isLetterOrDigit(c) || "+#-_.".indexOf(c) >= 0;
+    }
+
+    private void inside(String line) {
+      String stripped = line.strip();
+      if (fenceAt(stripped).startsWith(fence) && fenceAt(stripped).equals(stripped)) {
+        close(true);
+      } else if (stripped.endsWith(fence) && isCodeEnd(stripped)) {
+        inside.append(stripped, 0, stripped.length() - fence.length()).append('\n');
+        close(true);
+      } else {
+        inside.append(line);
+      }
+    }
+
+    /**
+     * A fence right after a brace or a semicolon ends the code; after a comment's star it may not.
+     */
+    private boolean isCodeEnd(String line) {
+      String code = line.substring(0, line.length() - fence.length()).stripTrailing();
+      return code.endsWith("}") || code.endsWith(";");
+    }
+
+    private void close(boolean closed) {
+      blocks.add(new FencedBlock(label, inside.toString(), closed));
+      inside.setLength(0);
+      fence = "";
+      label = "";
+    }
+
+    private static String fenceAt(String line) {
+      for (char mark : new char[] {'`', '~'}) {
+        int length = 0;
+        while (length < line.length() && line.charAt(length) == mark) {
+          length++;
+        }
+        if (length >= TICKS.length()) {
+          return line.substring(0, length);
+        }
+      }
+      return "";
+    }
+  }
+}

@@ -1,0 +1,179 @@
+package dev.morph.scenarios.program.extraction;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * What stands at the top level of a text that may be Java, found by braces and a few words, without
+ * a parser: hostile text must not be able to crash it. Linear in the text's length.
+ */
+final class SourceOutline {
+  /** What an item is. */
+  enum Kind {
+    PACKAGE,
+    IMPORT,
+    TYPE,
+    METHOD,
+    /** Ends with a semicolon or a block, and is none of the above. */
+    STATEMENT,
+    /** A closing brace without its opening one. */
+    CLOSER,
+    /** Anything else: prose. */
+    OTHER
+  }
+
+  /**
+   * One item.
+   *
+   * @param name of a type or method, else empty
+   * @param from where it begins in the text, modifiers included
+   * @param to where it ends
+   * @param first its first token
+   * @param modified whether it begins with a word such as {@code public}
+   */
+  record Item(Kind kind, String name, int from, int to, int first, boolean modified) {}
+
+  private final JavaTokens tokens;
+  private final int[] partner;
+  private final List<Item> items = new ArrayList<>();
+  private int unclosed;
+
+  private SourceOutline(JavaTokens tokens) {
+    this.tokens = tokens;
+    this.partner = partners();
+  }
+
+  static SourceOutline of(String text) {
+    return of(JavaTokens.of(text));
+  }
+
+  static SourceOutline of(JavaTokens tokens) {
+    SourceOutline outline = new SourceOutline(tokens);
+    int at = 0;
+    while (at < tokens.size()) {
+      at = outline.step(at);
+    }
+    return outline;
+  }
+
+  List<Item> items() {
+    return items;
+  }
+
+  List<Item> items(Kind kind) {
+    return items.stream().filter(item -> item.kind() == kind).toList();
+  }
+
+  boolean has(Kind kind) {
+    return items.stream().anyMatch(item -> item.kind() == kind);
+  }
+
+  /** Opening braces without their closing ones. */
+  int unclosed() {
+    return unclosed;
+  }
+
+  /** Whether the text stops before its end: an open brace, comment or text block. */
+  boolean cut() {
+    return unclosed > 0 || tokens.endsInside();
+  }
+
+  JavaTokens tokens() {
+    return tokens;
+  }
+
+  private int[] partners() {
+    int[] pairs = new int[tokens.size()];
+    Arrays.fill(pairs, -1);
+    int[] open = new int[tokens.size()];
+    for (int i = 0; i < tokens.size(); i++) {
+      if (tokens.isSymbol(i, '{')) {
+        open[unclosed++] = i;
+      } else if (tokens.isSymbol(i, '}') && unclosed > 0) {
+        unclosed--;
+        pairs[open[unclosed]] = i;
+        pairs[i] = open[unclosed];
+      }
+    }
+    return pairs;
+  }
+
+  /** Reads the item at a token; the token after it. */
+  private int step(int first) {
+    if (tokens.isSymbol(first, '}')) {
+      add(Kind.CLOSER, "", first, first);
+      return first + 1;
+    }
+    int stop = endOfHead(first);
+    if (tokens.isSymbol(stop, ';')) {
+      boolean imports = tokens.isWord(first, "import");
+      boolean packs = tokens.isWord(first, "package");
+      add(imports ? Kind.IMPORT : packs ? Kind.PACKAGE : Kind.STATEMENT, "", first, stop);
+      return stop + 1;
+    }
+    if (!tokens.isSymbol(stop, '{')) {
+      add(Kind.OTHER, "", first, stop - 1);
+      return stop;
+    }
+    int last = partner[stop] < 0 ? tokens.size() - 1 : partner[stop];
+    if (!addDeclaration(first, stop, last)) {
+      add(Kind.STATEMENT, "", first, last);
+    }
+    return last + 1;
+  }
+
+  /** The token that ends what begins at {@code first}: a semicolon, a brace, or what follows it. */
+  private int endOfHead(int first) {
+    int nesting = 0;
+    boolean assigned = false;
+    for (int at = first; at < tokens.size(); at++) {
+      int breaks = tokens.lineBreaksBefore(at);
+      if (at > first && breaks > 0 && startsFile(at)) {
+        return at;
+      }
+      nesting = breaks > 1 ? 0 : nesting;
+      if (tokens.isSymbol(at, '(') || tokens.isSymbol(at, '[')) {
+        nesting++;
+      } else if (tokens.isSymbol(at, ')') || tokens.isSymbol(at, ']')) {
+        nesting = Math.max(0, nesting - 1);
+      } else if (tokens.isSymbol(at, '}') || (tokens.isSymbol(at, ';') && nesting == 0)) {
+        return at;
+      } else if (tokens.isSymbol(at, '{')) {
+        if (nesting == 0 && !assigned) {
+          return at;
+        }
+        at = partner[at] < 0 ? tokens.size() - 1 : partner[at];
+      }
+      assigned |= nesting == 0 && tokens.isSymbol(at, '=');
+    }
+    return tokens.size();
+  }
+
+  private boolean startsFile(int at) {
+    return (tokens.isWord(at, "import") || tokens.isWord(at, "package")) && tokens.isWord(at + 1);
+  }
+
+  /** The declaration whose block opens at {@code brace}; false if it is a statement's block. */
+  private boolean addDeclaration(int first, int brace, int last) {
+    DeclarationHead head = new DeclarationHead(tokens, first, brace);
+    int type = head.typeName();
+    int name = type >= 0 ? type : head.methodName();
+    if (name < 0) {
+      return false;
+    }
+    int from = type >= 0 ? head.startOfType(name) : head.startOfMethod(name);
+    if (from > first) {
+      add(Kind.OTHER, "", first, from - 1);
+    }
+    add(type >= 0 ? Kind.TYPE : Kind.METHOD, tokens.text(name), from, last);
+    return true;
+  }
+
+  private void add(Kind kind, String name, int first, int last) {
+    int from = tokens.start(first);
+    items.add(
+        new Item(
+            kind, name, from, tokens.end(last), first, DeclarationHead.isModifier(tokens, first)));
+  }
+}

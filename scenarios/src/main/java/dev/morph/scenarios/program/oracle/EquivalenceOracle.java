@@ -1,0 +1,189 @@
+package dev.morph.scenarios.program.oracle;
+
+import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Oracle;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.oracle.evosuite.TestGenerator;
+import dev.morph.scenarios.program.oracle.run.Compilations;
+import dev.morph.scenarios.program.oracle.run.Remembered;
+import dev.morph.scenarios.program.oracle.subject.OracleTask;
+import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.oracle.subject.Subject;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+
+/**
+ * Are two programs functionally equivalent? Tiers are asked in order, and the first difference ends
+ * it:
+ *
+ * <ol>
+ *   <li>{@code source}: the same source but for layout, or the same class files: same;
+ *   <li>{@code usable}: the mutant's program does not compile: different;
+ *   <li>{@code interface}: its classes and methods cannot be aligned to the seed's: different;
+ *   <li>{@code cases}: the task's own cases as inputs;
+ *   <li>{@code typed}: boundary and random inputs by type, and call sequences;
+ *   <li>{@code literals}: inputs made of what stands in the mutant's source only.
+ *   <li>{@code still}: if the programs read the clock or draw, the typed inputs once more with both
+ *       held still;
+ *   <li>{@code evosuite}: inputs that EvoSuite searched for in either program, unless its depth is
+ *       off.
+ * </ol>
+ *
+ * Seeds' programs are compiled and run once, however many mutants come. Thread-safe.
+ */
+public final class EquivalenceOracle {
+  private static final int VERSION = 5;
+
+  private final OracleSettings settings;
+  private final Compilations compilations;
+  private final Subjects subjects;
+  private final OwnCases ownCases;
+  private final List<Tier> tiers;
+
+  /**
+   * An oracle whose programs run in these workers, without EvoSuite.
+   *
+   * @throws IllegalArgumentException if the settings ask for it
+   */
+  public EquivalenceOracle(WorkerSource workers, OracleSettings settings) {
+    this(workers, settings, Optional.empty());
+  }
+
+  /**
+   * The same with a generator of further inputs.
+   *
+   * @throws IllegalArgumentException if the settings ask for one and there is none
+   */
+  public EquivalenceOracle(
+      WorkerSource workers, OracleSettings settings, Optional<TestGenerator> generator) {
+    this(workers, workers, settings, generator);
+  }
+
+  /**
+   * The same with other workers for running what is compiled already: those need not have loaded
+   * the compiler.
+   *
+   * @throws IllegalArgumentException if the settings ask for a generator and there is none
+   */
+  public EquivalenceOracle(
+      WorkerSource compilers,
+      WorkerSource workers,
+      OracleSettings settings,
+      Optional<TestGenerator> generator) {
+    if (settings.depth() != Depth.OFF && generator.isEmpty()) {
+      throw new IllegalArgumentException("depth " + settings.depth() + " needs a generator");
+    }
+    this.settings = settings;
+    this.compilations = new Compilations(compilers);
+    this.subjects = new Subjects(workers, compilations, settings);
+    this.ownCases = new OwnCases(workers, settings);
+    this.tiers =
+        new ArrayList<>(
+            List.of(
+                new SourceTier(),
+                new UsableTier(),
+                new InterfaceTier(),
+                new InputsTier("cases", subjects::cases, workers, settings),
+                new InputsTier("typed", subjects::typed, workers, settings),
+                new LiteralsTier(subjects, workers, settings),
+                new StillTier(subjects, workers, settings)));
+    if (settings.depth() != Depth.OFF) {
+      tiers.add(new EvoSuiteTier(workers, settings, generator.orElseThrow()));
+    }
+  }
+
+  private EquivalenceOracle(EquivalenceOracle other, List<Tier> tiers) {
+    this.settings = other.settings;
+    this.compilations = other.compilations;
+    this.subjects = other.subjects;
+    this.ownCases = other.ownCases;
+    this.tiers = List.copyOf(tiers);
+  }
+
+  /** The same with these tiers only, to find out what each is worth. */
+  EquivalenceOracle only(Set<String> names) {
+    return new EquivalenceOracle(
+        this, tiers.stream().filter(tier -> names.contains(tier.name())).toList());
+  }
+
+  /**
+   * Compares two programs. What they do wrong is a verdict, never an exception.
+   *
+   * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
+   */
+  public Verdict compare(OracleTask task, Program seed, Program mutant) {
+    if (seed.equals(mutant)) {
+      return new Verdict.Same(new Evidence("source", 0, ""));
+    }
+    return uninterrupted(
+        () -> {
+          Subject subject = subjects.of(task, seed);
+          try (Pair pair = new Pair(subject, compilations.compile(mutant))) {
+            return judge(pair);
+          }
+        });
+  }
+
+  private Verdict judge(Pair pair) throws InterruptedException {
+    for (Tier tier : tiers) {
+      Optional<Verdict> verdict = tier.judge(pair);
+      if (verdict.isPresent()) {
+        return verdict.get();
+      }
+    }
+    return pair.conclusion();
+  }
+
+  /** The oracle for one task, as datamorphic testing wants it. */
+  public Oracle<String, Program> forTask(OracleTask task) {
+    return (seed, mutant) -> compare(task, seed.output(), mutant.output());
+  }
+
+  /** Whether a program can be compared at all, and if not, why. */
+  public Usability check(Program program) {
+    return uninterrupted(() -> Usability.of(subjects.of(OracleTask.NONE, program)));
+  }
+
+  /**
+   * Whether a program gives what the task's cases expect; true if there are none, false if it is
+   * not usable.
+   */
+  public boolean passesOwnCases(OracleTask task, Program program) {
+    return uninterrupted(() -> ownCases.pass(subjects.of(task, program)));
+  }
+
+  /** Version and settings, as they enter the key of a verdict. */
+  public String signature() {
+    return String.format(
+        Locale.ROOT,
+        "oracle:%d|tiers:%s|inputs:%d+%d|limits:%d/%d/%d|tolerance:%s|seed:%d%s",
+        VERSION,
+        tiers.stream().map(Tier::name).collect(Collectors.joining(",")),
+        settings.inputsPerMethod(),
+        settings.sequences(),
+        settings.seedLimit().toMillis(),
+        settings.mutantLimit().toMillis(),
+        settings.confirmLimit().toMillis(),
+        settings.tolerance(),
+        settings.randomSeed(),
+        settings.depth() == Depth.OFF ? "" : "|evosuite:1.0.6/" + settings.depth());
+  }
+
+  private static <T> T uninterrupted(Remembered.Source<T> work) {
+    try {
+      return work.compute();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      CancellationException cancelled = new CancellationException("interrupted while comparing");
+      cancelled.initCause(e);
+      throw cancelled;
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package dev.morph.scenarios.program.oracle;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.scenarios.program.oracle.compare.JsonExpectation;
+import dev.morph.scenarios.program.oracle.compare.PrintedText;
+import dev.morph.scenarios.program.oracle.compare.ValueComparison;
+import dev.morph.scenarios.program.oracle.inputs.InputMaker;
+import dev.morph.scenarios.program.oracle.run.ProgramRun;
+import dev.morph.scenarios.program.oracle.subject.EntryPoints;
+import dev.morph.scenarios.program.oracle.subject.JavaType;
+import dev.morph.scenarios.program.oracle.subject.OracleTask;
+import dev.morph.scenarios.program.oracle.subject.Subject;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Runs a program on its task's cases and compares with what the cases expect. */
+final class OwnCases {
+  private static final int LIMIT_MILLIS = 3_000;
+
+  private final WorkerSource workers;
+  private final OracleSettings settings;
+  private final ValueComparison comparison;
+
+  OwnCases(WorkerSource workers, OracleSettings settings) {
+    this.workers = workers;
+    this.settings = settings;
+    this.comparison = new ValueComparison(settings.tolerance());
+  }
+
+  boolean pass(Subject subject) throws InterruptedException {
+    OracleTask task = subject.task();
+    int expected = task.calls().isEmpty() ? task.mains().size() : task.calls().size();
+    if (expected == 0) {
+      return true;
+    }
+    if (!Usability.of(subject).usable()) {
+      return false;
+    }
+    List<Input> inputs =
+        new InputMaker(subject.scope(), List.of(), settings.inputs())
+            .cases(task, subject.entry()).stream()
+                .map(input -> input.within(LIMIT_MILLIS))
+                .toList();
+    if (inputs.size() < expected) {
+      return false;
+    }
+    List<Outcome> outcomes = ProgramRun.all(workers, subject.compiled(), inputs);
+    for (int i = 0; i < outcomes.size(); i++) {
+      boolean passes =
+          task.calls().isEmpty()
+              ? prints(outcomes.get(i), task.mains().get(i).stdout())
+              : returns(subject, outcomes.get(i), task.calls().get(i).returns());
+      if (!passes) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean prints(Outcome outcome, String stdout) {
+    boolean ended =
+        outcome.ending() == Outcome.Ending.ENDED || outcome.ending() == Outcome.Ending.EXITED;
+    String printed =
+        outcome.steps().stream().map(StepOutcome::printed).collect(Collectors.joining())
+            + outcome.printed();
+    return ended
+        && outcome.steps().stream().noneMatch(StepOutcome::threw)
+        && PrintedText.same(printed, stdout);
+  }
+
+  private boolean returns(Subject subject, Outcome outcome, JsonNode expected) {
+    if (outcome.ending() != Outcome.Ending.ENDED || outcome.steps().isEmpty()) {
+      return false;
+    }
+    EntryPoints.Callable entry = subject.entry().methods().get(0);
+    StepOutcome last = outcome.steps().get(outcome.steps().size() - 1);
+    JavaType type = subject.scope().returns(entry.owner(), entry.method());
+    Value actual = last.value();
+    if (type.isVoid() && !last.threw() && !last.argumentsAfter().isEmpty()) {
+      type = subject.scope().parameters(entry.owner(), entry.method()).get(0);
+      actual = last.argumentsAfter().get(0);
+    }
+    return new JsonExpectation(comparison).met(expected, actual, type);
+  }
+}

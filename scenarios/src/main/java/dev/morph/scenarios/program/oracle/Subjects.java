@@ -1,0 +1,91 @@
+package dev.morph.scenarios.program.oracle;
+
+import dev.morph.scenarios.program.oracle.compare.Comparison;
+import dev.morph.scenarios.program.oracle.inputs.InputMaker;
+import dev.morph.scenarios.program.oracle.run.Compilations;
+import dev.morph.scenarios.program.oracle.run.Remembered;
+import dev.morph.scenarios.program.oracle.run.Spare;
+import dev.morph.scenarios.program.oracle.run.Trials;
+import dev.morph.scenarios.program.oracle.subject.EntryPoints;
+import dev.morph.scenarios.program.oracle.subject.OracleTask;
+import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.oracle.subject.Subject;
+import dev.morph.scenarios.program.oracle.subject.TypeScope;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.List;
+
+/** Compiles and runs seeds' programs, each once. */
+final class Subjects {
+  private static final int MOST = 200;
+  private static final int LITERAL_INPUTS = 24;
+  private static final int CASE_MILLIS = 2_000;
+
+  private final WorkerSource workers;
+  private final Compilations compilations;
+  private final OracleSettings settings;
+  private final Remembered<String, Trials> cases = new Remembered<>(MOST);
+  private final Remembered<String, Trials> typed = new Remembered<>(MOST);
+
+  Subjects(WorkerSource workers, Compilations compilations, OracleSettings settings) {
+    this.workers = workers;
+    this.compilations = compilations;
+    this.settings = settings;
+  }
+
+  /** What is known of a program without running it. */
+  Subject of(OracleTask task, Program program) throws InterruptedException {
+    Compiled compiled = compilations.compile(program);
+    TypeScope scope = new TypeScope(compiled.classes());
+    return new Subject(task, program, compiled, scope, EntryPoints.of(task, scope));
+  }
+
+  /** The task's own cases as inputs, and what the program does with them. */
+  Trials cases(Subject subject, Spare spare) throws InterruptedException {
+    return cases.get(
+        key(subject),
+        () -> {
+          List<Input> inputs = maker(subject).cases(subject.task(), subject.entry());
+          List<Input> patient = inputs.stream().map(input -> input.within(CASE_MILLIS)).toList();
+          return trials(subject, patient, spare);
+        });
+  }
+
+  /** Inputs by type, and what the program does with them. */
+  Trials typed(Subject subject, Spare spare) throws InterruptedException {
+    return typed.get(
+        key(subject),
+        () -> {
+          List<Input> inputs = maker(subject).typed(subject.entry());
+          return trials(subject, inputs, spare).withoutFailedRuns();
+        });
+  }
+
+  /** Inputs made of these literals, and what the program does with them. */
+  Trials literals(Subject subject, List<Value> literals, Spare spare) throws InterruptedException {
+    List<Input> inputs = maker(subject).around(literals, subject.entry(), LITERAL_INPUTS);
+    return trials(subject, inputs, spare);
+  }
+
+  /** The same inputs, and what another form of the program does with them. */
+  Trials fresh(Subject subject) throws InterruptedException {
+    List<Input> inputs = maker(subject).typed(subject.entry());
+    return trials(subject, inputs, new Spare()).withoutFailedRuns();
+  }
+
+  InputMaker maker(Subject subject) {
+    return new InputMaker(subject.scope(), subject.compiled().literals(), settings.inputs());
+  }
+
+  private Trials trials(Subject subject, List<Input> inputs, Spare spare)
+      throws InterruptedException {
+    return Trials.of(
+        workers, spare, subject.compiled(), inputs, new Comparison(settings.tolerance()));
+  }
+
+  private static String key(Subject subject) {
+    return subject.task().hash() + subject.program().hash();
+  }
+}

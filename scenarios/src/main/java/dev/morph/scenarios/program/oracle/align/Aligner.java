@@ -1,0 +1,193 @@
+package dev.morph.scenarios.program.oracle.align;
+
+import dev.morph.scenarios.program.oracle.align.Alignment.Match;
+import dev.morph.scenarios.program.oracle.subject.EntryPoints;
+import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
+import dev.morph.scenarios.program.oracle.subject.JavaType;
+import dev.morph.scenarios.program.oracle.subject.TypeScope;
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Matches the mutant's classes and methods to the seed's: by name, else by signature. */
+public final class Aligner {
+  private static final int MAX_ALTERNATIVES = 4;
+  private static final int MAX_ALIGNMENTS = 8;
+
+  private final TypeScope seed;
+  private final TypeScope mutant;
+  private final Compatibility compatibility;
+  private final ParameterOrder orders;
+
+  public Aligner(TypeScope seed, TypeScope mutant) {
+    this.seed = seed;
+    this.mutant = mutant;
+    this.compatibility = new Compatibility(seed, mutant);
+    this.orders = new ParameterOrder(compatibility);
+  }
+
+  /** The possible alignments, the most likely one first; none if the interfaces differ. */
+  public List<Alignment> align(EntryPoints entry) {
+    if (entry.main().isPresent()) {
+      return mains(entry.main().get());
+    }
+    if (entry.methods().size() == 1) {
+      Callable only = entry.methods().get(0);
+      return candidates(only).stream()
+          .limit(MAX_ALTERNATIVES)
+          .map(match -> Map.of(only, match))
+          .collect(Collectors.collectingAndThen(Collectors.toList(), this::alignments));
+    }
+    return alignments(new Assignments(this, entry.methods()).all());
+  }
+
+  /** Those that take state in the order in which it is declared come first. */
+  private List<Alignment> alignments(List<Map<Callable, Match>> assignments) {
+    return Stream.of(false, true)
+        .flatMap(backwards -> assignments.stream().map(chosen -> alignment(chosen, backwards)))
+        .distinct()
+        .limit(MAX_ALIGNMENTS)
+        .toList();
+  }
+
+  private List<Alignment> mains(ClassShape main) {
+    return mutant.classes().stream()
+        .filter(ClassShape::hasMain)
+        .findFirst()
+        .map(other -> new Alignment(Map.of(main.name(), other.name()), Map.of(), Map.of(), ""))
+        .stream()
+        .toList();
+  }
+
+  /**
+   * The mutant's methods with a fitting signature; only those of the same name if there are any.
+   */
+  List<Match> candidates(Callable callable) {
+    List<Match> fitting = new ArrayList<>();
+    for (ClassShape shape : mutant.classes()) {
+      for (Callable other : EntryPoints.callables(shape)) {
+        match(callable, other).ifPresent(fitting::add);
+      }
+    }
+    String name = callable.method().name();
+    List<Match> named =
+        fitting.stream().filter(match -> match.member().name().equals(name)).toList();
+    List<Match> open = fitting.stream().filter(match -> !match.member().isPrivate()).toList();
+    List<Match> chosen = !named.isEmpty() ? named : open;
+    return chosen.stream().sorted(Comparator.comparingDouble(m -> -score(callable, m))).toList();
+  }
+
+  private double score(Callable callable, Match match) {
+    String type = match.type();
+    double sameClass = Names.similarity(callable.owner().name(), type);
+    boolean exact =
+        callable.method().key().equals(match.member().key())
+            && callable.method().isStatic() == match.member().isStatic();
+    return Names.similarity(callable.method().name(), match.member().name())
+        + (exact ? 0.5 : 0)
+        + sameClass / 4
+        + (match.member().isPublic() ? 0.2 : 0)
+        - (match.member().helper() ? 0.2 : 0);
+  }
+
+  private Optional<Match> match(Callable callable, Callable other) {
+    JavaType returned = seed.returns(callable.owner(), callable.method());
+    if (!compatibility.same(returned, mutant.returns(other.owner(), other.method()))) {
+      return Optional.empty();
+    }
+    boolean bridged = callable.method().isStatic() && !other.method().isStatic();
+    if (bridged && !hasDefaultConstructor(other.owner())) {
+      return Optional.empty();
+    }
+    return order(callable.owner(), callable.method(), other.owner(), other.method())
+        .map(order -> new Match(other.owner().name(), other.method(), order));
+  }
+
+  private static boolean hasDefaultConstructor(ClassShape shape) {
+    return shape.constructors().stream().anyMatch(member -> member.parameters().isEmpty());
+  }
+
+  private Optional<List<Integer>> order(
+      ClassShape owner, MethodShape method, ClassShape otherOwner, MethodShape other) {
+    return orders.find(
+        seed.parameters(owner, method), method, mutant.parameters(otherOwner, other), other);
+  }
+
+  private Alignment alignment(Map<Callable, Match> methods, boolean backwards) {
+    Map<String, String> classes = new TreeMap<>();
+    Map<String, Match> members = new TreeMap<>();
+    List<String> notes = new ArrayList<>();
+    methods.forEach(
+        (callable, match) -> {
+          classes.putIfAbsent(callable.owner().name(), match.type());
+          members.put(callable.id(), match);
+          note(callable, match).ifPresent(notes::add);
+        });
+    for (ClassShape shape : seed.classes()) {
+      if (!classes.containsKey(shape.name())) {
+        counterpart(shape, List.copyOf(classes.values()))
+            .ifPresent(other -> classes.put(shape.name(), other.name()));
+      }
+    }
+    StateMatching.Matched matched = new StateMatching.Matched(members, new TreeMap<>());
+    StateMatching state = new StateMatching(seed, mutant);
+    classes.forEach(
+        (left, right) ->
+            state.match(
+                seed.find(left).orElseThrow(),
+                mutant.find(right).orElseThrow(),
+                backwards,
+                matched));
+    return new Alignment(classes, members, matched.fields(), String.join(", ", notes));
+  }
+
+  private static Optional<String> note(Callable callable, Match match) {
+    String left = callable.text();
+    String type = match.type().substring(match.type().lastIndexOf('.') + 1).replace('$', '.');
+    String right = type.substring(type.lastIndexOf('.') + 1) + "." + match.member().name();
+    boolean permuted = !match.order().stream().sorted().toList().equals(match.order());
+    boolean bridged = callable.method().isStatic() != match.member().isStatic();
+    String how =
+        (permuted ? " with arguments " + match.order() : "")
+            + (bridged ? (match.member().isStatic() ? " (static)" : " (of an object)") : "");
+    return left.equals(right) && how.isEmpty()
+        ? Optional.empty()
+        : Optional.of(left + " -> " + right + how);
+  }
+
+  /** The class that stands for one that only occurs in parameters: by name, else by its members. */
+  private Optional<ClassShape> counterpart(ClassShape shape, Collection<String> taken) {
+    return mutant.classes().stream()
+        .filter(other -> other.simpleName().equals(shape.simpleName()))
+        .findFirst()
+        .or(
+            () ->
+                mutant.classes().stream()
+                    .filter(other -> other.kind().equals(shape.kind()))
+                    .filter(other -> other.fields().size() == shape.fields().size())
+                    .filter(other -> !other.constructors().isEmpty() && !other.hasMain())
+                    .filter(other -> !taken.contains(other.name()))
+                    .filter(
+                        other -> shape.constructors().stream().anyMatch(c -> fits(shape, c, other)))
+                    .min(Comparator.comparingInt(other -> unlike(shape, other))));
+  }
+
+  /** How many constructors and methods more or less the other class has. */
+  private static int unlike(ClassShape shape, ClassShape other) {
+    return Math.abs(shape.constructors().size() - other.constructors().size())
+        + Math.abs(shape.methods().size() - other.methods().size());
+  }
+
+  private boolean fits(ClassShape owner, MethodShape constructor, ClassShape other) {
+    return other.constructors().stream()
+        .anyMatch(candidate -> order(owner, constructor, other, candidate).isPresent());
+  }
+}

@@ -1,0 +1,96 @@
+package dev.morph.scenarios.program.oracle.align;
+
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Which class and method of the mutant's program stands for which of the seed's.
+ *
+ * @param classes binary names, the seed's to the mutant's
+ * @param members the seed's {@code class#key} to the mutant's member
+ * @param fields the seed's {@code class#field} to the mutant's field
+ * @param text what had to be matched, readable; empty if all names agree
+ */
+public record Alignment(
+    Map<String, String> classes,
+    Map<String, Match> members,
+    Map<String, String> fields,
+    String text) {
+  /**
+   * The mutant's member.
+   *
+   * @param type binary name of its class
+   * @param order which of the seed's arguments stands at each of its positions
+   */
+  public record Match(String type, MethodShape member, List<Integer> order) {}
+
+  /** Copies the maps. */
+  public Alignment {
+    classes = Map.copyOf(classes);
+    members = Map.copyOf(members);
+    fields = Map.copyOf(fields);
+  }
+
+  /** The input in the mutant's terms; empty if it uses what is not aligned. */
+  public Optional<Translation> translate(Input input) {
+    List<Step> steps = new ArrayList<>();
+    List<List<Integer>> orders = new ArrayList<>();
+    for (Step step : input.steps()) {
+      Optional<Match> match = Optional.ofNullable(members.get(step.type() + "#" + step.member()));
+      Optional<Step> translated = translate(step, match);
+      if (translated.isEmpty()) {
+        return Optional.empty();
+      }
+      steps.add(translated.get());
+      int count = translated.get().args().size();
+      orders.add(match.map(Match::order).orElse(IntStream.range(0, count).boxed().toList()));
+    }
+    return Optional.of(new Translation(new Input(steps, input.limitMillis()), orders));
+  }
+
+  private Optional<Step> translate(Step step, Optional<Match> match) {
+    return switch (step.kind()) {
+      case SKIP -> Optional.of(step);
+      case MAIN ->
+          Optional.ofNullable(classes.get(step.type()))
+              .map(type -> Step.main(type, step.args(), step.member()));
+      case SET -> Optional.ofNullable(classes.get(step.type())).map(type -> set(step, type));
+      case NEW ->
+          match
+              .map(m -> Step.make(m.type(), m.member().key(), ordered(step, m)))
+              .or(() -> isStateless(step) ? Optional.of(Step.skip()) : Optional.empty());
+      case CALL ->
+          match.map(m -> Step.call(m.type(), m.member().key(), target(step, m), ordered(step, m)));
+    };
+  }
+
+  private Step set(Step step, String type) {
+    String field = fields.getOrDefault(step.type() + "#" + step.member(), step.member());
+    return Step.set(type, field, step.target(), step.args().get(0));
+  }
+
+  /** Whether the mutant answers all the class's methods with static ones: it needs no object. */
+  private boolean isStateless(Step step) {
+    return members.entrySet().stream()
+        .filter(entry -> entry.getKey().startsWith(step.type() + "#"))
+        .allMatch(entry -> entry.getValue().member().isStatic());
+  }
+
+  private static int target(Step step, Match match) {
+    if (match.member().isStatic()) {
+      return Step.STATIC;
+    }
+    return step.target() == Step.STATIC ? Step.FRESH : step.target();
+  }
+
+  private static List<Value> ordered(Step step, Match match) {
+    return match.order().stream().map(position -> step.args().get(position)).toList();
+  }
+}

@@ -1,0 +1,79 @@
+package dev.morph.scenarios.program.oracle.align;
+
+import dev.morph.scenarios.program.oracle.subject.JavaType;
+import dev.morph.scenarios.program.oracle.subject.TypeScope;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Whether a type of the seed's program and one of the mutant's mean the same to a caller: boxes
+ * equal their primitives, collections equal others of their kind, classes of the one program may
+ * stand for classes of the other. {@code int} is not {@code long}, a list is not an array.
+ */
+final class Compatibility {
+  private static final List<Set<String>> FAMILIES =
+      List.of(
+          Set.of("Iterable", "Collection", "List", "ArrayList", "AbstractList", "LinkedList"),
+          Set.of("Set", "HashSet", "LinkedHashSet", "TreeSet", "SortedSet", "NavigableSet"),
+          Set.of("Map", "HashMap", "LinkedHashMap", "TreeMap", "SortedMap", "NavigableMap"),
+          Set.of("Queue", "Deque", "ArrayDeque", "PriorityQueue"),
+          Set.of("Stack", "Vector"),
+          Set.of("Entry", "SimpleEntry", "SimpleImmutableEntry"));
+
+  private final TypeScope seed;
+  private final TypeScope mutant;
+
+  Compatibility(TypeScope seed, TypeScope mutant) {
+    this.seed = seed;
+    this.mutant = mutant;
+  }
+
+  boolean same(JavaType left, JavaType right) {
+    if (left.dimensions() != right.dimensions()) {
+      return false;
+    }
+    boolean leftOwn = seed.find(left.name()).isPresent();
+    boolean rightOwn = mutant.find(right.name()).isPresent();
+    if (leftOwn || rightOwn) {
+      return leftOwn && rightOwn;
+    }
+    return sameName(left, right) && sameArgs(left.args(), right.args());
+  }
+
+  private static boolean sameName(JavaType left, JavaType right) {
+    JavaType first = new JavaType(left.name(), List.of(), 0);
+    JavaType second = new JavaType(right.name(), List.of(), 0);
+    if (first.unboxed().equals(second.unboxed())) {
+      return true;
+    }
+    Optional<Set<String>> family = family(left.name());
+    return family.isPresent() && family.equals(family(right.name()));
+  }
+
+  private static Optional<Set<String>> family(String name) {
+    if (!name.startsWith("java.")) {
+      return Optional.empty();
+    }
+    String simple = name.substring(name.lastIndexOf('.') + 1);
+    return FAMILIES.stream().filter(names -> names.contains(simple)).findFirst();
+  }
+
+  private boolean sameArgs(List<JavaType> left, List<JavaType> right) {
+    if (left.isEmpty() || right.isEmpty()) {
+      return true;
+    }
+    if (left.size() != right.size()) {
+      return false;
+    }
+    for (int i = 0; i < left.size(); i++) {
+      boolean open =
+          left.get(i).name().equals("java.lang.Object")
+              || right.get(i).name().equals("java.lang.Object");
+      if (!open && !same(left.get(i), right.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,62 @@
+package dev.morph.scenarios.program.oracle.align;
+
+import dev.morph.scenarios.program.oracle.subject.JavaType;
+import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Finds which of the seed's arguments goes where in the mutant's method. */
+final class ParameterOrder {
+  private final Compatibility compatibility;
+
+  ParameterOrder(Compatibility compatibility) {
+    this.compatibility = compatibility;
+  }
+
+  /**
+   * For each of the mutant's positions the seed's; empty if the types do not allow it. Among
+   * parameters of one type names decide where both sides use the same ones, and else the order.
+   */
+  Optional<List<Integer>> find(
+      List<JavaType> seed, MethodShape seedMethod, List<JavaType> mutant, MethodShape other) {
+    if (seed.size() != mutant.size()) {
+      return Optional.empty();
+    }
+    boolean byName = names(seedMethod).equals(names(other));
+    List<Integer> order = new ArrayList<>();
+    for (int i = 0; i < mutant.size(); i++) {
+      int found = -1;
+      for (int j = 0; j < seed.size() && found < 0; j++) {
+        boolean named =
+            !byName
+                || other.parameters().get(i).name().equals(seedMethod.parameters().get(j).name());
+        found = named && free(order, j) && fits(seed, j, mutant, i) ? j : -1;
+      }
+      for (int j = 0; j < seed.size() && found < 0; j++) {
+        found = free(order, j) && fits(seed, j, mutant, i) ? j : -1;
+      }
+      if (found < 0) {
+        return Optional.empty();
+      }
+      order.add(found);
+    }
+    return Optional.of(List.copyOf(order));
+  }
+
+  private boolean fits(List<JavaType> seed, int j, List<JavaType> mutant, int i) {
+    return compatibility.same(seed.get(j), mutant.get(i));
+  }
+
+  private static boolean free(List<Integer> order, int position) {
+    return !order.contains(position);
+  }
+
+  private static Set<String> names(MethodShape method) {
+    Set<String> names = new HashSet<>();
+    method.parameters().forEach(parameter -> names.add(parameter.name()));
+    return names;
+  }
+}

@@ -1,0 +1,149 @@
+package dev.morph.scenarios.program.oracle.align;
+
+import dev.morph.scenarios.program.oracle.align.Alignment.Match;
+import dev.morph.scenarios.program.oracle.subject.JavaType;
+import dev.morph.scenarios.program.oracle.subject.TypeScope;
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.ParameterShape;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * How objects come into a state: matches the constructors, setters and fields of a seed's class to
+ * those of the mutant's that stands for it. What no name matches is matched by type, in the order
+ * in which it is declared, or in the opposite one.
+ */
+final class StateMatching {
+  private final TypeScope seed;
+  private final TypeScope mutant;
+  private final Compatibility compatibility;
+  private final ParameterOrder orders;
+
+  StateMatching(TypeScope seed, TypeScope mutant) {
+    this.seed = seed;
+    this.mutant = mutant;
+    this.compatibility = new Compatibility(seed, mutant);
+    this.orders = new ParameterOrder(compatibility);
+  }
+
+  /**
+   * What was matched.
+   *
+   * @param members the seed's {@code class#key} to the mutant's member
+   * @param fields the seed's {@code class#field} to the mutant's field
+   */
+  record Matched(Map<String, Match> members, Map<String, String> fields) {}
+
+  /**
+   * Matches one class to another.
+   *
+   * @param backwards whether what has no name in common is taken in the opposite order
+   * @param matched is added to; what it holds already stays
+   */
+  void match(ClassShape left, ClassShape right, boolean backwards, Matched matched) {
+    constructors(left, right, matched.members());
+    setters(left, right, backwards, matched.members());
+    fields(left, right, backwards, matched.fields());
+  }
+
+  private void constructors(ClassShape left, ClassShape right, Map<String, Match> members) {
+    for (MethodShape constructor : left.constructors()) {
+      for (MethodShape candidate : right.constructors()) {
+        order(left, constructor, right, candidate)
+            .ifPresent(
+                order ->
+                    members.putIfAbsent(
+                        left.name() + "#" + constructor.key(),
+                        new Match(right.name(), candidate, order)));
+      }
+    }
+  }
+
+  private void setters(
+      ClassShape left, ClassShape right, boolean backwards, Map<String, Match> members) {
+    List<MethodShape> open = new ArrayList<>(setters(left));
+    List<MethodShape> free = new ArrayList<>(takers(right));
+    Set<String> taken = new HashSet<>();
+    members.values().stream()
+        .filter(match -> match.type().equals(right.name()))
+        .forEach(match -> taken.add(match.member().key()));
+    for (boolean byName : List.of(true, false)) {
+      List<MethodShape> candidates = byName || !backwards ? free : reversed(free);
+      for (MethodShape setter : List.copyOf(open)) {
+        String id = left.name() + "#" + setter.key();
+        candidates.stream()
+            .filter(other -> !byName || other.name().equals(setter.name()))
+            .filter(other -> byName || !taken.contains(other.key()))
+            .flatMap(
+                other ->
+                    order(left, setter, right, other)
+                        .map(order -> new Match(right.name(), other, order))
+                        .stream())
+            .findFirst()
+            .ifPresent(
+                match -> {
+                  members.putIfAbsent(id, match);
+                  taken.add(match.member().key());
+                  open.remove(setter);
+                });
+      }
+    }
+  }
+
+  private void fields(
+      ClassShape left, ClassShape right, boolean backwards, Map<String, String> fields) {
+    List<ParameterShape> free =
+        new ArrayList<>(backwards ? reversed(right.fields()) : right.fields());
+    List<ParameterShape> open = new ArrayList<>();
+    for (ParameterShape field : left.fields()) {
+      boolean named = free.removeIf(other -> other.name().equals(field.name()));
+      if (named) {
+        fields.put(left.name() + "#" + field.name(), field.name());
+      } else {
+        open.add(field);
+      }
+    }
+    for (ParameterShape field : open) {
+      JavaType type = seed.field(left, field.type());
+      Optional<ParameterShape> other =
+          free.stream()
+              .filter(candidate -> compatibility.same(type, mutant.field(right, candidate.type())))
+              .findFirst();
+      other.ifPresent(
+          found -> {
+            fields.put(left.name() + "#" + field.name(), found.name());
+            free.remove(found);
+          });
+    }
+  }
+
+  private Optional<List<Integer>> order(
+      ClassShape owner, MethodShape method, ClassShape otherOwner, MethodShape other) {
+    return orders.find(
+        seed.parameters(owner, method), method, mutant.parameters(otherOwner, other), other);
+  }
+
+  private static List<MethodShape> setters(ClassShape shape) {
+    return takers(shape).stream().filter(method -> method.name().startsWith("set")).toList();
+  }
+
+  /** Methods that take one thing and give nothing, as setters do. */
+  private static List<MethodShape> takers(ClassShape shape) {
+    return shape.methods().stream()
+        .filter(method -> method.parameters().size() == 1 && method.returns().equals("void"))
+        .filter(method -> !method.isStatic() && !method.isPrivate())
+        .toList();
+  }
+
+  private static <T> List<T> reversed(List<T> items) {
+    List<T> reversed = new ArrayList<>(items);
+    Collections.reverse(reversed);
+    return reversed;
+  }
+}

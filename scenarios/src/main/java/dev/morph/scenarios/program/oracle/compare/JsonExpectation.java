@@ -1,0 +1,63 @@
+package dev.morph.scenarios.program.oracle.compare;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.scenarios.program.oracle.inputs.JsonValues;
+import dev.morph.scenarios.program.oracle.subject.JavaType;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.List;
+
+/** Whether a value is what a case expects: JSON knows fewer kinds than Java, so it is looser. */
+public final class JsonExpectation {
+  private final ValueComparison comparison;
+
+  public JsonExpectation(ValueComparison comparison) {
+    this.comparison = comparison;
+  }
+
+  public boolean met(JsonNode expected, Value actual, JavaType type) {
+    return switch (actual.kind()) {
+      case NULL, VOID -> expected.isNull();
+      case OPTIONAL ->
+          actual.items().isEmpty()
+              ? expected.isNull()
+              : met(expected, actual.items().get(0), type.arg(0));
+      case ARRAY, LIST -> inOrder(expected, actual.items(), type);
+      case SET ->
+          expected.isArray() && comparison.same(JsonValues.value(expected, setOf(type)), actual);
+      case BYTE, SHORT, INT, LONG, FLOAT, DOUBLE -> number(expected, actual);
+      case CHAR, TEXT, CONSTANT -> expected.isTextual() && expected.asText().equals(text(actual));
+      default -> comparison.same(JsonValues.value(expected, type), actual);
+    };
+  }
+
+  private static JavaType setOf(JavaType type) {
+    return new JavaType("java.util.Set", type.args(), 0);
+  }
+
+  private boolean inOrder(JsonNode expected, List<Value> items, JavaType type) {
+    if (!expected.isArray() || expected.size() != items.size()) {
+      return false;
+    }
+    JavaType item = type.dimensions() > 0 ? type.component() : type.arg(0);
+    for (int i = 0; i < items.size(); i++) {
+      if (!met(expected.get(i), items.get(i), item)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean number(JsonNode expected, Value actual) {
+    boolean real = actual.kind() == Value.Kind.FLOAT || actual.kind() == Value.Kind.DOUBLE;
+    if (!expected.isNumber()) {
+      return false;
+    }
+    return real
+        ? comparison.same(Value.of(expected.asDouble()), Value.of(actual.real()))
+        : expected.decimalValue().compareTo(java.math.BigDecimal.valueOf(actual.bits())) == 0;
+  }
+
+  private static String text(Value actual) {
+    return actual.kind() == Value.Kind.CHAR ? String.valueOf((char) actual.bits()) : actual.text();
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * Are two outcomes the same? Values, printed texts, exceptions and states are compared here, and
+ * shown to people. Imports {@code align} and {@code inputs}; runs nothing.
+ *
+ * <pre>{@code
+ * Comparison comparison = new Comparison(tolerance);
+ * boolean same = comparison.same(seed, mutant, translation);
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.scenarios.program.oracle.compare;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,75 @@
+package dev.morph.scenarios.program.oracle.evosuite;
+
+import dev.morph.core.fault.Fault;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Where EvoSuite's jars lie: never on our class path, since they carry other versions of what is on
+ * it. The build puts them into a folder {@code evosuite} beside our classes or our jars' folder.
+ */
+final class EvoSuiteJars {
+  /** Names the folder where it is elsewhere. */
+  static final String PROPERTY = "morph.evosuite";
+
+  private static final List<String> NAMES =
+      List.of("evosuite-master-1.0.6.jar", "javax.annotation-api-1.3.2.jar");
+  private static final String RUNTIME = "evosuite-standalone-runtime-1.0.6.jar";
+
+  private EvoSuiteJars() {}
+
+  /**
+   * The jars of its class path.
+   *
+   * @throws dev.morph.core.fault.FaultException {@link Fault#NO_GENERATOR} if they are not there
+   */
+  static List<Path> find() {
+    return find(NAMES);
+  }
+
+  /**
+   * The jar of its standalone runtime.
+   *
+   * @throws dev.morph.core.fault.FaultException {@link Fault#NO_GENERATOR} if it is not there
+   */
+  static Path runtime() {
+    return find(List.of(RUNTIME)).get(0);
+  }
+
+  private static List<Path> find(List<String> names) {
+    List<Path> places = places();
+    return places.stream()
+        .map(folder -> names.stream().map(folder::resolve).toList())
+        .filter(jars -> jars.stream().allMatch(Files::isRegularFile))
+        .findFirst()
+        .orElseThrow(() -> Fault.NO_GENERATOR.because(names.get(0), places.get(0), PROPERTY));
+  }
+
+  private static List<Path> places() {
+    Optional<Path> named = Optional.ofNullable(System.getProperty(PROPERTY)).map(Path::of);
+    return named
+        .map(List::of)
+        .orElseGet(
+            () ->
+                Stream.iterate(ownPlace(), Path::getParent)
+                    .skip(1)
+                    .limit(2)
+                    .map(folder -> folder.resolve("evosuite"))
+                    .toList());
+  }
+
+  /** Our own jar, or the folder of our classes. */
+  private static Path ownPlace() {
+    CodeSource source = EvoSuiteJars.class.getProtectionDomain().getCodeSource();
+    try {
+      return Path.of(source.getLocation().toURI()).toAbsolutePath();
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

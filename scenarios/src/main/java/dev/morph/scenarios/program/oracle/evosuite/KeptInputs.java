@@ -1,0 +1,117 @@
+package dev.morph.scenarios.program.oracle.evosuite;
+
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.scenarios.program.sandbox.worker.BrokenFrameException;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.WireReader;
+import dev.morph.scenarios.program.sandbox.worker.WireWriter;
+import dev.morph.scenarios.program.sandbox.worker.evosuite.GenerationRequest;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+
+/**
+ * Generated inputs by what they were generated from, in memory and in a folder: EvoSuite does not
+ * promise the same tests for the same random seed, so that a run is repeatable because they are
+ * kept. A search that failed is kept with its cause, and not paid for again.
+ */
+final class KeptInputs {
+  /** To be raised when the reader or the lowering changes what is generated. */
+  private static final int VERSION = 4;
+
+  private static final int MOST = 500;
+
+  private final Path folder;
+  private final Map<String, Generated> recent =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Generated> eldest) {
+          return size() > MOST;
+        }
+      };
+
+  KeptInputs(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Names everything that inputs depend on. */
+  static String key(GenerationRequest request, SortedSet<String> called, int limitMillis) {
+    return CanonicalJson.sha256(
+        Map.of(
+            "version", VERSION,
+            "java", Runtime.version().feature(),
+            "request", sha256(request.encode()),
+            "called", List.copyOf(called),
+            "limit", limitMillis));
+  }
+
+  /** What is kept under a key. */
+  Optional<Generated> find(String key) {
+    synchronized (recent) {
+      if (recent.containsKey(key)) {
+        return Optional.of(recent.get(key));
+      }
+    }
+    try {
+      WireReader from = new WireReader(Files.readAllBytes(file(key)));
+      List<Input> inputs = from.list(Input::read);
+      Generated generated =
+          new Generated(inputs, (int) from.number(), (int) from.number(), from.text());
+      from.end();
+      remember(key, generated);
+      return Optional.of(generated);
+    } catch (IOException | BrokenFrameException e) {
+      return Optional.empty(); // not there, or not whole: it is generated again
+    }
+  }
+
+  /** Keeps it. A folder that takes nothing costs time in the next run, and nothing else. */
+  void keep(String key, Generated generated) {
+    remember(key, generated);
+    byte[] bytes =
+        new WireWriter()
+            .list(generated.inputs(), (writer, input) -> input.write(writer))
+            .number(generated.dropped())
+            .number(generated.coverage())
+            .text(generated.problem())
+            .bytes();
+    try {
+      Path draft = Files.createTempFile(folder, "draft", ".tmp");
+      Files.write(draft, bytes);
+      Files.move(
+          draft, file(key), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      return;
+    }
+  }
+
+  /** Keeps it in memory only. */
+  void remember(String key, Generated generated) {
+    synchronized (recent) {
+      recent.put(key, generated);
+    }
+  }
+
+  private Path file(String key) {
+    return folder.resolve("inputs-" + key + ".bin");
+  }
+
+  private static String sha256(byte[] bytes) {
+    try {
+      return new BigInteger(1, MessageDigest.getInstance("SHA-256").digest(bytes)).toString(16);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,170 @@
+package dev.morph.scenarios.program.oracle.evosuite;
+
+import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.RecordComponentVisitor;
+import org.objectweb.asm.Type;
+
+/**
+ * Rewrites the class files of a program to version 52, the newest that EvoSuite 1.0.6 reads.
+ *
+ * <ul>
+ *   <li>Records, sealed types and nests lose the attributes that make them such.
+ *   <li>Without nests a private member is out of reach for the other classes of its source: where
+ *       one uses it, it is opened to the package, and marked synthetic so that EvoSuite does not
+ *       use it as well.
+ *   <li>What no caller is to call directly becomes private, where only its own class uses it: then
+ *       the search has to reach its branches through what is called.
+ * </ul>
+ */
+final class Lowering {
+  private static final int API = Opcodes.ASM9;
+
+  private final List<ClassFile> files;
+  private final Members members = new Members();
+
+  /** A program cannot be lowered; the message says why. */
+  static final class ImpossibleException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    ImpossibleException(String why) {
+      super(why);
+    }
+  }
+
+  private Lowering(List<ClassFile> files) {
+    this.files = files;
+  }
+
+  /**
+   * The lowered files.
+   *
+   * @param target binary name of the class that tests are for
+   * @param called keys of those of its members that are called from outside
+   */
+  static List<ClassFile> lower(List<ClassFile> files, String target, Set<String> called)
+      throws ImpossibleException {
+    Lowering lowering = new Lowering(files);
+    try {
+      for (ClassFile file : files) {
+        new ClassReader(file.bytes()).accept(lowering.members.scan(), 0);
+      }
+      Set<String> hidden = lowering.members.hideable(target.replace('.', '/'), called);
+      return lowering.rewrite(hidden);
+    } catch (IllegalArgumentException | IndexOutOfBoundsException | TypeNotPresentException e) {
+      throw new ImpossibleException("its class files cannot be read: " + e.getMessage());
+    }
+  }
+
+  private List<ClassFile> rewrite(Set<String> hidden) throws ImpossibleException {
+    if (members.usesDynamicConstants()) {
+      throw new ImpossibleException("it uses dynamic constants");
+    }
+    List<ClassFile> lowered = new ArrayList<>();
+    for (ClassFile file : files) {
+      ClassWriter writer = new ClassWriter(0);
+      new ClassReader(file.bytes()).accept(new Rewriter(writer, hidden), 0);
+      lowered.add(new ClassFile(file.name(), writer.toByteArray()));
+    }
+    return lowered;
+  }
+
+  /** {@code owner#name} and descriptor. */
+  static String id(String owner, String name, String descriptor) {
+    return owner + "#" + name + descriptor;
+  }
+
+  /** The key by which the oracle knows a method: its name and erased parameter types. */
+  static String key(String name, String descriptor) {
+    List<String> types = new ArrayList<>();
+    for (Type type : Type.getArgumentTypes(descriptor)) {
+      types.add(type.getClassName().replace('$', '.'));
+    }
+    return name + "(" + String.join(",", types) + ")";
+  }
+
+  private final class Rewriter extends ClassVisitor {
+    private final Set<String> hidden;
+    private String owner = "";
+    private boolean inInterface;
+
+    Rewriter(ClassVisitor next, Set<String> hidden) {
+      super(API, next);
+      this.hidden = hidden;
+    }
+
+    @Override
+    public void visit(
+        int version,
+        int access,
+        String name,
+        @Nullable String signature,
+        @Nullable String superName,
+        String @Nullable [] interfaces) {
+      owner = name;
+      inInterface = (access & Opcodes.ACC_INTERFACE) != 0;
+      int kept = access & ~Opcodes.ACC_RECORD;
+      super.visit(Opcodes.V1_8, kept, name, signature, superName, interfaces);
+    }
+
+    @Override
+    public void visitNestHost(String host) {}
+
+    @Override
+    public void visitNestMember(String member) {}
+
+    @Override
+    public void visitPermittedSubclass(String subclass) {}
+
+    @Override
+    public @Nullable RecordComponentVisitor visitRecordComponent(
+        String name, String descriptor, @Nullable String signature) {
+      return null;
+    }
+
+    @Override
+    public FieldVisitor visitField(
+        int access,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        @Nullable Object value) {
+      return super.visitField(
+          opened(access, id(owner, name, descriptor)), name, descriptor, signature, value);
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+        int access,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        String @Nullable [] exceptions) {
+      String id = id(owner, name, descriptor);
+      int changed = hidden.contains(id) ? closed(access) : opened(access, id);
+      return super.visitMethod(changed, name, descriptor, signature, exceptions);
+    }
+
+    private int opened(int access, String id) {
+      if ((access & Opcodes.ACC_PRIVATE) == 0 || !members.usedByOthers(id)) {
+        return access;
+      }
+      int open = (access & ~Opcodes.ACC_PRIVATE) | Opcodes.ACC_SYNTHETIC;
+      return inInterface ? open | Opcodes.ACC_PUBLIC : open;
+    }
+
+    private static int closed(int access) {
+      int visibility = Opcodes.ACC_PUBLIC | Opcodes.ACC_PROTECTED;
+      return (access & ~visibility & ~Opcodes.ACC_FINAL) | Opcodes.ACC_PRIVATE;
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package dev.morph.scenarios.program.oracle.evosuite;
+
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.ParameterShape;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Finds what a test's source names among the classes of a program. */
+final class ProgramTypes {
+  private final List<ClassShape> classes;
+
+  /** A method or constructor, and the class that declares it. */
+  record Found(ClassShape owner, MethodShape member) {
+    String id() {
+      return owner.name() + "#" + member.key();
+    }
+  }
+
+  ProgramTypes(List<ClassShape> classes) {
+    this.classes = List.copyOf(classes);
+  }
+
+  /** The class of this name in a source, with or without its package and enclosing classes. */
+  Optional<ClassShape> find(String name) {
+    String plain = name.replaceAll("<.*", "").replace('$', '.');
+    return classes.stream()
+        .filter(shape -> canonical(shape).equals(plain))
+        .findFirst()
+        .or(
+            () ->
+                classes.stream()
+                    .filter(shape -> canonical(shape).endsWith("." + plain))
+                    .findFirst());
+  }
+
+  /** The constructor that fits these arguments best. */
+  Optional<Found> constructor(ClassShape owner, List<Slot> arguments) {
+    boolean inner = !owner.isTopLevel() && !owner.modifiers().contains("static");
+    return inner && owner.kind().equals("class")
+        ? Optional.empty()
+        : best(owner, MethodShape::isConstructor, arguments);
+  }
+
+  /** The method that fits best, of the class or of what it extends. */
+  Optional<Found> method(ClassShape start, String name, List<Slot> arguments) {
+    List<ClassShape> open = new ArrayList<>(List.of(start));
+    for (int i = 0; i < open.size() && i < classes.size(); i++) {
+      Optional<Found> found = best(open.get(i), method -> method.name().equals(name), arguments);
+      if (found.isPresent()) {
+        return found;
+      }
+      open.get(i).supertypes().forEach(above -> find(above).ifPresent(open::add));
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Found> best(
+      ClassShape owner, Predicate<MethodShape> wanted, List<Slot> arguments) {
+    return owner.members().stream()
+        .filter(wanted)
+        .filter(member -> member.parameters().size() == arguments.size())
+        .max(Comparator.comparingInt(member -> score(member.parameters(), arguments)))
+        .map(member -> new Found(owner, member));
+  }
+
+  private static int score(List<ParameterShape> parameters, List<Slot> arguments) {
+    int score = 0;
+    for (int i = 0; i < parameters.size(); i++) {
+      String type = parameters.get(i).type().replaceAll("<.*>", "");
+      String simple = type.substring(type.lastIndexOf('.') + 1);
+      String given = arguments.get(i).type();
+      boolean exact = simple.equals(given.substring(given.lastIndexOf('.') + 1));
+      boolean wider = simple.equals("Object") || Constants.isNumber(simple, given);
+      score += exact ? 2 : wider ? 1 : 0;
+    }
+    return score;
+  }
+
+  private static String canonical(ClassShape shape) {
+    return shape.name().replace('$', '.');
+  }
+}

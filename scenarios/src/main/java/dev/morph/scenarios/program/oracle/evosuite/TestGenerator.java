@@ -1,0 +1,246 @@
+package dev.morph.scenarios.program.oracle.evosuite;
+
+import dev.morph.scenarios.program.sandbox.Limits;
+import dev.morph.scenarios.program.sandbox.Sandbox;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.sandbox.Worker;
+import dev.morph.scenarios.program.sandbox.WorkerPool;
+import dev.morph.scenarios.program.sandbox.WorkerProgram;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import dev.morph.scenarios.program.sandbox.worker.BrokenFrameException;
+import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.Frame;
+import dev.morph.scenarios.program.sandbox.worker.evosuite.Generation;
+import dev.morph.scenarios.program.sandbox.worker.evosuite.GenerationRequest;
+import dev.morph.scenarios.program.sandbox.worker.evosuite.GeneratorLoader;
+import dev.morph.scenarios.program.sandbox.worker.evosuite.GeneratorMain;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.Semaphore;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Has EvoSuite search for inputs to a program, in a process of its own behind the wall, and keeps
+ * what it found: the same program is never searched twice. Thread-safe.
+ */
+public final class TestGenerator implements AutoCloseable {
+  private static final long HEAP = 600L << 20;
+  private static final long MEMORY = 1600L << 20;
+  private static final long FILES = 96L << 20;
+  private static final int PROCESSES = 256;
+  private static final int OUTPUT = 5 << 20;
+
+  private static final String LIMIT = "its process ended at the limit of ";
+  private static final String WALL = LIMIT + "wall";
+  private static final Pattern COVERAGE =
+      Pattern.compile("Resulting test suite's coverage: ([0-9]{1,3})%");
+
+  private static final List<String> OPEN =
+      List.of(
+          "java.lang",
+          "java.lang.invoke",
+          "java.lang.reflect",
+          "java.io",
+          "java.math",
+          "java.net",
+          "java.nio",
+          "java.text",
+          "java.time",
+          "java.util",
+          "java.util.concurrent",
+          "java.util.regex",
+          "sun.net.util",
+          "sun.reflect.annotation");
+
+  private final WorkerSource workers;
+  private final Semaphore processors = new Semaphore(Runtime.getRuntime().availableProcessors());
+  private final KeptInputs kept;
+  private final List<AutoCloseable> owned;
+  private volatile boolean closed;
+
+  private TestGenerator(WorkerSource workers, KeptInputs kept, List<AutoCloseable> owned) {
+    this.workers = workers;
+    this.kept = kept;
+    this.owned = List.copyOf(owned);
+  }
+
+  /**
+   * One with a sandbox of its own.
+   *
+   * @param patience after this a search is ended from outside, and has found nothing
+   * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or EvoSuite is not
+   *     there
+   */
+  public static TestGenerator open(SandboxMode mode, Duration patience) {
+    List<Path> jars = EvoSuiteJars.find();
+    // a search executes the program thousands of times, in a large JVM with many classes
+    Duration cpu = patience.multipliedBy(2);
+    Limits limits = new Limits(patience, cpu, HEAP, MEMORY, PROCESSES, FILES, OUTPUT);
+    Sandbox sandbox = Sandbox.open(mode, limits);
+    WorkerPool pool = sandbox.pool(program(sandbox, jars), 1);
+    return new TestGenerator(pool, new KeptInputs(sandbox.cacheFolder()), List.of(pool, sandbox));
+  }
+
+  private static WorkerProgram program(Sandbox sandbox, List<Path> jars) {
+    List<Path> classPath = new ArrayList<>(List.of(sandbox.workerJar()));
+    jars.forEach(jar -> classPath.add(sandbox.shared(jar)));
+    List<String> flags = new ArrayList<>();
+    OPEN.forEach(name -> flags.add("--add-opens=java.base/" + name + "=ALL-UNNAMED"));
+    flags.add("--add-exports=java.base/sun.net.util=ALL-UNNAMED");
+    flags.add("--add-opens=java.desktop/java.awt=ALL-UNNAMED");
+    flags.add("--add-opens=java.desktop/java.awt.font=ALL-UNNAMED");
+    flags.add("-Djava.system.class.loader=" + GeneratorLoader.class.getName());
+    flags.add("-XX:MaxMetaspaceSize=256m");
+    flags.add("-XX:CompressedClassSpaceSize=64m");
+    flags.add("-XX:ReservedCodeCacheSize=64m");
+    return new WorkerProgram(GeneratorMain.class.getName(), classPath, List.of(), flags);
+  }
+
+  /**
+   * Inputs for a program.
+   *
+   * @param called {@code class#key} of the methods that are called from outside; the tests are for
+   *     the class of most of them
+   * @param limitMillis for each input
+   */
+  public Generated generate(
+      Compiled program, Set<String> called, Depth depth, int limitMillis, long randomSeed)
+      throws InterruptedException {
+    if (called.isEmpty()) {
+      return Generated.none("nothing of it can be called");
+    }
+    String target = target(called);
+    try {
+      Set<String> keys =
+          called.stream()
+              .filter(id -> id.startsWith(target + "#"))
+              .map(id -> id.substring(target.length() + 1))
+              .collect(Collectors.toCollection(TreeSet::new));
+      List<ClassFile> lowered = Lowering.lower(program.classFiles(), target, keys);
+      GenerationRequest request =
+          new GenerationRequest(
+              lowered, target, depth.options(), depth.statements(), depth.seconds(), randomSeed);
+      Generated first = known(request, program, called, limitMillis);
+      return depth.climbs() && first.leftGoals()
+          ? first.and(known(request.by(depth.climbing()), program, called, limitMillis))
+          : first;
+    } catch (Lowering.ImpossibleException e) {
+      return Generated.none(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** What was kept of a search; if nothing was, it is made. */
+  private Generated known(
+      GenerationRequest request, Compiled program, Set<String> called, int limitMillis)
+      throws InterruptedException {
+    String key = KeptInputs.key(request, new TreeSet<>(called), limitMillis);
+    Optional<Generated> known = kept.find(key);
+    if (known.isPresent()) {
+      return known.get();
+    }
+    Generated generated = search(request, new TestReader(program.classes(), called, limitMillis));
+    if (TestReader.wasTooSlow(generated) || generated.problem().endsWith(WALL)) {
+      kept.remember(key, generated); // for this run: the next one may find a machine less busy
+    } else {
+      kept.keep(key, generated);
+    }
+    return generated;
+  }
+
+  private Generated search(GenerationRequest request, TestReader reader)
+      throws InterruptedException {
+    try {
+      Generation generation = run(request);
+      return generation.sources().isEmpty()
+          ? Generated.none("it wrote no tests: " + lastLine(generation.log()))
+          : reader.read(generation.sources()).covering(coverage(generation.log()));
+    } catch (GenerationFailedException e) {
+      return Generated.none(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static String target(Set<String> called) {
+    return called.stream()
+        .map(id -> id.substring(0, id.indexOf('#')))
+        .collect(Collectors.groupingBy(name -> name, java.util.TreeMap::new, Collectors.counting()))
+        .entrySet()
+        .stream()
+        .max(java.util.Map.Entry.comparingByValue())
+        .orElseThrow()
+        .getKey();
+  }
+
+  private Generation run(GenerationRequest request)
+      throws InterruptedException, GenerationFailedException {
+    processors.acquire(); // searches that share a processor find less before their time is over
+    try (Worker worker = workers.take()) {
+      try {
+        new Frame(Frame.Type.GENERATE, request.encode()).write(worker.toWorker());
+        Frame answer = Frame.read(new BufferedInputStream(worker.fromWorker()));
+        if (answer.type() != Frame.Type.GENERATED) {
+          throw new GenerationFailedException("its process answered out of turn");
+        }
+        return Generation.decode(answer.payload());
+      } catch (IOException e) {
+        String limit = worker.limitHit();
+        throw failed(
+            limit.isEmpty() ? "its process ended: " + lastLine(worker.diagnosis()) : LIMIT + limit);
+      } catch (BrokenFrameException e) {
+        throw failed("its process wrote " + e.getMessage());
+      }
+    } finally {
+      processors.release();
+    }
+  }
+
+  /** What ended with us says nothing of the program, and must not be kept. */
+  private GenerationFailedException failed(String why) {
+    if (closed) {
+      throw new CancellationException("the search was ended");
+    }
+    return new GenerationFailedException(why);
+  }
+
+  private static int coverage(String log) {
+    Matcher said = COVERAGE.matcher(log);
+    return said.find() ? Integer.parseInt(said.group(1)) : -1;
+  }
+
+  private static String lastLine(String log) {
+    String[] lines = log.strip().split("\\R", -1);
+    String line = lines[lines.length - 1].replaceAll("[\\p{C}\\s]+", " ").strip();
+    return line.substring(0, Math.min(200, line.length()));
+  }
+
+  /** Ends its processes. */
+  @Override
+  public void close() {
+    closed = true;
+    for (AutoCloseable resource : owned) {
+      try {
+        resource.close();
+      } catch (Exception e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  }
+
+  private static final class GenerationFailedException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    GenerationFailedException(String why) {
+      super(why);
+    }
+  }
+}

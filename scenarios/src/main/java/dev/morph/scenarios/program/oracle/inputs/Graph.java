@@ -1,0 +1,56 @@
+package dev.morph.scenarios.program.oracle.inputs;
+
+import dev.morph.core.entity.SeededDraw;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A small random directed graph without loops or double edges: half of them without cycles, half of
+ * them connected from the first node on. Or a tree.
+ *
+ * @param nodes how many nodes
+ * @param edges pairs of node numbers
+ */
+record Graph(int nodes, List<Edge> edges) {
+  /** From one node to another. */
+  record Edge(int from, int to) {}
+
+  static Graph draw(SeededDraw draw) {
+    int nodes = 2 + draw.nextInt(6);
+    boolean acyclic = draw.nextInt(2) == 0;
+    boolean connected = draw.nextInt(2) == 0;
+    List<Edge> edges = new ArrayList<>();
+    for (int i = 1; connected && i < nodes; i++) {
+      edges.add(new Edge(draw.nextInt(i), i));
+    }
+    int more = draw.nextInt(2 * nodes);
+    for (int i = 0; i < more; i++) {
+      int from = draw.nextInt(nodes);
+      int to = draw.nextInt(nodes);
+      Edge edge = acyclic && from > to ? new Edge(to, from) : new Edge(from, to);
+      if (from != to && !edges.contains(edge)) {
+        edges.add(edge);
+      }
+    }
+    return new Graph(nodes, List.copyOf(edges));
+  }
+
+  static Graph tree(SeededDraw draw) {
+    int nodes = 1 + draw.nextInt(7);
+    List<Edge> edges = new ArrayList<>();
+    for (int i = 1; i < nodes; i++) {
+      edges.add(new Edge(draw.nextInt(i), i));
+    }
+    return new Graph(nodes, List.copyOf(edges));
+  }
+
+  /** Where the edges of a node lead to. */
+  List<Integer> successors(int node) {
+    return edges.stream().filter(edge -> edge.from() == node).map(Edge::to).toList();
+  }
+
+  /** Where the edges to a node come from. */
+  List<Integer> predecessors(int node) {
+    return edges.stream().filter(edge -> edge.to() == node).map(Edge::from).toList();
+  }
+}

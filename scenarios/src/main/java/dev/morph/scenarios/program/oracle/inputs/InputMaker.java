@@ -1,0 +1,251 @@
+package dev.morph.scenarios.program.oracle.inputs;
+
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.scenarios.dataset.CallCase;
+import dev.morph.scenarios.program.oracle.subject.EntryPoints;
+import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
+import dev.morph.scenarios.program.oracle.subject.JavaType;
+import dev.morph.scenarios.program.oracle.subject.OracleTask;
+import dev.morph.scenarios.program.oracle.subject.TypeScope;
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes inputs for a program, in its own terms: from a task's cases, and by the types. */
+public final class InputMaker {
+  private static final int MAX_INPUTS = 320;
+  private static final int MAX_CALLS = 6;
+  private final TypeScope scope;
+  private final List<Value> literals;
+  private final InputSettings settings;
+
+  public InputMaker(TypeScope scope, List<Value> literals, InputSettings settings) {
+    this.scope = scope;
+    this.literals = List.copyOf(literals);
+    this.settings = settings;
+  }
+
+  /** The task's own cases that fit the entry. */
+  public List<Input> cases(OracleTask task, EntryPoints entry) {
+    if (entry.main().isPresent()) {
+      return new MainInputs(entry.main().get().name(), limitMillis()).of(task.mains());
+    }
+    if (entry.methods().size() != 1) {
+      return List.of();
+    }
+    Callable callable = entry.methods().get(0);
+    List<JavaType> types = scope.parameters(callable.owner(), callable.method());
+    List<Input> inputs = new ArrayList<>();
+    for (CallCase call : task.calls()) {
+      if (call.args().size() == types.size()) {
+        List<Value> args = new ArrayList<>();
+        for (int i = 0; i < types.size(); i++) {
+          args.add(JsonValues.value(call.args().get(i), types.get(i)));
+        }
+        inputs.add(call(callable, args));
+      }
+    }
+    return inputs;
+  }
+
+  /** Inputs by type: boundary values, random ones, call sequences. */
+  public List<Input> typed(EntryPoints entry) {
+    if (entry.main().isPresent()) {
+      return new MainInputs(entry.main().get().name(), limitMillis()).guessed();
+    }
+    Set<Input> inputs = new LinkedHashSet<>();
+    int share =
+        Math.min(
+            settings.perMethod(),
+            Math.max(MAX_INPUTS, settings.perMethod()) / Math.max(1, entry.methods().size()));
+    for (Callable callable : entry.methods()) {
+      single(callable, Math.max(6, share), inputs);
+      graphs(callable, Math.max(6, share / 2), inputs);
+    }
+    entry.methods().stream()
+        .map(Callable::owner)
+        .distinct()
+        .filter(ClassShape::stateful)
+        .forEach(owner -> sequences(owner, entry.methods(), inputs));
+    return List.copyOf(inputs);
+  }
+
+  private void single(Callable callable, int count, Set<Input> inputs) {
+    Set<Input> made = new LinkedHashSet<>();
+    List<JavaType> types = scope.parameters(callable.owner(), callable.method());
+    for (int i = 0; i < 4 * count && made.size() < count; i++) {
+      SeededDraw draw = draw("typed", callable.id() + i);
+      ObjectMaker maker = new ObjectMaker(scope, draw, literals);
+      List<Value> args = new ArrayList<>();
+      for (JavaType type : types) {
+        List<Value> boundaries = maker.values().boundaries().of(type);
+        boolean boundary =
+            !boundaries.isEmpty() && (types.size() == 1 ? i < boundaries.size() : i % 2 == 0);
+        args.add(boundary ? pick(boundaries, types.size() == 1, i, draw) : maker.make(type, 0));
+      }
+      add(callable, maker, args, made);
+      if (types.isEmpty()) {
+        break;
+      }
+    }
+    for (int i = 0; i < types.size(); i++) {
+      special(callable, types, i, made);
+    }
+    inputs.addAll(made);
+  }
+
+  /**
+   * Inputs in which at least one argument is one of these literals, or next to one, the others
+   * being drawn by type.
+   */
+  public List<Input> around(List<Value> fresh, EntryPoints entry, int count) {
+    Set<Input> inputs = new LinkedHashSet<>();
+    for (Callable callable : entry.methods()) {
+      List<JavaType> types = scope.parameters(callable.owner(), callable.method());
+      Set<Input> made = new LinkedHashSet<>();
+      for (int i = 0; i < 4 * count && made.size() < count && !types.isEmpty(); i++) {
+        ObjectMaker maker = new ObjectMaker(scope, draw("literals", callable.id() + i), literals);
+        List<Value> args = new ArrayList<>();
+        boolean used = false;
+        for (int j = 0; j < types.size(); j++) {
+          List<Value> fitting = new TypedValues(draw("near", ""), fresh).near(types.get(j));
+          boolean here = !fitting.isEmpty() && (j == i % types.size() || i % 3 == 2);
+          used |= here;
+          args.add(
+              here ? fitting.get(i / types.size() % fitting.size()) : maker.make(types.get(j), 0));
+        }
+        if (used) {
+          add(callable, maker, args, made);
+        }
+      }
+      inputs.addAll(made);
+    }
+    return inputs.stream().limit(2L * count).toList();
+  }
+
+  private void graphs(Callable callable, int count, Set<Input> inputs) {
+    Optional<ClassShape> node = GraphInputs.node(scope, callable);
+    for (int i = 0; node.isPresent() && i < count; i++) {
+      SeededDraw draw = draw("graph", callable.id() + i);
+      GraphInputs.draw(scope, callable, node.get(), draw, literals)
+          .ifPresent(made -> onFresh(callable, made.steps(), made.args()).ifPresent(inputs::add));
+    }
+  }
+
+  /** A call of a static method, or on an object that needs nothing to be made. */
+  private Optional<Input> onFresh(Callable callable, List<Step> before, List<Value> args) {
+    boolean isStatic = callable.method().isStatic();
+    if (!isStatic && !hasDefaultConstructor(callable.owner())) {
+      return Optional.empty();
+    }
+    List<Step> steps = new ArrayList<>(before);
+    int target = isStatic ? Step.STATIC : Step.FRESH;
+    steps.add(Step.call(callable.owner().name(), callable.method().key(), target, args));
+    return Optional.of(input(steps));
+  }
+
+  private static Value pick(List<Value> boundaries, boolean only, int i, SeededDraw draw) {
+    if (only) {
+      return boundaries.get(i);
+    }
+    int small = draw.nextInt(3) > 0 ? Math.min(14, boundaries.size()) : boundaries.size();
+    return boundaries.get(draw.nextInt(small));
+  }
+
+  /** Null and nothing in one place, ordinary values elsewhere. */
+  private void special(Callable callable, List<JavaType> types, int place, Set<Input> made) {
+    JavaType type = types.get(place);
+    boolean primitive = type.dimensions() == 0 && type.name().indexOf('.') < 0;
+    if (primitive && scope.find(type.name()).isEmpty()) {
+      return;
+    }
+    List<Value> specials = new ArrayList<>(List.of(Value.NULL));
+    Value drawn = new ObjectMaker(scope, draw("special", callable.id()), literals).make(type, 0);
+    switch (drawn.kind()) {
+      case LIST, SET, MAP -> specials.add(Value.holding(drawn.kind(), List.of()));
+      case ARRAY -> specials.add(Value.array(drawn.text(), List.of()));
+      default -> {}
+    }
+    for (Value special : specials) {
+      ObjectMaker maker = new ObjectMaker(scope, draw("special", callable.id() + place), literals);
+      List<Value> args = new ArrayList<>();
+      for (int i = 0; i < types.size(); i++) {
+        args.add(i == place ? special : maker.make(types.get(i), 0));
+      }
+      add(callable, maker, args, made);
+    }
+  }
+
+  private void add(Callable callable, ObjectMaker maker, List<Value> args, Set<Input> made) {
+    if (args.contains(Value.VOID)) {
+      return;
+    }
+    int target = callable.method().isStatic() ? Step.STATIC : Step.FRESH;
+    if (target == Step.FRESH && !hasDefaultConstructor(callable.owner())) {
+      Value object = maker.object(callable.owner(), 0);
+      if (object.kind() != Value.Kind.STEP) {
+        return;
+      }
+      target = (int) object.bits();
+    }
+    List<Step> steps = new ArrayList<>(maker.steps());
+    steps.add(Step.call(callable.owner().name(), callable.method().key(), target, args));
+    made.add(input(steps));
+  }
+
+  private void sequences(ClassShape owner, List<Callable> methods, Set<Input> inputs) {
+    List<Callable> own = methods.stream().filter(m -> m.owner().equals(owner)).toList();
+    boolean onObject = own.stream().anyMatch(callable -> !callable.method().isStatic());
+    for (int i = 0; i < settings.sequences(); i++) {
+      SeededDraw draw = draw("sequence", owner.name() + i);
+      ObjectMaker maker = new ObjectMaker(scope, draw, literals);
+      Value object = onObject ? maker.object(owner, 0) : Value.VOID;
+      if (onObject && object.kind() != Value.Kind.STEP) {
+        continue;
+      }
+      List<Step> steps = new ArrayList<>(maker.steps());
+      int calls = 1 + draw.nextInt(MAX_CALLS);
+      for (int j = 0; j < calls; j++) {
+        Callable callable = own.get(draw.nextInt(own.size()));
+        maker.steps().clear();
+        maker.steps().addAll(steps);
+        List<Value> args = maker.args(owner, callable.method(), 0);
+        if (!args.contains(Value.VOID)) {
+          steps = new ArrayList<>(maker.steps());
+          int target = callable.method().isStatic() ? Step.STATIC : (int) object.bits();
+          steps.add(Step.call(owner.name(), callable.method().key(), target, args));
+        }
+      }
+      inputs.add(input(steps));
+    }
+  }
+
+  private Input call(Callable callable, List<Value> args) {
+    int target = callable.method().isStatic() ? Step.STATIC : Step.FRESH;
+    return input(
+        List.of(Step.call(callable.owner().name(), callable.method().key(), target, args)));
+  }
+
+  private Input input(List<Step> steps) {
+    return new Input(steps, limitMillis());
+  }
+
+  private int limitMillis() {
+    return (int) settings.limit().toMillis();
+  }
+
+  private SeededDraw draw(String purpose, String id) {
+    return SeededDraw.of(settings.randomSeed(), purpose, id);
+  }
+
+  private static boolean hasDefaultConstructor(ClassShape shape) {
+    return shape.constructors().stream().map(MethodShape::parameters).anyMatch(List::isEmpty);
+  }
+}

@@ -1,0 +1,63 @@
+package dev.morph.scenarios.program.oracle.inputs;
+
+import dev.morph.scenarios.program.oracle.subject.JavaType;
+import dev.morph.scenarios.program.oracle.subject.TypeScope;
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.ParameterShape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * One way in which an object comes to know others of its kind: a setter, or an open field.
+ *
+ * @param name of the field, or the setter's without "set"
+ * @param key of the setter; empty for a field
+ * @param type what it takes
+ */
+record NodeLink(String name, String key, JavaType type) {
+  private static final List<String> BACKWARDS = List.of("pred", "parent", "incoming", "prev");
+
+  /** How objects of the class come to know others of it: by setters, or by open fields. */
+  static List<NodeLink> of(TypeScope scope, ClassShape shape) {
+    List<NodeLink> links = new ArrayList<>();
+    for (MethodShape method : shape.methods()) {
+      boolean sets = method.name().startsWith("set") && method.parameters().size() == 1;
+      if (sets && !method.isStatic() && !method.isPrivate()) {
+        JavaType type = scope.parameters(shape, method).get(0);
+        if (own(scope, type).contains(shape)) {
+          links.add(new NodeLink(method.name().substring(3), method.key(), type));
+        }
+      }
+    }
+    for (ParameterShape field :
+        shape.kind().equals("class") ? shape.fields() : List.<ParameterShape>of()) {
+      JavaType type = scope.field(shape, field.type());
+      if (own(scope, type).contains(shape)) {
+        links.add(new NodeLink(field.name(), "", type));
+      }
+    }
+    boolean several =
+        links.stream()
+            .anyMatch(
+                link -> scope.find(link.type().name()).isEmpty() || link.type().dimensions() > 0);
+    return several ? links : List.of();
+  }
+
+  /** The program's classes that a type is made of. */
+  static List<ClassShape> own(TypeScope scope, JavaType type) {
+    List<ClassShape> found = new ArrayList<>(scope.find(type.name()).stream().toList());
+    type.args().forEach(arg -> found.addAll(own(scope, arg)));
+    return found;
+  }
+
+  boolean isTree() {
+    return name.toLowerCase(Locale.ROOT).startsWith("child");
+  }
+
+  boolean backwards() {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return BACKWARDS.stream().anyMatch(lower::startsWith);
+  }
+}

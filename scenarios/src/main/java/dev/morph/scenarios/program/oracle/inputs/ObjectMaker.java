@@ -1,0 +1,202 @@
+package dev.morph.scenarios.program.oracle.inputs;
+
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.scenarios.program.oracle.subject.JavaType;
+import dev.morph.scenarios.program.oracle.subject.TypeScope;
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.ParameterShape;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Makes arguments for one input; objects of the program are made by steps of their own. */
+final class ObjectMaker {
+  private static final int MAX_DEPTH = 2;
+
+  private final TypeScope scope;
+  private final SeededDraw draw;
+  private final TypedValues values;
+  private final List<Step> steps = new ArrayList<>();
+  private final Map<String, List<Value>> made = new HashMap<>();
+
+  ObjectMaker(TypeScope scope, SeededDraw draw, List<Value> literals) {
+    this.scope = scope;
+    this.draw = draw;
+    this.values = new TypedValues(draw, literals);
+  }
+
+  List<Step> steps() {
+    return steps;
+  }
+
+  TypedValues values() {
+    return values;
+  }
+
+  /** Arguments for a method or constructor; one of them is {@code VOID} if there is no way. */
+  List<Value> args(ClassShape owner, MethodShape method, int depth) {
+    return scope.parameters(owner, method).stream().map(type -> make(type, depth)).toList();
+  }
+
+  /** A value of any type; {@code VOID} if there is no way to make one. */
+  Value make(JavaType type, int depth) {
+    Optional<ClassShape> own = scope.find(type.name());
+    if (own.isPresent() && type.dimensions() == 0) {
+      return object(own.get(), depth);
+    }
+    if (own.isPresent()) {
+      return Containers.array(type, () -> make(type.component(), depth + 1), draw.nextInt(5));
+    }
+    return type.args().stream().anyMatch(this::holdsOwn)
+        ? Containers.of(type, arg -> make(arg, depth + 1), draw.nextInt(5))
+        : values.draw(type, depth);
+  }
+
+  private boolean holdsOwn(JavaType type) {
+    return scope.find(type.name()).isPresent() || type.args().stream().anyMatch(this::holdsOwn);
+  }
+
+  /** An object of the program, made by a step; its steps come before those that use it. */
+  Value object(ClassShape shape, int depth) {
+    if (shape.kind().equals("enum") && !shape.constants().isEmpty()) {
+      String name = shape.constants().get(draw.nextInt(shape.constants().size()));
+      return Value.named(Value.Kind.CONSTANT, name);
+    }
+    List<Value> known = made.getOrDefault(shape.name(), List.of());
+    if (known.size() > 1 && draw.nextInt(3) > 0) {
+      return known.get(draw.nextInt(known.size()));
+    }
+    List<ClassShape> concrete =
+        shape.isConcrete()
+            ? List.of(shape)
+            : scope.classes().stream()
+                .filter(ClassShape::isConcrete)
+                .filter(c -> isBelow(c, shape))
+                .toList();
+    if (concrete.isEmpty() || depth > MAX_DEPTH) {
+      return depth > MAX_DEPTH && !concrete.isEmpty() ? Value.NULL : Value.VOID;
+    }
+    ClassShape chosen = concrete.get(draw.nextInt(concrete.size()));
+    Value root = construct(chosen, depth);
+    return root.equals(Value.VOID) ? root : linked(chosen, root, depth);
+  }
+
+  private boolean isBelow(ClassShape shape, ClassShape above) {
+    String name = above.name().replace('$', '.');
+    return shape.supertypes().stream().anyMatch(type -> JavaType.parse(type).name().equals(name));
+  }
+
+  private Value construct(ClassShape shape, int depth) {
+    List<MethodShape> open =
+        shape.constructors().stream().filter(constructor -> !constructor.isPrivate()).toList();
+    if (open.isEmpty()) {
+      return Value.VOID;
+    }
+    MethodShape constructor = open.get(draw.nextInt(open.size()));
+    List<Value> args = args(shape, constructor, depth + 1);
+    if (args.contains(Value.VOID)) {
+      return Value.VOID;
+    }
+    steps.add(Step.make(shape.name(), constructor.key(), args));
+    Value object = Value.step(steps.size() - 1);
+    made.computeIfAbsent(shape.name(), name -> new ArrayList<>()).add(object);
+    if (args.isEmpty() && draw.nextInt(4) > 0) {
+      fill(shape, (int) object.bits());
+    }
+    return object;
+  }
+
+  /** Gives an object that was made of nothing its plain values: by setters, or else by fields. */
+  private void fill(ClassShape shape, int object) {
+    List<MethodShape> setters =
+        setters(shape).stream()
+            .filter(method -> scope.parameters(shape, method).stream().noneMatch(this::holdsOwn))
+            .toList();
+    for (MethodShape setter : setters) {
+      List<Value> args = args(shape, setter, 1);
+      if (!args.contains(Value.VOID)) {
+        steps.add(Step.call(shape.name(), setter.key(), object, args));
+      }
+    }
+    for (ParameterShape field : setters.isEmpty() ? shape.fields() : List.<ParameterShape>of()) {
+      JavaType type = scope.field(shape, field.type());
+      Value value = holdsOwn(type) ? Value.VOID : make(type, 1);
+      if (!value.equals(Value.VOID)) {
+        steps.add(Step.set(shape.name(), field.name(), object, value));
+      }
+    }
+  }
+
+  private static List<MethodShape> setters(ClassShape shape) {
+    return shape.methods().stream()
+        .filter(method -> method.name().startsWith("set") && method.parameters().size() == 1)
+        .filter(method -> !method.isStatic() && !method.isPrivate())
+        .toList();
+  }
+
+  /** Hangs more nodes into fields of the object's own type: lists and trees grow that way. */
+  private Value linked(ClassShape shape, Value root, int depth) {
+    String name = shape.name().replace('$', '.');
+    List<String> links =
+        shape.fields().stream()
+            .filter(field -> JavaType.parse(field.type()).equals(plain(name, field)))
+            .map(ParameterShape::name)
+            .toList();
+    if (shape.kind().equals("record") || depth > 0) {
+      return root;
+    }
+    if (links.isEmpty()) {
+      joined(shape, root);
+      return root;
+    }
+    List<Integer> ends = new ArrayList<>(List.of((int) root.bits()));
+    int more = draw.nextInt(6);
+    for (int i = 0; i < more; i++) {
+      Value node = construct(shape, MAX_DEPTH);
+      if (node.equals(Value.VOID)) {
+        return root;
+      }
+      int at = draw.nextInt(ends.size() * links.size());
+      int parent = ends.get(at / links.size());
+      String link = links.get(at % links.size());
+      ends.add((int) node.bits());
+      if (links.size() == 1) {
+        ends.remove(Integer.valueOf(parent));
+      }
+      steps.add(Step.set(shape.name(), link, parent, node));
+    }
+    return root;
+  }
+
+  /** Ties objects together by setters that take others of their own type; cycles may come of it. */
+  private void joined(ClassShape shape, Value root) {
+    List<MethodShape> setters =
+        setters(shape).stream()
+            .filter(method -> scope.parameters(shape, method).stream().allMatch(this::holdsOwn))
+            .toList();
+    if (setters.isEmpty()) {
+      return;
+    }
+    int more = draw.nextInt(5);
+    for (int i = 0; i < more; i++) {
+      construct(shape, MAX_DEPTH);
+    }
+    for (Value object : List.copyOf(made.getOrDefault(shape.name(), List.of(root)))) {
+      for (MethodShape setter : setters) {
+        List<Value> args = args(shape, setter, MAX_DEPTH);
+        if (!args.contains(Value.VOID) && draw.nextInt(4) > 0) {
+          steps.add(Step.call(shape.name(), setter.key(), (int) object.bits(), args));
+        }
+      }
+    }
+  }
+
+  private static JavaType plain(String name, ParameterShape field) {
+    return new JavaType(name, JavaType.parse(field.type()).args(), 0);
+  }
+}

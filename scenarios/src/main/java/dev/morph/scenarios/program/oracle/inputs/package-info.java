@@ -1,0 +1,14 @@
+/**
+ * Inputs for a program, made by its types or read from its task: boundary values, random values,
+ * objects, graphs, call sequences. Seeded throughout. Imports {@code subject} and the sandbox's
+ * worker records; runs nothing.
+ *
+ * <pre>{@code
+ * InputMaker maker = new InputMaker(subject.scope(), literals, settings.inputs());
+ * List<Input> inputs = maker.typed(subject.entry());
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.scenarios.program.oracle.inputs;
+
+import org.jspecify.annotations.NullMarked;

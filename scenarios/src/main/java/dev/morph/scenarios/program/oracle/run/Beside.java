@@ -1,0 +1,38 @@
+package dev.morph.scenarios.program.oracle.run;
+
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+
+/**
+ * Work that may go on beside that of whoever asked for it, on a thread of its own. Closing it means
+ * that nobody waits any more: what has not begun never will.
+ */
+public final class Beside<T> implements AutoCloseable {
+  private final FutureTask<T> task;
+
+  public Beside(Remembered.Source<T> work) {
+    this.task = new FutureTask<>(work::compute);
+  }
+
+  /** Starts it now. */
+  public void start() {
+    Thread thread = new Thread(task, "oracle-beside");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  /** What it gives; done here if it was not started. What it throws is thrown here. */
+  public T await() throws InterruptedException {
+    task.run();
+    try {
+      return task.get();
+    } catch (ExecutionException e) {
+      throw Remembered.failure(e.getCause());
+    }
+  }
+
+  @Override
+  public void close() {
+    task.cancel(true);
+  }
+}

@@ -1,0 +1,118 @@
+package dev.morph.scenarios.program.oracle.run;
+
+import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import java.time.Duration;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compiles programs in workers, each program once. A worker compiles many, since the first one
+ * costs it ten times as much as any other, and runs none: nothing of a program is executed where
+ * others are compiled. One that a program got the better of is not used again, and that program is
+ * tried once more in a worker of its own.
+ */
+public final class Compilations {
+  private static final String LOST = "compiling it was the end of its worker: ";
+
+  private static final int MOST = 1_000;
+
+  /** Well under what a worker may live, write and use up ({@code Limits.DEFAULT}). */
+  private static final Duration YOUNG = Duration.ofSeconds(25);
+
+  private static final int MOST_PROGRAMS = 64;
+
+  private final WorkerSource workers;
+  private final Remembered<String, Compiled> remembered = new Remembered<>(MOST);
+  private final Deque<Compiler> idle = new ConcurrentLinkedDeque<>();
+
+  public Compilations(WorkerSource workers) {
+    this.workers = workers;
+  }
+
+  /** Compiles it; what is wrong with it, or what it does to the compiler, is in the diagnostics. */
+  public Compiled compile(Program program) throws InterruptedException {
+    return remembered.get(program.hash(), () -> attempt(program));
+  }
+
+  private Compiled attempt(Program program) throws InterruptedException {
+    Compiler used = usable();
+    if (used != null) {
+      try {
+        Compiled compiled = used.compile(program);
+        if (!compiled.compilerFailed()) {
+          idle.push(used);
+          return compiled;
+        }
+      } catch (WorkerLostException e) {
+        // perhaps it had done enough: a fresh one decides
+      }
+      used.close();
+    }
+    return afresh(program);
+  }
+
+  private Compiled afresh(Program program) throws InterruptedException {
+    String why = "";
+    for (int i = 0; i < 2; i++) {
+      Compiler fresh = new Compiler(new WorkerSession(workers.take()));
+      try {
+        Compiled compiled = fresh.compile(program);
+        if (compiled.compilerFailed()) {
+          fresh.close();
+        } else {
+          idle.push(fresh);
+        }
+        return compiled;
+      } catch (WorkerLostException e) {
+        fresh.close();
+        why = e.getMessage();
+      }
+    }
+    return Compiled.failed(List.of(LOST + why));
+  }
+
+  private @Nullable Compiler usable() {
+    Compiler next = idle.poll();
+    while (next != null && next.isWorn()) {
+      next.close();
+      next = idle.poll();
+    }
+    return next;
+  }
+
+  /**
+   * Whether it is not the compiler that refused the program, but its worker that was lost, twice. A
+   * busy machine can do that as well as a hostile program, so it decides nothing.
+   */
+  public static boolean lost(Compiled compiled) {
+    return !compiled.compiles() && compiled.diagnostics().get(0).startsWith(LOST);
+  }
+
+  /** A worker that compiles one program after the other. */
+  private static final class Compiler {
+    private final WorkerSession session;
+    private final long since = System.nanoTime();
+    private int programs;
+
+    Compiler(WorkerSession session) {
+      this.session = session;
+    }
+
+    Compiled compile(Program program) throws WorkerLostException {
+      programs++;
+      return session.compile(program);
+    }
+
+    boolean isWorn() {
+      return programs >= MOST_PROGRAMS || System.nanoTime() - since > YOUNG.toNanos();
+    }
+
+    void close() {
+      session.close();
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package dev.morph.scenarios.program.oracle.run;
+
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One program on a list of inputs, outcome by outcome. A worker that ends on the way is replaced,
+ * the rest of the inputs goes to the next one; after too many of them the rest is not run.
+ */
+public final class ProgramRun implements AutoCloseable {
+  private static final int MAX_WORKERS = 8;
+
+  /** However many inputs timed out, the next one has this part of its limit. */
+  private static final int LEAST_SHARE = 4;
+
+  private final WorkerSource source;
+  private final Compiled program;
+  private final List<Input> inputs;
+  private Optional<WorkerSession> session;
+  private boolean started;
+  private int offset;
+  private int next;
+  private int workers;
+  private int share = 1;
+
+  /**
+   * Prepares a run.
+   *
+   * @param ready a worker that already holds the program, if there is one
+   */
+  public ProgramRun(
+      WorkerSource source, Compiled program, List<Input> inputs, Optional<WorkerSession> ready) {
+    this.source = source;
+    this.program = program;
+    this.inputs = List.copyOf(inputs);
+    this.session = ready;
+  }
+
+  /** Runs all of a list, one worker after the other. */
+  public static List<Outcome> all(WorkerSource source, Compiled program, List<Input> inputs)
+      throws InterruptedException {
+    List<Outcome> outcomes = new java.util.ArrayList<>();
+    try (ProgramRun run = new ProgramRun(source, program, inputs, Optional.empty())) {
+      for (int i = 0; i < inputs.size(); i++) {
+        outcomes.add(run.next());
+      }
+    }
+    return outcomes;
+  }
+
+  /** The outcome of the next input. */
+  public Outcome next() throws InterruptedException {
+    int index = next++;
+    try {
+      if (!start(index)) {
+        return Outcome.just(Outcome.Ending.NOT_RUN);
+      }
+      Outcome outcome = session.orElseThrow().outcome(index - offset, inputs.get(index));
+      if (outcome.ending() == Outcome.Ending.TIMED_OUT
+          || outcome.ending() == Outcome.Ending.EXITED) {
+        close();
+      }
+      return outcome;
+    } catch (WorkerLostException e) {
+      close();
+      return Outcome.just(Outcome.Ending.LOST);
+    }
+  }
+
+  /**
+   * After one that timed out: each of the inputs that are left is given half the time, down to a
+   * quarter. A program that does not end on one does not on many. For inputs that need not be
+   * tried.
+   */
+  void hurry() {
+    share = Math.min(2 * share, LEAST_SHARE);
+  }
+
+  /** The worker, if it is alive and has nothing left to do. */
+  public Optional<WorkerSession> release() {
+    Optional<WorkerSession> idle = next == inputs.size() ? session : Optional.empty();
+    if (idle.isPresent()) {
+      session = Optional.empty();
+    }
+    close();
+    return idle;
+  }
+
+  @Override
+  public void close() {
+    session.ifPresent(WorkerSession::close);
+    session = Optional.empty();
+    started = false;
+  }
+
+  private boolean start(int index) throws InterruptedException, WorkerLostException {
+    if (started) {
+      return true;
+    }
+    if (session.isEmpty()) {
+      if (workers >= MAX_WORKERS) {
+        return false;
+      }
+      workers++;
+      WorkerSession fresh = new WorkerSession(source.take());
+      session = Optional.of(fresh);
+      fresh.load(program);
+    }
+    started = true;
+    offset = index;
+    List<Input> left = inputs.subList(index, inputs.size());
+    session.orElseThrow().run(left.stream().map(this::limited).toList());
+    return true;
+  }
+
+  private Input limited(Input input) {
+    return share == 1 ? input : input.within(Math.max(1, input.limitMillis() / share));
+  }
+}

@@ -1,0 +1,46 @@
+package dev.morph.scenarios.program.oracle.run;
+
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.Set;
+
+/**
+ * Outcomes that are about time and memory. On a large input they are no difference: a loop and a
+ * formula, a recursion and a loop compute the same function. On a small one they are.
+ */
+public final class Resources {
+  private static final Set<String> ERRORS =
+      Set.of("java.lang.StackOverflowError", "java.lang.OutOfMemoryError");
+  private static final long LARGE_NUMBER = 10_000;
+  private static final int LARGE_SIZE = 400;
+
+  private Resources() {}
+
+  /** Whether the program ran out of time, stack or memory. */
+  public static boolean exhausted(Outcome outcome) {
+    return outcome.ending() == Outcome.Ending.TIMED_OUT
+        || outcome.ending() == Outcome.Ending.LOST
+        || outcome.steps().stream().anyMatch(step -> exhausted(step.value()));
+  }
+
+  /** Whether a number or a container in the input is large. */
+  public static boolean isLarge(Input input) {
+    return input.steps().stream()
+        .anyMatch(step -> step.args().stream().anyMatch(Resources::isLarge));
+  }
+
+  private static boolean exhausted(Value value) {
+    return value.kind() == Value.Kind.THROWN && ERRORS.contains(value.text());
+  }
+
+  private static boolean isLarge(Value value) {
+    return switch (value.kind()) {
+      case INT, LONG, SHORT -> value.bits() >= LARGE_NUMBER || value.bits() <= -LARGE_NUMBER;
+      case FLOAT, DOUBLE -> !(Math.abs(value.real()) < LARGE_NUMBER);
+      case TEXT -> value.text().length() >= LARGE_SIZE;
+      default ->
+          value.items().size() >= LARGE_SIZE || value.items().stream().anyMatch(Resources::isLarge);
+    };
+  }
+}

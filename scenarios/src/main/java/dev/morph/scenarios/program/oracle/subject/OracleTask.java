@@ -1,0 +1,64 @@
+package dev.morph.scenarios.program.oracle.subject;
+
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.scenarios.dataset.CallCase;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.MainCase;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What a coding task offers to tell programs apart.
+ *
+ * @param calls calls of its entry method
+ * @param mains runs of the whole program
+ * @param signature the entry method's declaration, or only its name; for instance {@code static int
+ *     sum(int[])}
+ */
+public record OracleTask(List<CallCase> calls, List<MainCase> mains, Optional<String> signature) {
+  /** A task that offers nothing. */
+  public static final OracleTask NONE = new OracleTask(List.of(), List.of(), Optional.empty());
+
+  /** Copies the cases. */
+  public OracleTask {
+    calls = List.copyOf(calls);
+    mains = List.copyOf(mains);
+  }
+
+  /** What a coding task of a data set offers. */
+  public static OracleTask of(CodingTask task) {
+    return new OracleTask(
+        task.io().stream().filter(CallCase.class::isInstance).map(CallCase.class::cast).toList(),
+        task.io().stream().filter(MainCase.class::isInstance).map(MainCase.class::cast).toList(),
+        task.signature());
+  }
+
+  /** A task of which only the entry method is known. */
+  public static OracleTask entry(String signature) {
+    return new OracleTask(List.of(), List.of(), Optional.of(signature));
+  }
+
+  /** The entry method's name, if a signature is given. */
+  public Optional<String> entryName() {
+    return signature
+        .map(text -> text.contains("(") ? text.substring(0, text.indexOf('(')) : text)
+        .map(String::strip)
+        .map(text -> text.substring(Math.max(text.lastIndexOf(' '), text.lastIndexOf('.')) + 1))
+        .filter(name -> !name.isEmpty());
+  }
+
+  /** SHA-256 of all it offers, hexadecimal. */
+  public String hash() {
+    return CanonicalJson.sha256(
+        Map.of(
+            "calls",
+            calls.stream()
+                .map(call -> List.of(call.args().toString(), call.returns().toString()))
+                .toList(),
+            "mains",
+            mains.stream().map(main -> List.of(main.args(), main.stdin(), main.stdout())).toList(),
+            "signature",
+            signature.orElse("")));
+  }
+}

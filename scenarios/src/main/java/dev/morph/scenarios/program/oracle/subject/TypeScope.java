@@ -1,0 +1,67 @@
+package dev.morph.scenarios.program.oracle.subject;
+
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The classes of one program, and what its types mean. */
+public final class TypeScope {
+  private static final JavaType INTEGER = JavaType.of("java.lang.Integer");
+
+  private final List<ClassShape> classes;
+  private final Map<String, ClassShape> byName = new HashMap<>();
+
+  public TypeScope(List<ClassShape> classes) {
+    this.classes = List.copyOf(classes);
+    for (ClassShape shape : classes) {
+      byName.put(shape.name(), shape);
+      byName.put(shape.name().replace('$', '.'), shape);
+    }
+  }
+
+  public List<ClassShape> classes() {
+    return classes;
+  }
+
+  /** The program's class of this name, binary or canonical. */
+  public Optional<ClassShape> find(String name) {
+    return Optional.ofNullable(byName.get(name));
+  }
+
+  /** Parameter types in which type variables stand for a type that fits their bounds. */
+  public List<JavaType> parameters(ClassShape within, MethodShape method) {
+    Map<String, JavaType> variables = variables(within, method);
+    return method.parameters().stream()
+        .map(parameter -> JavaType.parse(parameter.type()).resolved(variables))
+        .toList();
+  }
+
+  /** Type of a field, likewise. */
+  public JavaType field(ClassShape within, String type) {
+    return JavaType.parse(type).resolved(variables(within.typeParameters().stream()));
+  }
+
+  /** The return type, likewise. */
+  public JavaType returns(ClassShape within, MethodShape method) {
+    return JavaType.parse(method.returns()).resolved(variables(within, method));
+  }
+
+  private static Map<String, JavaType> variables(ClassShape within, MethodShape method) {
+    return variables(
+        Stream.concat(within.typeParameters().stream(), method.typeParameters().stream()));
+  }
+
+  private static Map<String, JavaType> variables(Stream<String> declarations) {
+    Map<String, JavaType> variables = new HashMap<>();
+    declarations.forEach(
+        declaration -> {
+          String[] parts = declaration.split(" extends ", 2);
+          variables.put(parts[0].strip(), INTEGER);
+        });
+    return variables;
+  }
+}

@@ -1,0 +1,197 @@
+package dev.morph.scenarios.program.sandbox;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+
+/**
+ * The control-group hierarchies in which we may make groups: each worker gets one group in each,
+ * which caps its processes and its memory and takes along whatever it starts.
+ */
+final class ControlGroups {
+  private static final String PREFIX = "morph-";
+  private static final AtomicInteger NEXT = new AtomicInteger();
+
+  /** One folder in which groups are made. */
+  record Parent(Path folder, boolean unified, boolean processes, boolean memory) {}
+
+  private final List<Parent> parents;
+
+  private ControlGroups(List<Parent> parents) {
+    this.parents = parents;
+  }
+
+  /** None at all. */
+  static ControlGroups none() {
+    return new ControlGroups(List.of());
+  }
+
+  /** Those of this machine; removes empty groups that dead runs left behind. */
+  static ControlGroups find() {
+    List<Parent> parents = new ArrayList<>();
+    try {
+      List<String> mounts = Files.readAllLines(Path.of("/proc/self/mountinfo"));
+      List<String> memberships = Files.readAllLines(Path.of("/proc/self/cgroup"));
+      for (String controller : List.of("pids", "memory")) {
+        first(mounts, memberships, controller).ifPresent(parents::add);
+      }
+      if (parents.size() < 2) {
+        unified(mounts, memberships)
+            .ifPresent(
+                parent -> {
+                  parents.clear();
+                  parents.add(parent);
+                });
+      }
+    } catch (IOException e) {
+      parents.clear(); // not a Linux that shows them
+    }
+    parents.forEach(ControlGroups::sweep);
+    return new ControlGroups(List.copyOf(parents));
+  }
+
+  /** Whether the number of processes is capped by a group. */
+  boolean capsProcesses() {
+    return parents.stream().anyMatch(Parent::processes);
+  }
+
+  /** Whether memory is capped by a group. */
+  boolean capsMemory() {
+    return parents.stream().anyMatch(Parent::memory);
+  }
+
+  /** A new, empty group with these limits in every hierarchy. */
+  ControlGroup make(Limits limits) throws IOException {
+    List<Path> made = new ArrayList<>();
+    String name = PREFIX + ProcessHandle.current().pid() + "-" + NEXT.getAndIncrement();
+    try {
+      for (Parent parent : parents) {
+        Path folder = Files.createDirectory(parent.folder().resolve(name));
+        made.add(folder);
+        limit(parent, folder, limits);
+      }
+      return new ControlGroup(made);
+    } catch (IOException e) {
+      new ControlGroup(made).remove();
+      throw e;
+    }
+  }
+
+  private static void limit(Parent parent, Path folder, Limits limits) throws IOException {
+    if (parent.processes()) {
+      // bwrap, and the first process of its namespace, are in the group too
+      write(folder, "pids.max", limits.processes() + 4L);
+    }
+    if (parent.memory() && parent.unified()) {
+      write(folder, "memory.max", limits.memoryBytes());
+      writeIfThere(folder, "memory.swap.max", 0);
+      writeIfThere(folder, "memory.oom.group", 1);
+    } else if (parent.memory()) {
+      write(folder, "memory.limit_in_bytes", limits.memoryBytes());
+      writeIfThere(folder, "memory.memsw.limit_in_bytes", limits.memoryBytes());
+    }
+  }
+
+  private static void write(Path folder, String file, long value) throws IOException {
+    Files.writeString(folder.resolve(file), Long.toString(value));
+  }
+
+  private static void writeIfThere(Path folder, String file, long value) throws IOException {
+    if (Files.exists(folder.resolve(file))) {
+      write(folder, file, value);
+    }
+  }
+
+  private static Optional<Parent> first(
+      List<String> mounts, List<String> memberships, String controller) {
+    Optional<Path> mount =
+        mounts.stream()
+            .filter(line -> line.contains(" - cgroup ") && hasOption(line, controller))
+            .map(ControlGroups::mountPoint)
+            .findFirst();
+    String path =
+        memberships.stream()
+            .map(line -> line.split(":", 3))
+            .filter(parts -> List.of(parts[1].split(",")).contains(controller))
+            .map(parts -> parts[2])
+            .findFirst()
+            .orElse("/");
+    boolean processes = controller.equals("pids");
+    return mount
+        .flatMap(
+            root ->
+                Stream.of(root.resolve(path.substring(1)), root)
+                    .filter(Files::isDirectory)
+                    .findFirst())
+        .map(folder -> new Parent(folder, false, processes, !processes))
+        .filter(ControlGroups::works);
+  }
+
+  private static Optional<Parent> unified(List<String> mounts, List<String> memberships) {
+    Optional<Path> mount =
+        mounts.stream()
+            .filter(line -> line.contains(" - cgroup2 "))
+            .map(ControlGroups::mountPoint)
+            .findFirst();
+    String path =
+        memberships.stream()
+            .filter(line -> line.startsWith("0::/"))
+            .map(line -> line.substring(4))
+            .findFirst()
+            .orElse("");
+    return mount.flatMap(
+        root ->
+            Stream.of(root.resolve(path), root)
+                .filter(Files::isDirectory)
+                .map(folder -> new Parent(folder, true, true, true))
+                .filter(ControlGroups::works)
+                .findFirst());
+  }
+
+  /** Tries it: makes a group, sets its limits, removes it. */
+  private static boolean works(Parent parent) {
+    try {
+      if (parent.unified()) {
+        Path switches = parent.folder().resolve("cgroup.subtree_control");
+        List<String> on = List.of(Files.readString(switches).strip().split(" "));
+        if (!on.containsAll(List.of("memory", "pids"))) {
+          Files.writeString(switches, "+memory +pids");
+        }
+      }
+      ControlGroup group = new ControlGroups(List.of(parent)).make(Limits.DEFAULT);
+      return group.remove();
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static boolean hasOption(String line, String controller) {
+    String options = line.substring(line.lastIndexOf(' ') + 1);
+    return List.of(options.split(",")).contains(controller);
+  }
+
+  private static Path mountPoint(String line) {
+    return Path.of(line.split(" ", -1)[4]);
+  }
+
+  private static void sweep(Parent parent) {
+    try (Stream<Path> groups = Files.list(parent.folder())) {
+      groups.filter(ControlGroups::orphaned).forEach(path -> path.toFile().delete());
+    } catch (IOException e) {
+      return; // somebody else's, then
+    }
+  }
+
+  private static boolean orphaned(Path group) {
+    String name = group.getFileName().toString();
+    if (!name.matches(PREFIX + "[0-9]{1,9}-[0-9]+")) {
+      return false;
+    }
+    return ProcessHandle.of(Long.parseLong(name.split("-", -1)[1])).isEmpty();
+  }
+}

@@ -1,0 +1,37 @@
+package dev.morph.scenarios.program.sandbox;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+
+/** The beginning of what a worker wrote to standard error; the rest is read and thrown away. */
+final class ErrorTail {
+  private static final int KEPT = 8192;
+  private static final int BLOCK = 65536;
+
+  private final InputStream source;
+  private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
+
+  ErrorTail(InputStream source) {
+    this.source = source;
+  }
+
+  /** Reads what is there, without waiting for more. */
+  synchronized void drain() {
+    try {
+      int ready = source.available();
+      if (ready > 0) {
+        byte[] block = source.readNBytes(Math.min(ready, BLOCK));
+        kept.write(block, 0, Math.min(block.length, KEPT - kept.size()));
+      }
+    } catch (IOException closed) {
+      return; // the process is gone, and its pipe with it
+    }
+  }
+
+  /** As one line of printable characters: a model's program wrote it, and terminals obey. */
+  synchronized String text() {
+    return kept.toString(StandardCharsets.UTF_8).replaceAll("[\\p{C}\\p{Z}\\s]+", " ").strip();
+  }
+}

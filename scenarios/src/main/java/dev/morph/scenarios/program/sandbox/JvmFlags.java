@@ -1,0 +1,68 @@
+package dev.morph.scenarios.program.sandbox;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The command line of the Java inside. Everything that could differ between machines (time zone,
+ * language, encoding, number of processors) is fixed; everything that reserves address space is
+ * small, so that the limit on address space can be tight.
+ */
+final class JvmFlags {
+  private static final List<String> FIXED =
+      List.of(
+          "-Xss512k",
+          "-XX:+UseSerialGC",
+          "-XX:TieredStopAtLevel=1",
+          "-Xshare:auto",
+          // by default warnings go to standard output, amid the answer
+          "-Xlog:disable",
+          "-Xlog:all=warning:stderr",
+          "-XX:+DisplayVMOutputToStderr",
+          "-XX:MaxMetaspaceSize=96m",
+          "-XX:CompressedClassSpaceSize=32m",
+          "-XX:ReservedCodeCacheSize=32m",
+          "-XX:ActiveProcessorCount=2",
+          "-XX:-UseContainerSupport",
+          "-XX:-UsePerfData",
+          "-XX:+DisableAttachMechanism",
+          "-XX:-CreateCoredumpOnCrash",
+          "-XX:ErrorFile=/dev/null",
+          "-Djava.awt.headless=true",
+          "-Dfile.encoding=UTF-8",
+          "-Dsun.stdout.encoding=UTF-8",
+          "-Dsun.stderr.encoding=UTF-8",
+          "-Duser.language=en",
+          "-Duser.country=US",
+          "-Duser.timezone=UTC",
+          "-Duser.name=worker");
+
+  private JvmFlags() {}
+
+  /** The java of this very JVM, its flags, its class path, its main class. */
+  static List<String> commandLine(WorkerProgram program, Limits limits, Path home) {
+    List<String> line = launcher(limits, home);
+    line.addAll(program.jvmFlags());
+    line.add("-cp");
+    line.add(
+        program.classPath().stream()
+            .map(Path::toString)
+            .collect(Collectors.joining(File.pathSeparator)));
+    line.add(program.mainClass());
+    return line;
+  }
+
+  /** The java of this very JVM with the flags that the limits ask for, and no program yet. */
+  static List<String> launcher(Limits limits, Path home) {
+    List<String> line = new ArrayList<>();
+    line.add(JavaHome.launcher().toString());
+    line.add("-Xmx" + limits.heapBytes());
+    line.addAll(FIXED);
+    line.add("-Duser.home=" + home);
+    line.add("-Djava.io.tmpdir=" + home);
+    return line;
+  }
+}

@@ -1,0 +1,184 @@
+package dev.morph.scenarios.program.sandbox;
+
+import dev.morph.core.fault.Fault;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
+
+/** A started process with its limits, its control group and its slot. */
+final class LiveWorker implements Worker {
+  private static final Path NOWHERE = Path.of("/");
+  private static final Duration DYING = Duration.ofMillis(300);
+
+  /** How a shell words death by SIGXCPU, and bwrap too. */
+  private static final int OUT_OF_CPU = 128 + 24;
+
+  private static final Duration PROBE = Duration.ofSeconds(30);
+
+  /** What workers stand on; shared by all of one sandbox. */
+  record Ground(Wall wall, Limits limits, ControlGroups groups, Slots slots) {}
+
+  private final Ground ground;
+  private final int slot;
+  private final Path scratch;
+  private final ProcessTree tree;
+  private final Process process;
+  private final ErrorTail errors;
+  private final BoundedOutput output;
+  private final AtomicBoolean waitedForDeath = new AtomicBoolean();
+  private final AtomicBoolean closed = new AtomicBoolean();
+  private volatile String limitHit = "";
+  private volatile long deadline = Long.MAX_VALUE;
+
+  private LiveWorker(Ground ground, int slot, Path scratch, ProcessTree tree) {
+    this.ground = ground;
+    this.slot = slot;
+    this.scratch = scratch;
+    this.tree = tree;
+    this.process = tree.process();
+    this.errors = new ErrorTail(process.getErrorStream());
+    this.output =
+        new BoundedOutput(
+            process.getInputStream(), ground.limits().outputBytes(), () -> end("output"));
+  }
+
+  /**
+   * Starts one.
+   *
+   * @param inner the java command, given where its temporary folder will be
+   * @param seen what it may read
+   */
+  static LiveWorker start(Ground ground, Function<Path, List<String>> inner, List<Path> seen)
+      throws IOException, InterruptedException {
+    Wall wall = ground.wall();
+    int slot = ground.slots().take();
+    Path scratch = NOWHERE;
+    try {
+      scratch = wall.needsScratch() ? Files.createTempDirectory("morph-worker") : NOWHERE;
+      List<String> command = wall.command(inner.apply(wall.home(scratch)), seen, slot, scratch);
+      ControlGroup group = ground.groups().make(ground.limits());
+      ProcessTree tree = ProcessTree.start(command, scratch, group, !wall.needsScratch());
+      return new LiveWorker(ground, slot, scratch, tree);
+    } catch (IOException | RuntimeException e) {
+      Scratch.delete(scratch);
+      ground.slots().giveBack(slot);
+      throw e;
+    }
+  }
+
+  /** Starts its wall clock. */
+  void taken() {
+    tree.rememberInner();
+    deadline = System.nanoTime() + ground.limits().wall().toNanos();
+  }
+
+  boolean isAlive() {
+    return process.isAlive();
+  }
+
+  /** What the watchdog does with it, again and again: reads its errors, looks at the clock. */
+  void watch(boolean weigh) {
+    try {
+      check(weigh);
+    } catch (RuntimeException e) {
+      end("unwatchable"); // whatever it did to /proc: what cannot be watched must not go on
+    }
+  }
+
+  private void check(boolean weigh) {
+    errors.drain();
+    if (deadline != Long.MAX_VALUE && System.nanoTime() - deadline > 0 && process.isAlive()) {
+      end("wall");
+    } else if (weigh && tooHeavy()) {
+      end("memory");
+    }
+  }
+
+  /** A group that ran out of memory has lost one process only: the others go with it. */
+  private boolean tooHeavy() {
+    return ground.groups().capsMemory()
+        ? tree.ranOutOfMemory()
+        : tree.residentBytes() > ground.limits().memoryBytes();
+  }
+
+  /** Waits for it to end by itself, and complains if it does not end well. */
+  void probe() throws InterruptedException {
+    long end = System.nanoTime() + PROBE.toNanos();
+    while (process.isAlive() && System.nanoTime() < end) {
+      errors.drain();
+      Thread.sleep(1);
+    }
+    errors.drain();
+    if (process.isAlive() || process.exitValue() != 0) {
+      throw Fault.NO_SANDBOX.because(
+          "a JVM behind it does not start: " + errors.text() + NamespaceHint.text());
+    }
+  }
+
+  private void end(String reason) {
+    if (!closed.get() && hit(reason)) {
+      tree.kill();
+    }
+  }
+
+  /** Notes the first reason; true if this is it. */
+  private synchronized boolean hit(String reason) {
+    boolean first = limitHit.isEmpty();
+    limitHit = first ? reason : limitHit;
+    return first;
+  }
+
+  @Override
+  public OutputStream toWorker() {
+    return process.getOutputStream();
+  }
+
+  @Override
+  public InputStream fromWorker() {
+    return output;
+  }
+
+  @Override
+  public String limitHit() {
+    noteDeath();
+    return limitHit;
+  }
+
+  @Override
+  public String diagnosis() {
+    errors.drain();
+    return errors.text();
+  }
+
+  /** Finds out whether it was the kernel that ended it, and for what. */
+  private void noteDeath() {
+    if (limitHit.isEmpty() && tree.ranOutOfMemory()) {
+      hit("memory");
+    }
+    if (limitHit.isEmpty() && output.ended() && !waitedForDeath.getAndSet(true)) {
+      tree.awaitExit(DYING);
+    }
+    if (limitHit.isEmpty() && !process.isAlive() && process.exitValue() == OUT_OF_CPU) {
+      hit("cpu");
+    }
+  }
+
+  @Override
+  public void close() {
+    if (closed.getAndSet(true)) {
+      return;
+    }
+    noteDeath();
+    tree.bury();
+    errors.drain();
+    tree.closeStreams();
+    Scratch.delete(scratch);
+    ground.slots().giveBack(slot);
+  }
+}

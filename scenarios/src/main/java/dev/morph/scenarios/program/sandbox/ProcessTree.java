@@ -1,0 +1,188 @@
+package dev.morph.scenarios.program.sandbox;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+
+/**
+ * A process with all it starts, to be killed as one. Behind bwrap the process we started waits for
+ * the first process of a process namespace, whose death the kernel makes the death of everything in
+ * it: so that one is killed, and the outer one ends by itself. (Killing the outer one first would
+ * leave a moment, right after the start, in which the inner one survives.)
+ */
+final class ProcessTree {
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(2);
+  private static final long STARTING = TimeUnit.MILLISECONDS.toNanos(300);
+  private static final String JOIN =
+      "while [ \"$1\" != -- ]; do echo $$ > \"$1\" || exit 125; shift; done; shift; exec \"$@\"";
+
+  private final Process process;
+  private final ControlGroup group;
+  private final boolean nested;
+  private final long started = System.nanoTime();
+  private volatile List<ProcessHandle> inner = List.of();
+
+  private ProcessTree(Process process, ControlGroup group, boolean nested) {
+    this.process = process;
+    this.group = group;
+    this.nested = nested;
+  }
+
+  /** Starts a command with an almost empty environment, inside the group from its first moment. */
+  static ProcessTree start(List<String> command, Path folder, ControlGroup group, boolean nested)
+      throws IOException {
+    List<String> line = new ArrayList<>();
+    if (!group.doors().isEmpty()) {
+      line.addAll(List.of("/bin/sh", "-c", JOIN, "sh"));
+      line.addAll(group.doors());
+      line.add("--");
+    }
+    line.addAll(command);
+    ProcessBuilder builder = new ProcessBuilder(line).directory(folder.toFile());
+    builder.environment().clear();
+    builder.environment().putAll(Map.of("LANG", "C.UTF-8", "MALLOC_ARENA_MAX", "1"));
+    try {
+      return new ProcessTree(builder.start(), group, nested);
+    } catch (IOException e) {
+      group.remove();
+      throw e;
+    }
+  }
+
+  Process process() {
+    return process;
+  }
+
+  /** Looks up the first process of the namespace, while the outer one is there to be asked. */
+  void rememberInner() {
+    if (nested && inner.isEmpty()) {
+      inner = children();
+    }
+  }
+
+  /** Kills everything. Returns before everything is gone. */
+  void kill() {
+    if (nested) {
+      while (process.isAlive() && inner.isEmpty() && System.nanoTime() - started < STARTING) {
+        rememberInner();
+        pause();
+      }
+      rememberInner();
+      inner.forEach(ProcessHandle::destroyForcibly);
+      if (inner.isEmpty()) {
+        process.toHandle().destroyForcibly();
+      }
+    } else {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.toHandle().destroyForcibly();
+    }
+  }
+
+  /** Kills everything, waits until it is gone, and removes the group. */
+  void bury() {
+    kill();
+    long end = System.nanoTime() + PATIENCE;
+    while (lives() && System.nanoTime() < end) {
+      pause();
+    }
+    while (!group.remove() && System.nanoTime() < end) {
+      group.kill();
+      pause();
+    }
+    process.toHandle().destroyForcibly();
+  }
+
+  /** Waits a little for an end that is on its way. */
+  void awaitExit(Duration atMost) {
+    long end = System.nanoTime() + atMost.toNanos();
+    while (process.isAlive() && System.nanoTime() < end) {
+      pause();
+    }
+  }
+
+  private boolean lives() {
+    return process.isAlive() || inner.stream().anyMatch(ProcessTree::runs);
+  }
+
+  /**
+   * Alive and not a zombie: an inner process that outlived the outer one is reaped by the host's
+   * first process, which takes its time.
+   */
+  private static boolean runs(ProcessHandle handle) {
+    try {
+      String status = Files.readString(Path.of("/proc/" + handle.pid() + "/stat"));
+      char state = status.charAt(status.lastIndexOf(')') + 2);
+      return handle.isAlive() && state != 'Z' && state != 'X';
+    } catch (IOException gone) {
+      return false;
+    }
+  }
+
+  /** What all of it holds in memory now. */
+  long residentBytes() {
+    return Stream.concat(Stream.of(process.toHandle()), process.descendants())
+        .mapToLong(handle -> residentBytes(handle.pid()))
+        .sum();
+  }
+
+  boolean ranOutOfMemory() {
+    return group.ranOutOfMemory();
+  }
+
+  /** Lets go of the three pipes. */
+  void closeStreams() {
+    for (Closeable stream :
+        List.of(process.getOutputStream(), process.getInputStream(), process.getErrorStream())) {
+      close(stream);
+    }
+  }
+
+  private static void close(Closeable stream) {
+    try {
+      stream.close();
+    } catch (IOException e) {
+      return; // bytes left in a buffer for a process that is dead
+    }
+  }
+
+  private List<ProcessHandle> children() {
+    Path file = Path.of("/proc/" + process.pid() + "/task/" + process.pid() + "/children");
+    try {
+      return Stream.of(Files.readString(file).split(" "))
+          .filter(text -> !text.isBlank())
+          .map(text -> ProcessHandle.of(Long.parseLong(text)))
+          .flatMap(Optional::stream)
+          .toList();
+    } catch (IOException e) {
+      return process.children().toList(); // slower, and there on every kernel
+    }
+  }
+
+  private static long residentBytes(long pid) {
+    try (Stream<String> lines = Files.lines(Path.of("/proc/" + pid + "/status"))) {
+      return lines
+          .filter(line -> line.startsWith("VmRSS:"))
+          .mapToLong(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) << 10)
+          .sum();
+    } catch (IOException | RuntimeException gone) {
+      return 0;
+    }
+  }
+
+  /** Uninterrupted: half a burial helps nobody. */
+  private static void pause() {
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(1);
+    while (System.nanoTime() < end) {
+      LockSupport.parkNanos(end - System.nanoTime());
+    }
+  }
+}

@@ -1,0 +1,172 @@
+package dev.morph.scenarios.program.sandbox;
+
+import dev.morph.core.fault.Fault;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The wall between a model's programs and this machine, tried once and then ready to start workers
+ * behind it.
+ */
+public final class Sandbox implements AutoCloseable {
+  private final Wall wall;
+  private final Limits limits;
+  private final ControlGroups groups;
+  private final CacheFolder cache;
+  private final Set<WorkerPool> pools = ConcurrentHashMap.newKeySet();
+  private final Slots slots = new Slots(UserIds.SLOTS);
+  private final Thread atShutdown = new Thread(this::closePools, "sandbox-shutdown");
+
+  private Sandbox(Wall wall, Limits limits, ControlGroups groups, CacheFolder cache) {
+    this.wall = wall;
+    this.limits = limits;
+    this.groups = groups;
+    this.cache = cache;
+    Runtime.getRuntime().addShutdownHook(atShutdown);
+  }
+
+  /**
+   * Looks at what this machine has, and really starts a JVM behind it.
+   *
+   * @throws dev.morph.core.fault.FaultException {@link Fault#NO_SANDBOX} with the reason, if the
+   *     mode asked for cannot be had; there is no way down to a weaker one
+   */
+  public static Sandbox open(SandboxMode mode, Limits limits) {
+    return open(mode, limits, CacheFolder.standard(), Machine.here());
+  }
+
+  /** The same with a cache folder of the caller's choice, which everybody must be able to enter. */
+  public static Sandbox open(SandboxMode mode, Limits limits, Path cacheFolder) {
+    return open(mode, limits, CacheFolder.at(cacheFolder), Machine.here());
+  }
+
+  static Sandbox open(SandboxMode mode, Limits limits, CacheFolder cache, Machine machine) {
+    if (mode == SandboxMode.UNSHARE) {
+      throw Fault.NO_SANDBOX.because(
+          "unshare alone is not made tight enough by this version; it would show the worker the"
+              + " host's files");
+    }
+    ControlGroups groups = machine.controlGroups() ? ControlGroups.find() : ControlGroups.none();
+    Wall wall =
+        mode == SandboxMode.NONE
+            ? new PlainWall(machine, limits, groups)
+            : new BubblewrapWall(machine, limits, groups, cache);
+    Sandbox sandbox = new Sandbox(wall, limits, groups, cache);
+    try {
+      sandbox.probe();
+      return sandbox;
+    } catch (RuntimeException e) {
+      sandbox.close();
+      throw e;
+    }
+  }
+
+  /**
+   * Workers that run this class of our worker package, some of them started ahead.
+   *
+   * @param ahead how many stand ready before anybody asks
+   */
+  public WorkerPool pool(String mainClass, int ahead) {
+    return pool(WorkerProgram.of(mainClass, workerJar()), ahead);
+  }
+
+  /** Workers that run any program of ours, for instance one with further jars. */
+  public WorkerPool pool(WorkerProgram program, int ahead) {
+    WorkerPool pool = new WorkerPool(this::launch, program, ahead, pools::remove);
+    pools.add(pool);
+    return pool;
+  }
+
+  /**
+   * The same program with an archive of its classes, which makes its workers start and compile
+   * faster. The archive is made on first use, by running the program outside the wall on a request
+   * that must be ours, and kept in the cache folder.
+   *
+   * @param request what the program reads on its standard input before it ends
+   */
+  public WorkerProgram archived(WorkerProgram program, byte[] request) {
+    return ClassArchive.addTo(program, request, limits, cache);
+  }
+
+  /** The jar of our worker package in the cache folder. */
+  public Path workerJar() {
+    return WorkerJar.in(cache);
+  }
+
+  /** A copy of this file that workers may read, whoever may read the original. */
+  public Path shared(Path file) {
+    try {
+      byte[] bytes = Files.readAllBytes(file);
+      return cache.put(WorkerJar.hash(bytes) + "-" + file.getFileName(), bytes);
+    } catch (IOException e) {
+      throw Fault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** The folder for what is worth keeping from run to run; no worker sees it. */
+  public Path cacheFolder() {
+    return cache.folder();
+  }
+
+  /** What each worker may use up. */
+  public Limits limits() {
+    return limits;
+  }
+
+  /** One line for the run's manifest: kind, version, user ids, and what holds which limit. */
+  public String describe() {
+    return wall.describe()
+        + "; processes by "
+        + (groups.capsProcesses() ? "cgroup and rlimit" : "rlimit")
+        + "; memory by "
+        + (groups.capsMemory() ? "cgroup and rlimit" : "rlimit and watching")
+        + "; processor time, file size by rlimit; wall time, output by watching";
+  }
+
+  /** Closes every pool, and with it every worker. */
+  @Override
+  public void close() {
+    closePools();
+    try {
+      Runtime.getRuntime().removeShutdownHook(atShutdown);
+    } catch (IllegalStateException e) {
+      return; // shutting down already: the hook is running or has run
+    }
+  }
+
+  private void closePools() {
+    List.copyOf(pools).forEach(WorkerPool::close);
+  }
+
+  private LiveWorker launch(WorkerProgram program) throws IOException, InterruptedException {
+    return LiveWorker.start(
+        new LiveWorker.Ground(wall, limits, groups, slots),
+        home -> JvmFlags.commandLine(program, limits, home),
+        program.bound());
+  }
+
+  /** Starts the java inside once and has it say its version. */
+  private void probe() {
+    LiveWorker.Ground ground = new LiveWorker.Ground(wall, limits, groups, slots);
+    try (LiveWorker worker =
+        LiveWorker.start(
+            ground,
+            home -> {
+              List<String> line = JvmFlags.launcher(limits, home);
+              line.add("-version");
+              return line;
+            },
+            List.of())) {
+      worker.probe();
+    } catch (IOException e) {
+      throw Fault.NO_SANDBOX.because(String.valueOf(e.getMessage()));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw Fault.NO_SANDBOX.because("interrupted while trying it");
+    }
+  }
+}

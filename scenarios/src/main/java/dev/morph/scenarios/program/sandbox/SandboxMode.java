@@ -1,0 +1,13 @@
+package dev.morph.scenarios.program.sandbox;
+
+/** Which wall stands between a model's programs and this machine. */
+public enum SandboxMode {
+  /** Bubblewrap, or else unshare; an error if the machine has neither. */
+  AUTO,
+  /** Bubblewrap, or an error. */
+  BWRAP,
+  /** unshare with pivot_root, or an error. */
+  UNSHARE,
+  /** A limited JVM and no wall: only if the user says so. */
+  NONE
+}

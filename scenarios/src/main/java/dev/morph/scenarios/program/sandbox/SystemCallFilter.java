@@ -1,0 +1,158 @@
+package dev.morph.scenarios.program.sandbox;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A seccomp program in the kernel's own form, for {@code bwrap --seccomp}: it forbids the system
+ * calls that a Java program never needs and that kernels were attacked through: tracing, mounting,
+ * namespaces, keys, BPF, asynchronous input and output, and sockets of any but the usual families
+ * (the virtual machine's own sockets are in no network namespace).
+ *
+ * <p>All of it is behind other walls already; this is the second one.
+ */
+final class SystemCallFilter {
+  /** Name, number on x86-64, number on 64-bit ARM; -1 where there is none. */
+  private static final String FORBIDDEN =
+      """
+      ptrace 101 117
+      process_vm_readv 310 270
+      process_vm_writev 311 271
+      kcmp 312 272
+      pidfd_getfd 438 438
+      mount 165 40
+      umount2 166 39
+      pivot_root 155 41
+      chroot 161 51
+      open_tree 428 428
+      move_mount 429 429
+      fsopen 430 430
+      fsconfig 431 431
+      fsmount 432 432
+      fspick 433 433
+      mount_setattr 442 442
+      unshare 272 97
+      setns 308 268
+      keyctl 250 219
+      add_key 248 217
+      request_key 249 218
+      bpf 321 280
+      perf_event_open 298 241
+      userfaultfd 323 282
+      io_uring_setup 425 425
+      io_uring_enter 426 426
+      io_uring_register 427 427
+      kexec_load 246 104
+      kexec_file_load 320 294
+      init_module 175 105
+      finit_module 313 273
+      delete_module 176 106
+      reboot 169 142
+      swapon 167 224
+      swapoff 168 225
+      acct 163 89
+      quotactl 179 60
+      quotactl_fd 443 443
+      open_by_handle_at 304 265
+      name_to_handle_at 303 264
+      syslog 103 116
+      settimeofday 164 170
+      clock_settime 227 112
+      clock_adjtime 305 266
+      adjtimex 159 171
+      sethostname 170 161
+      setdomainname 171 162
+      move_pages 279 239
+      migrate_pages 256 238
+      vmsplice 278 75
+      lookup_dcookie 212 18
+      modify_ldt 154 -1
+      ioperm 173 -1
+      iopl 172 -1
+      """;
+
+  /** Local, IPv4, IPv6, and the one that asks for the list of interfaces. */
+  private static final List<Integer> SOCKET_FAMILIES = List.of(1, 2, 10, 16);
+
+  private static final int LOAD = 0x20;
+  private static final int JUMP_IF_EQUAL = 0x15;
+  private static final int JUMP_IF_AT_LEAST = 0x35;
+  private static final int RETURN = 0x06;
+  private static final int ALLOW = 0x7fff0000;
+  private static final int NOT_PERMITTED = 0x00050001;
+  private static final int NUMBER_AT = 0;
+  private static final int ARCHITECTURE_AT = 4;
+  private static final int FIRST_ARGUMENT_AT = 16;
+
+  /** Numbers from here on are another calling convention of the same processor. */
+  private static final int X32 = 0x40000000;
+
+  private static final int INSTRUCTION_BYTES = 8;
+  private static final int MOST_INSTRUCTIONS = 128;
+
+  /** A processor the table knows: its mark, its column in the table, its number of socket(). */
+  private record Processor(int mark, int column, int socket) {}
+
+  private final ByteBuffer program =
+      ByteBuffer.allocate(MOST_INSTRUCTIONS * INSTRUCTION_BYTES).order(ByteOrder.nativeOrder());
+
+  private SystemCallFilter() {}
+
+  /** The program for this processor, if the table knows it. */
+  static Optional<byte[]> forThisProcessor() {
+    return switch (System.getProperty("os.arch")) {
+      case "amd64" -> Optional.of(new SystemCallFilter().write(new Processor(0xC000003E, 1, 41)));
+      case "aarch64" ->
+          Optional.of(new SystemCallFilter().write(new Processor(0xC00000B7, 2, 198)));
+      default -> Optional.empty();
+    };
+  }
+
+  /** Each check says no on the spot: two instructions, and no far jumps to count. */
+  private byte[] write(Processor processor) {
+    add(LOAD, 0, ARCHITECTURE_AT);
+    add(JUMP_IF_EQUAL, 1, processor.mark());
+    add(RETURN, 0, NOT_PERMITTED);
+    add(LOAD, 0, NUMBER_AT);
+    // an unsigned comparison: -1, which a tracer would write, is refused with the rest
+    program.put(instruction(JUMP_IF_AT_LEAST, 0, 1, X32));
+    add(RETURN, 0, NOT_PERMITTED);
+    FORBIDDEN
+        .lines()
+        .map(line -> Integer.parseInt(line.split(" ", -1)[processor.column()]))
+        .filter(number -> number >= 0)
+        .forEach(this::forbid);
+    int families = SOCKET_FAMILIES.size();
+    program.put(instruction(JUMP_IF_EQUAL, 0, families + 2, processor.socket()));
+    add(LOAD, 0, FIRST_ARGUMENT_AT);
+    for (int i = 0; i < families; i++) {
+      program.put(instruction(JUMP_IF_EQUAL, families - i, 0, SOCKET_FAMILIES.get(i)));
+    }
+    add(RETURN, 0, NOT_PERMITTED);
+    add(RETURN, 0, ALLOW);
+    byte[] bytes = new byte[program.position()];
+    program.flip().get(bytes);
+    return bytes;
+  }
+
+  private void forbid(int number) {
+    program.put(instruction(JUMP_IF_EQUAL, 0, 1, number));
+    add(RETURN, 0, NOT_PERMITTED);
+  }
+
+  private void add(int code, int ifTrue, int value) {
+    program.put(instruction(code, ifTrue, 0, value));
+  }
+
+  private static byte[] instruction(int code, int ifTrue, int ifFalse, int value) {
+    return ByteBuffer.allocate(INSTRUCTION_BYTES)
+        .order(ByteOrder.nativeOrder())
+        .putShort((short) code)
+        .put((byte) ifTrue)
+        .put((byte) ifFalse)
+        .putInt(value)
+        .array();
+  }
+}

@@ -1,0 +1,37 @@
+package dev.morph.scenarios.program.sandbox;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+
+/**
+ * One process, single-use where a program runs in it. It is lost from the start: nothing it says is
+ * believed beyond the bytes it writes, and closing it kills it with everything it started.
+ */
+public interface Worker extends AutoCloseable {
+  /** Bytes to its standard input. */
+  OutputStream toWorker();
+
+  /**
+   * Bytes of its standard output, at most {@link Limits#outputBytes()} of them; ends early when it
+   * is killed.
+   */
+  InputStream fromWorker();
+
+  /**
+   * Why it was ended from outside: {@code wall}, {@code cpu}, {@code output} or {@code memory};
+   * empty while it lives or if it just died.
+   */
+  String limitHit();
+
+  /**
+   * The beginning of what it wrote to standard error, as one printable line: to be shown to a
+   * person, never to be believed.
+   */
+  default String diagnosis() {
+    return "";
+  }
+
+  /** Kills the whole process group. Never throws; closing twice is harmless. */
+  @Override
+  void close();
+}

@@ -1,0 +1,93 @@
+package dev.morph.scenarios.program.sandbox;
+
+import dev.morph.core.fault.Fault;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.security.CodeSource;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+
+/**
+ * Packs the classes of the worker, and nothing else of ours, into one jar named by its content. The
+ * same classes always give the same bytes.
+ */
+public final class WorkerJar {
+  private static final String PACKAGE = "dev/morph/scenarios/program/sandbox/worker";
+  private static final int NAME_BYTES = 16;
+
+  private WorkerJar() {}
+
+  /** The worker's jar in the user's cache folder; packed on first use. */
+  public static Path standard() {
+    return in(CacheFolder.standard());
+  }
+
+  static Path in(CacheFolder cache) {
+    try {
+      byte[] jar = pack(classes());
+      return cache.put("worker-" + hash(jar) + ".jar", jar);
+    } catch (IOException | URISyntaxException e) {
+      throw Fault.FILE_UNREADABLE.because(
+          "the worker's own classes", String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** A jar of these files, whose names are paths inside it. */
+  static byte[] pack(SortedMap<String, byte[]> files) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (JarOutputStream jar = new JarOutputStream(bytes)) {
+      for (var file : files.entrySet()) {
+        JarEntry entry = new JarEntry(file.getKey());
+        entry.setLastModifiedTime(FileTime.fromMillis(0));
+        jar.putNextEntry(entry);
+        jar.write(file.getValue());
+        jar.closeEntry();
+      }
+    }
+    return bytes.toByteArray();
+  }
+
+  /** The files of the worker's package, wherever our own class path has it. */
+  static SortedMap<String, byte[]> classes() throws IOException, URISyntaxException {
+    CodeSource source = WorkerJar.class.getProtectionDomain().getCodeSource();
+    Path place = Path.of(source.getLocation().toURI());
+    if (Files.isDirectory(place)) {
+      return classes(place);
+    }
+    try (FileSystem jar = FileSystems.newFileSystem(place)) {
+      return classes(jar.getPath("/"));
+    }
+  }
+
+  private static SortedMap<String, byte[]> classes(Path root) throws IOException {
+    SortedMap<String, byte[]> found = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(root.resolve(PACKAGE))) {
+      for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
+        found.put(root.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
+      }
+    }
+    return found;
+  }
+
+  /** Names content. */
+  static String hash(byte[] content) {
+    try {
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(content);
+      return HexFormat.of().formatHex(digest, 0, NAME_BYTES);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

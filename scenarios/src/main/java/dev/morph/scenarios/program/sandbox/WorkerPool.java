@@ -1,0 +1,190 @@
+package dev.morph.scenarios.program.sandbox;
+
+import dev.morph.core.fault.Fault;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/**
+ * Workers of one program, some started ahead of need, each handed out once. One thread starts them
+ * (it must outlive them: the kernel ties them to the thread that made them), one watches them.
+ */
+public final class WorkerPool implements WorkerSource, AutoCloseable {
+  private static final int ATTEMPTS = 3;
+  private static final int TICK_MILLIS = 10;
+  private static final int TICKS_PER_WEIGHING = 5;
+
+  /** Starts one worker. */
+  interface Launcher {
+    LiveWorker launch(WorkerProgram program) throws IOException, InterruptedException;
+  }
+
+  /** A worker, or why there is none. */
+  private record Started(Optional<LiveWorker> worker, String problem) {}
+
+  private final Launcher launcher;
+  private final WorkerProgram program;
+  private final Consumer<WorkerPool> whenClosed;
+  private final Semaphore wanted;
+  private final BlockingQueue<Started> ready = new LinkedBlockingQueue<>();
+  private final Set<LiveWorker> live = ConcurrentHashMap.newKeySet();
+  private final Thread starter = new Thread(this::startWorkers, "sandbox-starter");
+  private final Thread watchdog = new Thread(this::watchWorkers, "sandbox-watchdog");
+  private volatile boolean closed;
+
+  WorkerPool(Launcher launcher, WorkerProgram program, int ahead, Consumer<WorkerPool> whenClosed) {
+    this.launcher = launcher;
+    this.program = program;
+    this.whenClosed = whenClosed;
+    this.wanted = new Semaphore(ahead);
+    starter.setDaemon(true);
+    watchdog.setDaemon(true);
+    starter.start();
+    watchdog.start();
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * @throws dev.morph.core.fault.FaultException {@link Fault#NO_SANDBOX} if workers cannot be
+   *     started, or die before they are used
+   * @throws CancellationException if the pool is closed: nobody waits for the answer any more
+   */
+  @Override
+  public Worker take() throws InterruptedException {
+    String problem = "";
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      Started next = next();
+      if (next.worker().isPresent()) {
+        LiveWorker worker = next.worker().get();
+        if (worker.isAlive()) {
+          worker.taken();
+          return new Lent(worker);
+        }
+        problem = "it died before it was used: " + worker.diagnosis();
+        release(worker);
+      } else {
+        problem = next.problem();
+      }
+    }
+    throw Fault.NO_SANDBOX.because("cannot start a worker: " + problem);
+  }
+
+  private Started next() throws InterruptedException {
+    wanted.release();
+    while (!closed) {
+      Started next = ready.poll(100, TimeUnit.MILLISECONDS);
+      if (next != null) {
+        return next;
+      }
+    }
+    throw new CancellationException("the pool of workers is closed");
+  }
+
+  private void release(LiveWorker worker) {
+    worker.close();
+    live.remove(worker);
+  }
+
+  private void startWorkers() {
+    try {
+      while (!closed) {
+        wanted.acquire();
+        if (!closed) {
+          ready.add(startOne());
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt(); // the pool is being closed
+    }
+  }
+
+  private Started startOne() throws InterruptedException {
+    try {
+      LiveWorker worker = launcher.launch(program);
+      live.add(worker);
+      return new Started(Optional.of(worker), "");
+    } catch (IOException | RuntimeException | OutOfMemoryError e) {
+      // the error: no thread to be had for the process; a taker must hear of it, not wait
+      return new Started(Optional.empty(), String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void watchWorkers() {
+    try {
+      for (long tick = 0; !closed; tick++) {
+        boolean weigh = tick % TICKS_PER_WEIGHING == 0;
+        live.forEach(worker -> worker.watch(weigh));
+        Thread.sleep(TICK_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt(); // the pool is being closed
+    }
+  }
+
+  /** Kills every worker, lent or not, and ends the two threads. */
+  @Override
+  public void close() {
+    closed = true;
+    wanted.release();
+    List.copyOf(live).forEach(this::release);
+    end(starter);
+    end(watchdog);
+    List.copyOf(live).forEach(this::release); // what was being started meanwhile
+    whenClosed.accept(this);
+  }
+
+  /** The starter is not interrupted while it starts: a half-started worker would be lost. */
+  private static void end(Thread thread) {
+    try {
+      thread.join(TimeUnit.SECONDS.toMillis(5));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    thread.interrupt();
+  }
+
+  /** What a taker holds; giving it up gives back its place. */
+  private final class Lent implements Worker {
+    private final LiveWorker worker;
+
+    Lent(LiveWorker worker) {
+      this.worker = worker;
+    }
+
+    @Override
+    public OutputStream toWorker() {
+      return worker.toWorker();
+    }
+
+    @Override
+    public InputStream fromWorker() {
+      return worker.fromWorker();
+    }
+
+    @Override
+    public String limitHit() {
+      return worker.limitHit();
+    }
+
+    @Override
+    public String diagnosis() {
+      return worker.diagnosis();
+    }
+
+    @Override
+    public void close() {
+      release(worker);
+    }
+  }
+}

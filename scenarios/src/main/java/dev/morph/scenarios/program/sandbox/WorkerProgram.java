@@ -1,0 +1,42 @@
+package dev.morph.scenarios.program.sandbox;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What a worker runs: our own code, which then runs the model's.
+ *
+ * @param mainClass full name of the class whose main method is started
+ * @param classPath jars and folders bound read-only at their own paths; readable by everybody
+ * @param readable further files and folders bound read-only at their own paths
+ * @param jvmFlags further flags, after those that {@link JvmFlags} derives from the limits
+ */
+public record WorkerProgram(
+    String mainClass, List<Path> classPath, List<Path> readable, List<String> jvmFlags) {
+  /** Copies its lists. */
+  public WorkerProgram {
+    classPath = classPath.stream().map(Path::toAbsolutePath).toList();
+    readable = readable.stream().map(Path::toAbsolutePath).toList();
+    jvmFlags = List.copyOf(jvmFlags);
+  }
+
+  /** A program of one class path and nothing else. */
+  public static WorkerProgram of(String mainClass, Path... classPath) {
+    return new WorkerProgram(mainClass, List.of(classPath), List.of(), List.of());
+  }
+
+  /** The same with one more flag and one more file it needs. */
+  WorkerProgram with(String flag, Path file) {
+    return new WorkerProgram(
+        mainClass,
+        classPath,
+        Stream.concat(readable.stream(), Stream.of(file)).toList(),
+        Stream.concat(jvmFlags.stream(), Stream.of(flag)).toList());
+  }
+
+  /** Everything that must be bound. */
+  List<Path> bound() {
+    return Stream.concat(classPath.stream(), readable.stream()).distinct().toList();
+  }
+}

@@ -1,0 +1,11 @@
+package dev.morph.scenarios.program.sandbox;
+
+/** Hands out fresh workers. Thread-safe. */
+public interface WorkerSource {
+  /**
+   * A worker that nobody has used, its wall-clock limit starting now.
+   *
+   * @throws InterruptedException if interrupted while waiting for one
+   */
+  Worker take() throws InterruptedException;
+}

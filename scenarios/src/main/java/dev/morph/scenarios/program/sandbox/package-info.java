@@ -1,0 +1,23 @@
+/**
+ * Starts, limits and ends the processes in which a model's programs run. Every such program is
+ * taken to be hostile: it runs as somebody else, in namespaces of its own, sees no network, no
+ * files of ours, no environment, and has a fixed amount of time, memory, processes and disk. The
+ * only things that come out are bytes on a pipe, and those are bounded too.
+ *
+ * <p>Imports the JDK and {@code dev.morph.core.fault}; it and {@code scenarios.model} alone may
+ * start processes. It knows nothing of what the worker does: the worker's classes are packed by
+ * {@link dev.morph.scenarios.program.sandbox.WorkerJar} and named by their main class.
+ *
+ * <pre>{@code
+ * try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, Limits.DEFAULT);
+ *     WorkerPool pool = sandbox.pool("dev.morph.scenarios.program.sandbox.worker.Main", 2);
+ *     Worker worker = pool.take()) {
+ *   worker.toWorker().write(request);
+ *   byte[] answer = worker.fromWorker().readAllBytes(); // ends at a limit, too
+ * }
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.scenarios.program.sandbox;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,130 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Reads an object of the program by what a caller in the same package sees of it: a record's
+ * components, fields that are not private, and {@code getX()} and {@code isX()} without arguments.
+ * Of an object that shows nothing, the plain values in its private fields are read, marked as such.
+ */
+public final class BeanReader {
+  /** Begins the names of fields that a caller does not see. */
+  public static final String HIDDEN = "#";
+
+  private static final int MAX_PROPERTIES = 40;
+
+  private final ObjectReader reader;
+
+  BeanReader(ObjectReader reader) {
+    this.reader = reader;
+  }
+
+  Value read(Object bean) {
+    if (bean instanceof Throwable thrown) {
+      return Thrown.value(thrown);
+    }
+    Map<String, Value> properties = new TreeMap<>();
+    for (Class<?> type = bean.getClass();
+        type != null && ProgramLoader.owns(type);
+        type = type.getSuperclass()) {
+      fields(bean, type, properties);
+      accessors(bean, type, properties);
+    }
+    if (properties.isEmpty()) {
+      hidden(bean, properties);
+    }
+    List<Value> items = new ArrayList<>();
+    properties.forEach(
+        (name, value) -> {
+          items.add(Value.of(name));
+          items.add(value);
+        });
+    return new Value(Value.Kind.BEAN, bean.getClass().getSimpleName(), 0, List.copyOf(items));
+  }
+
+  private void fields(Object bean, Class<?> type, Map<String, Value> properties) {
+    for (Field field : type.getDeclaredFields()) {
+      boolean hidden = Modifier.isPrivate(field.getModifiers()) || field.isSynthetic();
+      if (hidden
+          || Modifier.isStatic(field.getModifiers())
+          || properties.size() >= MAX_PROPERTIES) {
+        continue;
+      }
+      try {
+        field.setAccessible(true);
+        properties.putIfAbsent(field.getName(), reader.read(field.get(bean)));
+      } catch (IllegalAccessException e) {
+        properties.putIfAbsent(field.getName(), Thrown.value(e));
+      }
+    }
+  }
+
+  private void hidden(Object bean, Map<String, Value> properties) {
+    for (Field field : bean.getClass().getDeclaredFields()) {
+      if (Modifier.isStatic(field.getModifiers()) || properties.size() >= MAX_PROPERTIES) {
+        continue;
+      }
+      try {
+        field.setAccessible(true);
+        Object content = field.get(bean);
+        if (content == null || ObjectReader.scalar(content).kind() != Value.Kind.VOID) {
+          properties.put(HIDDEN + field.getName(), reader.read(content));
+        }
+      } catch (IllegalAccessException e) {
+        properties.put(HIDDEN + field.getName(), Thrown.value(e));
+      }
+    }
+  }
+
+  private void accessors(Object bean, Class<?> type, Map<String, Value> properties) {
+    if (type.isRecord()) {
+      for (RecordComponent component : type.getRecordComponents()) {
+        ask(bean, component.getAccessor(), component.getName(), properties);
+      }
+      return;
+    }
+    for (Method method : type.getDeclaredMethods()) {
+      if (isGetter(method)) {
+        String bare = method.getName().substring(method.getName().startsWith("is") ? 2 : 3);
+        String name = bare.substring(0, 1).toLowerCase(Locale.ROOT) + bare.substring(1);
+        ask(bean, method, name, properties);
+      }
+    }
+  }
+
+  private static boolean isGetter(Method method) {
+    String name = method.getName();
+    boolean named =
+        (name.startsWith("get") && name.length() > 3)
+            || (name.startsWith("is") && name.length() > 2);
+    return named
+        && method.getParameterCount() == 0
+        && method.getReturnType() != void.class
+        && !method.isSynthetic()
+        && Modifier.isPublic(method.getModifiers())
+        && !Modifier.isStatic(method.getModifiers());
+  }
+
+  private void ask(Object bean, Method method, String name, Map<String, Value> properties) {
+    if (properties.containsKey(name) || properties.size() >= MAX_PROPERTIES) {
+      return;
+    }
+    try {
+      method.setAccessible(true);
+      properties.put(name, reader.read(method.invoke(bean)));
+    } catch (InvocationTargetException e) {
+      properties.put(name, Thrown.value(e.getTargetException()));
+    } catch (IllegalAccessException e) {
+      properties.put(name, Thrown.value(e));
+    }
+  }
+}

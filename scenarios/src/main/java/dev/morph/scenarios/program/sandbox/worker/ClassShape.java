@@ -1,0 +1,81 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.util.List;
+
+/**
+ * A class as a caller sees it.
+ *
+ * @param name binary name
+ * @param kind {@code class}, {@code record}, {@code enum}, {@code interface} or {@code annotation}
+ * @param modifiers as declared
+ * @param typeParameters each with its bounds
+ * @param supertypes superclass and interfaces of the program and the JDK, {@code Object} left out
+ * @param constants names of an enum's constants
+ * @param fields its fields that are not private; a record's components
+ * @param stateful whether objects, or the class itself, hold state that can change
+ * @param members constructors and methods, as declared
+ */
+public record ClassShape(
+    String name,
+    String kind,
+    List<String> modifiers,
+    List<String> typeParameters,
+    List<String> supertypes,
+    List<String> constants,
+    List<ParameterShape> fields,
+    boolean stateful,
+    List<MethodShape> members) {
+
+  /** The name without package and enclosing classes. */
+  public String simpleName() {
+    return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
+  }
+
+  /** Whether it is not declared within another class. */
+  public boolean isTopLevel() {
+    return name.indexOf('$') < 0;
+  }
+
+  /** Whether objects can be made of it. */
+  public boolean isConcrete() {
+    return (kind.equals("class") || kind.equals("record")) && !modifiers.contains("abstract");
+  }
+
+  /** Its constructors. */
+  public List<MethodShape> constructors() {
+    return members.stream().filter(MethodShape::isConstructor).toList();
+  }
+
+  /** Its methods. */
+  public List<MethodShape> methods() {
+    return members.stream().filter(member -> !member.isConstructor()).toList();
+  }
+
+  /**
+   * Whether a launcher could start it: a {@code main}, and a way to make an object if that is not
+   * static.
+   */
+  public boolean hasMain() {
+    boolean makes = isConcrete() && constructors().stream().anyMatch(c -> c.parameters().isEmpty());
+    return members.stream().anyMatch(member -> member.isMain() && (member.isStatic() || makes));
+  }
+
+  void write(WireWriter to) {
+    to.text(name).text(kind).texts(modifiers).texts(typeParameters).texts(supertypes);
+    to.texts(constants).list(fields, (writer, field) -> field.write(writer)).flag(stateful);
+    to.list(members, (writer, member) -> member.write(writer));
+  }
+
+  static ClassShape read(WireReader from) {
+    return new ClassShape(
+        from.text(),
+        from.text(),
+        from.texts(),
+        from.texts(),
+        from.texts(),
+        from.texts(),
+        from.list(ParameterShape::read),
+        from.flag(),
+        from.list(MethodShape::read));
+  }
+}

@@ -1,0 +1,69 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.util.List;
+
+/**
+ * What compiling a source gave. All of it is known before any of the program's code has run.
+ *
+ * @param diagnostics the compiler's errors, the first ones; empty if it compiles
+ * @param repairs what was mended before it compiled
+ * @param normalised hash of the source without comments, layout and order of imports; empty if it
+ *     does not compile
+ * @param classFiles the compiled classes
+ * @param classes what a caller sees of them
+ * @param literals numbers, characters and texts that stand in the source
+ */
+public record Compiled(
+    List<String> diagnostics,
+    List<String> repairs,
+    String normalised,
+    List<ClassFile> classFiles,
+    List<ClassShape> classes,
+    List<Value> literals) {
+
+  private static final String COMPILER_FAILED = "the compiler failed: ";
+
+  /** What is left when the compiler itself came to grief over a source. */
+  static Compiled compilerFailed(String how) {
+    return failed(List.of(COMPILER_FAILED + how));
+  }
+
+  /** What is left of a source that does not compile. */
+  public static Compiled failed(List<String> diagnostics) {
+    return new Compiled(diagnostics, List.of(), "", List.of(), List.of(), List.of());
+  }
+
+  /** Whether it compiles. */
+  public boolean compiles() {
+    return diagnostics.isEmpty();
+  }
+
+  /** Whether it is the compiler that came to grief, by want of memory or stack. */
+  public boolean compilerFailed() {
+    return !compiles() && diagnostics.get(0).startsWith(COMPILER_FAILED);
+  }
+
+  /** Writes it as the payload of a frame. */
+  public byte[] encode() {
+    WireWriter to = new WireWriter().texts(diagnostics).texts(repairs).text(normalised);
+    to.list(classFiles, (writer, file) -> file.write(writer));
+    to.list(classes, (writer, shape) -> shape.write(writer));
+    to.list(literals, (writer, literal) -> literal.write(writer));
+    return to.bytes();
+  }
+
+  /** Reads the payload of a frame. */
+  public static Compiled decode(byte[] payload) {
+    WireReader from = new WireReader(payload);
+    Compiled compiled =
+        new Compiled(
+            from.texts(),
+            from.texts(),
+            from.text(),
+            from.list(ClassFile::read),
+            from.list(ClassShape::read),
+            from.list(Value::read));
+    from.end();
+    return compiled;
+  }
+}

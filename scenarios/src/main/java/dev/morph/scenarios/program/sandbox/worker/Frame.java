@@ -1,0 +1,73 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+
+/**
+ * One message: four bytes of length (big-endian, of what follows), one byte of type, the payload.
+ *
+ * @param type what it says
+ * @param payload its fields
+ */
+@SuppressWarnings("ArrayRecordComponent") // bytes on their way, never compared
+public record Frame(Type type, byte[] payload) {
+  /** Longest payload that is accepted. */
+  public static final int MAX_BYTES = 6 << 20;
+
+  /** What a frame says. The order is part of the format. */
+  public enum Type {
+    /** To the worker: compile this source. */
+    COMPILE,
+    /** To the worker: take these class files instead. */
+    LOAD,
+    /** To the worker: run these inputs. */
+    RUN,
+    /** From the worker: what compiling gave. */
+    COMPILED,
+    /** From the worker: the class files were taken. */
+    LOADED,
+    /** From the worker: what one input gave. */
+    OUTCOME,
+    /** To a generating process: generate tests. */
+    GENERATE,
+    /** From a generating process: the tests. */
+    GENERATED
+  }
+
+  /** Writes it and flushes. */
+  @SuppressWarnings("EnumOrdinal")
+  public void write(OutputStream to) throws IOException {
+    DataOutputStream out = new DataOutputStream(to);
+    out.writeInt(payload.length + 1);
+    out.writeByte(type.ordinal());
+    out.write(payload);
+    out.flush();
+  }
+
+  /**
+   * Reads one.
+   *
+   * @throws EOFException if the stream ends before it does
+   * @throws BrokenFrameException if it is too long or of no known type
+   */
+  public static Frame read(InputStream from) throws IOException {
+    DataInputStream in = new DataInputStream(from);
+    int length = in.readInt();
+    if (length < 1 || length > MAX_BYTES) {
+      throw new BrokenFrameException("a frame of " + length + " bytes");
+    }
+    int type = in.readUnsignedByte();
+    if (type >= Type.values().length) {
+      throw new BrokenFrameException("a frame of unknown type " + type);
+    }
+    byte[] payload = in.readNBytes(length - 1);
+    if (payload.length < length - 1) {
+      throw new EOFException("the stream ended within a frame");
+    }
+    return new Frame(Type.values()[type], payload);
+  }
+}

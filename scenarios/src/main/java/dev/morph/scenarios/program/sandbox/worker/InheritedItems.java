@@ -1,0 +1,64 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.Vector;
+
+/**
+ * What a program's subclass of a JDK collection holds, read by the JDK's own method whatever the
+ * subclass overrides.
+ */
+final class InheritedItems {
+  private static final List<Class<?>> COLLECTIONS =
+      List.of(
+          ArrayList.class,
+          LinkedList.class,
+          ArrayDeque.class,
+          Vector.class,
+          HashSet.class,
+          PriorityQueue.class);
+  private static final List<Class<?>> MAPS = List.of(HashMap.class, TreeMap.class);
+
+  private InheritedItems() {}
+
+  /** The items or entries; empty if it extends none of these. */
+  static Optional<Object[]> of(Object object) {
+    for (Class<?> base : COLLECTIONS) {
+      if (base.isInstance(object)) {
+        return Optional.of((Object[]) ask(object, base, "toArray", Object[].class));
+      }
+    }
+    for (Class<?> base : MAPS) {
+      if (base.isInstance(object)) {
+        return Optional.of(((Set<?>) ask(object, base, "entrySet", Set.class)).toArray());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Object ask(Object object, Class<?> base, String method, Class<?> returns) {
+    try {
+      Class<?> below = object.getClass();
+      while (below.getSuperclass() != null && ProgramLoader.owns(below.getSuperclass())) {
+        below = below.getSuperclass();
+      }
+      MethodHandle handle =
+          MethodHandles.privateLookupIn(below, MethodHandles.lookup())
+              .findSpecial(below.getSuperclass(), method, MethodType.methodType(returns), below);
+      return handle.invoke(object);
+    } catch (Throwable e) {
+      throw new IllegalStateException("cannot read a " + base.getName(), e);
+    }
+  }
+}

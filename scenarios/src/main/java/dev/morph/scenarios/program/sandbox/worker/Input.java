@@ -1,0 +1,39 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.util.List;
+
+/**
+ * One input to a program: a sequence of calls, or one run of its {@code main}.
+ *
+ * @param steps what is done, in order, in a program loaded afresh
+ * @param limitMillis wall-clock time after which it is given up
+ */
+public record Input(List<Step> steps, int limitMillis) {
+  /** Copies the steps. */
+  public Input {
+    steps = List.copyOf(steps);
+  }
+
+  /** Whether it is a run of {@code main}. */
+  public boolean runsMain() {
+    return steps.stream().anyMatch(step -> step.kind() == Step.Kind.MAIN);
+  }
+
+  /** The same with another limit. */
+  public Input within(int millis) {
+    return new Input(steps, millis);
+  }
+
+  /** Writes its fields. */
+  public void write(WireWriter to) {
+    to.list(steps, (writer, step) -> step.write(writer)).number(limitMillis);
+  }
+
+  /** Reads its fields. */
+  public static Input read(WireReader from) {
+    List<Step> steps = from.list(Step::read);
+    long limit = from.number();
+    from.require(limit > 0 && limit <= 600_000, "a limit out of range");
+    return new Input(steps, (int) limit);
+  }
+}

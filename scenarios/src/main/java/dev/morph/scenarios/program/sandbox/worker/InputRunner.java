@@ -1,0 +1,92 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/** Runs one input after another, each on the program loaded afresh and on a thread of its own. */
+final class InputRunner {
+  private static final int STACK_BYTES = 16 << 20;
+  private static final long THREADS_MILLIS = 300;
+
+  private final Map<String, byte[]> files;
+  private volatile PrintCapture printed = new PrintCapture();
+  private long patienceMillis = THREADS_MILLIS;
+
+  InputRunner(Map<String, byte[]> files) {
+    this.files = files;
+  }
+
+  /** What was printed by the input that is running. */
+  String printedSoFar() {
+    return printed.take();
+  }
+
+  /** Runs it; if it does not end in time ({@link Patience}), its thread is left behind. */
+  Outcome run(Input input) throws InterruptedException {
+    PrintCapture capture = new PrintCapture();
+    printed = capture;
+    System.setOut(new PrintStream(capture, true, StandardCharsets.UTF_8));
+    System.setErr(new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8));
+    System.setIn(stdin(input));
+    AtomicReference<@Nullable Outcome> result = new AtomicReference<>();
+    ThreadGroup group = new ThreadGroup("program");
+    long start = System.nanoTime();
+    Thread thread =
+        new Thread(group, () -> result.set(attempt(input, capture)), "main", STACK_BYTES);
+    thread.setDaemon(true);
+    thread.start();
+    new Patience(thread, input.limitMillis()).await();
+    Outcome outcome = result.get();
+    if (thread.isAlive() || outcome == null) {
+      return Outcome.just(Outcome.Ending.TIMED_OUT);
+    }
+    long nanos = System.nanoTime() - start;
+    awaitOthers(group, input.limitMillis() - TimeUnit.NANOSECONDS.toMillis(nanos));
+    return new Outcome(outcome.ending(), outcome.steps(), capture.take(), nanos);
+  }
+
+  /** Lets the program's other threads end, for a while; those that never do cost it only once. */
+  private void awaitOthers(ThreadGroup group, long leftMillis) throws InterruptedException {
+    long patience = Math.min(patienceMillis, leftMillis);
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(patience);
+    while (group.activeCount() > 0) {
+      if (System.nanoTime() > end) {
+        patienceMillis = Math.min(patienceMillis, 20);
+        return;
+      }
+      Thread.sleep(1);
+    }
+  }
+
+  private Outcome attempt(Input input, PrintCapture capture) {
+    try {
+      ProgramLoader loader = new ProgramLoader(files);
+      Thread.currentThread().setContextClassLoader(loader);
+      List<StepOutcome> steps = new StepRunner(loader, capture).run(input.steps());
+      return new Outcome(Outcome.Ending.ENDED, steps, "", 0);
+    } catch (UnbuildableException e) {
+      return Outcome.just(Outcome.Ending.UNBUILDABLE);
+    } catch (Throwable e) {
+      StepOutcome thrown = new StepOutcome(Thrown.value(e), List.of(), capture.take());
+      return new Outcome(Outcome.Ending.ENDED, List.of(thrown), "", 0);
+    }
+  }
+
+  private static InputStream stdin(Input input) {
+    String text =
+        input.steps().stream()
+            .filter(step -> step.kind() == Step.Kind.MAIN)
+            .map(Step::member)
+            .findFirst()
+            .orElse("");
+    return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,71 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import javax.tools.FileObject;
+import javax.tools.ForwardingJavaFileManager;
+import javax.tools.JavaFileManager;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.StandardLocation;
+
+/** The compiler's view of files: the JDK, one source in memory, and class files into memory. */
+final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
+  private final Map<String, ByteArrayOutputStream> written = new TreeMap<>();
+
+  MemoryFiles(JavaFileManager jdk) {
+    super(jdk);
+  }
+
+  /** A source whose file name fits whatever it declares. */
+  static JavaFileObject source(String text) {
+    return new SimpleJavaFileObject(
+        URI.create("memory:///Program.java"), JavaFileObject.Kind.SOURCE) {
+      @Override
+      public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+        return text;
+      }
+
+      @Override
+      public boolean isNameCompatible(String simpleName, JavaFileObject.Kind kind) {
+        return true;
+      }
+    };
+  }
+
+  /** What was compiled, ordered by name. */
+  List<ClassFile> classFiles() {
+    return written.entrySet().stream()
+        .map(entry -> new ClassFile(entry.getKey(), entry.getValue().toByteArray()))
+        .toList();
+  }
+
+  @Override
+  public JavaFileObject getJavaFileForOutput(
+      Location location, String className, JavaFileObject.Kind kind, FileObject sibling) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    written.put(className, bytes);
+    return new SimpleJavaFileObject(URI.create("memory:///out.class"), kind) {
+      @Override
+      public OutputStream openOutputStream() {
+        return bytes;
+      }
+    };
+  }
+
+  /** Hides this worker's own classes from the program: its class path is empty. */
+  @Override
+  public Iterable<JavaFileObject> list(
+      Location location, String packageName, Set<JavaFileObject.Kind> kinds, boolean recurse)
+      throws java.io.IOException {
+    if (location == StandardLocation.CLASS_PATH || location == StandardLocation.SOURCE_PATH) {
+      return List.of();
+    }
+    return super.list(location, packageName, kinds, recurse);
+  }
+}

@@ -1,0 +1,73 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.util.List;
+
+/**
+ * A method or constructor as a caller sees it.
+ *
+ * @param name as declared; {@code <init>} for a constructor
+ * @param key {@code name(erased parameter types)}
+ * @param modifiers as declared
+ * @param typeParameters each with its bounds
+ * @param parameters in order
+ * @param returns its generic return type, as javac prints it
+ * @param thrown the exceptions it declares
+ * @param helper whether another method of the program (not {@code main}) calls one of this name
+ */
+public record MethodShape(
+    String name,
+    String key,
+    List<String> modifiers,
+    List<String> typeParameters,
+    List<ParameterShape> parameters,
+    String returns,
+    List<String> thrown,
+    boolean helper) {
+
+  /** Whether it belongs to the class itself. */
+  public boolean isStatic() {
+    return modifiers.contains("static");
+  }
+
+  /** Whether it is declared public. */
+  public boolean isPublic() {
+    return modifiers.contains("public");
+  }
+
+  /** Whether it is declared private. */
+  public boolean isPrivate() {
+    return modifiers.contains("private");
+  }
+
+  /** Whether it makes an object. */
+  public boolean isConstructor() {
+    return name.equals("<init>");
+  }
+
+  /**
+   * Whether a launcher may start a program with it: {@code main}, static or of an object, with or
+   * without {@code String[]}, not private (JEP 512).
+   */
+  public boolean isMain() {
+    boolean launched = key.equals("main(java.lang.String[])") || key.equals("main()");
+    return launched && !isPrivate() && returns.equals("void");
+  }
+
+  void write(WireWriter to) {
+    to.text(name).text(key).texts(modifiers).texts(typeParameters);
+    to.list(parameters, (writer, parameter) -> parameter.write(writer));
+    to.text(returns).texts(thrown).flag(helper);
+  }
+
+  static MethodShape read(WireReader from) {
+    return new MethodShape(
+        from.text(),
+        from.text(),
+        from.texts(),
+        from.texts(),
+        from.list(ParameterShape::read),
+        from.text(),
+        from.texts(),
+        from.flag());
+  }
+}

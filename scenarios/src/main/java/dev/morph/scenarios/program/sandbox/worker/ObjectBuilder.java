@@ -1,0 +1,174 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.lang.reflect.Array;
+import java.util.AbstractMap;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Builds the objects that values describe, of the class that is to receive them. */
+@SuppressWarnings("JdkObsolete") // programs take what they take
+final class ObjectBuilder {
+  /** The first class of these that fits the target is filled. */
+  private static final List<Function<List<@Nullable Object>, Collection<@Nullable Object>>>
+      COLLECTIONS =
+          List.of(
+              ArrayList::new,
+              LinkedList::new,
+              LinkedHashSet::new,
+              TreeSet::new,
+              ArrayDeque::new,
+              PriorityQueue::new);
+
+  private final List<@Nullable Object> made;
+
+  /** Builds values that may refer to objects made by earlier steps. */
+  ObjectBuilder(List<@Nullable Object> made) {
+    this.made = made;
+  }
+
+  /**
+   * The object.
+   *
+   * @throws UnbuildableException if {@code target} cannot receive such a value
+   */
+  @Nullable Object build(Value value, Class<?> target) {
+    Object built = convert(value, target);
+    Class<?> box = Scalars.boxed(target);
+    if (built == null ? target.isPrimitive() : !box.isInstance(built)) {
+      throw new UnbuildableException(value.kind() + " for " + target.getName());
+    }
+    return built;
+  }
+
+  private @Nullable Object convert(Value value, Class<?> target) {
+    return switch (value.kind()) {
+      case NULL -> null;
+      case STEP -> step(value);
+      case BOOLEAN -> value.bits() != 0;
+      case BYTE, SHORT, INT, LONG, CHAR, FLOAT, DOUBLE -> Scalars.number(value, target);
+      case TEXT -> Scalars.text(value.text(), target);
+      case NAMED -> Scalars.named(value.text());
+      case CONSTANT -> Scalars.constant(value.text(), target);
+      case ARRAY, LIST, SET -> target.isArray() ? array(value, target) : many(value, target);
+      case MAP -> map(value, target);
+      case OPTIONAL ->
+          value.items().isEmpty()
+              ? Optional.empty()
+              : Optional.ofNullable(build(value.items().get(0), Object.class));
+      case ENTRY ->
+          new AbstractMap.SimpleEntry<>(
+              build(value.items().get(0), Object.class), build(value.items().get(1), Object.class));
+      default -> throw new UnbuildableException(value.kind().toString());
+    };
+  }
+
+  private @Nullable Object step(Value value) {
+    if (value.bits() < 0 || value.bits() >= made.size()) {
+      throw new UnbuildableException("no step " + value.bits());
+    }
+    return made.get((int) value.bits());
+  }
+
+  private Object array(Value value, Class<?> target) {
+    Class<?> component = target.getComponentType();
+    Object array = Array.newInstance(component, value.items().size());
+    for (int i = 0; i < value.items().size(); i++) {
+      Array.set(array, i, build(value.items().get(i), component));
+    }
+    return array;
+  }
+
+  private Object many(Value value, Class<?> target) {
+    List<@Nullable Object> items = new ArrayList<>();
+    for (Value item : value.items()) {
+      items.add(build(item, Object.class));
+    }
+    if (value.kind() == Value.Kind.SET && target.isAssignableFrom(LinkedHashSet.class)) {
+      return new LinkedHashSet<>(items);
+    }
+    for (var make : COLLECTIONS) {
+      Collection<@Nullable Object> empty = make.apply(List.of());
+      if (target.isInstance(empty)) {
+        return filled(empty, items);
+      }
+    }
+    return flowing(items, target);
+  }
+
+  private static Object filled(
+      Collection<@Nullable Object> collection, List<@Nullable Object> items) {
+    try {
+      collection.addAll(items);
+      return collection;
+    } catch (ClassCastException | NullPointerException e) {
+      throw new UnbuildableException("items that " + collection.getClass() + " does not take");
+    }
+  }
+
+  private static Object flowing(List<@Nullable Object> items, Class<?> target) {
+    if (target == Iterator.class) {
+      return items.iterator();
+    }
+    if (target == Stream.class) {
+      return items.stream();
+    }
+    if (target == IntStream.class) {
+      return items.stream().mapToInt(item -> number(item).intValue());
+    }
+    if (target == LongStream.class) {
+      return items.stream().mapToLong(item -> number(item).longValue());
+    }
+    if (target == DoubleStream.class) {
+      return items.stream().mapToDouble(item -> number(item).doubleValue());
+    }
+    return byConstructor(items, target);
+  }
+
+  private static Number number(@Nullable Object item) {
+    if (item instanceof Number number) {
+      return number;
+    }
+    throw new UnbuildableException("a stream of numbers that holds something else");
+  }
+
+  /** Other collections of the JDK: {@code Stack}, {@code Vector}, {@code Concurrent...}. */
+  @SuppressWarnings("unchecked")
+  private static Object byConstructor(List<@Nullable Object> items, Class<?> target) {
+    if (ProgramLoader.owns(target) || !Collection.class.isAssignableFrom(target)) {
+      throw new UnbuildableException("a list for " + target.getName());
+    }
+    try {
+      Object empty = target.getConstructor().newInstance();
+      return filled((Collection<@Nullable Object>) empty, items);
+    } catch (ReflectiveOperationException e) {
+      throw new UnbuildableException("a list for " + target.getName());
+    }
+  }
+
+  private Object map(Value value, Class<?> target) {
+    boolean hashed = target.isAssignableFrom(LinkedHashMap.class);
+    Map<@Nullable Object, @Nullable Object> map = hashed ? new LinkedHashMap<>() : new TreeMap<>();
+    for (int i = 0; i + 1 < value.items().size(); i += 2) {
+      map.put(
+          build(value.items().get(i), Object.class), build(value.items().get(i + 1), Object.class));
+    }
+    return map;
+  }
+}

@@ -1,0 +1,63 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.util.List;
+
+/**
+ * What one input gave.
+ *
+ * @param ending how it ended
+ * @param steps what each step gave; fewer than the input has if a step it builds on failed
+ * @param printed what was printed, if it did not end by itself
+ * @param nanos how long it took; a hint only
+ */
+public record Outcome(Ending ending, List<StepOutcome> steps, String printed, long nanos) {
+  /** How an input ended. The order is part of the wire format. */
+  public enum Ending {
+    /** All steps were done. */
+    ENDED,
+    /** The time limit was reached. */
+    TIMED_OUT,
+    /** The program ended the process. */
+    EXITED,
+    /** The values could not be built, or what was to be called is not there. */
+    UNBUILDABLE,
+    /** The process was lost; never sent. */
+    LOST,
+    /** It was not tried; never sent. */
+    NOT_RUN
+  }
+
+  /** Copies the steps. */
+  public Outcome {
+    steps = List.copyOf(steps);
+  }
+
+  /** An outcome that is nothing but its ending. */
+  public static Outcome just(Ending ending) {
+    return new Outcome(ending, List.of(), "", 0);
+  }
+
+  /** Writes it as the payload of a frame. */
+  public byte[] encode(int index) {
+    WireWriter to = new WireWriter().number(index).choice(ending);
+    to.list(steps, (writer, step) -> step.write(writer)).text(printed).number(nanos);
+    return to.bytes();
+  }
+
+  /**
+   * Reads the payload of a frame.
+   *
+   * @throws BrokenFrameException if it is none, or not that of the input with this index
+   */
+  public static Outcome decode(byte[] payload, int index, Input input) {
+    WireReader from = new WireReader(payload);
+    from.require(from.number() == index, "the outcome of another input");
+    Ending ending = from.choice(Ending.values());
+    from.require(ending != Ending.LOST && ending != Ending.NOT_RUN, "an impossible ending");
+    List<StepOutcome> steps = from.list(StepOutcome::read);
+    from.require(steps.size() <= input.steps().size(), "more steps than were asked for");
+    Outcome outcome = new Outcome(ending, steps, from.text(), from.number());
+    from.end();
+    return outcome;
+  }
+}

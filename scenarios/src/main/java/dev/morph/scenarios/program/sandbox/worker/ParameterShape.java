@@ -1,0 +1,17 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+/**
+ * A parameter, field or record component.
+ *
+ * @param name as declared
+ * @param type its generic type, as javac prints it
+ */
+public record ParameterShape(String name, String type) {
+  void write(WireWriter to) {
+    to.text(name).text(type);
+  }
+
+  static ParameterShape read(WireReader from) {
+    return new ParameterShape(from.text(), from.text());
+  }
+}

@@ -1,0 +1,27 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.util.Map;
+
+/** Loads one program afresh: it sees the JDK and itself, never this worker. */
+final class ProgramLoader extends ClassLoader {
+  private final Map<String, byte[]> files;
+
+  ProgramLoader(Map<String, byte[]> files) {
+    super(ClassLoader.getPlatformClassLoader());
+    this.files = files;
+  }
+
+  @Override
+  protected Class<?> findClass(String name) throws ClassNotFoundException {
+    byte[] bytes = files.get(name);
+    if (bytes == null) {
+      throw new ClassNotFoundException(name);
+    }
+    return defineClass(name, bytes, 0, bytes.length);
+  }
+
+  /** Whether a class comes from a program and not from the JDK. */
+  static boolean owns(Class<?> type) {
+    return type.getClassLoader() instanceof ProgramLoader;
+  }
+}

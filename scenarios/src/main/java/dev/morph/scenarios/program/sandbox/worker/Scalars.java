@@ -1,0 +1,124 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Random;
+import java.util.Scanner;
+import java.util.function.Function;
+
+/** Builds what has no parts: numbers, texts, what is made of a text, constants. */
+@SuppressWarnings("JdkObsolete") // programs take what they take
+final class Scalars {
+  private static final Map<Class<?>, Class<?>> BOXES =
+      Map.of(
+          boolean.class, Boolean.class,
+          byte.class, Byte.class,
+          short.class, Short.class,
+          int.class, Integer.class,
+          long.class, Long.class,
+          char.class, Character.class,
+          float.class, Float.class,
+          double.class, Double.class);
+
+  private static final Map<Class<?>, Value.Kind> NUMBERS =
+      Map.of(
+          Byte.class, Value.Kind.BYTE,
+          Short.class, Value.Kind.SHORT,
+          Integer.class, Value.Kind.INT,
+          Long.class, Value.Kind.LONG,
+          Character.class, Value.Kind.CHAR,
+          Float.class, Value.Kind.FLOAT,
+          Double.class, Value.Kind.DOUBLE);
+
+  private static final Map<Class<?>, Function<String, Object>> FROM_TEXT =
+      Map.ofEntries(
+          Map.entry(String.class, text -> text),
+          Map.entry(StringBuilder.class, StringBuilder::new),
+          Map.entry(StringBuffer.class, StringBuffer::new),
+          Map.entry(Scanner.class, Scanner::new),
+          Map.entry(StringReader.class, StringReader::new),
+          Map.entry(BufferedReader.class, text -> new BufferedReader(new StringReader(text))),
+          Map.entry(
+              InputStream.class,
+              text -> new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8))),
+          Map.entry(Random.class, text -> new Random(text.length())));
+
+  private Scalars() {}
+
+  /** The class of a primitive's objects; any other class as it is. */
+  static Class<?> boxed(Class<?> type) {
+    return BOXES.getOrDefault(type, type);
+  }
+
+  /** As the target wants it; as the value says, where the target takes any number. */
+  static Object number(Value value, Class<?> target) {
+    boolean real = value.kind() == Value.Kind.FLOAT || value.kind() == Value.Kind.DOUBLE;
+    double amount = real ? value.real() : value.bits();
+    return switch (wanted(value, boxed(target))) {
+      case FLOAT -> (float) amount;
+      case DOUBLE -> amount;
+      case BYTE -> (byte) value.bits();
+      case SHORT -> (short) value.bits();
+      case LONG -> value.bits();
+      case CHAR -> (char) value.bits();
+      default -> (int) value.bits();
+    };
+  }
+
+  private static Value.Kind wanted(Value value, Class<?> box) {
+    return NUMBERS.getOrDefault(box, value.kind());
+  }
+
+  /** A text, or what can be made of one. */
+  static Object text(String text, Class<?> target) {
+    if (target.isAssignableFrom(String.class)) {
+      return text;
+    }
+    Function<String, Object> make = FROM_TEXT.get(target);
+    if (make == null) {
+      throw new UnbuildableException("a text for " + target.getName());
+    }
+    return make.apply(text);
+  }
+
+  /** A value of the JDK by its class and what it writes of itself. */
+  static Object named(String text) {
+    int space = text.indexOf(' ');
+    String type = text.substring(0, Math.max(0, space));
+    String content = text.substring(space + 1);
+    try {
+      if (type.equals("java.math.BigInteger")) {
+        return new BigInteger(content);
+      }
+      if (type.equals("java.math.BigDecimal")) {
+        return new BigDecimal(content);
+      }
+      if (type.startsWith("java.time.") || type.equals("java.util.UUID")) {
+        Class<?> named = Class.forName(type);
+        return type.equals("java.util.UUID")
+            ? java.util.UUID.fromString(content)
+            : named.getMethod("parse", CharSequence.class).invoke(null, content);
+      }
+    } catch (ReflectiveOperationException | RuntimeException e) {
+      throw new UnbuildableException(text);
+    }
+    throw new UnbuildableException(text);
+  }
+
+  /** An enum's constant. */
+  static Object constant(String name, Class<?> target) {
+    Object[] constants = target.getEnumConstants();
+    for (Object constant : constants == null ? new Object[0] : constants) {
+      if (((Enum<?>) constant).name().equals(name)) {
+        return constant;
+      }
+    }
+    throw new UnbuildableException("no constant " + name + " in " + target.getName());
+  }
+}

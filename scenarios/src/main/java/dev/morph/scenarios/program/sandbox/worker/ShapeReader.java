@@ -1,0 +1,157 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.TypeParameterElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
+import javax.lang.model.util.Types;
+
+/** Reads what a caller sees of the compiled classes, from the compiler's own symbols. */
+final class ShapeReader {
+  private static final int MAX_CLASSES = 100;
+  private static final int MAX_MEMBERS = 200;
+  private static final int MAX_TEXT = 400;
+
+  private final Elements elements;
+  private final Types types;
+  private final Set<String> calledNames;
+  private final List<ClassShape> shapes = new ArrayList<>();
+
+  ShapeReader(Elements elements, Types types, Set<String> calledNames) {
+    this.elements = elements;
+    this.types = types;
+    this.calledNames = calledNames;
+  }
+
+  /** The shapes of a class and those it declares. */
+  void read(TypeElement type) {
+    if (shapes.size() >= MAX_CLASSES) {
+      return;
+    }
+    shapes.add(shape(type));
+    ElementFilter.typesIn(type.getEnclosedElements()).forEach(this::read);
+  }
+
+  List<ClassShape> shapes() {
+    return List.copyOf(shapes);
+  }
+
+  private ClassShape shape(TypeElement type) {
+    List<VariableElement> fields = ElementFilter.fieldsIn(type.getEnclosedElements());
+    return new ClassShape(
+        bounded(elements.getBinaryName(type).toString()),
+        kind(type),
+        modifiers(type),
+        typeParameters(type.getTypeParameters()),
+        supertypes(type),
+        names(fields.stream().filter(f -> f.getKind() == ElementKind.ENUM_CONSTANT).toList()),
+        visible(type, fields),
+        fields.stream().anyMatch(ShapeReader::isState),
+        members(type));
+  }
+
+  private static String kind(TypeElement type) {
+    return switch (type.getKind()) {
+      case ENUM -> "enum";
+      case INTERFACE -> "interface";
+      case ANNOTATION_TYPE -> "annotation";
+      case RECORD -> "record";
+      default -> "class";
+    };
+  }
+
+  private static List<ParameterShape> visible(TypeElement type, List<VariableElement> fields) {
+    boolean record = type.getKind() == ElementKind.RECORD;
+    return fields.stream()
+        .filter(field -> field.getKind() == ElementKind.FIELD)
+        .filter(field -> !field.getModifiers().contains(Modifier.STATIC))
+        .filter(field -> record || !field.getModifiers().contains(Modifier.PRIVATE))
+        .limit(MAX_MEMBERS)
+        .map(ShapeReader::parameter)
+        .toList();
+  }
+
+  private static boolean isState(VariableElement field) {
+    boolean constant = field.getConstantValue() != null;
+    return field.getKind() == ElementKind.FIELD && !constant;
+  }
+
+  private List<MethodShape> members(TypeElement type) {
+    return type.getEnclosedElements().stream()
+        .filter(ExecutableElement.class::isInstance)
+        .map(ExecutableElement.class::cast)
+        .filter(e -> e.getKind() == ElementKind.METHOD || e.getKind() == ElementKind.CONSTRUCTOR)
+        .limit(MAX_MEMBERS)
+        .map(this::member)
+        .toList();
+  }
+
+  private MethodShape member(ExecutableElement method) {
+    String name = method.getSimpleName().toString();
+    String erased =
+        method.getParameters().stream()
+            .map(parameter -> types.erasure(parameter.asType()).toString())
+            .collect(Collectors.joining(",", "(", ")"));
+    return new MethodShape(
+        bounded(name),
+        bounded(name + erased),
+        modifiers(method),
+        typeParameters(method.getTypeParameters()),
+        method.getParameters().stream().map(ShapeReader::parameter).toList(),
+        bounded(method.getReturnType().toString()),
+        method.getThrownTypes().stream().map(thrown -> bounded(thrown.toString())).toList(),
+        calledNames.contains(name));
+  }
+
+  private static ParameterShape parameter(VariableElement variable) {
+    return new ParameterShape(
+        bounded(variable.getSimpleName().toString()), bounded(variable.asType().toString()));
+  }
+
+  private static List<String> supertypes(TypeElement type) {
+    List<TypeMirror> above = new ArrayList<>(type.getInterfaces());
+    above.add(type.getSuperclass());
+    return above.stream()
+        .map(mirror -> bounded(mirror.toString()))
+        .filter(name -> !name.equals("java.lang.Object") && !name.equals("none"))
+        .toList();
+  }
+
+  private static List<String> typeParameters(List<? extends TypeParameterElement> parameters) {
+    return parameters.stream()
+        .map(
+            parameter ->
+                bounded(
+                    parameter
+                        + parameter.getBounds().stream()
+                            .map(TypeMirror::toString)
+                            .collect(Collectors.joining(" & ", " extends ", ""))))
+        .toList();
+  }
+
+  private static List<String> modifiers(Element element) {
+    return element.getModifiers().stream().map(Modifier::toString).toList();
+  }
+
+  private static List<String> names(List<VariableElement> variables) {
+    return variables.stream()
+        .limit(MAX_MEMBERS)
+        .map(variable -> bounded(variable.getSimpleName().toString()))
+        .toList();
+  }
+
+  private static String bounded(String text) {
+    String plain = text.replace("...", "[]");
+    return plain.length() <= MAX_TEXT ? plain : plain.substring(0, MAX_TEXT);
+  }
+}

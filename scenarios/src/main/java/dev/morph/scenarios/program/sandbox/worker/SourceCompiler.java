@@ -1,0 +1,159 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.Trees;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.NestingKind;
+import javax.lang.model.element.TypeElement;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/**
+ * Compiles sources in memory, for the running JDK, without annotation processors. String
+ * concatenation is inlined: programs are loaded afresh for each input, and linking call sites again
+ * each time costs more than it saves. No debug tables: then two sources that differ in the names of
+ * their local variables only give the same class files.
+ */
+final class SourceCompiler {
+  private static final List<String> OPTIONS =
+      List.of("-proc:none", "-nowarn", "-Xlint:none", "-g:none", "-XDstringConcat=inline");
+  private static final int STACK_BYTES = 32 << 20;
+  private static final int MAX_ATTEMPTS = 4;
+  private static final int MAX_DIAGNOSTICS = 8;
+  private static final int MAX_DIAGNOSTIC = 400;
+
+  private final JavaCompiler javac;
+  private final StandardJavaFileManager jdk;
+
+  /**
+   * Starts the compiler.
+   *
+   * @throws IllegalStateException if this Java has none
+   */
+  SourceCompiler() {
+    JavaCompiler found = ToolProvider.getSystemJavaCompiler();
+    if (found == null) {
+      throw new IllegalStateException("this Java has no compiler");
+    }
+    javac = found;
+    jdk = javac.getStandardFileManager(null, Locale.ROOT, null);
+  }
+
+  /** Compiles, on a thread with a deep stack; whatever goes wrong is a diagnostic. */
+  Compiled compile(String source) throws InterruptedException {
+    FutureTask<Compiled> job = new FutureTask<>(() -> attempt(source));
+    Thread thread = new Thread(null, job, "compiler", STACK_BYTES);
+    thread.start();
+    try {
+      return job.get();
+    } catch (ExecutionException e) {
+      return Compiled.compilerFailed(cause(e));
+    }
+  }
+
+  private static String cause(Throwable thrown) {
+    Throwable cause = thrown;
+    for (int i = 0; i < 10 && cause.getCause() != null; i++) {
+      cause = cause.getCause();
+    }
+    return cause.getClass().getName();
+  }
+
+  private Compiled attempt(String original) throws IOException {
+    List<String> repairs = new ArrayList<>();
+    String source = original;
+    for (int i = 0; ; i++) {
+      Job job = new Job(source);
+      if (job.run()) {
+        return job.result(repairs);
+      }
+      String mended = i < MAX_ATTEMPTS ? job.mend(repairs) : source;
+      if (mended.equals(source)) {
+        return Compiled.failed(job.diagnostics());
+      }
+      source = mended;
+    }
+  }
+
+  /** One attempt at one text. */
+  private final class Job {
+    private final DiagnosticCollector<JavaFileObject> collector = new DiagnosticCollector<>();
+    private final MemoryFiles files = new MemoryFiles(jdk);
+    private final SourceScan scan = new SourceScan();
+    private final List<TypeElement> types = new ArrayList<>();
+    private List<ClassShape> shapes = List.of();
+    private final JavacTask task;
+    private final CompilationUnitTree unit;
+    private final String normalised;
+
+    Job(String source) throws IOException {
+      task =
+          (JavacTask)
+              javac.getTask(
+                  Writer.nullWriter(),
+                  files,
+                  collector,
+                  OPTIONS,
+                  null,
+                  List.of(MemoryFiles.source(source)));
+      unit = task.parse().iterator().next();
+      normalised = NormalisedSource.hash(unit);
+    }
+
+    boolean run() throws IOException {
+      if (!errors().isEmpty()) {
+        return false;
+      }
+      unit.accept(scan, "");
+      for (Element element : task.analyze()) {
+        if (element instanceof TypeElement type && type.getNestingKind() == NestingKind.TOP_LEVEL) {
+          types.add(type);
+        }
+      }
+      if (!errors().isEmpty()) {
+        return false;
+      }
+      ShapeReader reader = new ShapeReader(task.getElements(), task.getTypes(), scan.called());
+      types.forEach(reader::read);
+      shapes = reader.shapes();
+      task.generate();
+      return errors().isEmpty();
+    }
+
+    String mend(List<String> repairs) throws IOException {
+      return SourceRepair.mend(unit, Trees.instance(task).getSourcePositions(), errors(), repairs);
+    }
+
+    Compiled result(List<String> repairs) {
+      return new Compiled(
+          List.of(), List.copyOf(repairs), normalised, files.classFiles(), shapes, scan.literals());
+    }
+
+    private List<Diagnostic<? extends JavaFileObject>> errors() {
+      return collector.getDiagnostics().stream()
+          .filter(diagnostic -> diagnostic.getKind() == Diagnostic.Kind.ERROR)
+          .toList();
+    }
+
+    List<String> diagnostics() {
+      return errors().stream().limit(MAX_DIAGNOSTICS).map(this::text).toList();
+    }
+
+    private String text(Diagnostic<? extends JavaFileObject> error) {
+      String text = "line " + error.getLineNumber() + ": " + error.getMessage(Locale.ROOT);
+      return text.length() <= MAX_DIAGNOSTIC ? text : text.substring(0, MAX_DIAGNOSTIC);
+    }
+  }
+}

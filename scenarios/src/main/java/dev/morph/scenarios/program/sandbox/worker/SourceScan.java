@@ -1,0 +1,71 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreeScanner;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Collects from a parsed source its literals, and the methods that other methods call. */
+final class SourceScan extends TreeScanner<Void, String> {
+  private static final int MAX_LITERALS = 60;
+  private static final int MAX_TEXT = 60;
+
+  private final Set<Value> literals = new LinkedHashSet<>();
+  private final Set<String> called = new TreeSet<>();
+
+  List<Value> literals() {
+    return new ArrayList<>(literals);
+  }
+
+  /** Names called from a method of another name that is not {@code main}. */
+  Set<String> called() {
+    return called;
+  }
+
+  @Override
+  public Void visitMethod(MethodTree method, String within) {
+    return super.visitMethod(method, method.getName().toString());
+  }
+
+  @Override
+  public Void visitMethodInvocation(MethodInvocationTree call, String within) {
+    Tree selected = call.getMethodSelect();
+    String name = "";
+    if (selected instanceof IdentifierTree identifier) {
+      name = identifier.getName().toString();
+    } else if (selected instanceof MemberSelectTree member) {
+      name = member.getIdentifier().toString();
+    }
+    if (!name.equals(within) && !"main".equals(within)) {
+      called.add(name);
+    }
+    return super.visitMethodInvocation(call, within);
+  }
+
+  @Override
+  public Void visitLiteral(LiteralTree literal, String within) {
+    if (literals.size() < MAX_LITERALS) {
+      Object value = literal.getValue();
+      if (value instanceof Integer number) {
+        literals.add(Value.of(number));
+      } else if (value instanceof Long number) {
+        literals.add(Value.number(Value.Kind.LONG, number));
+      } else if (value instanceof Double number) {
+        literals.add(Value.of(number));
+      } else if (value instanceof Character unit) {
+        literals.add(Value.number(Value.Kind.CHAR, unit));
+      } else if (value instanceof String text && text.length() <= MAX_TEXT) {
+        literals.add(Value.of(text));
+      }
+    }
+    return super.visitLiteral(literal, within);
+  }
+}

@@ -1,0 +1,77 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.util.List;
+
+/**
+ * One step of an input.
+ *
+ * @param kind what it does
+ * @param type binary name of the class
+ * @param member key of the constructor or method, {@code name(erased parameter types)}; for {@code
+ *     MAIN} what standard input holds; for {@code SET} the field's name
+ * @param target the earlier step on whose object a method is called, {@link #STATIC} or {@link
+ *     #FRESH}
+ * @param args values; {@link Value#step} refers to earlier steps
+ */
+public record Step(Kind kind, String type, String member, int target, List<Value> args) {
+  /** Target of a static method. */
+  public static final int STATIC = -1;
+
+  /** Target of a method called on a new object from the no-argument constructor. */
+  public static final int FRESH = -2;
+
+  /** What a step does. The order is part of the wire format. */
+  public enum Kind {
+    /** Makes an object. */
+    NEW,
+    /** Calls a method. */
+    CALL,
+    /** Runs {@code main}. */
+    MAIN,
+    /** Sets a field of an earlier object. */
+    SET,
+    /** Nothing; keeps the numbering. */
+    SKIP
+  }
+
+  /** Makes an object. */
+  public static Step make(String type, String constructor, List<Value> args) {
+    return new Step(Kind.NEW, type, constructor, STATIC, List.copyOf(args));
+  }
+
+  /** Calls a method. */
+  public static Step call(String type, String method, int target, List<Value> args) {
+    return new Step(Kind.CALL, type, method, target, List.copyOf(args));
+  }
+
+  /** Runs {@code main} with texts as arguments. */
+  public static Step main(String type, List<Value> args, String stdin) {
+    return new Step(Kind.MAIN, type, stdin, STATIC, List.copyOf(args));
+  }
+
+  /**
+   * Sets a field of the object that an earlier step made; of the class if that is {@link #STATIC}.
+   */
+  public static Step set(String type, String field, int target, Value value) {
+    return new Step(Kind.SET, type, field, target, List.of(value));
+  }
+
+  /** Does nothing. */
+  public static Step skip() {
+    return new Step(Kind.SKIP, "", "", STATIC, List.of());
+  }
+
+  void write(WireWriter to) {
+    to.choice(kind).text(type).text(member).number(target);
+    to.list(args, (writer, value) -> value.write(writer));
+  }
+
+  static Step read(WireReader from) {
+    Kind kind = from.choice(Kind.values());
+    String type = from.text();
+    String member = from.text();
+    long target = from.number();
+    from.require(target >= FRESH && target < Integer.MAX_VALUE, "a target that is no step");
+    return new Step(kind, type, member, (int) target, from.list(Value::read));
+  }
+}

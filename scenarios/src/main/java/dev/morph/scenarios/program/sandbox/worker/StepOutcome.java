@@ -1,0 +1,26 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.util.List;
+
+/**
+ * What one step gave.
+ *
+ * @param value what was returned or thrown; {@code VOID} for a constructor that ended
+ * @param argumentsAfter each argument's state afterwards; {@code VOID} for what cannot change
+ * @param printed what was printed to standard output meanwhile
+ */
+public record StepOutcome(Value value, List<Value> argumentsAfter, String printed) {
+  /** Whether it threw. */
+  public boolean threw() {
+    return value.kind() == Value.Kind.THROWN;
+  }
+
+  void write(WireWriter to) {
+    value.write(to);
+    to.list(argumentsAfter, (writer, argument) -> argument.write(writer)).text(printed);
+  }
+
+  static StepOutcome read(WireReader from) {
+    return new StepOutcome(Value.read(from), from.list(Value::read), from.text());
+  }
+}

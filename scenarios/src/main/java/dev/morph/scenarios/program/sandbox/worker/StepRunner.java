@@ -1,0 +1,198 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Does the steps of one input on one freshly loaded program. */
+final class StepRunner {
+  private final ClassLoader loader;
+  private final PrintCapture printed;
+  private final List<@Nullable Object> made = new ArrayList<>();
+  private final List<Boolean> failed = new ArrayList<>();
+
+  StepRunner(ClassLoader loader, PrintCapture printed) {
+    this.loader = loader;
+    this.printed = printed;
+  }
+
+  /**
+   * What each step gave; ends early at a step that builds on a failed one.
+   *
+   * @throws UnbuildableException if a step cannot be done as asked
+   */
+  List<StepOutcome> run(List<Step> steps) {
+    List<StepOutcome> outcomes = new ArrayList<>();
+    for (Step step : steps) {
+      if (buildsOnFailure(step)) {
+        break;
+      }
+      StepOutcome outcome = run(step);
+      failed.add(outcome.threw());
+      outcomes.add(outcome);
+    }
+    return outcomes;
+  }
+
+  private boolean buildsOnFailure(Step step) {
+    boolean target =
+        step.target() >= 0 && (step.target() >= failed.size() || failed(step.target()));
+    return target
+        || step.args().stream()
+            .anyMatch(arg -> arg.kind() == Value.Kind.STEP && failed((int) arg.bits()));
+  }
+
+  private boolean failed(int step) {
+    return step < failed.size() && failed.get(step);
+  }
+
+  private StepOutcome run(Step step) {
+    @Nullable Object[] args = new Object[0];
+    Value value;
+    Object result = null;
+    try {
+      switch (step.kind()) {
+        case SKIP -> {}
+        case SET -> set(step);
+        case MAIN -> {
+          String[] texts = step.args().stream().map(Value::text).toArray(String[]::new);
+          launch(type(step), texts);
+        }
+        case NEW -> {
+          Constructor<?> constructor = (Constructor<?>) member(type(step), step.member());
+          args = args(step, constructor.getParameterTypes());
+          result = constructor.newInstance(args);
+        }
+        case CALL -> {
+          Method method = find(type(step), step.member(), true);
+          args = args(step, method.getParameterTypes());
+          result = method.invoke(target(step), args);
+        }
+        default -> throw new UnbuildableException("an unknown step");
+      }
+      boolean returns = step.kind() == Step.Kind.CALL && !isVoid(step);
+      value = returns ? read(result) : Value.VOID;
+    } catch (InvocationTargetException e) {
+      value = Thrown.value(e.getTargetException());
+    } catch (ReflectiveOperationException | IllegalArgumentException e) {
+      throw new UnbuildableException(String.valueOf(e.getMessage()));
+    } catch (LinkageError e) {
+      value = Thrown.value(e);
+    }
+    made.add(result);
+    return new StepOutcome(value, after(args), printed.take());
+  }
+
+  /** As the launcher does it: with arguments if it can, on an object if it must (JEP 512). */
+  private void launch(Class<?> type, String[] args) throws ReflectiveOperationException {
+    Method main;
+    try {
+      main = find(type, "main(java.lang.String[])", false);
+    } catch (NoSuchMethodException e) {
+      main = find(type, "main()", false);
+    }
+    Object target = null;
+    if (!Modifier.isStatic(main.getModifiers())) {
+      Constructor<?> constructor = type.getDeclaredConstructor();
+      constructor.setAccessible(true);
+      target = constructor.newInstance();
+    }
+    main.invoke(target, main.getParameterCount() == 0 ? new Object[0] : new Object[] {args});
+  }
+
+  private boolean isVoid(Step step) throws ReflectiveOperationException {
+    return find(type(step), step.member(), true).getReturnType() == void.class;
+  }
+
+  private static List<Value> after(@Nullable Object[] args) {
+    List<Value> states = new ArrayList<>();
+    for (Object arg : args) {
+      states.add(ObjectReader.mayChange(arg) ? read(arg) : Value.VOID);
+    }
+    return states;
+  }
+
+  /** Reading may run the program's getters and iterators; what they throw is what is read. */
+  private static Value read(@Nullable Object object) {
+    try {
+      return new ObjectReader().read(object);
+    } catch (RuntimeException | StackOverflowError e) {
+      return Thrown.value(e);
+    }
+  }
+
+  private Class<?> type(Step step) throws ClassNotFoundException {
+    return Class.forName(step.type(), true, loader);
+  }
+
+  private @Nullable Object target(Step step) throws ReflectiveOperationException {
+    if (step.target() == Step.STATIC) {
+      return null;
+    }
+    if (step.target() != Step.FRESH) {
+      return made.get(step.target());
+    }
+    Constructor<?> constructor = type(step).getDeclaredConstructor();
+    constructor.setAccessible(true);
+    return constructor.newInstance();
+  }
+
+  private @Nullable Object[] args(Step step, Class<?>[] types) {
+    if (types.length != step.args().size()) {
+      throw new UnbuildableException("another number of arguments");
+    }
+    ObjectBuilder builder = new ObjectBuilder(made);
+    @Nullable Object[] built = new Object[types.length];
+    for (int i = 0; i < types.length; i++) {
+      built[i] = builder.build(step.args().get(i), types[i]);
+    }
+    return built;
+  }
+
+  private void set(Step step) throws ReflectiveOperationException {
+    Field field = type(step).getDeclaredField(step.member());
+    field.setAccessible(true);
+    Value value = step.args().get(0);
+    Object target = step.target() == Step.STATIC ? null : made.get(step.target());
+    field.set(target, new ObjectBuilder(made).build(value, field.getType()));
+  }
+
+  private Method find(Class<?> type, String key, boolean inherited) throws NoSuchMethodException {
+    for (Class<?> at = type; at != null && ProgramLoader.owns(at); at = at.getSuperclass()) {
+      for (Method method : at.getDeclaredMethods()) {
+        if (!method.isBridge() && key.equals(key(method.getName(), method))) {
+          method.setAccessible(true);
+          return method;
+        }
+      }
+      if (!inherited) {
+        break;
+      }
+    }
+    throw new NoSuchMethodException(key);
+  }
+
+  private static Executable member(Class<?> type, String key) throws NoSuchMethodException {
+    for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+      if (key.equals(key("<init>", constructor))) {
+        constructor.setAccessible(true);
+        return constructor;
+      }
+    }
+    throw new NoSuchMethodException(key);
+  }
+
+  private static String key(String name, Executable member) {
+    return Arrays.stream(member.getParameterTypes())
+        .map(type -> String.valueOf(type.getCanonicalName()))
+        .collect(Collectors.joining(",", name + "(", ")"));
+  }
+}

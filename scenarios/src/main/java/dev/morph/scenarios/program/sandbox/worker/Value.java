@@ -1,0 +1,188 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A Java value as data: what goes into a program and what comes out of it. Which of {@code text},
+ * {@code bits} and {@code items} mean something is said by the kind; the others are empty.
+ *
+ * @param kind what it is
+ * @param text a text, a type's name, or a name
+ * @param bits a number's bits
+ * @param items what it holds
+ */
+public record Value(Kind kind, String text, long bits, List<Value> items) {
+
+  /** What a value is. The order is part of the wire format. */
+  public enum Kind {
+    /** Nothing was returned. */
+    VOID(""),
+    /** The null reference. */
+    NULL(""),
+    /** {@code bits} is 0 or 1. */
+    BOOLEAN("b"),
+    /** {@code bits} is the number. */
+    BYTE("b"),
+    /** {@code bits} is the number. */
+    SHORT("b"),
+    /** {@code bits} is the number. */
+    INT("b"),
+    /** {@code bits} is the number. */
+    LONG("b"),
+    /** {@code bits} is the UTF-16 code unit. */
+    CHAR("b"),
+    /** {@code bits} as {@link Double#doubleToLongBits}, of a {@code float}. */
+    FLOAT("b"),
+    /** {@code bits} as {@link Double#doubleToLongBits}. */
+    DOUBLE("b"),
+    /** {@code text} is the string. */
+    TEXT("t"),
+    /** A value type of the JDK: {@code text} is its type, a space, and its own text. */
+    NAMED("t"),
+    /** {@code text} is the component type. */
+    ARRAY("ti"),
+    /** Items in order. */
+    LIST("i"),
+    /** Items in any order. */
+    SET("i"),
+    /** Keys and values by turns, entries in any order. */
+    MAP("i"),
+    /** One item, or none. */
+    OPTIONAL("i"),
+    /** A key and a value. */
+    ENTRY("i"),
+    /** {@code text} is the constant's name. */
+    CONSTANT("t"),
+    /** An object of the program: {@code text} is its class, items are names and values by turns. */
+    BEAN("ti"),
+    /** An object that shows nothing: {@code text} is its type. */
+    OPAQUE("t"),
+    /** The object {@code bits} levels above this one. */
+    CYCLE("b"),
+    /** The rest was cut off; {@code bits} is how much there was, if that is known. */
+    CUT("b"),
+    /** {@code text} is the exception's JDK type; {@code bits} 1 if it is the program's own. */
+    THROWN("tb"),
+    /** In requests only: the object made by step {@code bits}. */
+    STEP("b");
+
+    private final String fields;
+
+    Kind(String fields) {
+      this.fields = fields;
+    }
+
+    boolean hasText() {
+      return fields.contains("t");
+    }
+
+    boolean hasBits() {
+      return fields.contains("b");
+    }
+
+    boolean hasItems() {
+      return fields.contains("i");
+    }
+  }
+
+  /** Nothing was returned. */
+  public static final Value VOID = new Value(Kind.VOID, "", 0, List.of());
+
+  /** The null reference. */
+  public static final Value NULL = new Value(Kind.NULL, "", 0, List.of());
+
+  /** Deepest nesting that is written or read. */
+  static final int MAX_DEPTH = 40;
+
+  /** A value of a kind that has only bits. */
+  public static Value number(Kind kind, long bits) {
+    return new Value(kind, "", bits, List.of());
+  }
+
+  /** An {@code int}. */
+  public static Value of(int number) {
+    return number(Kind.INT, number);
+  }
+
+  /** A {@code boolean}. */
+  public static Value of(boolean truth) {
+    return number(Kind.BOOLEAN, truth ? 1 : 0);
+  }
+
+  /** A {@code double}. */
+  public static Value of(double number) {
+    return number(Kind.DOUBLE, Double.doubleToLongBits(number));
+  }
+
+  /** A {@code String}. */
+  public static Value of(String text) {
+    return named(Kind.TEXT, text);
+  }
+
+  /** A value of a kind that has only text. */
+  public static Value named(Kind kind, String text) {
+    return new Value(kind, text, 0, List.of());
+  }
+
+  /** A value of a kind that has only items. */
+  public static Value holding(Kind kind, List<Value> items) {
+    return new Value(kind, "", 0, List.copyOf(items));
+  }
+
+  /** An array. */
+  public static Value array(String component, List<Value> items) {
+    return new Value(Kind.ARRAY, component, 0, List.copyOf(items));
+  }
+
+  /** An exception: its JDK type, and whether the program declares a type of its own below that. */
+  public static Value thrown(String type, boolean own) {
+    return new Value(Kind.THROWN, type, own ? 1 : 0, List.of());
+  }
+
+  /** A reference to the object an earlier step made. */
+  public static Value step(int index) {
+    return number(Kind.STEP, index);
+  }
+
+  /** The number that {@link #bits} stand for, for {@code FLOAT} and {@code DOUBLE}. */
+  public double real() {
+    return Double.longBitsToDouble(bits);
+  }
+
+  void write(WireWriter to) {
+    to.choice(kind);
+    if (kind.hasText()) {
+      to.text(text);
+    }
+    if (kind.hasBits()) {
+      to.number(bits);
+    }
+    if (kind.hasItems()) {
+      to.list(items, (writer, item) -> item.write(writer));
+    }
+  }
+
+  static Value read(WireReader from) {
+    return read(from, 0);
+  }
+
+  private static Value read(WireReader from, int depth) {
+    from.require(depth <= MAX_DEPTH, "a value too deep");
+    Kind kind = from.choice(Kind.values());
+    String text = kind.hasText() ? from.text() : "";
+    long bits = kind.hasBits() ? from.number() : 0;
+    List<Value> items = List.of();
+    if (kind.hasItems()) {
+      int size = from.size();
+      List<Value> read = new ArrayList<>();
+      for (int i = 0; i < size; i++) {
+        read.add(read(from, depth + 1));
+      }
+      items = List.copyOf(read);
+    }
+    boolean paired = kind == Kind.MAP || kind == Kind.BEAN;
+    from.require(!paired || items.size() % 2 == 0, "an odd number of paired items");
+    return new Value(kind, text, bits, items);
+  }
+}

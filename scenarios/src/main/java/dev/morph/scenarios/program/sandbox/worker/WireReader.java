@@ -1,0 +1,105 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Reads the fields of a frame, believing nothing: every size is checked against the bytes that are
+ * left before anything is allocated.
+ */
+public final class WireReader {
+  private final byte[] bytes;
+  private int position;
+
+  /** Reads these bytes from their start. */
+  public WireReader(byte[] bytes) {
+    this.bytes = bytes.clone();
+  }
+
+  /** A whole number. */
+  public long number() {
+    long value = 0;
+    for (int shift = 0; shift < 70; shift += 7) {
+      require(position < bytes.length, "an unfinished number");
+      byte next = bytes[position++];
+      value |= (next & 0x7FL) << shift;
+      if (next >= 0) {
+        return (value >>> 1) ^ -(value & 1);
+      }
+    }
+    throw new BrokenFrameException("an endless number");
+  }
+
+  /** A size that the bytes left could hold. */
+  public int size() {
+    long size = number();
+    require(size >= 0 && size <= bytes.length - position, "a size beyond the frame");
+    return (int) size;
+  }
+
+  /** A truth value. */
+  public boolean flag() {
+    long value = number();
+    require(value == 0 || value == 1, "a truth value that is neither");
+    return value == 1;
+  }
+
+  /** A text. */
+  public String text() {
+    int length = size();
+    require(2L * length <= bytes.length - position, "a text beyond the frame");
+    char[] chars = new char[length];
+    for (int i = 0; i < length; i++) {
+      chars[i] = (char) (((bytes[position] & 0xFF) << 8) | (bytes[position + 1] & 0xFF));
+      position += 2;
+    }
+    return new String(chars);
+  }
+
+  /** Raw bytes. */
+  public byte[] blob() {
+    int length = size();
+    position += length;
+    return Arrays.copyOfRange(bytes, position - length, position);
+  }
+
+  /** One of these, by its index. */
+  public <T> T choice(T[] choices) {
+    long index = number();
+    require(index >= 0 && index < choices.length, "an unknown kind");
+    return choices[(int) index];
+  }
+
+  /** A list. */
+  public <T> List<T> list(Function<WireReader, T> each) {
+    int size = size();
+    List<T> items = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      items.add(each.apply(this));
+    }
+    return List.copyOf(items);
+  }
+
+  /** A list of texts. */
+  public List<String> texts() {
+    return list(WireReader::text);
+  }
+
+  /** The frame must end here. */
+  public void end() {
+    require(position == bytes.length, "bytes after the end");
+  }
+
+  /**
+   * Checks what was read.
+   *
+   * @throws BrokenFrameException if it does not hold
+   */
+  public void require(boolean holds, String otherwise) {
+    if (!holds) {
+      throw new BrokenFrameException(otherwise);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The folder a program finds itself in. What it writes there is gone at the next input: otherwise a
+ * program that appends to a file would do something else each time. Only a folder that the wall
+ * made for this process, and says so, is ever emptied.
+ */
+final class WorkingFolder {
+  /** The environment variable in which the wall names such a folder. */
+  static final String VARIABLE = "MORPH_SCRATCH";
+
+  private static final int MAX_DELETED = 5_000;
+
+  private final File folder;
+  private final Set<String> before = new TreeSet<>();
+  private int deleted;
+
+  WorkingFolder(String folder) {
+    this.folder = new File(folder);
+    for (File file : files(this.folder)) {
+      before.add(file.getName());
+    }
+  }
+
+  /** Deletes what was not there at first; links are deleted, never followed. */
+  void clear() {
+    deleted = 0;
+    for (File file : files(folder)) {
+      if (!before.contains(file.getName())) {
+        delete(file);
+      }
+    }
+  }
+
+  private void delete(File file) {
+    if (deleted++ > MAX_DELETED) {
+      return;
+    }
+    if (file.isDirectory() && !Files.isSymbolicLink(file.toPath())) {
+      for (File inner : files(file)) {
+        delete(inner);
+      }
+    }
+    boolean gone = file.delete();
+    deleted += gone ? 0 : 1;
+  }
+
+  private static File[] files(File folder) {
+    File[] files = folder.listFiles();
+    return files == null ? new File[0] : files;
+  }
+}

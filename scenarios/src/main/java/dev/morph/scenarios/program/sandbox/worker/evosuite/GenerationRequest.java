@@ -1,0 +1,67 @@
+package dev.morph.scenarios.program.sandbox.worker.evosuite;
+
+import dev.morph.scenarios.program.sandbox.worker.BrokenFrameException;
+import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.WireReader;
+import dev.morph.scenarios.program.sandbox.worker.WireWriter;
+import java.util.List;
+
+/**
+ * Generate tests for one class of a program.
+ *
+ * @param files the program's class files, none newer than Java 8's
+ * @param target binary name of the class
+ * @param options how to search and what to cover, as arguments of EvoSuite
+ * @param statements how many to execute in the search, at most
+ * @param seconds how long to search, at most
+ * @param randomSeed for the search
+ */
+public record GenerationRequest(
+    List<ClassFile> files,
+    String target,
+    List<String> options,
+    int statements,
+    int seconds,
+    long randomSeed) {
+  /** Copies the lists. */
+  public GenerationRequest {
+    files = List.copyOf(files);
+    options = List.copyOf(options);
+  }
+
+  /** The same, searched in another way. */
+  public GenerationRequest by(List<String> otherOptions) {
+    return new GenerationRequest(files, target, otherOptions, statements, seconds, randomSeed);
+  }
+
+  /** Writes it as the payload of a frame. */
+  public byte[] encode() {
+    return new WireWriter()
+        .blob(ClassFile.encode(files))
+        .text(target)
+        .texts(options)
+        .number(statements)
+        .number(seconds)
+        .number(randomSeed)
+        .bytes();
+  }
+
+  /**
+   * Reads the payload of a frame.
+   *
+   * @throws BrokenFrameException if it is none
+   */
+  public static GenerationRequest decode(byte[] payload) {
+    WireReader from = new WireReader(payload);
+    GenerationRequest request =
+        new GenerationRequest(
+            ClassFile.decode(from.blob()),
+            from.text(),
+            from.texts(),
+            (int) from.number(),
+            (int) from.number(),
+            from.number());
+    from.end();
+    return request;
+  }
+}

@@ -1,0 +1,96 @@
+package dev.morph.scenarios.program.sandbox.worker.evosuite;
+
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The system class loader of a generating process. EvoSuite 1.0.6 was written for Java 8: it casts
+ * the system class loader to {@link URLClassLoader}, and reads the JDK's class files as resources
+ * with an ASM that knows none newer than version 52. So this is one, it loads EvoSuite itself (then
+ * EvoSuite asks it for resources), and it hands out the running JDK's class files with their
+ * version lowered in the header.
+ */
+public final class GeneratorLoader extends URLClassLoader {
+  private static final int VERSION_AT = 4;
+  private static final byte[] JAVA_8 = {0, 0, 0, 52};
+
+  static {
+    registerAsParallelCapable();
+  }
+
+  private final Map<String, Module> jdk = new HashMap<>();
+
+  /** As the JVM makes its system class loader. */
+  public GeneratorLoader(ClassLoader parent) {
+    super(urls(System.getProperty("java.class.path", "")), parent);
+    for (Module module : ModuleLayer.boot().modules()) {
+      module.getPackages().forEach(name -> jdk.put(name, module));
+    }
+    // its commons-lang3 knows no Java after 8, and dies in a static initialiser
+    System.setProperty("java.specification.version", "1.8");
+  }
+
+  /** What the JVM and EvoSuite ask of a system class loader to see more classes. */
+  void appendToClassPathForInstrumentation(String path) {
+    addURL(url(path));
+  }
+
+  @Override
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    if (name.equals(GeneratorLoader.class.getName()) || jdk.containsKey(packageOf(name, '.'))) {
+      return super.loadClass(name, resolve);
+    }
+    synchronized (getClassLoadingLock(name)) {
+      Class<?> loaded = findLoadedClass(name);
+      return loaded == null ? findClass(name) : loaded;
+    }
+  }
+
+  @Override
+  public @Nullable InputStream getResourceAsStream(String name) {
+    Module module = jdk.get(packageOf(name, '/'));
+    if (module == null || !name.endsWith(".class")) {
+      return super.getResourceAsStream(name);
+    }
+    try (InputStream file = module.getResourceAsStream(name)) {
+      return file == null ? null : new ByteArrayInputStream(lowered(file.readAllBytes()));
+    } catch (IOException e) {
+      return null;
+    }
+  }
+
+  private static byte[] lowered(byte[] file) {
+    if (file.length >= VERSION_AT + JAVA_8.length) {
+      System.arraycopy(JAVA_8, 0, file, VERSION_AT, JAVA_8.length);
+    }
+    return file;
+  }
+
+  private static String packageOf(String name, char separator) {
+    return name.substring(0, Math.max(0, name.lastIndexOf(separator))).replace(separator, '.');
+  }
+
+  private static URL[] urls(String classPath) {
+    return Arrays.stream(classPath.split(File.pathSeparator, -1))
+        .map(GeneratorLoader::url)
+        .toArray(URL[]::new);
+  }
+
+  private static URL url(String path) {
+    try {
+      return Path.of(path).toUri().toURL();
+    } catch (MalformedURLException e) {
+      throw new IllegalArgumentException(path, e);
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package dev.morph.scenarios.program.sandbox.worker.evosuite;
+
+import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.Frame;
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TimeZone;
+import java.util.stream.Stream;
+
+/**
+ * The process that generates tests for one class: reads one request, has EvoSuite search, answers
+ * with the tests it wrote. EvoSuite's master and client share this process: what they start here is
+ * lost anyway, and a second JVM would cost a second.
+ */
+public final class GeneratorMain {
+  private static final int MAX_SOURCE = 1 << 20;
+  private static final int MAX_SOURCES = 8;
+  private static final int MAX_LOG = 2_000;
+
+  private GeneratorMain() {}
+
+  /** Serves one request and ends the process. */
+  public static void main(String[] args) {
+    InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
+    OutputStream out = new FileOutputStream(FileDescriptor.out);
+    ByteArrayOutputStream log = new ByteArrayOutputStream();
+    PrintStream print = new PrintStream(log, true, StandardCharsets.UTF_8);
+    System.setOut(print);
+    System.setErr(print);
+    System.setIn(InputStream.nullInputStream());
+    Locale.setDefault(Locale.US);
+    TimeZone.setDefault(TimeZone.getTimeZone("UTC"));
+    try {
+      Path folder = Path.of(System.getProperty("java.io.tmpdir"));
+      System.setProperty("tools_jar_location", StubTools.writeTo(folder).toString());
+      Object evosuite = load();
+      GenerationRequest request = GenerationRequest.decode(Frame.read(in).payload());
+      List<String> sources = List.of();
+      try {
+        generate(evosuite, request, folder);
+        sources = sources(folder.resolve("tests"));
+      } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+        print.println(e.getCause() == null ? e : e.getCause());
+      }
+      new Frame(Frame.Type.GENERATED, new Generation(sources, end(log)).encode()).write(out);
+    } catch (IOException | ReflectiveOperationException e) {
+      Runtime.getRuntime().halt(1);
+    }
+    Runtime.getRuntime().halt(0);
+  }
+
+  /** Loads what the request will need, while nobody waits. */
+  private static Object load() throws ReflectiveOperationException {
+    Object evosuite = Class.forName("org.evosuite.EvoSuite").getConstructor().newInstance();
+    Class.forName("org.evosuite.setup.InheritanceTreeGenerator")
+        .getMethod("readJDKData")
+        .invoke(null);
+    return evosuite;
+  }
+
+  private static void generate(Object evosuite, GenerationRequest request, Path folder)
+      throws IOException, ReflectiveOperationException {
+    Path classes = folder.resolve("classes");
+    for (ClassFile file : request.files()) {
+      Path place = classes.resolve(file.name().replace('.', '/') + ".class").normalize();
+      if (place.startsWith(classes)) {
+        Files.createDirectories(place.getParent());
+        Files.write(place, file.bytes());
+      }
+    }
+    String[] line = commandLine(request, folder, classes);
+    evosuite
+        .getClass()
+        .getMethod("parseCommandLine", String[].class)
+        .invoke(evosuite, (Object) line);
+  }
+
+  private static String[] commandLine(GenerationRequest request, Path folder, Path classes) {
+    List<String> line =
+        new ArrayList<>(
+            List.of(
+                "-class",
+                request.target(),
+                "-projectCP",
+                classes.toString(),
+                "-base_dir",
+                folder.toString(),
+                "-seed",
+                Long.toString(request.randomSeed())));
+    line.add("-Dtools_jar_location=" + System.getProperty("tools_jar_location"));
+    line.add("-Dtest_dir=" + folder.resolve("tests"));
+    line.add("-Dreport_dir=" + folder.resolve("report"));
+    line.addAll(request.options());
+    line.add("-Dstopping_condition=MaxStatements");
+    line.add("-Dsearch_budget=" + request.statements());
+    line.add("-Dglobal_timeout=" + request.seconds());
+    line.add("-Dclient_on_thread=true");
+    line.add("-Dsandbox=false"); // ours is outside; Java 24 and later have no security manager
+    line.add("-Djee=false");
+    line.add("-Dno_runtime_dependency=true");
+    for (String off :
+        List.of(
+            "junit_check",
+            "assertions",
+            "minimize",
+            "coverage",
+            "new_statistics",
+            "show_progress",
+            "test_scaffolding",
+            "test_comments")) {
+      line.add("-D" + off + "=false");
+    }
+    line.add("-Dstatistics_backend=NONE");
+    return line.toArray(String[]::new);
+  }
+
+  private static List<String> sources(Path folder) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    List<String> sources = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : (Iterable<Path>) files.sorted()::iterator) {
+        boolean test = file.toString().endsWith(".java") && Files.size(file) <= MAX_SOURCE;
+        if (test && sources.size() < MAX_SOURCES) {
+          sources.add(Files.readString(file));
+        }
+      }
+    }
+    return sources;
+  }
+
+  private static String end(ByteArrayOutputStream log) {
+    String text = log.toString(StandardCharsets.UTF_8);
+    return text.substring(Math.max(0, text.length() - MAX_LOG));
+  }
+}

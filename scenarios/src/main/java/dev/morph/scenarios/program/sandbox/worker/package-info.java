@@ -1,0 +1,18 @@
+/**
+ * What runs inside the sandbox: processes that compile programs, single-use ones that run one on
+ * inputs, and the bytes in which both sides talk. Imports the JDK only: it is packed alone into the
+ * worker's jar. The trusted side decodes with the same classes, strictly and within bounds; nothing
+ * is ever deserialised into an object of the program's choosing.
+ *
+ * <pre>{@code
+ * java -cp worker.jar dev.morph.scenarios.program.sandbox.worker.WorkerMain
+ * -> frame COMPILE(source)      <- frame COMPILED(diagnostics, class files, shape)
+ * java -cp worker.jar dev.morph.scenarios.program.sandbox.worker.RunnerMain
+ * -> frame LOAD(class files)    <- frame LOADED
+ * -> frame RUN(inputs)          <- frame OUTCOME(first input), OUTCOME(second input), ...
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.scenarios.program.sandbox.worker;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,107 @@
+package dev.morph.scenarios.engine.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.morph.scenarios.engine.store.BudgetLedger.CapReached;
+import dev.morph.scenarios.engine.store.BudgetLedger.Cost;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+@Timeout(30)
+class CappedLedgerTest {
+  @Test
+  void aQuestionIsLetThroughWhileTheMostItCanCostFits() {
+    CappedLedger ledger = new CappedLedger(Caps.ofCalls(2), Cost.NOTHING);
+
+    ledger.settle(ledger.lease(offer(5)), cost(5), 5);
+    ledger.settle(ledger.lease(offer(5)), cost(5), 5);
+
+    assertThatThrownBy(() -> ledger.lease(offer(5)))
+        .isInstanceOf(CapReached.class)
+        .hasMessage("the cap of 2 calls is reached");
+  }
+
+  @Test
+  void whatEarlierStartsSpentCounts() {
+    Caps caps = new Caps(Long.MAX_VALUE, 100, Double.POSITIVE_INFINITY);
+    CappedLedger ledger = new CappedLedger(caps, new Cost(3, 90, 0));
+
+    ledger.settle(ledger.lease(offer(10)), cost(10), 10);
+
+    assertThatThrownBy(() -> ledger.lease(offer(1)))
+        .hasMessage("100 of 100 tokens are used, and an answer may take 1");
+  }
+
+  @Test
+  void aCapIsExactAndNotOneLess() {
+    Caps caps = new Caps(Long.MAX_VALUE, 10, Double.POSITIVE_INFINITY);
+
+    assertThat(new CappedLedger(caps, Cost.NOTHING).lease(offer(10))).isEqualTo(cost(10));
+    assertThatThrownBy(() -> new CappedLedger(caps, Cost.NOTHING).lease(offer(11)))
+        .isInstanceOf(CapReached.class);
+  }
+
+  @Test
+  void moneyIsHeldBelowItsCapAndSaidInDollars() {
+    Caps caps = new Caps(Long.MAX_VALUE, Long.MAX_VALUE, 1.0);
+    CappedLedger ledger = new CappedLedger(caps, new Cost(1, 1, 0.75));
+
+    assertThatThrownBy(() -> ledger.lease(offer(30)))
+        .hasMessage("$0.7500 of $1.0000 are spent, and an answer may cost $0.3000");
+  }
+
+  @Test
+  void anAnswerWithoutALimitMayTakeAsManyTokensAsTheLongestSoFar() {
+    CappedLedger ledger = new CappedLedger(Caps.none(), Cost.NOTHING);
+
+    assertThat(ledger.lease(offer(0)).tokens()).isEqualTo(1000);
+    ledger.settle(ledger.lease(offer(0)), cost(4000), 4000);
+
+    assertThat(ledger.lease(offer(0)).tokens()).isEqualTo(4000);
+  }
+
+  @Test
+  void whoeverDoesNotFitWaitsForAnotherThatMayTurnOutCheaper() throws Exception {
+    Caps caps = new Caps(Long.MAX_VALUE, 100, Double.POSITIVE_INFINITY);
+    CappedLedger ledger = new CappedLedger(caps, Cost.NOTHING);
+    Cost first = ledger.lease(offer(80));
+
+    CompletableFuture<Cost> second = CompletableFuture.supplyAsync(() -> ledger.lease(offer(60)));
+    assertThat(second.completeOnTimeout(Cost.NOTHING, 100, TimeUnit.MILLISECONDS).isDone())
+        .isFalse();
+    CompletableFuture<Cost> third = CompletableFuture.supplyAsync(() -> ledger.lease(offer(20)));
+    ledger.settle(first, cost(20), 20);
+
+    assertThat(third.get()).isEqualTo(cost(20));
+  }
+
+  @Test
+  void aLeaseThatIsReleasedCostsNothing() {
+    CappedLedger ledger = new CappedLedger(Caps.ofCalls(1), Cost.NOTHING);
+
+    ledger.release(ledger.lease(offer(5)));
+
+    assertThat(ledger.lease(offer(5))).isEqualTo(cost(5));
+  }
+
+  private static Cost cost(long tokens) {
+    return new Cost(1, tokens, tokens / 100.0);
+  }
+
+  private static BudgetLedger.Offer offer(int most) {
+    return new BudgetLedger.Offer() {
+      @Override
+      public int mostAnswerTokens() {
+        return most;
+      }
+
+      @Override
+      public Cost cost(long answerTokens) {
+        return CappedLedgerTest.cost(answerTokens);
+      }
+    };
+  }
+}

@@ -1,0 +1,137 @@
+package dev.morph.scenarios.engine.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.entity.Edit;
+import dev.morph.scenarios.engine.store.Result.Found;
+import dev.morph.scenarios.engine.store.Result.Head;
+import dev.morph.scenarios.engine.store.Result.Judgement;
+import dev.morph.scenarios.engine.store.Result.NotEvaluable;
+import dev.morph.scenarios.engine.store.Result.NotReached;
+import dev.morph.scenarios.engine.store.Result.Point;
+import dev.morph.scenarios.engine.store.Result.Repeats;
+import dev.morph.scenarios.engine.store.Result.Search;
+import dev.morph.scenarios.engine.store.Result.Suspended;
+import dev.morph.scenarios.engine.store.Result.Trail;
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ResultTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final Head HEAD =
+      new Head("a1", "local:bm25", "chrf", "chrf|nc:6", "similarity", labels());
+  private static final Trail TRAIL =
+      new Trail(
+          12,
+          20,
+          point(3, new Edit.ReplacedWord(1, "sum", "total", 2)),
+          new Search(5, 5, 240, BigInteger.TEN, 2, false, 1, 2, 3, 4, Map.of()),
+          new Repeats(4, 1, 0),
+          List.of(0.5, 1.5),
+          2.5,
+          null);
+
+  @Test
+  void aFoundResultIsOneFlatObjectWithTheFieldsThatHaveAValue() throws Exception {
+    JsonNode line = JSON.valueToTree(results().get(0));
+
+    assertThat(line.path("outcome").asText()).isEqualTo("found");
+    assertThat(line.path("cause").asText()).isEqualTo("behaviour");
+    assertThat(line.path("scenario").toString())
+        .isEqualTo("{\"topic\":\"array\",\"complexity\":3,\"words\":9}");
+    assertThat(line.path("first_failure").path("replaced").toString())
+        .isEqualTo("[[1,\"sum\",\"total\",2]]");
+    assertThat(line.path("first_failure").path("judgement").path("seed_outcome").asText())
+        .isEqualTo("1");
+    assertThat(line.has("explored")).isFalse();
+    assertThat(line.path("last_success").has("changes")).isFalse();
+  }
+
+  @ParameterizedTest
+  @MethodSource("results")
+  void everyKindIsReadBackAsItWasWritten(Result result) throws Exception {
+    String line = JSON.writeValueAsString(result);
+
+    assertThat(JSON.readValue(line, Result.class)).isEqualTo(result);
+  }
+
+  @Test
+  void editsOfEveryKindAreToldApart() throws Exception {
+    List<Edit> edits =
+        List.of(
+            new Edit.ReplacedWord(4, "array", "list", 1),
+            new Edit.Whole("shouted", 3),
+            new Edit.SourceEdit("ForToWhile", "3:5", "for (;;) {}", "while (true) {}"),
+            new Edit.TextEdit("swapped-characters", 3, 5, "ab", "ba"));
+    Point mutant = new Point("id", "text", 1, 0.5, 4, 3, edits, null);
+    Result result = new NotReached(HEAD, mutant, mutant, TRAIL);
+
+    JsonNode line = JSON.valueToTree(result);
+    assertThat(line.path("explored").path("replaced")).hasSize(1);
+    assertThat(line.path("explored").path("changes")).hasSize(3);
+    assertThat(JSON.treeToValue(line, Result.class)).isEqualTo(result);
+  }
+
+  @Test
+  void aLineOfAnOlderRunWritesADatamorphismAsAWordThatReplacesNone() throws Exception {
+    String line =
+        JSON.writeValueAsString(results().get(0))
+            .replace("[[1,\"sum\",\"total\",2]]", "[[0,\"\",\"shouted\",3]]");
+
+    Found read = (Found) JSON.readValue(line, Result.class);
+
+    assertThat(read.firstFailure().edits()).containsExactly(new Edit.Whole("shouted", 3));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{}",
+        "{\"seed\":\"a\"}",
+        "{\"seed\":\"a\",\"model\":\"m\",\"metric\":\"c\",\"polarity\":\"distance\",\"outcome\":\"found\",\"scenario\":{}}",
+        "{\"seed\":\"a\",\"model\":\"m\",\"metric\":\"c\",\"polarity\":\"distance\",\"outcome\":\"new\",\"scenario\":{}}",
+        "[1]",
+      })
+  void aLineThatLacksWhatItsKindNeedsIsRefused(String line) {
+    assertThatThrownBy(() -> JSON.readValue(line, Result.class)).isInstanceOf(Exception.class);
+  }
+
+  @Test
+  void anotherNameOfTheSystemChangesNothingElse() {
+    for (Result result : results()) {
+      assertThat(result.of("other").model()).isEqualTo("other");
+      assertThat(result.of("other").of("local:bm25")).isEqualTo(result);
+    }
+  }
+
+  static List<Result> results() {
+    Judgement judgement = new Judgement("behaviour", "typed", 9, "f <-> g", "f(1)", "1", "2");
+    Point failure = point(1, new Edit.ReplacedWord(1, "sum", "total", 2));
+    return List.of(
+        new Found(HEAD, failure, judgement, point(0), TRAIL),
+        new NotReached(HEAD, point(2), point(7), TRAIL),
+        new NotEvaluable(HEAD, "does-not-compile"),
+        new Suspended(HEAD, "the cap of 5 calls is reached"));
+  }
+
+  private static Point point(int value, Edit... edits) {
+    return new Point("c" + value, "text " + value, value, value / 10.0, 1, 2, List.of(edits), "k");
+  }
+
+  private static Map<String, Object> labels() {
+    Map<String, Object> labels = new LinkedHashMap<>();
+    labels.put("topic", "array");
+    labels.put("complexity", 3);
+    labels.put("words", 9);
+    return labels;
+  }
+}

@@ -1,0 +1,63 @@
+package dev.morph.scenarios.engine.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RunFolderTest {
+  @TempDir Path folder;
+
+  @Test
+  void jsonIsWrittenInTheOrderGivenTheSameBytesOnEverySystem() throws Exception {
+    Map<String, Object> content = new LinkedHashMap<>();
+    content.put("b", 1.5);
+    content.put("a", List.of("x", "y"));
+    try (RunFolder run = RunFolder.open(folder.resolve("run"), false)) {
+      run.writeJson("scores.json", content);
+      run.writeJsonLines("results.jsonl", List.of(content, content));
+    }
+
+    assertThat(folder.resolve("run/scores.json"))
+        .hasContent("{\n  \"b\": 1.5,\n  \"a\": [ \"x\", \"y\" ]\n}\n");
+    assertThat(Files.readString(folder.resolve("run/results.jsonl")))
+        .isEqualTo("{\"b\":1.5,\"a\":[\"x\",\"y\"]}\n".repeat(2));
+  }
+
+  @Test
+  void aFolderThatHoldsARunIsNotOverwrittenUnlessTheRunIsResumed() throws Exception {
+    Files.createFile(folder.resolve("run.db"));
+
+    assertFault(Fault.RUN_FOLDER_UNUSABLE, () -> RunFolder.open(folder, false));
+    RunFolder.open(folder, true).close();
+  }
+
+  @Test
+  void twoProcessesDoNotWorkInOneFolder() {
+    try (RunFolder first = RunFolder.open(folder, false)) {
+      assertFault(Fault.RUN_FOLDER_UNUSABLE, () -> RunFolder.open(first.path(), true));
+    }
+  }
+
+  @Test
+  void aFolderThatCannotBeMadeIsAClearFault() throws Exception {
+    Path file = Files.createFile(folder.resolve("file"));
+
+    assertFault(Fault.FOLDER_NOT_WRITABLE, () -> RunFolder.open(file.resolve("run"), false));
+  }
+
+  private static void assertFault(Fault fault, Runnable action) {
+    assertThatThrownBy(action::run)
+        .isInstanceOf(FaultException.class)
+        .extracting(e -> ((FaultException) e).fault())
+        .isEqualTo(fault);
+  }
+}

@@ -1,0 +1,153 @@
+package dev.morph.scenarios.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.morphism.Witness;
+import dev.morph.scenarios.engine.store.Finding;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.engine.store.JournaledVerdict;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class JournalTest {
+  @TempDir Path folder;
+
+  @Test
+  void anAnswerIsReadBackAsItWasWritten() {
+    JournaledAnswer answer =
+        answer("k1", "```java\nclass A { char c = '\\u0000'; } // é 𝄞 \u0000\n```");
+    try (Journal journal = Journal.open(folder.resolve("run.db"))) {
+      journal.put(answer);
+
+      assertThat(journal.answer("k1")).contains(answer);
+      assertThat(journal.answer("k2")).isEmpty();
+      assertThat(journal.usage("local:bm25").asked()).isEqualTo(1);
+      assertThat(journal.usage("another").asked()).isZero();
+    }
+  }
+
+  @Test
+  void everyKindOfVerdictIsReadBackAsItWasWritten() {
+    Evidence evidence = new Evidence("typed", 73, "sum(int[]) <-> total(int[])");
+    List<Verdict> verdicts =
+        List.of(
+            new Verdict.Same(evidence),
+            new Verdict.Different("behaviour", new Witness("sum([1])", "1", "2"), evidence),
+            new Verdict.Undecided("no-inputs", evidence));
+    try (Journal journal = Journal.open(folder.resolve("run.db"))) {
+      for (Verdict verdict : verdicts) {
+        JournaledVerdict kept =
+            new JournaledVerdict("k" + verdict.hashCode(), "p", "q", verdict, 0.25);
+        journal.put(kept);
+        assertThat(journal.verdict(kept.key())).contains(kept);
+      }
+    }
+  }
+
+  @Test
+  void aFindingIsReadBackAsItWasWrittenAndIsNoVerdict() {
+    Finding finding = new Finding("k", "usable", "p", "does-not-compile", 0.5);
+    try (Journal journal = Journal.open(folder.resolve("run.db"))) {
+      journal.put(finding);
+      journal.put(new Finding("k", "usable", "p", "yes", 1));
+
+      assertThat(journal.finding("k")).contains(finding);
+      assertThat(journal.verdict("k")).isEmpty();
+      assertThat(journal.verdicts()).isEmpty();
+    }
+  }
+
+  @Test
+  void whatOlderRunsKeptAsVerdictsOfATierNamedSeedBecomesFindings() throws Exception {
+    Path file = folder.resolve("run.db");
+    try (Journal journal = Journal.open(file)) {
+      journal.put(answer("k1", "x"));
+    }
+    try (Connection old = DriverManager.getConnection("jdbc:sqlite:" + file);
+        Statement sql = old.createStatement()) {
+      sql.execute("DROP TABLE finding");
+      sql.execute("DELETE FROM flyway_schema_history WHERE version = '3'");
+      sql.execute(
+          "INSERT INTO verdict VALUES ('a', 'p', 'p', 'same', '', 'seed', 0, '', '', '', '', 0.5),"
+              + " ('b', 'q', 'q', 'different', 'no-methods', 'seed', 0, '', '', '', '', 1),"
+              + " ('c', 'p', 'q', 'same', '', 'typed', 9, '', '', '', '', 1)");
+    }
+
+    try (Journal journal = Journal.open(file)) {
+      assertThat(journal.finding("a").orElseThrow().answer()).isEqualTo("yes");
+      assertThat(journal.finding("b").orElseThrow().answer()).isEqualTo("no-methods");
+      assertThat(journal.verdicts()).extracting(JournaledVerdict::key).containsExactly("c");
+    }
+  }
+
+  @Test
+  void whatWasPutIsThereForTheNextProcessEvenIfThisOneNeverCloses() {
+    Journal abandoned = Journal.open(folder.resolve("run.db"));
+    abandoned.put(answer("k1", "x"));
+
+    try (Journal journal = Journal.open(folder.resolve("run.db"))) {
+      assertThat(journal.answer("k1")).isPresent();
+    }
+    abandoned.close();
+  }
+
+  @Test
+  void theFirstAnswerUnderAKeyStays() {
+    try (Journal journal = Journal.open(folder.resolve("run.db"))) {
+      journal.put(answer("k1", "first"));
+      journal.put(answer("k1", "second"));
+
+      assertThat(journal.answer("k1").orElseThrow().text()).isEqualTo("first");
+    }
+  }
+
+  @Test
+  void textThatIsNotValidUnicodeIsReplacedBeforeItIsUsed() {
+    assertThat(answer("k", "a\uD800b").text()).isEqualTo("a?b");
+  }
+
+  @Test
+  void manyThreadsWriteWithoutLoss() {
+    try (Journal journal = Journal.open(folder.resolve("run.db"))) {
+      IntStream.range(0, 200).parallel().forEach(i -> journal.put(answer("k" + i, "text " + i)));
+
+      assertThat(journal.usage("local:bm25").asked()).isEqualTo(200);
+    }
+  }
+
+  @Test
+  void aFileThatIsNoJournalIsAClearFault() throws Exception {
+    Path file = folder.resolve("run.db");
+    Files.writeString(
+        file, "this is not a database, and long enough to be looked at as one ".repeat(50));
+
+    assertThatThrownBy(() -> Journal.open(file))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("run.db")
+        .extracting(e -> ((FaultException) e).fault())
+        .isEqualTo(Fault.JOURNAL_UNUSABLE);
+  }
+
+  private static JournaledAnswer answer(String key, String text) {
+    return new JournaledAnswer(
+        key,
+        "local:bm25",
+        "case",
+        0,
+        "prompt",
+        text,
+        new JournaledAnswer.Usage("stop", 12, -1, 0.5));
+  }
+}

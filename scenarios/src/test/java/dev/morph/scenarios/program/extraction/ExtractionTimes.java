@@ -1,0 +1,119 @@
+package dev.morph.scenarios.program.extraction;
+
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * How the time of an extraction grows with the answer: {@code ExtractionTimes [SIZES]} reads each
+ * piece repeated to an eighth of a million characters and to twice as many {@code SIZES} times (3:
+ * up to a million, the longest answer that is read), the best of three.
+ */
+final class ExtractionTimes {
+  /** What a scanner may stumble over, when there is nothing else for long. */
+  static final List<String> PIECES =
+      List.of(
+          "{",
+          "}",
+          "`",
+          "```\n",
+          "```\n```\n",
+          "~~~",
+          "\"",
+          "\"\"\"\n",
+          "\"\"\" ",
+          "'",
+          "'\\",
+          "/*",
+          "*/",
+          "//",
+          "(",
+          ")",
+          "class A{",
+          "class A{}",
+          "a b(",
+          "f a({",
+          "import a;\n",
+          "import a.*;\n",
+          "import java.b.*;\nnew C ",
+          "package p;",
+          "@",
+          "&",
+          "&lt;",
+          "&lt",
+          "\\",
+          "\n",
+          " ",
+          ";",
+          "=",
+          "```\nclass A{}\n```\n",
+          "int f(){}\n",
+          "int f() ",
+          "public ",
+          "\u200b",
+          "\u001b[31m",
+          "\0",
+          "\ud800",
+          "\udc00",
+          "\ud83d\ude00",
+          "a\n\n",
+          "{;",
+          "class class ",
+          "record R(int a) ",
+          "return",
+          "x,",
+          "new A ",
+          "A<",
+          "<think>",
+          "</think>",
+          "/**",
+          "i'm sorry ");
+
+  private static final int SMALLEST = 125_000;
+
+  private ExtractionTimes() {}
+
+  /** How often the size is doubled; 3 if nothing is given. */
+  public static void main(String[] args) {
+    int doublings = args.length == 0 ? 3 : Integer.parseInt(args[0]);
+    PIECES.forEach(piece -> millis(piece, SMALLEST / 10)); // warm up
+    for (String piece : PIECES) {
+      StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-28s", visible(piece)));
+      double first = millis(piece, SMALLEST);
+      line.append(String.format(Locale.ROOT, "%9.1f ms", first));
+      double last = first;
+      for (int i = 1; i <= doublings; i++) {
+        last = millis(piece, SMALLEST << i);
+        line.append(String.format(Locale.ROOT, "%9.1f ms", last));
+      }
+      System.out.printf(
+          Locale.ROOT,
+          "%s, %.1f times as long for %d times the length%n",
+          line,
+          last / first,
+          1 << doublings);
+    }
+  }
+
+  private static double millis(String piece, int length) {
+    String text = piece.repeat(length / piece.length());
+    double best = Double.MAX_VALUE;
+    for (int i = 0; i < 3; i++) {
+      long start = System.nanoTime();
+      CodeExtraction.extract(text, ExtractionContext.ofPrompt("class A { int f() {"));
+      CodeExtraction.extract("```java\n" + text);
+      best = Math.min(best, (System.nanoTime() - start) / 1e6);
+    }
+    return best;
+  }
+
+  private static String visible(String piece) {
+    StringBuilder out = new StringBuilder();
+    piece
+        .chars()
+        .forEach(
+            c ->
+                out.append(
+                    c < ' ' || c > '~' ? String.format(Locale.ROOT, "\\u%04x", c) : (char) c + ""));
+    return out.toString();
+  }
+}

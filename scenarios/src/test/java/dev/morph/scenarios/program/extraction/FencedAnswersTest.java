@@ -1,0 +1,150 @@
+package dev.morph.scenarios.program.extraction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.scenarios.dataset.CompiledProgram;
+import dev.morph.scenarios.dataset.Starter;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A program in a fence, or in several, with prose around. */
+class FencedAnswersTest {
+  private static final String CLASS =
+      "public class Adder {\n  static int add(int a, int b) {\n    return a + b;\n  }\n}\n";
+
+  @Test
+  void aFencedClassIsTakenAsItIs() {
+    Extracted extracted =
+        CodeExtraction.extract("Here it is:\n\n```java\n" + CLASS + "```\nIt adds two numbers.");
+
+    assertThat(extracted).isEqualTo(new Extracted(CLASS, true, "", List.of()));
+  }
+
+  @Test
+  void everySolutionOfOursComesBackUnchanged() {
+    Starter.retrievalCorpus().stream()
+        .flatMap(task -> task.solutions().stream())
+        .forEach(
+            source -> {
+              Extracted fenced = CodeExtraction.extract("```java\n" + source + "```");
+              assertThat(fenced).isEqualTo(new Extracted(source, true, "", List.of()));
+              assertThat(CodeExtraction.extract(source).program()).isEqualTo(source);
+            });
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "```\n%s```",
+        "```Java\n%s```",
+        "````java\n%s````",
+        "~~~java\n%s~~~",
+        "``` {.java .numberLines}\n%s```",
+        "1. Sure: ```java\n%s```",
+        "  ```java\n%s  ```",
+        "```java\r\n%s```\r\n",
+        "```text\n%s```",
+        "```bash\njavac Adder.java; java Adder\n```\n```java\n%s```\n```\n3\n```",
+        "```python\nclass Adder:\n    pass\n```\nIn Java:\n```java\n%s```",
+        "```java\nint sum = add(1, 2);\n```\nuses\n```java\n%s```",
+        "Don't worry (it's easy :-) \"really\"). The class Adder does it.\n\n%s\nThat's it; enjoy!",
+        "%s\n",
+        "```java\n%s",
+        "```java\npackage com.example;\n\n%s```",
+      })
+  void aClassIsFoundWhateverIsAroundIt(String form) {
+    Extracted extracted = CodeExtraction.extract(form.replace("%s", CLASS));
+
+    assertThat(extracted.cause()).isEmpty();
+    assertThat(extracted.program()).isEqualTo(CLASS);
+  }
+
+  @Test
+  void aFenceRightAfterTheCodeClosesTheBlock() {
+    Extracted extracted =
+        CodeExtraction.extract("```java\n" + CLASS.strip() + "```\nClass closes; brace } too.");
+
+    assertThat(extracted.program()).isEqualTo(CLASS);
+  }
+
+  @Test
+  void codeInTheLineOfTheFenceIsCode() {
+    Extracted extracted = CodeExtraction.extract("```java class A { int a; }\n```");
+
+    assertThat(extracted.program()).isEqualTo("class A { int a; }\n");
+    assertThat(CodeExtraction.extract("```class A { int a; }```").program())
+        .isEqualTo("class A { int a; }\n");
+  }
+
+  @Test
+  void bracesAndFencesInLiteralsAndCommentsDoNotCount() {
+    String source =
+        """
+        public class Odd {
+          // an unmatched } here, and ```
+          /* { { " */
+          String s = "}\\"{" + '{' + '\\'' + '"' + '\\u007d';
+          String t = \"""
+              class Fake { "quoted" \\\""" }
+              \""";
+        }
+        """;
+
+    assertThat(CodeExtraction.extract("```java\n" + source + "```"))
+        .isEqualTo(new Extracted(source, true, "", List.of()));
+    assertThat(CompiledProgram.errorsIn(source)).isEmpty();
+  }
+
+  @Test
+  void blocksThatNeedEachOtherAreJoined() {
+    Extracted extracted =
+        CodeExtraction.extract(
+            """
+            First the node:
+            ```java
+            package a;
+            import java.util.Optional;
+            public class Node { Optional<Node> next; }
+            ```
+            Then the list:
+            ```java
+            package a;
+            import java.util.List;
+            public class Chain { List<Node> nodes; int length() { return nodes.size(); } }
+            ```
+            Use it:
+            ```java
+            public class Use { Chain chain; }
+            ```""");
+
+    assertThat(extracted.program()).contains("class Node").contains("class Chain");
+    assertThat(extracted.program()).doesNotContain("class Use").doesNotContain("package");
+    assertThat(CompiledProgram.errorsIn(extracted.program())).isEmpty();
+  }
+
+  @Test
+  void aUnitTestIsNotTheProgramHoweverLong() {
+    Extracted extracted =
+        CodeExtraction.extract(
+            "```java\n"
+                + CLASS
+                + "```\nand a test\n```java\nimport org.junit.Test;\n"
+                + "public class AdderTest {\n  @Test public void adds() { assert Adder.add(1, 2)"
+                + " == 3; }\n  @Test public void addsZero() { assert Adder.add(0, 0) == 0; }\n}\n```");
+
+    assertThat(extracted.program()).isEqualTo(CLASS);
+    assertThat(extracted.repairs()).containsExactly("chose one of 2 code blocks");
+  }
+
+  @Test
+  void whatAModelThinksAloudIsNotItsAnswer() {
+    String thought = "<think>\nMaybe ```java\npublic class Wrong { int longer = 1234567; }\n```\n";
+
+    assertThat(CodeExtraction.extract(thought + "</think>\n```java\n" + CLASS + "```").program())
+        .isEqualTo(CLASS);
+    assertThat(CodeExtraction.extract(thought).cause()).isEqualTo(Extracted.TRUNCATED);
+    assertThat(CodeExtraction.extract(thought + "</think>\n").cause()).isEqualTo(Extracted.EMPTY);
+  }
+}

@@ -1,0 +1,110 @@
+package dev.morph.scenarios.program.extraction;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.charset.StandardCharsets.UTF_16BE;
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.core.entity.SeededDraw;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Text that no model means well with: extraction never fails, and what it calls a program is one as
+ * far as braces go. That its time is linear is measured by {@link ExtractionTimes}.
+ */
+class HostileAnswersTest {
+  static final List<String> PIECES = ExtractionTimes.PIECES;
+
+  private static final List<ExtractionContext> CONTEXTS =
+      List.of(
+          ExtractionContext.NONE,
+          ExtractionContext.ofPrompt("class A { int f() {"),
+          ExtractionContext.ofSignature("static int f(int a)"));
+
+  @ParameterizedTest
+  @FieldSource("PIECES")
+  void aHundredThousandCharactersOfAnythingAreRead(String piece) {
+    String text = piece.repeat(100_000 / piece.length());
+
+    read(text);
+    read("```java\n" + text);
+    read("class A { int f() { return 1; } " + text);
+  }
+
+  @Test
+  void anyMixtureOfPiecesIsRead() {
+    for (int round = 0; round < 5000; round++) {
+      SeededDraw draw = SeededDraw.of(7, "mixture", Integer.toString(round));
+      StringBuilder text = new StringBuilder();
+      int length = draw.nextInt(40);
+      for (int i = 0; i < length; i++) {
+        text.append(PIECES.get(draw.nextInt(PIECES.size())));
+      }
+      read(text.toString());
+    }
+  }
+
+  @Test
+  void anyBytesAreReadWhateverTheyWereDecodedWith() {
+    for (int round = 0; round < 2000; round++) {
+      SeededDraw draw = SeededDraw.of(8, "bytes", Integer.toString(round));
+      byte[] bytes = new byte[draw.nextInt(400)];
+      for (int i = 0; i < bytes.length; i++) {
+        bytes[i] = (byte) draw.nextInt(256);
+      }
+      read(new String(bytes, UTF_8));
+      read(new String(bytes, ISO_8859_1));
+      read(new String(bytes, UTF_16BE));
+      read("```java\nclass A { String s = \"" + new String(bytes, ISO_8859_1) + "\"; }\n```");
+    }
+  }
+
+  @Test
+  void halvesOfCharactersAreRead() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < 3000; i++) {
+      text.append((char) (0xD800 + i % 0x800)).append(i % 7 == 0 ? "class A { '" : "}");
+    }
+    read(text.toString());
+    read(text.reverse().toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 17, 900})
+  void fencesInFencesAreRead(int depth) {
+    StringBuilder text = new StringBuilder("class A { int a; }\n");
+    for (int i = 0; i < depth; i++) {
+      String fence = "`".repeat(3 + i);
+      text.insert(0, fence + "java\n").append(fence).append('\n');
+    }
+    assertThat(read(text.toString()).cause()).isIn("", Extracted.NO_CODE);
+  }
+
+  @Test
+  void aLineOfTenMillionCharactersIsTooLong() {
+    assertThat(read("x".repeat(10_000_000)).cause()).isEqualTo(Extracted.TOO_LONG);
+    assertThat(read("class A { int f() { return 1; } }" + "/".repeat(900_000)).usable()).isTrue();
+  }
+
+  /** Reads it in every context; the result without one. */
+  private static Extracted read(String text) {
+    for (ExtractionContext context : CONTEXTS) {
+      Extracted extracted = CodeExtraction.extract(text, context);
+      assertThat(extracted.cause().isEmpty()).isEqualTo(extracted.usable());
+      if (extracted.usable()) {
+        assertThat(SourceOutline.of(extracted.program()).cut()).as(brief(text)).isFalse();
+        // Closing braces, imports and the code of the prompt are all that may be added.
+        assertThat(extracted.program().length()).isLessThan(3 * text.length() + 2000);
+      }
+    }
+    return CodeExtraction.extract(text);
+  }
+
+  private static String brief(String text) {
+    return text.substring(0, Math.min(text.length(), 500));
+  }
+}

@@ -1,0 +1,102 @@
+package dev.morph.scenarios.program.extraction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.scenarios.dataset.CompiledProgram;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is changed in a program so that it can compile, and what is left alone. */
+class RepairedProgramsTest {
+  @Test
+  void escapedTextIsUnescapedOutsideOfStrings() {
+    Extracted extracted =
+        CodeExtraction.extract(
+            "```java\nclass A {\n  List&lt;String&gt; a = List.of(\"&lt;b&gt;\");\n"
+                + "  boolean b = 1 &lt; 2 &amp;&amp; true;\n}\n```");
+
+    assertThat(extracted.program())
+        .contains("List<String> a = List.of(\"&lt;b&gt;\")")
+        .contains("1 < 2 && true");
+    assertThat(extracted.repairs()).contains("unescaped HTML entities");
+    String plain = "class A {\n  String s = \"a &lt; b\";\n}\n";
+    assertThat(CodeExtraction.extract(plain).program()).isEqualTo(plain);
+  }
+
+  @Test
+  void invisibleCharactersAreRemoved() {
+    Extracted extracted = CodeExtraction.extract("class\u00a0A\u200b { }");
+
+    assertThat(extracted.program()).isEqualTo("class A { }\n");
+    assertThat(extracted.repairs()).contains("removed invisible characters");
+  }
+
+  @Test
+  void onlyOneTypeStaysPublic() {
+    Extracted extracted =
+        CodeExtraction.extract(
+            "```java\npublic class A { B b; }\n@Deprecated\npublic final class B {}\n```");
+
+    assertThat(extracted.program())
+        .startsWith("public class A")
+        .doesNotContain("public final class B");
+    assertThat(extracted.repairs()).containsExactly("left one type public");
+    assertThat(CompiledProgram.errorsIn(extracted.program())).isEmpty();
+  }
+
+  @Test
+  void importsOfWhatNoJdkHasAreDroppedUnlessTheyAreUsed() {
+    Extracted extracted =
+        CodeExtraction.extract(
+            "import org.junit.Test;\nimport org.javatuples.*;\nimport com.google.Used;\n"
+                + "class A { Used used; }");
+
+    assertThat(extracted.program()).startsWith("import com.google.Used;").doesNotContain("junit");
+    assertThat(extracted.repairs())
+        .contains("dropped import org.junit.Test", "dropped import org.javatuples.*");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "class A { Pair<Long, Long> both; }",
+        "class A { Object f() { return new Pair(1, 2); } }",
+        "class A { void f(Unit unit) {} }",
+        "class A extends Tuple {}",
+      })
+  void aForeignPackageIsKeptWhereATypeIsUsedThatNobodyElseHas(String program) {
+    Extracted extracted =
+        CodeExtraction.extract("import java.util.*;\nimport org.javatuples.*;\n" + program);
+
+    assertThat(extracted.program()).contains("import org.javatuples.*;");
+    assertThat(extracted.repairs()).noneMatch(repair -> repair.startsWith("dropped"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "class A { Map<String, Integer> map; HexFormat format; }",
+        "class A { Constructor<?> maker; Thread thread = new Thread(); }",
+        "class A { record Pair<A, B>(A a, B b) {} Pair<A, A> both; }",
+        "class A<Key> { enum Colour { Red, Green } boolean f(int Max) { return Max < 3; } }",
+        "class A { /* a Pair of things */ String s = \"new Pair(1, 2)\"; }",
+        "class A { Map.Entry<String, Integer> first; IOException why; }",
+      })
+  void aForeignPackageThatNothingNeedsIsDropped(String program) {
+    Extracted extracted =
+        CodeExtraction.extract(
+            "import java.util.*;\nimport java.lang.reflect.*;\nimport org.javatuples.*;\n"
+                + program);
+
+    assertThat(extracted.program()).doesNotContain("import org.javatuples");
+    assertThat(extracted.repairs()).contains("dropped import org.javatuples.*");
+  }
+
+  @Test
+  void aTypeTheProgramDeclaresItselfIsNotImported() {
+    String source = "class Stack { Stack below; java.util.List<String> names; }\n";
+
+    assertThat(CodeExtraction.extract(source).program()).isEqualTo(source);
+  }
+}

@@ -1,0 +1,445 @@
+package dev.morph.scenarios.program.oracle;
+
+import static dev.morph.scenarios.program.oracle.OracleFixture.ORACLE;
+import static dev.morph.scenarios.program.oracle.OracleFixture.compare;
+import static dev.morph.scenarios.program.oracle.OracleFixture.different;
+import static dev.morph.scenarios.program.oracle.OracleFixture.same;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.entity.Execution;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.dataset.CallCase;
+import dev.morph.scenarios.dataset.MainCase;
+import dev.morph.scenarios.program.oracle.subject.OracleTask;
+import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.sandbox.Worker;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class EquivalenceOracleTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String GCD =
+      """
+      public class Gcd {
+        /** Euclid. */
+        public static int gcd(int a, int b) {
+          while (b != 0) { int rest = a % b; a = b; b = rest; }
+          return a;
+        }
+      }
+      """;
+  private static final String SUM =
+      """
+      import java.util.*;
+      public class Sum {
+        public static int sum(List<Integer> items) {
+          int sum = 0;
+          for (int item : items) sum += item;
+          return sum;
+        }
+      }
+      """;
+  private static final String COUNTER =
+      """
+      public class Counter {
+        private int count;
+        public void add(int n) { count += n; }
+        public int total() { return count; }
+      }
+      """;
+  private static final String STDIN =
+      """
+      import java.util.Scanner;
+      public class Main {
+        public static void main(String[] args) {
+          Scanner in = new Scanner(System.in);
+          int n = in.nextInt();
+          System.out.println("twice: " + 2 * n);
+        }
+      }
+      """;
+
+  @Test
+  void aRecursiveProgramUnderAnotherNameIsTheSameAsALoop() {
+    Verdict.Same verdict =
+        same(
+            GCD,
+            """
+            class Solution {
+              int greatestCommonDivisor(int x, int y) {
+                return y == 0 ? x : greatestCommonDivisor(y, x % y);
+              }
+            }
+            """);
+
+    assertThat(verdict.evidence().tier()).isEqualTo("typed");
+    assertThat(verdict.evidence().inputs()).isGreaterThan(20);
+    assertThat(verdict.evidence().alignment())
+        .isEqualTo("Gcd.gcd -> Solution.greatestCommonDivisor (of an object)");
+  }
+
+  @Test
+  void anOffByOneIsDifferentAndTheWitnessSaysWhere() {
+    Verdict.Different verdict = different(GCD, GCD.replace("b != 0", "b > 1"));
+
+    assertThat(verdict.cause()).isEqualTo("behaviour");
+    assertThat(verdict.witness().input()).startsWith("Gcd.gcd(");
+    assertThat(verdict.witness().seedOutcome()).startsWith("returns ");
+    assertThat(verdict.witness().seedOutcome()).isNotEqualTo(verdict.witness().mutantOutcome());
+  }
+
+  @Test
+  void layoutCommentsAndLocalNamesAreNoDifferenceAndNothingIsRun() {
+    String laidOut = GCD.replace("/** Euclid. */", "// no comment\n").replace("{ int", "{\n\nint");
+    String renamed = GCD.replace("rest", "remainder");
+
+    assertThat(same(GCD, laidOut).evidence().tier()).isEqualTo("source");
+    assertThat(same(GCD, renamed).evidence().tier()).isEqualTo("source");
+    assertThat(same(GCD, renamed).evidence().inputs()).isZero();
+  }
+
+  @Test
+  void whatLooksLikeACommentInATextIsNone() {
+    String seed = "class A { static String f() { return \"/* a */\"; } }";
+    String mutant = "class A { static String f() { return \"/* b */\"; } }";
+
+    assertThat(different(seed, mutant).witness().seedOutcome()).isEqualTo("returns \"/* a */\"");
+  }
+
+  @Test
+  void aMutantThatDoesNotCompileIsDifferent() {
+    Verdict.Different verdict = different(GCD, "class Broken { int f( { }");
+
+    assertThat(verdict.cause()).isEqualTo("does-not-compile");
+    assertThat(verdict.witness().mutantOutcome()).startsWith("line 1: ");
+  }
+
+  @Test
+  void missingStandardImportsAreAddedAndDeadOnesDropped() {
+    String mutant = "import org.nowhere.*;\n" + SUM.replace("import java.util.*;\n", "");
+
+    Verdict.Same verdict = same(SUM, mutant);
+
+    assertThat(verdict.evidence().alignment())
+        .contains("added standard imports", "dropped import org.nowhere.*;");
+  }
+
+  @Test
+  void aSeedThatDoesNotCompileDecidesNothing() {
+    Verdict verdict = compare("class A {", GCD);
+
+    assertThat(verdict).isInstanceOf(Verdict.Undecided.class);
+    assertThat(((Verdict.Undecided) verdict).cause()).isEqualTo("seed-does-not-compile");
+  }
+
+  @Test
+  void parametersInAnotherOrderAreMatchedByTheirTypes() {
+    String seed = "class A { static String rep(String s, int n) { return s.repeat(n & 7); } }";
+    String mutant =
+        """
+        class B {
+          static String repeat(int times, String text) {
+            StringBuilder all = new StringBuilder();
+            if (text == null) throw new NullPointerException("text");
+            for (int i = 0; i < (times & 7); i++) all.append(text);
+            return all.toString();
+          }
+        }
+        """;
+
+    assertThat(same(seed, mutant).evidence().alignment()).contains("with arguments [1, 0]");
+  }
+
+  @Test
+  void anotherReturnTypeIsAnotherInterface() {
+    Verdict.Different verdict =
+        different(GCD, GCD.replace("int gcd(int a, int b)", "long gcd(int a, int b)"));
+
+    assertThat(verdict.cause()).isEqualTo("interface");
+    assertThat(verdict.witness().seedOutcome()).isEqualTo("offers Gcd.gcd(int, int) -> int");
+  }
+
+  @Test
+  void theRightOneAmongSeveralCandidatesIsFoundByTrying() {
+    String mutant =
+        """
+        class Tools {
+          public static int add(int a, int b) { return a + b; }
+          public static int divisor(int a, int b) { return b == 0 ? a : divisor(b, a % b); }
+          public static int less(int a, int b) { return a - b; }
+        }
+        """;
+
+    assertThat(same(GCD, mutant).evidence().alignment()).isEqualTo("Gcd.gcd -> Tools.divisor");
+  }
+
+  @Test
+  void aPrivateHelperNeedsNoCounterpart() {
+    String mutant =
+        """
+        import java.util.*;
+        public class Sum {
+          public static int sum(List<Integer> items) { return from(items, 0); }
+          private static int from(List<Integer> items, int i) {
+            return i >= items.size() ? 0 : items.get(i) + from(items, i + 1);
+          }
+        }
+        """;
+
+    assertThat(same(SUM, mutant).evidence().inputs()).isGreaterThan(20);
+  }
+
+  @Test
+  void theTypeOfAnExceptionCountsAndItsMessageDoesNot() {
+    String seed =
+        "class A { static int f(int n) { if (n < 0) throw new IllegalArgumentException(\"a\"); return n; } }";
+
+    same(seed, seed.replace("\"a\"", "\"\" + n"));
+    Verdict.Different verdict = different(seed, seed.replace("IllegalArgument", "IllegalState"));
+    assertThat(verdict.witness().mutantOutcome())
+        .isEqualTo("throws java.lang.IllegalStateException");
+  }
+
+  @Test
+  void whatIsPrintedCountsAndBlanksAtLineEndsDoNot() {
+    String seed = "class A { static void f(int n) { System.out.println(n + \"!\"); } }";
+
+    same(seed, seed.replace("println(n + \"!\")", "print(n + \"!  \\r\\n\")"));
+    different(seed, seed.replace("println", "print").replace("\"!\"", "\"?\""));
+  }
+
+  @Test
+  void theStateOfAnArgumentCounts() {
+    String seed = "class A { static void f(int[] a) { java.util.Arrays.sort(a); } }";
+    String mutant =
+        "class A { static void f(int[] a) { int[] b = a.clone(); java.util.Arrays.sort(b); } }";
+
+    assertThat(different(seed, mutant).witness().seedOutcome()).contains("with arguments now");
+  }
+
+  @Test
+  void floatingPointIsComparedWithATolerance() {
+    String seed = "class A { static double f(double x) { return x * 0.1 * 3; } }";
+
+    same(seed, "class A { static double f(double x) { return x * (0.1 * 3); } }");
+    different(seed, "class A { static double f(double x) { return x * 0.3000001; } }");
+  }
+
+  @Test
+  void aNondeterministicSeedIsUndecided() {
+    String seed = "class A { static double f(int n) { return Math.random(); } }";
+
+    Verdict verdict = compare(seed, "class A { static double f(int n) { return 0.5; } }");
+
+    assertThat(verdict).isInstanceOf(Verdict.Undecided.class);
+    assertThat(((Verdict.Undecided) verdict).cause()).isEqualTo("nondeterministic");
+  }
+
+  @Test
+  void classesWithStateAreComparedByCallSequences() {
+    same(COUNTER, COUNTER.replace("count += n", "count = n + count").replace("Counter", "Tally"));
+    Verdict.Different verdict = different(COUNTER, COUNTER.replace("count += n", "count = n"));
+    assertThat(verdict.witness().input()).startsWith("o0 = new Counter(); o0.");
+  }
+
+  @Test
+  void programsWithNothingButMainAreComparedByWhatTheyPrint() {
+    String mutant =
+        STDIN.replace("2 * n", "(n + n)").replace("int n", "long n").replace("nextInt", "nextLong");
+
+    assertThat(same(STDIN, mutant).evidence().inputs()).isGreaterThan(3);
+    Verdict.Different verdict = different(STDIN, STDIN.replace("2 * n", "3 * n"));
+    assertThat(verdict.witness().input()).startsWith("Main.main() with standard input");
+  }
+
+  @Test
+  void mainMayBelongToAnObjectAndTakeNothing() {
+    String ofAnObject = STDIN.replace("public static void main(String[] args)", "void main()");
+    assertThat(ofAnObject).isNotEqualTo(STDIN);
+
+    assertThat(same(STDIN, ofAnObject).evidence().inputs()).isGreaterThan(3);
+    assertThat(same(ofAnObject, STDIN).evidence().inputs()).isGreaterThan(3);
+    different(ofAnObject, STDIN.replace("2 * n", "3 * n"));
+  }
+
+  @Test
+  void exitingAtTheEndOfMainIsNoDifference() {
+    String exits = STDIN.replace("2 * n);", "2 * n); System.exit(0);");
+
+    same(STDIN, exits);
+    same(exits, STDIN);
+  }
+
+  @Test
+  void theTasksOwnCasesAreInputs() throws Exception {
+    CallCase rare =
+        new CallCase(List.of(JSON.readTree("91823"), JSON.readTree("7")), JSON.readTree("1"));
+    OracleTask task = new OracleTask(List.of(rare), List.of(), Optional.empty());
+    String mutant = GCD.replace("return a;", "return a + (b + a == 91_000 + 823 ? 1 : 0);");
+    String rarelyWrong = GCD.replace("while", "if (a == 91823) return 5; while");
+
+    Verdict verdict = compare(task, GCD, rarelyWrong);
+
+    assertThat(verdict).isInstanceOf(Verdict.Different.class);
+    assertThat(verdict.evidence().tier()).isEqualTo("cases");
+    assertThat(compare(task, GCD, mutant)).isInstanceOf(Verdict.Same.class);
+    assertThat(ORACLE.passesOwnCases(task, new Program(GCD))).isTrue();
+    assertThat(ORACLE.passesOwnCases(task, new Program(rarelyWrong))).isFalse();
+  }
+
+  @Test
+  void aProgramPassesItsMainCasesIfItPrintsWhatTheySay() {
+    OracleTask task =
+        new OracleTask(
+            List.of(), List.of(new MainCase(List.of(), "21\n", "twice: 42\n")), Optional.empty());
+
+    assertThat(ORACLE.passesOwnCases(task, new Program(STDIN))).isTrue();
+    assertThat(ORACLE.passesOwnCases(task, new Program(STDIN.replace("2 *", "3 *")))).isFalse();
+    assertThat(compare(task, STDIN, STDIN.replace("2 *", "3 *")).evidence().tier())
+        .isEqualTo("cases");
+  }
+
+  @Test
+  void usabilityNamesTheCause() {
+    assertThat(ORACLE.check(new Program(GCD)).usable()).isTrue();
+    assertThat(ORACLE.check(new Program("interface A {}")).cause()).isEqualTo("nothing-to-call");
+    Usability broken = ORACLE.check(new Program("class A { int f() { return x; } }"));
+    assertThat(broken.cause()).isEqualTo("does-not-compile");
+    assertThat(broken.diagnostics()).isNotEmpty();
+  }
+
+  @Test
+  void modernJavaIsUnderstood() {
+    String seed =
+        """
+        import java.util.*;
+        import java.util.stream.*;
+        public class Modern {
+          record Point(int x, int y) {}
+          enum Colour { RED, GREEN }
+          public static List<Point> points(Map<String, Integer> sizes) {
+            var list = sizes.values().stream().map(v -> new Point(v, -v)).toList();
+            return list;
+          }
+          public static String name(Colour colour, int n) {
+            return switch (colour) {
+              case RED -> \"""
+                  red
+                  block\""";
+              case GREEN -> n instanceof Integer ? "g" : "";
+            };
+          }
+          public static int norm(Point p) { return Math.abs(p.x()) + Math.abs(p.y()); }
+        }
+        """
+            .replace("n instanceof Integer", "n > 2");
+    String mutant =
+        seed.replace("map(v -> new Point(v, -v))", "map(w -> new Point(w, 0 - w))")
+            .replace("Point", "Pair")
+            .replace("n > 2", "!(n <= 2)");
+
+    assertThat(same(seed, mutant).evidence().inputs()).isGreaterThan(40);
+    different(seed, seed.replace("Math.abs(p.y())", "p.y()"));
+  }
+
+  @Test
+  void linkedNodesAreBuiltAndRead() {
+    String seed =
+        """
+        class ListNode { int val; ListNode next; ListNode(int v) { val = v; } }
+        public class Lists {
+          public static ListNode reverse(ListNode head) {
+            ListNode previous = null;
+            while (head != null) { ListNode next = head.next; head.next = previous; previous = head; head = next; }
+            return previous;
+          }
+        }
+        """;
+    String recursive =
+        """
+        class ListNode { int val; ListNode next; ListNode(int v) { val = v; } }
+        public class Lists {
+          public static ListNode reverse(ListNode head) {
+            if (head == null || head.next == null) return head;
+            ListNode rest = reverse(head.next);
+            head.next.next = head;
+            head.next = null;
+            return rest;
+          }
+        }
+        """;
+
+    same(seed, recursive);
+    different(seed, recursive.replace("return rest;", "return head;"));
+  }
+
+  @Test
+  void theSameQuestionHasTheSameAnswerAndASeedRunsOnce() {
+    String mutant = GCD.replace("b != 0", "b > 0");
+    Verdict first = compare(GCD, mutant);
+    int before = OracleFixture.WORKERS.taken();
+
+    Verdict second = compare(GCD, mutant);
+
+    assertThat(second).isEqualTo(first);
+    assertThat(OracleFixture.WORKERS.taken() - before).isLessThanOrEqualTo(2);
+  }
+
+  @Test
+  void itServesDatamorphicTestingAsAnOracle() {
+    TestCase<String> text = TestCase.seed("test", "1", "the greatest common divisor");
+
+    Verdict verdict =
+        ORACLE
+            .forTask(OracleTask.entry("static int gcd(int, int)"))
+            .compare(
+                new Execution<>(text, new Program(GCD)),
+                new Execution<>(text, new Program(GCD.replace("% b", "% (b + 1)"))));
+
+    assertThat(verdict).isInstanceOf(Verdict.Different.class);
+  }
+
+  @Test
+  void theSignatureNamesTiersAndSettings() {
+    assertThat(new EquivalenceOracle(OracleFixture.WORKERS, OracleSettings.DEFAULT).signature())
+        .isEqualTo(
+            "oracle:5|tiers:source,usable,interface,cases,typed,literals,still|inputs:80+40|limits:500/1000/3000"
+                + "|tolerance:1.0E-9|seed:1");
+  }
+
+  @Test
+  void aWorkerThatIsLostWhileCompilingDecidesNothing() {
+    WorkerSource losing = () -> lostAtOnce();
+    EquivalenceOracle oracle = new EquivalenceOracle(losing, OracleFixture.SETTINGS);
+
+    assertThat(oracle.check(new Program(GCD)).cause()).isEqualTo("compiler-lost");
+  }
+
+  private static Worker lostAtOnce() {
+    return new Worker() {
+      @Override
+      public OutputStream toWorker() {
+        return OutputStream.nullOutputStream();
+      }
+
+      @Override
+      public InputStream fromWorker() {
+        return InputStream.nullInputStream();
+      }
+
+      @Override
+      public String limitHit() {
+        return "wall";
+      }
+
+      @Override
+      public void close() {}
+    };
+  }
+}

@@ -1,0 +1,31 @@
+package dev.morph.scenarios.program.oracle;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Pairs of programs that differ only where few inputs lead; all that stand in a resource. */
+final class RarePairs {
+  /** Name, and two programs that differ. */
+  static final Map<String, String[]> DIFFERENT = read();
+
+  private RarePairs() {}
+
+  private static Map<String, String[]> read() {
+    Map<String, String[]> pairs = new LinkedHashMap<>();
+    try (InputStream file = RarePairs.class.getResourceAsStream("/rare/pairs.txt")) {
+      String[] parts =
+          new String(file.readAllBytes(), StandardCharsets.UTF_8).split("(?m)^== ", -1);
+      for (int i = 1; i < parts.length; i++) {
+        int end = parts[i].indexOf('\n');
+        pairs.put(parts[i].substring(0, end), parts[i].substring(end + 1).split("(?m)^--$\\n", 2));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return pairs;
+  }
+}

@@ -1,0 +1,76 @@
+package dev.morph.scenarios.program.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.program.oracle.subject.OracleTask;
+import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.sandbox.Limits;
+import dev.morph.scenarios.program.sandbox.Sandbox;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.sandbox.WorkerPool;
+import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
+import org.junit.jupiter.api.Test;
+
+/** The oracle over workers behind the real wall. */
+class SandboxedOracleTest {
+  private static final String SEED = "class A { static int f(int n) { return 2 * n; } }";
+
+  @Test
+  void verdictsAreTheSameBehindTheWall() throws Exception {
+    try (Sandbox sandbox = open();
+        WorkerPool pool = sandbox.pool(WorkerMain.class.getName(), 2)) {
+      EquivalenceOracle oracle = new EquivalenceOracle(pool, OracleFixture.SETTINGS);
+
+      assertThat(compare(oracle, "return n + n;")).isInstanceOf(Verdict.Same.class);
+      assertThat(compare(oracle, "return n * n;")).isInstanceOf(Verdict.Different.class);
+      assertThat(compare(oracle, "if (n == 2) Runtime.getRuntime().halt(1); return 2 * n;"))
+          .isInstanceOfSatisfying(
+              Verdict.Different.class,
+              different -> assertThat(different.cause()).isEqualTo("crash"));
+    }
+  }
+
+  @Test
+  void filesInTheWorkingFolderAreReadBackAndGoneAtTheNextInput() throws Exception {
+    String appends =
+        """
+        import java.nio.file.*;
+        public class Log {
+          public static String log(String line) throws Exception {
+            Path file = Path.of("deep", "log.txt");
+            Files.createDirectories(file.getParent());
+            Files.writeString(file, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+            return Files.readString(file);
+          }
+        }
+        """;
+    String strips = "class B { static String log(String line) { return line.strip(); } }";
+    String keepsNothing = "class B { static String log(String line) { return line.toString(); } }";
+    try (Sandbox sandbox = open();
+        WorkerPool pool = sandbox.pool(WorkerMain.class.getName(), 2)) {
+      EquivalenceOracle oracle = new EquivalenceOracle(pool, OracleFixture.SETTINGS);
+
+      Program seed = new Program(appends);
+      assertThat(oracle.compare(OracleTask.NONE, seed, new Program(keepsNothing)))
+          .isInstanceOf(Verdict.Same.class);
+      assertThat(oracle.compare(OracleTask.NONE, seed, new Program(strips)))
+          .isInstanceOf(Verdict.Different.class);
+    }
+  }
+
+  private static Verdict compare(EquivalenceOracle oracle, String body) {
+    Program mutant = new Program("class A { static int f(int n) { " + body + " } }");
+    return oracle.compare(OracleTask.NONE, new Program(SEED), mutant);
+  }
+
+  private static Sandbox open() {
+    try {
+      return Sandbox.open(SandboxMode.AUTO, Limits.DEFAULT);
+    } catch (FaultException e) {
+      return abort("no sandbox here: " + e.getMessage());
+    }
+  }
+}

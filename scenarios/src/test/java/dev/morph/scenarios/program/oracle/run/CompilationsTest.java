@@ -1,0 +1,73 @@
+package dev.morph.scenarios.program.oracle.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+
+class CompilationsTest {
+  private static final PlainWorkers WORKERS = new PlainWorkers(1, WorkerMain.COLD);
+
+  /** So many brackets are more than the compiler's stack holds. */
+  private static final String TOO_DEEP =
+      "class Deep { int f() { return " + "(".repeat(200_000) + "1" + ")".repeat(200_000) + "; } }";
+
+  private final Compilations compilations = new Compilations(WORKERS);
+
+  @AfterAll
+  static void close() {
+    WORKERS.close();
+  }
+
+  @Test
+  void manyProgramsAreCompiledByOneWorker() throws InterruptedException {
+    int before = WORKERS.taken();
+    for (int i = 0; i < 20; i++) {
+      assertThat(compile("class A" + i + " { int f() { return " + i + "; } }").compiles()).isTrue();
+    }
+    assertThat(WORKERS.taken() - before).isEqualTo(1);
+  }
+
+  @Test
+  void aWorkerThatCompilesDoesNotLiveForEver() throws InterruptedException {
+    int before = WORKERS.taken();
+    for (int i = 0; i < 65; i++) {
+      compile("class A" + i + " {}");
+    }
+    assertThat(WORKERS.taken() - before).isEqualTo(2);
+  }
+
+  @Test
+  void aProgramThatIsWrongCostsNoWorker() throws InterruptedException {
+    int before = WORKERS.taken();
+    assertThat(compile("class A { int f() { return x; } }").compiles()).isFalse();
+    assertThat(compile("class A { int f() { return 1; } }").compiles()).isTrue();
+    assertThat(WORKERS.taken() - before).isEqualTo(1);
+  }
+
+  @Test
+  void aProgramThatBreaksTheCompilerIsTriedAloneAndSpoilsNoOther() throws InterruptedException {
+    compile("class First {}");
+    int before = WORKERS.taken();
+
+    Compiled deep = compile(TOO_DEEP);
+
+    assertThat(deep.compilerFailed()).isTrue();
+    assertThat(WORKERS.taken() - before).isEqualTo(1);
+    assertThat(compile("class Next { int f() { return 2; } }").compiles()).isTrue();
+    assertThat(WORKERS.taken() - before).isEqualTo(2);
+  }
+
+  @Test
+  void whatOneProgramDeclaresTheNextDoesNotSee() throws InterruptedException {
+    assertThat(compile("class Shared { static int f() { return 1; } }").compiles()).isTrue();
+    assertThat(compile("class User { int g() { return Shared.f(); } }").compiles()).isFalse();
+  }
+
+  private Compiled compile(String source) throws InterruptedException {
+    return compilations.compile(new Program(source));
+  }
+}

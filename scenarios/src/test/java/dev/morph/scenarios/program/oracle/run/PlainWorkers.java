@@ -1,0 +1,111 @@
+package dev.morph.scenarios.program.oracle.run;
+
+import dev.morph.scenarios.program.sandbox.Worker;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/** For tests only: workers without a wall around them, a few started ahead. */
+public final class PlainWorkers implements WorkerSource, AutoCloseable {
+  private static final int WALL_SECONDS = 90;
+
+  private final BlockingQueue<Process> ready;
+  private final String mode;
+  private int taken;
+
+  public PlainWorkers(int ahead, String mode) {
+    this.mode = mode;
+    ready = new ArrayBlockingQueue<>(ahead);
+    for (int i = 0; i < ahead; i++) {
+      ready.add(start());
+    }
+  }
+
+  /** How many workers were handed out. */
+  public int taken() {
+    return taken;
+  }
+
+  @Override
+  public synchronized Worker take() throws InterruptedException {
+    taken++;
+    Process process = ready.take();
+    ready.add(start());
+    return new PlainWorker(process);
+  }
+
+  @Override
+  public void close() {
+    ready.forEach(Process::destroyForcibly);
+  }
+
+  private Process start() {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    try {
+      return new ProcessBuilder(
+              java,
+              "-Xmx256m",
+              "-XX:+UseSerialGC",
+              "-XX:TieredStopAtLevel=1",
+              "-Xshare:auto",
+              "-cp",
+              "target" + File.separator + "classes",
+              "dev.morph.scenarios.program.sandbox.worker.WorkerMain",
+              mode)
+          .redirectError(ProcessBuilder.Redirect.DISCARD)
+          .start();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static final class PlainWorker implements Worker {
+    private final Process process;
+    private volatile String limit = "";
+
+    PlainWorker(Process process) {
+      this.process = process;
+      Thread killer =
+          new Thread(
+              () -> {
+                try {
+                  if (!process.waitFor(WALL_SECONDS, TimeUnit.SECONDS)) {
+                    limit = "wall";
+                    process.destroyForcibly();
+                  }
+                } catch (InterruptedException e) {
+                  process.destroyForcibly();
+                }
+              });
+      killer.setDaemon(true);
+      killer.start();
+    }
+
+    @Override
+    public OutputStream toWorker() {
+      return process.getOutputStream();
+    }
+
+    @Override
+    public InputStream fromWorker() {
+      return process.getInputStream();
+    }
+
+    @Override
+    public String limitHit() {
+      return limit;
+    }
+
+    @Override
+    public void close() {
+      process.destroyForcibly();
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package dev.morph.scenarios.program.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class SandboxTest {
+  private static final String ECHO =
+      """
+      public class Echo {
+        public static void main(String[] arguments) throws Exception {
+          System.in.transferTo(System.out);
+        }
+      }
+      """;
+  private static final String SLEEPER =
+      """
+      public class Sleeper {
+        public static void main(String[] arguments) throws Exception {
+          System.out.print(System.getenv("PATH") + " " + System.getProperty("user.dir"));
+          System.out.close();
+          Thread.sleep(60_000);
+        }
+      }
+      """;
+
+  @Test
+  void withBubblewrapAWorkerAnswersAndTheManifestSaysWhatHeldIt() throws Exception {
+    assumeTrue(Machine.here().tool("bwrap").isPresent(), "bubblewrap is not installed");
+    CacheFolder cache = OpenFolder.cache();
+    try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, Limits.DEFAULT, cache.folder())) {
+      assertThat(echo(sandbox, cache, "hello")).isEqualTo("hello");
+      assertThat(sandbox.describe())
+          .matches("bwrap [0-9.]+ with.* system-call filter; .*; processes by .*; memory by .*");
+    }
+  }
+
+  @Test
+  void withoutAWallAWorkerAnswersAndTheManifestSaysSo() throws Exception {
+    CacheFolder cache = OpenFolder.cache();
+    Machine bare = Machine.here().withoutTools();
+    try (Sandbox sandbox = Sandbox.open(SandboxMode.NONE, Limits.DEFAULT, cache, bare)) {
+      assertThat(echo(sandbox, cache, "hello")).isEqualTo("hello");
+      assertThat(sandbox.describe())
+          .startsWith("NONE: a plain JVM without any wall, as the user asked; no prlimit");
+    }
+  }
+
+  @Test
+  void withoutAWallTimeStillEndsAndTheEnvironmentIsStillEmpty() throws Exception {
+    Limits hasty =
+        new Limits(
+            Duration.ofMillis(500),
+            Duration.ofSeconds(5),
+            Limits.DEFAULT.heapBytes(),
+            Limits.DEFAULT.memoryBytes(),
+            Limits.DEFAULT.processes(),
+            Limits.DEFAULT.fileBytes(),
+            Limits.DEFAULT.outputBytes());
+    CacheFolder cache = OpenFolder.cache();
+    WorkerProgram program = WorkerProgram.of("Sleeper", Compiled.jar(cache, "Sleeper", SLEEPER));
+    Path scratch;
+    try (Sandbox sandbox = Sandbox.open(SandboxMode.NONE, hasty, cache, Machine.here());
+        WorkerPool pool = sandbox.pool(program, 0);
+        Worker worker = pool.take()) {
+      String said = new String(worker.fromWorker().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(said).startsWith("null /");
+      scratch = Path.of(said.substring("null ".length()));
+      assertThat(scratch).isEmptyDirectory();
+      while (worker.limitHit().isEmpty()) {
+        Thread.onSpinWait();
+      }
+      assertThat(worker.limitHit()).isEqualTo("wall");
+    }
+    assertThat(scratch).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = SandboxMode.class,
+      names = {"AUTO", "BWRAP"})
+  void withoutBubblewrapThereIsNoSandboxAndNoWayDown(SandboxMode mode) throws Exception {
+    CacheFolder cache = OpenFolder.cache();
+    Machine bare = Machine.here().withoutTools();
+    assertThatThrownBy(() -> Sandbox.open(mode, Limits.DEFAULT, cache, bare))
+        .isInstanceOfSatisfying(
+            FaultException.class,
+            e -> {
+              assertThat(e.fault()).isEqualTo(Fault.NO_SANDBOX);
+              assertThat(e).hasMessageContaining("the program bwrap is not on this machine");
+              assertThat(e.remedy()).contains("apt-get install bubblewrap", "--sandbox none");
+            });
+  }
+
+  @Test
+  void unshareAloneIsRefused() throws Exception {
+    CacheFolder cache = OpenFolder.cache();
+    assertThatThrownBy(
+            () -> Sandbox.open(SandboxMode.UNSHARE, Limits.DEFAULT, cache, Machine.here()))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("unshare");
+  }
+
+  @Test
+  void limitsInWhichNoJvmStartsAreSaidToBeTooTight() throws Exception {
+    assumeTrue(Machine.here().tool("bwrap").isPresent(), "bubblewrap is not installed");
+    CacheFolder cache = OpenFolder.cache();
+    Limits tight =
+        new Limits(
+            Duration.ofSeconds(5), Duration.ofSeconds(5), 1L << 40, 1L << 26, 64, 1L << 20, 1024);
+    assertThatThrownBy(() -> Sandbox.open(SandboxMode.BWRAP, tight, cache, Machine.here()))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("a JVM behind it does not start");
+  }
+
+  private static String echo(Sandbox sandbox, CacheFolder cache, String text) throws Exception {
+    WorkerProgram program = WorkerProgram.of("Echo", Compiled.jar(cache, "Echo", ECHO));
+    try (WorkerPool pool = sandbox.pool(program, 1);
+        Worker worker = pool.take()) {
+      worker.toWorker().write(text.getBytes(StandardCharsets.UTF_8));
+      worker.toWorker().close();
+      return new String(worker.fromWorker().readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

@@ -1,0 +1,159 @@
+package dev.morph.scenarios.program.sandbox;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.morph.core.fault.FaultException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class WorkerPoolTest {
+  private static final String ECHO =
+      """
+      public class Echo {
+        public static void main(String[] arguments) throws Exception {
+          System.in.transferTo(System.out);
+        }
+      }
+      """;
+
+  /** Prints where its own class came from. */
+  private static final String LOADED =
+      """
+      public class Loaded {
+        public static void main(String[] arguments) throws Exception {
+          java.nio.file.Files.lines(java.nio.file.Path.of("loaded.log"))
+              .filter(line -> line.contains("Loaded source"))
+              .forEach(System.out::println);
+        }
+      }
+      """;
+
+  @BeforeEach
+  void onlyWithBubblewrap() {
+    assumeTrue(Machine.here().tool("bwrap").isPresent(), "bubblewrap is not installed");
+  }
+
+  @Test
+  void everyWorkerIsUsedOnce() throws Exception {
+    CacheFolder cache = OpenFolder.cache();
+    try (Sandbox sandbox = open(cache);
+        WorkerPool pool = sandbox.pool(echo(cache), 2)) {
+      for (int turn = 0; turn < 5; turn++) {
+        try (Worker worker = pool.take()) {
+          assertThat(say(worker, "turn " + turn)).isEqualTo("turn " + turn);
+        }
+      }
+    }
+  }
+
+  @Test
+  void closingThePoolEndsLentWorkersAndThreads() throws Exception {
+    CacheFolder cache = OpenFolder.cache();
+    List<Worker> lent = new ArrayList<>();
+    try (Sandbox sandbox = open(cache)) {
+      WorkerPool pool = sandbox.pool(echo(cache), 1);
+      lent.add(pool.take());
+      lent.add(pool.take());
+      pool.close();
+      pool.close();
+      assertThatThrownBy(pool::take).isInstanceOf(IllegalStateException.class);
+    }
+    for (Worker worker : lent) {
+      assertThatThrownBy(
+              () -> {
+                worker.toWorker().write(1);
+                worker.toWorker().flush();
+              })
+          .isInstanceOf(IOException.class);
+      worker.close();
+    }
+    assertThat(Thread.getAllStackTraces().keySet())
+        .noneMatch(thread -> thread.getName().startsWith("sandbox-"));
+    assertThat(ProcessHandle.current().descendants()).isEmpty();
+  }
+
+  @Test
+  void aProgramThatCannotStartSaysWhy() throws Exception {
+    CacheFolder cache = OpenFolder.cache();
+    try (Sandbox sandbox = open(cache);
+        WorkerPool pool = sandbox.pool(WorkerProgram.of("Missing", echoJar(cache)), 0)) {
+      try (Worker worker = pool.take()) {
+        assertThat(worker.fromWorker().readAllBytes()).isEmpty();
+        assertThat(worker.diagnosis()).contains("Could not find or load main class Missing");
+      }
+    }
+  }
+
+  @Test
+  void aWorkerThatDiedWaitingIsNotLent() throws Exception {
+    CacheFolder cache = OpenFolder.cache();
+    Path gone = cache.folder().resolve("gone.jar");
+    try (Sandbox sandbox = open(cache);
+        WorkerPool pool = sandbox.pool(WorkerProgram.of("Echo", gone), 3)) {
+      while (ProcessHandle.current().descendants().findAny().isEmpty()) {
+        Thread.onSpinWait();
+      }
+      while (ProcessHandle.current().descendants().findAny().isPresent()) {
+        Thread.onSpinWait();
+      }
+      assertThatThrownBy(pool::take)
+          .isInstanceOf(FaultException.class)
+          .hasMessageContaining("gone.jar");
+    }
+  }
+
+  @Test
+  void theWorkersOwnPackageIsPackedAlone() throws Exception {
+    assertThat(WorkerJar.classes().keySet())
+        .isNotEmpty()
+        .allMatch(name -> name.startsWith("dev/morph/scenarios/program/sandbox/worker/"));
+    CacheFolder cache = OpenFolder.cache();
+    assertThat(WorkerJar.in(cache)).isEqualTo(WorkerJar.in(cache)).isRegularFile();
+  }
+
+  @Test
+  void anArchiveIsMadeOnceAndItsClassesAreReadFromIt() throws Exception {
+    CacheFolder cache = OpenFolder.cache();
+    Path jar = Compiled.jar(cache, "Loaded", LOADED);
+    List<String> log = List.of("-Xlog:class+load:file=loaded.log");
+    WorkerProgram program = new WorkerProgram("Loaded", List.of(jar), List.of(), log);
+    try (Sandbox sandbox = open(cache)) {
+      WorkerProgram archived = sandbox.archived(program, new byte[1]);
+      assertThat(sandbox.archived(program, new byte[1])).isEqualTo(archived);
+      assertThat(answer(sandbox, program)).contains("Loaded source: file:");
+      assertThat(answer(sandbox, archived)).contains("Loaded source: shared objects file (top)");
+    }
+  }
+
+  private static String answer(Sandbox sandbox, WorkerProgram program) throws Exception {
+    try (WorkerPool pool = sandbox.pool(program, 0);
+        Worker worker = pool.take()) {
+      return say(worker, "");
+    }
+  }
+
+  private static Sandbox open(CacheFolder cache) {
+    return Sandbox.open(SandboxMode.BWRAP, Limits.DEFAULT, cache.folder());
+  }
+
+  private static WorkerProgram echo(CacheFolder cache) throws IOException {
+    return WorkerProgram.of("Echo", echoJar(cache));
+  }
+
+  private static Path echoJar(CacheFolder cache) throws IOException {
+    return Compiled.jar(cache, "Echo", ECHO);
+  }
+
+  private static String say(Worker worker, String text) throws IOException {
+    worker.toWorker().write(text.getBytes(StandardCharsets.UTF_8));
+    worker.toWorker().close();
+    return new String(worker.fromWorker().readAllBytes(), StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,139 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class WireTest {
+  private static final Input INPUT =
+      new Input(List.of(Step.call("A", "f(int)", Step.STATIC, List.of(Value.of(1)))), 100);
+
+  @Test
+  void anOutcomeComesBackAsItWasSent() {
+    Value value = Value.array("int", List.of(Value.of(1), Value.of(Integer.MIN_VALUE)));
+    Outcome outcome =
+        new Outcome(
+            Outcome.Ending.ENDED,
+            List.of(new StepOutcome(value, List.of(Value.NULL, Value.of("\ud800 x")), "printed")),
+            "",
+            5);
+
+    assertThat(Outcome.decode(outcome.encode(3), 3, INPUT)).isEqualTo(outcome);
+  }
+
+  @Test
+  void everyValueComesBack() {
+    Random random = new Random(1);
+    for (int i = 0; i < 500; i++) {
+      Value value = random(random, 0);
+      WireWriter writer = new WireWriter();
+      value.write(writer);
+      WireReader reader = new WireReader(writer.bytes());
+
+      assertThat(Value.read(reader)).isEqualTo(value);
+      reader.end();
+    }
+  }
+
+  @Test
+  void aDamagedOutcomeIsRefusedAndNeverMore() {
+    Random random = new Random(2);
+    int refused = 0;
+    for (int i = 0; i < 3_000; i++) {
+      StepOutcome step = new StepOutcome(random(random, 0), List.of(random(random, 0)), "x");
+      byte[] bytes = new Outcome(Outcome.Ending.ENDED, List.of(step), "", 9).encode(0);
+      bytes[random.nextInt(bytes.length)] ^= (byte) (1 + random.nextInt(255));
+      byte[] damaged = Arrays.copyOf(bytes, bytes.length - random.nextInt(2));
+      try {
+        Outcome.decode(damaged, 0, INPUT);
+      } catch (BrokenFrameException e) {
+        refused++;
+      }
+    }
+
+    assertThat(refused).isGreaterThan(1_000);
+  }
+
+  @Test
+  void sizesBeyondTheFrameAllocateNothing() {
+    byte[] huge = new WireWriter().number(Integer.MAX_VALUE).bytes();
+
+    assertThatThrownBy(() -> new WireReader(huge).text()).isInstanceOf(BrokenFrameException.class);
+    assertThatThrownBy(() -> new WireReader(huge).blob()).isInstanceOf(BrokenFrameException.class);
+    assertThatThrownBy(() -> new WireReader(huge).texts()).isInstanceOf(BrokenFrameException.class);
+  }
+
+  @Test
+  void aValueTooDeepIsRefused() {
+    Value value = Value.NULL;
+    for (int i = 0; i < 100; i++) {
+      value = Value.holding(Value.Kind.LIST, List.of(value));
+    }
+    WireWriter writer = new WireWriter();
+    value.write(writer);
+
+    assertThatThrownBy(() -> Value.read(new WireReader(writer.bytes())))
+        .isInstanceOf(BrokenFrameException.class)
+        .hasMessage("a value too deep");
+  }
+
+  @Test
+  void theOutcomeOfAnotherInputOrWithTooManyStepsIsRefused() {
+    StepOutcome step = new StepOutcome(Value.VOID, List.of(), "");
+    Outcome two = new Outcome(Outcome.Ending.ENDED, List.of(step, step), "", 0);
+
+    assertThatThrownBy(() -> Outcome.decode(two.encode(0), 0, INPUT))
+        .hasMessage("more steps than were asked for");
+    assertThatThrownBy(() -> Outcome.decode(two.encode(1), 0, INPUT))
+        .hasMessage("the outcome of another input");
+    assertThatThrownBy(() -> Outcome.decode(Outcome.just(Outcome.Ending.LOST).encode(0), 0, INPUT))
+        .hasMessage("an impossible ending");
+  }
+
+  @Test
+  void framesAreReadBackAndBrokenOnesRefused() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new Frame(Frame.Type.OUTCOME, new byte[] {1, 2}).write(out);
+    byte[] bytes = out.toByteArray();
+
+    Frame frame = Frame.read(new ByteArrayInputStream(bytes));
+
+    assertThat(frame.type()).isEqualTo(Frame.Type.OUTCOME);
+    assertThat(frame.payload()).containsExactly(1, 2);
+    assertThatThrownBy(() -> Frame.read(new ByteArrayInputStream(Arrays.copyOf(bytes, 6))))
+        .isInstanceOf(EOFException.class);
+    for (byte[] broken :
+        List.of(
+            new byte[] {127, 0, 0, 0, 1},
+            new byte[] {-1, 0, 0, 0, 1},
+            new byte[] {0, 0, 0, 0, 1},
+            new byte[] {0, 0, 0, 1, 77})) {
+      assertThatThrownBy(() -> Frame.read(new ByteArrayInputStream(broken)))
+          .isInstanceOf(BrokenFrameException.class);
+    }
+  }
+
+  private static Value random(Random random, int depth) {
+    Value.Kind[] kinds = Value.Kind.values();
+    Value.Kind kind = kinds[random.nextInt(kinds.length)];
+    List<Value> items = new ArrayList<>();
+    int size = kind.hasItems() && depth < 4 ? 2 * random.nextInt(3) : 0;
+    for (int i = 0; i < size; i++) {
+      items.add(random(random, depth + 1));
+    }
+    return new Value(
+        kind,
+        kind.hasText() ? "t" + (char) random.nextInt(65536) : "",
+        kind.hasBits() ? random.nextLong() >> random.nextInt(64) : 0,
+        List.copyOf(items));
+  }
+}
