@@ -6,6 +6,7 @@ import dev.morph.experiments.cli.evaluate.EstimateCommand;
 import dev.morph.experiments.cli.evaluate.EvaluateCommand;
 import dev.morph.experiments.cli.program.EquivalentCommand;
 import dev.morph.experiments.cli.program.ExtractCommand;
+import dev.morph.experiments.cli.program.TransformCommand;
 import dev.morph.experiments.cli.runs.CompareCommand;
 import dev.morph.experiments.cli.runs.DatasetCommand;
 import dev.morph.experiments.cli.runs.LabelCommand;
@@ -64,6 +65,7 @@ import picocli.CommandLine.Spec;
       ExtractCommand.class,
       AnswersCommand.class,
       EquivalentCommand.class,
+      TransformCommand.class,
       DatasetCommand.class,
       ScriptCommand.class,
       ShellCommand.class,

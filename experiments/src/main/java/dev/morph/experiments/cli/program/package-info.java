@@ -1,5 +1,5 @@
 /**
- * What is done to a program: found in an answer, compared with another. Imports {@code option} and
+ * What is done to a program: found in an answer, compared with another, transformed. Imports {@code option} and
  * {@code console}.
  *
  * <pre>{@code

@@ -130,7 +130,7 @@ public final class CodeMutants implements MutantSource<String> {
         return;
       }
       List<Edit> edits = new ArrayList<>();
-      derived.changes().keySet().forEach(step -> edits.add(new Edit(edits.size(), "", step, 1)));
+      derived.changes().keySet().forEach(step -> edits.add(new Edit.Whole(step, 1)));
       Origin from = seed.origin();
       TestCase<String> mutant =
           TestCase.of(

@@ -21,7 +21,7 @@ public record Transformed(
     String source,
     List<Site> applied,
     List<Refusal> left,
-    List<SourceEdit> edits) {
+    List<Replacement> edits) {
   /** Why a site is left out. */
   public static final String OVERLAP = "it overlaps another site that is changed";
 
@@ -40,21 +40,21 @@ public record Transformed(
       clashing.forEach(site -> left.add(new Refusal(site.rule(), site.line(), OVERLAP)));
       clashing = Overlaps.in(kept);
     }
-    List<SourceEdit> edits = edits(program, kept);
+    List<Replacement> edits = edits(program, kept);
     String source = replace(program.source(), edits);
     return new Transformed(program.source(), source, kept, left, edits);
   }
 
-  private static List<SourceEdit> edits(Program program, List<Site> sites) {
+  private static List<Replacement> edits(Program program, List<Site> sites) {
     Rendering rendering = new Rendering(program, owned(sites));
-    List<SourceEdit> edits = new ArrayList<>();
+    List<Replacement> edits = new ArrayList<>();
     for (Rendering.Owned owned : rendering.outermost()) {
       String before = program.text(owned.span());
       String after = rendering.render(owned);
       int offset = owned.span().start();
       String rule = sites.get(owned.site()).rule();
       edits.add(
-          new SourceEdit(
+          new Replacement(
               rule, program.line(offset), offset - program.shift(), before, after));
     }
     return edits;
@@ -70,10 +70,10 @@ public record Transformed(
     return owned;
   }
 
-  private static String replace(String source, List<SourceEdit> edits) {
+  private static String replace(String source, List<Replacement> edits) {
     StringBuilder out = new StringBuilder(source.length() + 64);
     int at = 0;
-    for (SourceEdit edit : edits) {
+    for (Replacement edit : edits) {
       out.append(source, at, edit.offset()).append(edit.after());
       at = edit.offset() + edit.before().length();
     }
@@ -82,11 +82,11 @@ public record Transformed(
 
   /** The original again, by taking the edits back. */
   public String undone() {
-    List<SourceEdit> inverse = new ArrayList<>();
+    List<Replacement> inverse = new ArrayList<>();
     int moved = 0;
-    for (SourceEdit edit : edits) {
+    for (Replacement edit : edits) {
       inverse.add(
-          new SourceEdit(
+          new Replacement(
               edit.rule(), edit.line(), edit.offset() + moved, edit.after(), edit.before()));
       moved += edit.after().length() - edit.before().length();
     }

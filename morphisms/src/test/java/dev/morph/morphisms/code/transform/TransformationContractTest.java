@@ -112,10 +112,10 @@ public abstract class TransformationContractTest {
   void editsAndRefusalsAreWrittenAndReadAsJson() throws JsonProcessingException {
     ObjectMapper json = new ObjectMapper();
     Transformed mutant = apply(example().get(0), SAFE);
-    SourceEdit edit = mutant.edits().get(0);
+    Replacement edit = mutant.edits().get(0);
     Refusal refusal = new Refusal(transformation().name(), 3, "why");
 
-    assertThat(json.readValue(json.writeValueAsString(edit), SourceEdit.class)).isEqualTo(edit);
+    assertThat(json.readValue(json.writeValueAsString(edit), Replacement.class)).isEqualTo(edit);
     assertThat(json.readValue(json.writeValueAsString(refusal), Refusal.class)).isEqualTo(refusal);
   }
 

@@ -9,4 +9,4 @@ package dev.morph.morphisms.code.transform;
  * @param before what stood there; empty for an insertion
  * @param after what stands there now
  */
-public record SourceEdit(String rule, int line, int offset, String before, String after) {}
+public record Replacement(String rule, int line, int offset, String before, String after) {}
