@@ -50,7 +50,8 @@ final class ListCommand extends Verb {
   @Parameters(
       arity = "0..1",
       paramLabel = "KIND",
-      description = "Only metrics, models, datasets, plans, transformations or functions (default: all).")
+      description =
+          "Only metrics, models, datasets, plans, transformations or functions (default: all).")
   private @Nullable String kind;
 
   @Mixin private ScriptCommand.Specs specs = new ScriptCommand.Specs();

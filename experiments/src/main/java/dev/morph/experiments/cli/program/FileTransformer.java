@@ -77,9 +77,7 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Muta
     CodeMutants source = new CodeMutants(recipe, settings);
     Budget budget = new Budget(recipe.drawn(), settings.randomSeed());
     List<TestCase<String>> mutants =
-        source
-            .shell(seed, new Radius(1, distance - 1), new Radius(1, distance), budget)
-            .mutants();
+        source.shell(seed, new Radius(1, distance - 1), new Radius(1, distance), budget).mutants();
     List<TransformedFile> lines = new ArrayList<>();
     for (TestCase<String> mutant : mutants) {
       SourceFile named = new SourceFile("mutant-" + (lines.size() + 1) + "/" + file.name(), "");
@@ -101,17 +99,11 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Muta
             .flatMap(List::stream)
             .mapToInt(change -> change.applied().size())
             .sum();
-    return line(
-        file, String.join("+", names), sites, derived.refused(), before, derived.source());
+    return line(file, String.join("+", names), sites, derived.refused(), before, derived.source());
   }
 
   private TransformedFile line(
-      SourceFile file,
-      String rule,
-      int sites,
-      List<Refusal> refused,
-      String before,
-      String after) {
+      SourceFile file, String rule, int sites, List<Refusal> refused, String before, String after) {
     Optional<MutantGate.Outcome> outcome =
         sites > 0 ? gate.map(g -> g.check(file.name(), before, after)) : Optional.empty();
     return new TransformedFile(file.name(), rule, sites, refused, before, after, outcome);

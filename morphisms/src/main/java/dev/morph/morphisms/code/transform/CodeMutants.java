@@ -18,9 +18,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * The mutants of a program by a recipe. The order of a mutant is its perturbation distance: how many
- * of the recipe's steps really changed it. All combinations of one size are made, or as many as the
- * recipe and the budget allow are drawn without replacement (Xue et al. 2024, Eq. 13).
+ * The mutants of a program by a recipe. The order of a mutant is its perturbation distance: how
+ * many of the recipe's steps really changed it. All combinations of one size are made, or as many
+ * as the recipe and the budget allow are drawn without replacement (Xue et al. 2024, Eq. 13).
  */
 public final class CodeMutants implements MutantSource<String> {
   private final Recipe recipe;
@@ -59,7 +59,10 @@ public final class CodeMutants implements MutantSource<String> {
     BigInteger full = BigInteger.ZERO;
     for (int order = first; order <= last; order++) {
       BigInteger size = combinations(steps.size(), order);
-      int cap = Math.min(order == 1 ? steps.size() : recipe.drawn(), budget.mutants() - collected.mutants.size());
+      int cap =
+          Math.min(
+              order == 1 ? steps.size() : recipe.drawn(),
+              budget.mutants() - collected.mutants.size());
       full = full.add(size);
       for (List<Recipe.Step> chosen : choose(seed, steps, order, cap, budget.randomSeed())) {
         collected.add(derive(seed.input(), chosen), order);
@@ -123,7 +126,9 @@ public final class CodeMutants implements MutantSource<String> {
       this.seed = seed;
     }
 
-    /** Steps that undo or forestall each other leave a mutant of a smaller order, which is dropped. */
+    /**
+     * Steps that undo or forestall each other leave a mutant of a smaller order, which is dropped.
+     */
     void add(Derivation derived, int order) {
       if (derived.perturbationDistance() < order) {
         noOps++;

@@ -74,9 +74,7 @@ public final class Findings {
   }
 
   private boolean losesComment(Rewrite rewrite) {
-    return program
-        .commentsWithin(rewrite.span())
-        .anyMatch(comment -> !rewrite.keeps(comment));
+    return program.commentsWithin(rewrite.span()).anyMatch(comment -> !rewrite.keeps(comment));
   }
 
   Sites sites() {

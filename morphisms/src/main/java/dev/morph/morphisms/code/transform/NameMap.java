@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 
 /**
  * What identifiers were called before they were renamed. Because new names occur nowhere in the
- * original, every place where one of them stands means the renamed thing, also in code that somebody
- * else derived from the mutant: a model's patch.
+ * original, every place where one of them stands means the renamed thing, also in code that
+ * somebody else derived from the mutant: a model's patch.
  *
  * @param originals the original name by the new one
  */

@@ -114,8 +114,7 @@ public final class Program {
     return form == Form.FILE
         ? List.copyOf(tokens)
         : List.copyOf(
-            tokens.subList(
-                Lines.words(form.before), tokens.size() - form.after.strip().length()));
+            tokens.subList(Lines.words(form.before), tokens.size() - form.after.strip().length()));
   }
 
   /** Whether anything is declared here that can run. */

@@ -26,9 +26,11 @@ final class SourceParser {
   private SourceParser() {}
 
   static Program parse(String source) {
-    SourceScan.check(source).ifPresent(reason -> {
-      throw refused(reason);
-    });
+    SourceScan.check(source)
+        .ifPresent(
+            reason -> {
+              throw refused(reason);
+            });
     Optional<Program> program = Optional.empty();
     String reason = "";
     for (Program.Form form : Program.Form.values()) {
@@ -37,7 +39,10 @@ final class SourceParser {
       if (program.isPresent()) {
         return program.get();
       }
-      reason = reason.isEmpty() ? result.getProblems().stream().findFirst().map(SourceParser::words).orElse("") : reason;
+      reason =
+          reason.isEmpty()
+              ? result.getProblems().stream().findFirst().map(SourceParser::words).orElse("")
+              : reason;
     }
     throw refused(reason.isEmpty() ? "it holds no Java" : reason);
   }
@@ -72,7 +77,10 @@ final class SourceParser {
   /** Members at the top of a file, which newer versions of Java put into a class without a name. */
   private static boolean isWithoutClass(CompilationUnit unit) {
     return unit.getTypes().stream()
-        .anyMatch(type -> type.isClassOrInterfaceDeclaration() && type.asClassOrInterfaceDeclaration().isCompact());
+        .anyMatch(
+            type ->
+                type.isClassOrInterfaceDeclaration()
+                    && type.asClassOrInterfaceDeclaration().isCompact());
   }
 
   private static int depth(Node root) {

@@ -62,12 +62,17 @@ final class SourceScan {
       if (c == '/' || c == '"' || c == '\'') {
         int from = at;
         skip(c);
-        line += (int) source.substring(from, Math.min(at, source.length())).chars().filter(x -> x == '\n').count();
+        line +=
+            (int)
+                source
+                    .substring(from, Math.min(at, source.length()))
+                    .chars()
+                    .filter(x -> x == '\n')
+                    .count();
       }
       depth += "([{".indexOf(c) >= 0 ? 1 : ")]}".indexOf(c) >= 0 ? -1 : 0;
       if (depth > DEEPEST) {
-        return Optional.of(
-            "line " + line + " is nested deeper than " + DEEPEST + " brackets");
+        return Optional.of("line " + line + " is nested deeper than " + DEEPEST + " brackets");
       }
     }
     return Optional.empty();

@@ -18,7 +18,8 @@ public final class Transformations {
     for (TransformationSet set : ServiceLoader.load(TransformationSet.class)) {
       for (SourceTransformation transformation : set.transformations()) {
         if (all.put(transformation.name(), transformation) != null) {
-          throw new IllegalStateException("two transformations are called " + transformation.name());
+          throw new IllegalStateException(
+              "two transformations are called " + transformation.name());
         }
       }
     }

@@ -54,8 +54,7 @@ public record Transformed(
       int offset = owned.span().start();
       String rule = sites.get(owned.site()).rule();
       edits.add(
-          new Replacement(
-              rule, program.line(offset), offset - program.shift(), before, after));
+          new Replacement(rule, program.line(offset), offset - program.shift(), before, after));
     }
     return edits;
   }

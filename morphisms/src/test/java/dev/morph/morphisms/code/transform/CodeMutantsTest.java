@@ -14,8 +14,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class CodeMutantsTest {
-  private static final TestCase<String> SEED =
-      TestCase.seed("test", "loops", Tricky.LOOPS);
+  private static final TestCase<String> SEED = TestCase.seed("test", "loops", Tricky.LOOPS);
   private static final Budget BUDGET = new Budget(1000, 1);
 
   private final CodeMutants source = new CodeMutants(Recipe.named("xue-2024"), Settings.SAFE);
@@ -27,7 +26,9 @@ class CodeMutantsTest {
     TestCase<String> seed =
         TestCase.seed("test", "f", "void f(int n) { for (int i = 0; i < n; i++) g(i); }");
 
-    assertThat(two.applicable(seed.input())).extracting(Recipe.Step::name).containsExactly("ForToWhile");
+    assertThat(two.applicable(seed.input()))
+        .extracting(Recipe.Step::name)
+        .containsExactly("ForToWhile");
     assertThat(two.limit(seed)).isEqualTo(new Radius(1, 1));
     assertThat(two.shell(seed, Radius.NONE, new Radius(1, 3), BUDGET).mutants())
         .extracting(TestCase::order)
@@ -84,7 +85,8 @@ class CodeMutantsTest {
   void aModelsPatchGetsTheOriginalNamesBack() {
     NameMap names = new NameMap(Map.of("total_var1", "total"));
 
-    assertThat(names.restore("int total_var1 = f(\"total_var1\"); // total_var1\nreturn total_var1;"))
+    assertThat(
+            names.restore("int total_var1 = f(\"total_var1\"); // total_var1\nreturn total_var1;"))
         .isEqualTo("int total = f(\"total_var1\"); // total_var1\nreturn total;");
   }
 

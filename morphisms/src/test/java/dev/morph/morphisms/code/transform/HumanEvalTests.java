@@ -30,8 +30,7 @@ final class HumanEvalTests implements TransformationMeasurement.Tests {
         });
     Javac javac = Javac.compile(sources);
     if (!javac.errors().isEmpty()) {
-      return new TransformationMeasurement.Checked(
-          javac.errors().size(), 0, javac.errors().get(0));
+      return new TransformationMeasurement.Checked(javac.errors().size(), 0, javac.errors().get(0));
     }
     int broken = 0;
     String example = "";

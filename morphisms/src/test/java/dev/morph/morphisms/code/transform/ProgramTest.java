@@ -21,15 +21,19 @@ class ProgramTest {
   void tokensAndLinesAreThoseOfTheSource() {
     Program statements = Program.parse("int x = 1;\r\ng(x);");
 
-    assertThat(statements.tokens()).containsExactly("int", "x", "=", "1", ";", "g", "(", "x", ")", ";");
-    assertThat(Program.parse("int f() { return 1; }").tokens()).startsWith("int", "f").endsWith(";", "}");
+    assertThat(statements.tokens())
+        .containsExactly("int", "x", "=", "1", ";", "g", "(", "x", ")", ";");
+    assertThat(Program.parse("int f() { return 1; }").tokens())
+        .startsWith("int", "f")
+        .endsWith(";", "}");
     assertThat(statements.lineEnd()).isEqualTo("\r\n");
     assertThat(statements.source()).isEqualTo("int x = 1;\r\ng(x);");
   }
 
   @Test
   void charactersOutsideOfAsciiAndLineEndsKeepTheirPlaces() {
-    String source = "class A {\r\n\tString f(int \u00fc) { return \"\ud83d\ude00\" + (\u00fc > 1); }\r\n}";
+    String source =
+        "class A {\r\n\tString f(int \u00fc) { return \"\ud83d\ude00\" + (\u00fc > 1); }\r\n}";
     Program program = Program.parse(source);
     Sites sites = Transformations.named("SwapRelationalOperands").sites(program, Settings.SAFE);
 
@@ -39,7 +43,9 @@ class ProgramTest {
 
   @Test
   void aMillionParenthesesAreRefused() {
-    refused("class A { int x = " + "(".repeat(1_000_000) + "1" + ")".repeat(1_000_000) + "; }", "nested deeper than");
+    refused(
+        "class A { int x = " + "(".repeat(1_000_000) + "1" + ")".repeat(1_000_000) + "; }",
+        "nested deeper than");
   }
 
   @Test
@@ -54,7 +60,9 @@ class ProgramTest {
   @Test
   void fiftyThousandLinesAreRefused() {
     String lines =
-        IntStream.range(0, 50_000).mapToObj(i -> "  int f" + i + ";\n").collect(Collectors.joining());
+        IntStream.range(0, 50_000)
+            .mapToObj(i -> "  int f" + i + ";\n")
+            .collect(Collectors.joining());
     refused("class A {\n" + lines + "}", "more than 20000 lines");
   }
 

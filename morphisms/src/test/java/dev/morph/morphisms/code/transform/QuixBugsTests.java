@@ -39,13 +39,11 @@ final class QuixBugsTests implements TransformationMeasurement.Tests {
     mutants.forEach(
         (name, mutant) -> {
           String test = TESTS + name.replace(".java", "_TEST.java");
-          sources.put(
-              test, TransformationMeasurement.renamed(read(folder.resolve(test)), mutant));
+          sources.put(test, TransformationMeasurement.renamed(read(folder.resolve(test)), mutant));
         });
     Javac javac = Javac.compile(sources);
     if (!javac.errors().isEmpty()) {
-      return new TransformationMeasurement.Checked(
-          javac.errors().size(), 0, javac.errors().get(0));
+      return new TransformationMeasurement.Checked(javac.errors().size(), 0, javac.errors().get(0));
     }
     int broken = 0;
     String example = "";

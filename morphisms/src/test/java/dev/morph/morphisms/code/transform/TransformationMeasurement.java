@@ -88,9 +88,16 @@ public final class TransformationMeasurement {
     print.printf(
         Locale.ROOT,
         "%s | %d | %d | %d | %d | %d | %d | %d | %.0f | %s %s%n",
-        rule.name(), mutants.size(), sites,
-        reasons.values().stream().mapToInt(n -> n).sum(), unparsed, notBack,
-        checked.notCompiling(), checked.broken(), programs.size() / seconds, reasons,
+        rule.name(),
+        mutants.size(),
+        sites,
+        reasons.values().stream().mapToInt(n -> n).sum(),
+        unparsed,
+        notBack,
+        checked.notCompiling(),
+        checked.broken(),
+        programs.size() / seconds,
+        reasons,
         checked.example());
   }
 

@@ -1,6 +1,7 @@
 package dev.morph.morphisms.code.transform.analysis;
 
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.ArrayAccessExpr;
 import com.github.javaparser.ast.expr.ArrayCreationExpr;
 import com.github.javaparser.ast.expr.AssignExpr;
@@ -17,7 +18,6 @@ import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.expr.SwitchExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
-import com.github.javaparser.ast.body.VariableDeclarator;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.Optional;
@@ -234,8 +234,7 @@ public final class Effects {
     switch (binary.getOperator()) {
       case DIVIDE, REMAINDER -> throwsIf(!Constants.isNonZero(right));
       case PLUS -> concatenated(binary);
-      case EQUALS, NOT_EQUALS ->
-          nullPointerIf(mayUnbox(left, right) && !comparesNull(binary));
+      case EQUALS, NOT_EQUALS -> nullPointerIf(mayUnbox(left, right) && !comparesNull(binary));
       default -> nullPointerIf(!(types.isPrimitive(left) && types.isPrimitive(right)));
     }
     if (binary.getOperator() == BinaryExpr.Operator.DIVIDE

@@ -73,7 +73,8 @@ public final class Flow {
   private static boolean completes(SwitchStmt choice) {
     NodeList<SwitchEntry> entries = choice.getEntries();
     boolean complete = entries.stream().anyMatch(Flow::isDefault);
-    boolean arrows = entries.stream().anyMatch(e -> e.getType() != SwitchEntry.Type.STATEMENT_GROUP);
+    boolean arrows =
+        entries.stream().anyMatch(e -> e.getType() != SwitchEntry.Type.STATEMENT_GROUP);
     return !complete
         || !breaks(choice).isEmpty()
         || (arrows

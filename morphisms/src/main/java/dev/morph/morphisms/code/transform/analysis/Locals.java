@@ -3,8 +3,8 @@ package dev.morph.morphisms.code.transform.analysis;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.BodyDeclaration;
 import com.github.javaparser.ast.body.CallableDeclaration;
-import com.github.javaparser.ast.body.CompactConstructorDeclaration;
 import com.github.javaparser.ast.body.ClassOrInterfaceDeclaration;
+import com.github.javaparser.ast.body.CompactConstructorDeclaration;
 import com.github.javaparser.ast.body.FieldDeclaration;
 import com.github.javaparser.ast.body.InitializerDeclaration;
 import com.github.javaparser.ast.body.Parameter;
@@ -138,7 +138,8 @@ public final class Locals {
   /** In the order of the text: what is declared is in scope behind its declaration. */
   private void walkChildren(Node node) {
     if (node instanceof TryStmt statement) {
-      // Resources are in scope in the block, not in the handlers; a name there means something else.
+      // Resources are in scope in the block, not in the handlers; a name there means something
+      // else.
       scoped(
           () -> {
             statement.getResources().forEach(this::walk);
@@ -159,7 +160,8 @@ public final class Locals {
   }
 
   private void walkDeclarator(VariableDeclarator declarator) {
-    boolean field = declarator.getParentNode().filter(FieldDeclaration.class::isInstance).isPresent();
+    boolean field =
+        declarator.getParentNode().filter(FieldDeclaration.class::isInstance).isPresent();
     if (!field) {
       declare(declarator.getName(), Variable.Kind.LOCAL, declarator.getType());
     }

@@ -61,7 +61,10 @@ public final class NonNull {
         .map(use -> use.getParentNode().flatMap(n -> n.getParentNode()).orElseThrow())
         .filter(AssignExpr.class::isInstance)
         .map(AssignExpr.class::cast)
-        .filter(assign -> assign.getTarget() instanceof NameExpr name && variable.uses().stream().anyMatch(u -> u == name.getName()))
+        .filter(
+            assign ->
+                assign.getTarget() instanceof NameExpr name
+                    && variable.uses().stream().anyMatch(u -> u == name.getName()))
         .allMatch(assign -> assign.getOperator() == AssignExpr.Operator.PLUS);
   }
 }

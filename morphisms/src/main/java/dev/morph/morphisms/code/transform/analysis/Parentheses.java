@@ -9,8 +9,8 @@ import com.github.javaparser.ast.expr.InstanceOfExpr;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.SwitchExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
-import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
 
 /** How tightly an expression binds, and so where it needs parentheses. */
 public final class Parentheses {

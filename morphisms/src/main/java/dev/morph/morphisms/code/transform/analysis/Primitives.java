@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Primitive types and how operators combine them (Java Language Specification 5.6, 15.17-15.24). */
+/**
+ * Primitive types and how operators combine them (Java Language Specification 5.6, 15.17-15.24).
+ */
 public final class Primitives {
   private static final List<String> BY_WIDTH = List.of("int", "long", "float", "double");
   private static final Set<String> NARROW = Set.of("byte", "short", "char");
@@ -43,8 +45,7 @@ public final class Primitives {
   /** Binary promotion; empty if one of them is no primitive number. */
   public static Optional<String> promoted(String left, String right) {
     return promoted(left)
-        .flatMap(
-            l -> promoted(right).map(r -> BY_WIDTH.indexOf(l) > BY_WIDTH.indexOf(r) ? l : r));
+        .flatMap(l -> promoted(right).map(r -> BY_WIDTH.indexOf(l) > BY_WIDTH.indexOf(r) ? l : r));
   }
 
   static String ofLiteral(Expression literal) {

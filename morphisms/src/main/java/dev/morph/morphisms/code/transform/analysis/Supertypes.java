@@ -37,8 +37,7 @@ public final class Supertypes {
 
   /** The names of all fields that a class body inherits; empty if a supertype is not known. */
   static Optional<Set<String>> fields(Node body) {
-    return inherited(
-        body, type -> type.getAllFields().stream().map(field -> field.getName()));
+    return inherited(body, type -> type.getAllFields().stream().map(field -> field.getName()));
   }
 
   /** The names of all methods that a class body inherits; empty if a supertype is not known. */
@@ -58,10 +57,7 @@ public final class Supertypes {
                   Set.copyOf(
                       members
                           .apply(
-                              type.resolve()
-                                  .asReferenceType()
-                                  .getTypeDeclaration()
-                                  .orElseThrow())
+                              type.resolve().asReferenceType().getTypeDeclaration().orElseThrow())
                           .toList()));
       if (ofType.isEmpty()) {
         return Optional.empty();

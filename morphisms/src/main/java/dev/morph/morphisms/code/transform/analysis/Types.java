@@ -97,8 +97,7 @@ public final class Types {
     } else if (e.isLiteralExpr()) {
       return Optional.of(Primitives.ofLiteral(e));
     } else if (e instanceof BinaryExpr binary) {
-      return Primitives.ofBinary(
-          binary.getOperator(), of(binary.getLeft()), of(binary.getRight()));
+      return Primitives.ofBinary(binary.getOperator(), of(binary.getLeft()), of(binary.getRight()));
     } else if (e instanceof UnaryExpr unary) {
       return unary(unary);
     } else if (e instanceof AssignExpr assign) {
@@ -110,7 +109,9 @@ public final class Types {
     } else if (e instanceof ConditionalExpr conditional) {
       return conditional(conditional);
     } else if (e instanceof ArrayAccessExpr access) {
-      return of(access.getName()).filter(t -> t.endsWith("[]")).map(t -> t.substring(0, t.length() - 2));
+      return of(access.getName())
+          .filter(t -> t.endsWith("[]"))
+          .map(t -> t.substring(0, t.length() - 2));
     } else if (e instanceof FieldAccessExpr access) {
       return field(access);
     } else if (e instanceof ObjectCreationExpr creation) {
@@ -131,7 +132,11 @@ public final class Types {
     boolean several =
         variable.declarator() instanceof com.github.javaparser.ast.body.Parameter parameter
             && parameter.isVarArgs();
-    return variable.type().flatMap(this::of).map(t -> several ? t + "[]" : t).or(() -> solved(name));
+    return variable
+        .type()
+        .flatMap(this::of)
+        .map(t -> several ? t + "[]" : t)
+        .or(() -> solved(name));
   }
 
   private Optional<String> unary(UnaryExpr unary) {

@@ -57,8 +57,13 @@ record Assigned(Statement statement, Optional<Expression> target, Expression val
   Optional<String> obstacleToLateTarget(Analysis known) {
     boolean simple =
         target
-            .filter(t -> !(t.isNameExpr() || t.isFieldAccessExpr() && t.asFieldAccessExpr().getScope().isThisExpr()))
+            .filter(
+                t ->
+                    !(t.isNameExpr()
+                        || t.isFieldAccessExpr() && t.asFieldAccessExpr().getScope().isThisExpr()))
             .isEmpty();
-    return simple ? Optional.empty() : Optional.of("the target would be evaluated before the condition");
+    return simple
+        ? Optional.empty()
+        : Optional.of("the target would be evaluated before the condition");
   }
 }

@@ -13,9 +13,6 @@ final class Bodies {
     if (body.isBlockStmt()) {
       return start.keep(program.span(body));
     }
-    return start
-        .then("{" + line + program.step())
-        .keepDeeper(program.span(body))
-        .then(line + "}");
+    return start.then("{" + line + program.step()).keepDeeper(program.span(body)).then(line + "}");
   }
 }

@@ -65,7 +65,10 @@ final class Cases {
     if (body.size() == 1 && body.get(0) instanceof BlockStmt block) {
       body = new ArrayList<>(block.getStatements());
     }
-    Statement last = body.isEmpty() ? entry.getParentNode().map(SwitchStmt.class::cast).orElseThrow() : body.get(body.size() - 1);
+    Statement last =
+        body.isEmpty()
+            ? entry.getParentNode().map(SwitchStmt.class::cast).orElseThrow()
+            : body.get(body.size() - 1);
     boolean breaks = last instanceof BreakStmt jump && jump.getLabel().isEmpty();
     if (breaks) {
       body.remove(body.size() - 1);
@@ -108,9 +111,10 @@ final class Cases {
       return Optional.of("a variable that one case declares is used in another");
     }
     Expression selector = choice.getSelector();
-    boolean local =
-        selector instanceof NameExpr name && known.locals().variable(name).isPresent();
-    if (!local && tested().stream().mapToInt(one -> one.labels().size()).sum() > 1 && !known.effects(selector).isPure()) {
+    boolean local = selector instanceof NameExpr name && known.locals().variable(name).isPresent();
+    if (!local
+        && tested().stream().mapToInt(one -> one.labels().size()).sum() > 1
+        && !known.effects(selector).isPure()) {
       return Optional.of("the selector would be evaluated more than once");
     }
     return obstacleByType();
@@ -120,8 +124,21 @@ final class Cases {
     return (int)
         choice.getEntries().stream()
             .flatMap(entry -> entry.getStatements().getLast().stream())
-            .map(last -> last instanceof BlockStmt block && last.getParentNode().map(SwitchEntry.class::cast).orElseThrow().getStatements().size() == 1 ? block.getStatements().getLast() : Optional.of(last))
-            .filter(last -> last.filter(s -> s instanceof BreakStmt jump && jump.getLabel().isEmpty()).isPresent())
+            .map(
+                last ->
+                    last instanceof BlockStmt block
+                            && last.getParentNode()
+                                    .map(SwitchEntry.class::cast)
+                                    .orElseThrow()
+                                    .getStatements()
+                                    .size()
+                                == 1
+                        ? block.getStatements().getLast()
+                        : Optional.of(last))
+            .filter(
+                last ->
+                    last.filter(s -> s instanceof BreakStmt jump && jump.getLabel().isEmpty())
+                        .isPresent())
             .count();
   }
 
@@ -129,7 +146,10 @@ final class Cases {
     for (SwitchEntry entry : choice.getEntries()) {
       Set<String> declared =
           entry.getStatements().stream()
-              .filter(s -> s instanceof ExpressionStmt e && e.getExpression().isVariableDeclarationExpr())
+              .filter(
+                  s ->
+                      s instanceof ExpressionStmt e
+                          && e.getExpression().isVariableDeclarationExpr())
               .map(s -> (VariableDeclarationExpr) ((ExpressionStmt) s).getExpression())
               .flatMap(d -> d.getVariables().stream())
               .map(v -> v.getNameAsString())
@@ -183,7 +203,10 @@ final class Cases {
       return "";
     }
     return known.program().all(EnumDeclaration.class).stream()
-        .filter(type -> type.getEntries().stream().anyMatch(c -> c.getNameAsString().equals(name.getNameAsString())))
+        .filter(
+            type ->
+                type.getEntries().stream()
+                    .anyMatch(c -> c.getNameAsString().equals(name.getNameAsString())))
         .map(type -> type.getNameAsString() + ".")
         .findFirst()
         .orElse("");

@@ -42,7 +42,10 @@ public final class ConditionalToIf implements SourceTransformation {
         Assigned place = assigned.get();
         findings.unless(
             Branches.obstacle(
-                    place.targetType(known.types()), choice.getThenExpr(), choice.getElseExpr(), known.types())
+                    place.targetType(known.types()),
+                    choice.getThenExpr(),
+                    choice.getElseExpr(),
+                    known.types())
                 .or(() -> place.obstacleToLateTarget(known)),
             choice,
             () -> List.of(branched(program, choice, place)));

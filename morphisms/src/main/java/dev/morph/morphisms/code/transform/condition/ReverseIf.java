@@ -10,8 +10,8 @@ import dev.morph.morphisms.code.transform.Span;
 import java.util.List;
 
 /**
- * {@code if (c) A else B} becomes {@code if (!c) B else A}. The condition is negated as a whole, but
- * for equality and a negation that is there already.
+ * {@code if (c) A else B} becomes {@code if (!c) B else A}. The condition is negated as a whole,
+ * but for equality and a negation that is there already.
  */
 public final class ReverseIf implements SourceTransformation {
   @Override

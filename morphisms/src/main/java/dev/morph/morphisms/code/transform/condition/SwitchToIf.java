@@ -66,8 +66,7 @@ public final class SwitchToIf implements SourceTransformation {
     if (one.body().isEmpty()) {
       return start.then(line + "}");
     }
-    Span statements =
-        program.span(one.body().get(0), one.body().get(one.body().size() - 1));
+    Span statements = program.span(one.body().get(0), one.body().get(one.body().size() - 1));
     return start.then(line + program.step()).keep(statements).then(line + "}");
   }
 }

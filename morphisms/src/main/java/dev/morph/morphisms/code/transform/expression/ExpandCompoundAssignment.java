@@ -88,7 +88,6 @@ public final class ExpandCompoundAssignment implements SourceTransformation {
             .then(" = ")
             .keep(place)
             .then(" " + operator.asString() + " ");
-    return Parentheses.keep(
-        start, program, assign.getValue(), Parentheses.binding(operator) + 1);
+    return Parentheses.keep(start, program, assign.getValue(), Parentheses.binding(operator) + 1);
   }
 }

@@ -36,8 +36,7 @@ public final class ParenthesiseLogical implements SourceTransformation {
         findings.refuse(binary, "it is in parentheses already");
       } else if (logical) {
         Span span = program.span(binary);
-        findings.site(
-            binary, Rewrite.insert(span.start(), "("), Rewrite.insert(span.end(), ")"));
+        findings.site(binary, Rewrite.insert(span.start(), "("), Rewrite.insert(span.end(), ")"));
       }
     }
   }

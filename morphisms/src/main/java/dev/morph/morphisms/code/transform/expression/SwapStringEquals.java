@@ -5,8 +5,8 @@ import com.github.javaparser.ast.expr.MethodCallExpr;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Rewrite;
-import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
 import dev.morph.morphisms.code.transform.analysis.NonNull;
 import dev.morph.morphisms.code.transform.analysis.Parentheses;
@@ -65,8 +65,7 @@ public final class SwapStringEquals implements SourceTransformation {
     Span whole = program.span(call);
     Span first = program.span(scope);
     Span second = program.span(argument);
-    Rewrite rewrite =
-        Parentheses.keep(Rewrite.of(whole), program, argument, Parentheses.UNARY + 2);
+    Rewrite rewrite = Parentheses.keep(Rewrite.of(whole), program, argument, Parentheses.UNARY + 2);
     return rewrite
         .keep(new Span(first.end(), second.start()))
         .keep(first)

@@ -120,7 +120,8 @@ final class CountedLoop {
 
   /** A line of its own if the body was not in braces, else as it stands there. */
   private Rewrite kept(Rewrite start, Span inner, String outer, boolean deeper) {
-    Rewrite rewrite = loop.getBody() instanceof BlockStmt ? start : start.then(outer + program.step());
+    Rewrite rewrite =
+        loop.getBody() instanceof BlockStmt ? start : start.then(outer + program.step());
     int at = inner.start();
     if (safe && !loop.getUpdate().isEmpty()) {
       for (ContinueStmt jump : continues) {

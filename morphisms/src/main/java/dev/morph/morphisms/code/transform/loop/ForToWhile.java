@@ -37,8 +37,7 @@ public final class ForToWhile implements SourceTransformation {
           && Flow.labels(loop).size() > 1) {
         findings.refuse(loop, "the loop has more than one label");
       } else {
-        findings.unless(
-            counted.obstacle(), counted.statement(), () -> List.of(counted.asWhile()));
+        findings.unless(counted.obstacle(), counted.statement(), () -> List.of(counted.asWhile()));
       }
     }
   }

@@ -8,8 +8,6 @@ import java.util.List;
 public final class LoopTransformations implements TransformationSet {
   @Override
   public List<SourceTransformation> transformations() {
-    return List.of(
-        new ForToWhile(),
-        new WhileToFor());
+    return List.of(new ForToWhile(), new WhileToFor());
   }
 }

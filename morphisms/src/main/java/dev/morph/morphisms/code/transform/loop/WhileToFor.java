@@ -82,7 +82,10 @@ public final class WhileToFor implements SourceTransformation {
         ? Optional.empty()
         : changing(block.getStatement(index - 1), loop)
             .filter(s -> s.getExpression().isAssignExpr())
-            .filter(s -> noComment(program, new Span(program.span(s).end(), program.span(loop).start())));
+            .filter(
+                s ->
+                    noComment(
+                        program, new Span(program.span(s).end(), program.span(loop).start())));
   }
 
   private static int indexOf(BlockStmt block, Statement statement) {

@@ -29,8 +29,18 @@ final class MethodGroup {
       Set.of("readObject", "writeObject", "readResolve", "writeReplace", "readObjectNoData");
   private static final Set<String> OF_OBJECT =
       Set.of(
-          "toString", "equals", "hashCode", "finalize", "clone", "getClass", "notify", "notifyAll",
-          "wait", "values", "valueOf", "ordinal");
+          "toString",
+          "equals",
+          "hashCode",
+          "finalize",
+          "clone",
+          "getClass",
+          "notify",
+          "notifyAll",
+          "wait",
+          "values",
+          "valueOf",
+          "ordinal");
 
   private final Analysis known;
   private final String name;
@@ -69,7 +79,9 @@ final class MethodGroup {
   List<SimpleName> places() {
     List<SimpleName> places = new ArrayList<>();
     declarations.forEach(m -> places.add(m.getName()));
-    calls.stream().filter(c -> whose(c.getScope()) != Whose.OTHERS).forEach(c -> places.add(c.getName()));
+    calls.stream()
+        .filter(c -> whose(c.getScope()) != Whose.OTHERS)
+        .forEach(c -> places.add(c.getName()));
     return places;
   }
 
@@ -105,7 +117,8 @@ final class MethodGroup {
         .filter(c -> c.getAnonymousClassBody().isPresent())
         .forEach(bodies::add);
     for (Node body : bodies) {
-      boolean declares = declarations.stream().anyMatch(m -> m.getParentNode().orElseThrow() == body);
+      boolean declares =
+          declarations.stream().anyMatch(m -> m.getParentNode().orElseThrow() == body);
       Optional<Set<String>> methods = Supertypes.methods(body);
       boolean clashes = methods.map(all -> all.contains(name) && !ownSuper(body)).orElse(true);
       if (clashes && (declares || extendsOwn(body))) {
@@ -150,7 +163,10 @@ final class MethodGroup {
     }
     Expression scope = receiver.get();
     if (scope.isSuperExpr()) {
-      return scope.findAncestor(ClassOrInterfaceDeclaration.class).filter(this::ownSuper).isPresent()
+      return scope
+              .findAncestor(ClassOrInterfaceDeclaration.class)
+              .filter(this::ownSuper)
+              .isPresent()
           ? Whose.OURS
           : Whose.UNKNOWN;
     }

@@ -21,8 +21,7 @@ final class NameParts {
   static String replace(String name, int index, String word) {
     List<String> parts = of(name);
     boolean capital = Character.isUpperCase(parts.get(index).charAt(0));
-    String written =
-        capital ? Character.toUpperCase(word.charAt(0)) + word.substring(1) : word;
+    String written = capital ? Character.toUpperCase(word.charAt(0)) + word.substring(1) : word;
     String separator = name.contains("_") ? "_" : "";
     return IntStream.range(0, parts.size())
         .mapToObj(i -> i == index ? written : parts.get(i))

@@ -31,8 +31,7 @@ final class NewNames {
 
   /** A new name; empty if there is no free one. */
   Optional<String> next(Question question) {
-    List<String> candidates =
-        naming.candidates(question, number, findings.settings().suggester());
+    List<String> candidates = naming.candidates(question, number, findings.settings().suggester());
     Optional<String> free =
         candidates.stream()
             .filter(name -> SourceVersion.isIdentifier(name) && !SourceVersion.isKeyword(name))

@@ -56,8 +56,7 @@ public final class RenameMethod implements SourceTransformation {
       MethodGroup group = new MethodGroup(known, name);
       Optional<String> obstacle = group.obstacle();
       if (group.isEntryPoint() || findings.safe() && obstacle.isPresent()) {
-        findings.refuse(
-            group.first(), obstacle.orElse("main is called by the virtual machine"));
+        findings.refuse(group.first(), obstacle.orElse("main is called by the virtual machine"));
       } else {
         rename(program, findings, names, group);
       }
@@ -67,7 +66,10 @@ public final class RenameMethod implements SourceTransformation {
   private static void rename(
       Program program, Findings findings, NewNames names, MethodGroup group) {
     List<Span> places =
-        group.places().stream().map(program::span).sorted(Comparator.comparing(Span::start)).toList();
+        group.places().stream()
+            .map(program::span)
+            .sorted(Comparator.comparing(Span::start))
+            .toList();
     MethodDeclaration first = group.first();
     SimpleName old = first.getName();
     Question question =
@@ -81,8 +83,7 @@ public final class RenameMethod implements SourceTransformation {
     if (name.isEmpty()) {
       findings.refuse(first, VariableRenaming.NO_NAME);
     } else {
-      List<Rewrite> rewrites =
-          places.stream().map(place -> Rewrite.of(place, name.get())).toList();
+      List<Rewrite> rewrites = places.stream().map(place -> Rewrite.of(place, name.get())).toList();
       findings.renaming(first, rewrites, old.getIdentifier(), name.get());
     }
   }

@@ -51,8 +51,7 @@ final class VariableRenaming {
     if (name.isEmpty()) {
       findings.refuse(at, NO_NAME);
     } else {
-      List<Rewrite> rewrites =
-          places.stream().map(place -> Rewrite.of(place, name.get())).toList();
+      List<Rewrite> rewrites = places.stream().map(place -> Rewrite.of(place, name.get())).toList();
       findings.renaming(at, rewrites, variable.name(), name.get());
     }
   }

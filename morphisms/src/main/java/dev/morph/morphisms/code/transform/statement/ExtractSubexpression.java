@@ -26,8 +26,8 @@ import java.util.Set;
 /**
  * {@code x = a + b * c;} becomes {@code int temp1 = b * c; x = a + temp1;}. The part that is taken
  * out is evaluated before the rest, so the whole value must be free of effects, and not both
- * operands may throw. One part of a statement is taken out: the first
- * operand that is itself an operation.
+ * operands may throw. One part of a statement is taken out: the first operand that is itself an
+ * operation.
  */
 public final class ExtractSubexpression implements SourceTransformation {
   private static final Set<String> NARROW =
@@ -96,7 +96,8 @@ public final class ExtractSubexpression implements SourceTransformation {
   private static void extract(
       Findings findings, Analysis known, FreshNames names, Statement statement, Expression part) {
     Optional<String> type = known.types().of(part);
-    Optional<String> unfit = type.isEmpty() ? Optional.of("the type of the part is not known") : Optional.empty();
+    Optional<String> unfit =
+        type.isEmpty() ? Optional.of("the type of the part is not known") : Optional.empty();
     if (unfit.isPresent()) {
       findings.refuse(part, unfit.get());
       return;

@@ -22,8 +22,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * {@code ...; int x = v;} becomes {@code int x; ...; x = v;}: the declaration goes to the top of the
- * block, the value stays where it was. Of the variables of one declaration each gets its own
+ * {@code ...; int x = v;} becomes {@code int x; ...; x = v;}: the declaration goes to the top of
+ * the block, the value stays where it was. Of the variables of one declaration each gets its own
  * assignment, in order.
  */
 public final class HoistDeclaration implements SourceTransformation {
@@ -83,7 +83,8 @@ public final class HoistDeclaration implements SourceTransformation {
 
   private static Optional<String> obstacle(
       List<Statement> before, VariableDeclarationExpr declaration) {
-    boolean valued = declaration.getVariables().stream().anyMatch(v -> v.getInitializer().isPresent());
+    boolean valued =
+        declaration.getVariables().stream().anyMatch(v -> v.getInitializer().isPresent());
     if (declaration.isFinal() && valued) {
       return Optional.of("a final variable may be needed as a constant");
     }
@@ -95,7 +96,9 @@ public final class HoistDeclaration implements SourceTransformation {
     boolean ownType =
         before.stream()
             .filter(
-                s -> s instanceof LocalClassDeclarationStmt || s instanceof LocalRecordDeclarationStmt)
+                s ->
+                    s instanceof LocalClassDeclarationStmt
+                        || s instanceof LocalRecordDeclarationStmt)
             .flatMap(s -> s.getChildNodes().stream())
             .filter(NodeWithSimpleName.class::isInstance)
             .anyMatch(
@@ -149,7 +152,9 @@ public final class HoistDeclaration implements SourceTransformation {
       if (variable.getInitializer().isPresent()) {
         Expression value = variable.getInitializer().get();
         String created =
-            value instanceof ArrayInitializerExpr ? "new " + variable.getType().asString() + " " : "";
+            value instanceof ArrayInitializerExpr
+                ? "new " + variable.getType().asString() + " "
+                : "";
         rewrite =
             rewrite
                 .then(separator + variable.getNameAsString() + " = " + created)

@@ -27,7 +27,10 @@ final class Insertions {
    * @param line from the method's number, counted from 1, and its own random numbers
    */
   static void everywhere(
-      Program program, Findings findings, String rule, BiFunction<Integer, SeededDraw, String> line) {
+      Program program,
+      Findings findings,
+      String rule,
+      BiFunction<Integer, SeededDraw, String> line) {
     int number = 0;
     for (CallableDeclaration<?> callable : program.all(asCallable())) {
       Optional<BlockStmt> body = body(callable);
@@ -35,7 +38,8 @@ final class Insertions {
         continue;
       }
       List<Statement> statements = body.get().getStatements();
-      int first = statements.stream().anyMatch(Statement::isExplicitConstructorInvocationStmt) ? 1 : 0;
+      int first =
+          statements.stream().anyMatch(Statement::isExplicitConstructorInvocationStmt) ? 1 : 0;
       if (statements.size() <= first) {
         findings.refuse(callable, "the body has no statement to put it before");
         continue;

@@ -16,10 +16,7 @@ class ConditionalToIfTest extends TransformationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "int f(boolean c) {\n"
-            + "  int x = c ? 1 : 2;\n"
-            + "  return x;\n"
-            + "}",
+        "int f(boolean c) {\n" + "  int x = c ? 1 : 2;\n" + "  return x;\n" + "}",
         "int f(boolean c) {\n"
             + "  int x;\n"
             + "  if (c) {\n"
@@ -58,10 +55,11 @@ class ConditionalToIfTest extends TransformationContractTest {
   @Test
   void aReturnIsSplit() {
     assertThat(after("String f(boolean c) { return c ? \"a\" : null; }"))
-        .isEqualTo("String f(boolean c) { if (c) {\n"
-            + "    return \"a\";\n"
-            + "} else {\n"
-            + "    return null;\n"
-            + "} }");
+        .isEqualTo(
+            "String f(boolean c) { if (c) {\n"
+                + "    return \"a\";\n"
+                + "} else {\n"
+                + "    return null;\n"
+                + "} }");
   }
 }

@@ -33,10 +33,11 @@ class NestElseIfTest extends TransformationContractTest {
   @Test
   void aChainIsNestedAllTheWay() {
     assertThat(after("void f(int a) { if (a > 2) g(); else if (a > 1) h(); else if (a > 0) k(); }"))
-        .isEqualTo("void f(int a) { if (a > 2) g(); else {\n"
-            + "    if (a > 1) h(); else {\n"
-            + "        if (a > 0) k();\n"
-            + "    }\n"
-            + "} }");
+        .isEqualTo(
+            "void f(int a) { if (a > 2) g(); else {\n"
+                + "    if (a > 1) h(); else {\n"
+                + "        if (a > 0) k();\n"
+                + "    }\n"
+                + "} }");
   }
 }

@@ -28,16 +28,20 @@ class ReverseIfTest extends TransformationContractTest {
 
   @Test
   void equalityAndANegationAreTurnedRound() {
-    assertThat(after("void f(int a, boolean b) { if (a == 1) { g(); } else { h(); } if (!(b || a > 1)) { g(); } else { h(); } }"))
-        .isEqualTo("void f(int a, boolean b) { if (a != 1) { h(); } else { g(); } if (b || a > 1) { h(); } else { g(); } }");
+    assertThat(
+            after(
+                "void f(int a, boolean b) { if (a == 1) { g(); } else { h(); } if (!(b || a > 1)) { g(); } else { h(); } }"))
+        .isEqualTo(
+            "void f(int a, boolean b) { if (a != 1) { h(); } else { g(); } if (b || a > 1) { h(); } else { g(); } }");
   }
 
   @Test
   void aDanglingElseStaysWhereItWas() {
     assertThat(after("void f(boolean a, boolean b) { if (a) { g(); } else if (b) h(); }"))
-        .isEqualTo("void f(boolean a, boolean b) { if (!a) {\n"
-            + "    if (b) h();\n"
-            + "} else { g(); } }");
+        .isEqualTo(
+            "void f(boolean a, boolean b) { if (!a) {\n"
+                + "    if (b) h();\n"
+                + "} else { g(); } }");
   }
 
   @Test

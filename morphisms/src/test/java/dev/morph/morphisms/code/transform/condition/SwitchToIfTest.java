@@ -44,9 +44,7 @@ class SwitchToIfTest extends TransformationContractTest {
   @Test
   void stringsAreAskedSoThatNullStillThrows() {
     assertThat(after("void f(String s) { switch (s) { case \"a\": g(); } }"))
-        .isEqualTo("void f(String s) { if (s.equals(\"a\")) {\n"
-            + "    g();\n"
-            + "} }");
+        .isEqualTo("void f(String s) { if (s.equals(\"a\")) {\n" + "    g();\n" + "} }");
   }
 
   @Test
@@ -75,7 +73,9 @@ class SwitchToIfTest extends TransformationContractTest {
 
   @Test
   void aVariableOfTwoCasesIsRefused() {
-    assertThat(refusals("void f(int a) { switch (a) { case 1: int x = 1; g(x); break; case 2: x = 2; } }"))
+    assertThat(
+            refusals(
+                "void f(int a) { switch (a) { case 1: int x = 1; g(x); break; case 2: x = 2; } }"))
         .containsExactly("a variable that one case declares is used in another");
   }
 }

@@ -16,8 +16,7 @@ class ExpandCompoundAssignmentTest extends TransformationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "void f(int x, int y) { x -= y - 1; }",
-        "void f(int x, int y) { x = x - (y - 1); }");
+        "void f(int x, int y) { x -= y - 1; }", "void f(int x, int y) { x = x - (y - 1); }");
   }
 
   @Test

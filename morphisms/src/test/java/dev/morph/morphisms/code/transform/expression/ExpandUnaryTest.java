@@ -15,9 +15,7 @@ class ExpandUnaryTest extends TransformationContractTest {
 
   @Override
   protected List<String> example() {
-    return List.of(
-        "void f(int i) { i++; g(--i); }",
-        "void f(int i) { i += 1; g((i -= 1)); }");
+    return List.of("void f(int i) { i++; g(--i); }", "void f(int i) { i += 1; g((i -= 1)); }");
   }
 
   @Test

@@ -41,7 +41,8 @@ class RewriteArithmeticTest extends TransformationContractTest {
   @Test
   void aSmallerTypeIsNotNegated() {
     assertThat(refusals("long f(long a, int b) { return a - b; }"))
-        .containsExactly("the negated operand may overflow: its type is not that of the difference");
+        .containsExactly(
+            "the negated operand may overflow: its type is not that of the difference");
   }
 
   @Test

@@ -16,8 +16,7 @@ class SwapEqualsOperandsTest extends TransformationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "boolean f(Object a) { return a == null; }",
-        "boolean f(Object a) { return null == a; }");
+        "boolean f(Object a) { return a == null; }", "boolean f(Object a) { return null == a; }");
   }
 
   @Test

@@ -37,35 +37,38 @@ class ForToWhileTest extends TransformationContractTest {
   @Test
   void anUpdateThatCannotBeReachedIsLeftOut() {
     assertThat(after("int f(int n) { for (int i = 0; i < n; i++) { return i; } return 0; }"))
-        .isEqualTo("int f(int n) { {\n"
-            + "    int i = 0;\n"
-            + "    while (i < n) { return i;\n"
-            + "    }\n"
-            + "} return 0; }");
+        .isEqualTo(
+            "int f(int n) { {\n"
+                + "    int i = 0;\n"
+                + "    while (i < n) { return i;\n"
+                + "    }\n"
+                + "} return 0; }");
   }
 
   @Test
   void anEndlessLoopIsWhileTrue() {
     assertThat(after("void f() { for (;;) { g(); } }"))
-        .isEqualTo("void f() { while (true) { g();\n"
-            + "} }");
+        .isEqualTo("void f() { while (true) { g();\n" + "} }");
   }
 
   @Test
   void aLabelMovesToTheLoop() {
     assertThat(after("void f() { a: for (int i = 0; i < 3; i++) g(); }"))
-        .isEqualTo("void f() { {\n"
-            + "    int i = 0;\n"
-            + "    a: while (i < 3) {\n"
-            + "        g();\n"
-            + "        i++;\n"
-            + "    }\n"
-            + "} }");
+        .isEqualTo(
+            "void f() { {\n"
+                + "    int i = 0;\n"
+                + "    a: while (i < 3) {\n"
+                + "        g();\n"
+                + "        i++;\n"
+                + "    }\n"
+                + "} }");
   }
 
   @Test
   void aContinueInATryWouldMoveTheUpdate() {
-    assertThat(refusals("void f() { for (int i = 0; i < 3; i++) { try { continue; } finally { g(); } } }"))
+    assertThat(
+            refusals(
+                "void f() { for (int i = 0; i < 3; i++) { try { continue; } finally { g(); } } }"))
         .containsExactly("a continue stands in a try or synchronized statement");
   }
 
@@ -78,9 +81,10 @@ class ForToWhileTest extends TransformationContractTest {
   @Test
   void thePublishedRuleSkipsTheUpdate() {
     assertThat(asPublished("void f(int n) { for (int i = 0; i < n; i++) { if (g()) continue; } }"))
-        .isEqualTo("void f(int n) { int i = 0;\n"
-            + "while (i < n) { if (g()) continue;\n"
-            + "    i++;\n"
-            + "} }");
+        .isEqualTo(
+            "void f(int n) { int i = 0;\n"
+                + "while (i < n) { if (g()) continue;\n"
+                + "    i++;\n"
+                + "} }");
   }
 }

@@ -23,11 +23,7 @@ class WhileToForTest extends TransformationContractTest {
             + "    i++;\n"
             + "  }\n"
             + "}",
-        "void f(int i) {\n"
-            + "  for (i = 0; i < 9; i++) {\n"
-            + "    g();\n"
-            + "  }\n"
-            + "}");
+        "void f(int i) {\n" + "  for (i = 0; i < 9; i++) {\n" + "    g();\n" + "  }\n" + "}");
   }
 
   @Test

@@ -22,14 +22,20 @@ class RenameMethodTest extends TransformationContractTest {
 
   @Test
   void overloadsKeepOneName() {
-    assertThat(after("class A { int f(int n) { return f(\"\" + n); } int f(String s) { return this.f(3) + A.g(); } static int g() { return 1; } }"))
-        .isEqualTo("class A { int fMethod1(int n) { return fMethod1(\"\" + n); } int fMethod1(String s) { return this.fMethod1(3) + A.gMethod2(); } static int gMethod2() { return 1; } }");
+    assertThat(
+            after(
+                "class A { int f(int n) { return f(\"\" + n); } int f(String s) { return this.f(3) + A.g(); } static int g() { return 1; } }"))
+        .isEqualTo(
+            "class A { int fMethod1(int n) { return fMethod1(\"\" + n); } int fMethod1(String s) { return this.fMethod1(3) + A.gMethod2(); } static int gMethod2() { return 1; } }");
   }
 
   @Test
   void overridesWithinTheSourceFollow() {
-    assertThat(after("class A { int f() { return 1; } } class B extends A { @Override int f() { return super.f(); } }"))
-        .isEqualTo("class A { int fMethod1() { return 1; } } class B extends A { @Override int fMethod1() { return super.fMethod1(); } }");
+    assertThat(
+            after(
+                "class A { int f() { return 1; } } class B extends A { @Override int f() { return super.f(); } }"))
+        .isEqualTo(
+            "class A { int fMethod1() { return 1; } } class B extends A { @Override int fMethod1() { return super.fMethod1(); } }");
   }
 
   @Test
@@ -40,7 +46,9 @@ class RenameMethodTest extends TransformationContractTest {
 
   @Test
   void anOverrideOfTheLibraryStays() {
-    assertThat(refusals("class A implements Comparable<A> { public int compareTo(A o) { return 0; } }"))
+    assertThat(
+            refusals(
+                "class A implements Comparable<A> { public int compareTo(A o) { return 0; } }"))
         .containsExactly("it may override a method that is declared elsewhere");
   }
 

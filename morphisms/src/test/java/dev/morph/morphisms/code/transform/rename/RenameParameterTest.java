@@ -28,7 +28,10 @@ class RenameParameterTest extends TransformationContractTest {
 
   @Test
   void aComponentOfARecordIsNoParameter() {
-    assertThat(after("record P(int x) { P { if (x < 0) throw null; } int f(int y) { return x + y; } }"))
-        .isEqualTo("record P(int x) { P { if (x < 0) throw null; } int f(int y_var1) { return x + y_var1; } }");
+    assertThat(
+            after(
+                "record P(int x) { P { if (x < 0) throw null; } int f(int y) { return x + y; } }"))
+        .isEqualTo(
+            "record P(int x) { P { if (x < 0) throw null; } int f(int y_var1) { return x + y_var1; } }");
   }
 }

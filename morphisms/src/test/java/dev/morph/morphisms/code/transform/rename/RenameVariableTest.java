@@ -28,8 +28,11 @@ class RenameVariableTest extends TransformationContractTest {
 
   @Test
   void aFieldOfTheNameStaysWhatItWas() {
-    assertThat(after("class A { int a; int f(A o) { int b = a + o.a; int a = 1; return a + o.a + this.a + b; } }"))
-        .isEqualTo("class A { int a; int f(A o) { int b_var1 = a + o.a; int a_var2 = 1; return a_var2 + o.a + this.a + b_var1; } }");
+    assertThat(
+            after(
+                "class A { int a; int f(A o) { int b = a + o.a; int a = 1; return a + o.a + this.a + b; } }"))
+        .isEqualTo(
+            "class A { int a; int f(A o) { int b_var1 = a + o.a; int a_var2 = 1; return a_var2 + o.a + this.a + b_var1; } }");
   }
 
   @Test

@@ -15,9 +15,7 @@ class RenameVariableToFirstLetterTest extends TransformationContractTest {
 
   @Override
   protected List<String> example() {
-    return List.of(
-        "void f() { int data = 1; g(data); }",
-        "void f() { int d = 1; g(d); }");
+    return List.of("void f() { int data = 1; g(data); }", "void f() { int d = 1; g(d); }");
   }
 
   @Test

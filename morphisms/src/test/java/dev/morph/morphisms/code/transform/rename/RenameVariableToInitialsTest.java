@@ -13,7 +13,6 @@ class RenameVariableToInitialsTest extends TransformationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "void f() { int maxNodeValue = 1; g(maxNodeValue); }",
-        "void f() { int mnv = 1; g(mnv); }");
+        "void f() { int maxNodeValue = 1; g(maxNodeValue); }", "void f() { int mnv = 1; g(mnv); }");
   }
 }

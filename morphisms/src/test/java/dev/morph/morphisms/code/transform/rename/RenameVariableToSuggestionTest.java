@@ -15,9 +15,7 @@ class RenameVariableToSuggestionTest extends TransformationContractTest {
 
   @Override
   protected List<String> example() {
-    return List.of(
-        "void f() { int data = 1; g(data); }",
-        "void f() { int alpha = 1; g(alpha); }");
+    return List.of("void f() { int data = 1; g(data); }", "void f() { int alpha = 1; g(alpha); }");
   }
 
   @Test

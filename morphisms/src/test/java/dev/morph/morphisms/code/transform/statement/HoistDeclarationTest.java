@@ -16,11 +16,7 @@ class HoistDeclarationTest extends TransformationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "void f() {\n"
-            + "  g();\n"
-            + "  int x = 1, y;\n"
-            + "  int[] a = {x};\n"
-            + "}",
+        "void f() {\n" + "  g();\n" + "  int x = 1, y;\n" + "  int[] a = {x};\n" + "}",
         "void f() {\n"
             + "  int x, y;\n"
             + "  int[] a;\n"
@@ -57,7 +53,6 @@ class HoistDeclarationTest extends TransformationContractTest {
   @Test
   void aConstructorCallStaysFirst() {
     assertThat(after("class A { A() { this(1); int x = 2; } A(int i) {} }"))
-        .isEqualTo("class A { A() { this(1); int x;\n"
-            + "x = 2; } A(int i) {} }");
+        .isEqualTo("class A { A() { this(1); int x;\n" + "x = 2; } A(int i) {} }");
   }
 }

@@ -26,6 +26,7 @@ class InsertCommentTest extends TransformationContractTest {
   @Test
   void aCommentThatIsThereStays() {
     assertThat(after("int f() { /* old */ return 1; // end\n}"))
-        .matches("(?s)int f\\(\\) \\{ /\\* old \\*/ // This method was modified - \\S+\\nreturn 1; // end\n}");
+        .matches(
+            "(?s)int f\\(\\) \\{ /\\* old \\*/ // This method was modified - \\S+\\nreturn 1; // end\n}");
   }
 }

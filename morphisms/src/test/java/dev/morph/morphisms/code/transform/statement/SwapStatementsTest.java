@@ -16,14 +16,8 @@ class SwapStatementsTest extends TransformationContractTest {
   @Override
   protected List<String> example() {
     return List.of(
-        "void f(int a, int b) {\n"
-            + "  a = 1;\n"
-            + "  b = 2;\n"
-            + "}",
-        "void f(int a, int b) {\n"
-            + "  b = 2;\n"
-            + "  a = 1;\n"
-            + "}");
+        "void f(int a, int b) {\n" + "  a = 1;\n" + "  b = 2;\n" + "}",
+        "void f(int a, int b) {\n" + "  b = 2;\n" + "  a = 1;\n" + "}");
   }
 
   @Test
