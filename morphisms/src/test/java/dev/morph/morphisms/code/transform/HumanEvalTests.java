@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** HumanEval-X: every solution and its test in a package of its own, all compiled at once. */
 final class HumanEvalTests implements TransformationMeasurement.Tests {
-  private static final String IMPORTS = "import java.util.*;\nimport java.util.stream.*;\n";
   private final Map<String, JsonNode> tasks;
 
   HumanEvalTests(Path data) throws IOException {
@@ -26,7 +26,8 @@ final class HumanEvalTests implements TransformationMeasurement.Tests {
           String head = "package " + id + ";\n";
           sources.put(id + "/Solution.java", head + mutant.source());
           sources.put(
-              id + "/Main.java", head + IMPORTS + TransformationMeasurement.renamed(test, mutant));
+              id + "/Main.java",
+              head + imports(mutant) + TransformationMeasurement.renamed(test, mutant));
         });
     Javac javac = Javac.compile(sources);
     if (!javac.errors().isEmpty()) {
@@ -41,6 +42,14 @@ final class HumanEvalTests implements TransformationMeasurement.Tests {
       example = why.isEmpty() ? example : id + " " + why;
     }
     return new TransformationMeasurement.Checked(0, broken, example);
+  }
+
+  private static String imports(Transformed mutant) {
+    return mutant
+        .original()
+        .lines()
+        .filter(line -> line.startsWith("import "))
+        .collect(Collectors.joining("\n", "", "\n"));
   }
 
   private static String run(ClassLoader loader, String id) {

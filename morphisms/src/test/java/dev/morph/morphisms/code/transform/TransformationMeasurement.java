@@ -155,8 +155,11 @@ public final class TransformationMeasurement {
     return sources;
   }
 
-  /** The names of a test follow what its program's were renamed to. */
+  /** A test follows where its program's methods were renamed; other names it does not know. */
   static String renamed(String test, Transformed mutant) {
+    if (!mutant.applied().get(0).rule().startsWith("RenameMethod")) {
+      return test;
+    }
     Map<String, String> forward = new LinkedHashMap<>();
     mutant.renamed().forEach((to, from) -> forward.put(from, to));
     return new NameMap(forward).restore(test);
