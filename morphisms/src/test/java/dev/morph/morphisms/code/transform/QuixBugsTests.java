@@ -39,7 +39,8 @@ final class QuixBugsTests implements TransformationMeasurement.Tests {
     mutants.forEach(
         (name, mutant) -> {
           String test = TESTS + name.replace(".java", "_TEST.java");
-          sources.put(test, TransformationMeasurement.renamed(patient(read(folder.resolve(test))), mutant));
+          String patient = patient(read(folder.resolve(test)));
+          sources.put(test, TransformationMeasurement.renamed(patient, mutant));
         });
     Javac javac = Javac.compile(sources);
     if (!javac.errors().isEmpty()) {

@@ -84,7 +84,7 @@ public final class TransformationMeasurement {
       notBack += mutant.undone().equals(mutant.original()) ? 0 : 1;
       unparsed += parses(mutant) ? 0 : 1;
     }
-    Checked checked = tests.check(mutants);
+    Checked checked = mutants.isEmpty() ? new Checked(0, 0, "") : tests.check(mutants);
     print.printf(
         Locale.ROOT,
         "%s | %d | %d | %d | %d | %d | %d | %d | %.0f | %s %s%n",
