@@ -281,7 +281,9 @@ public final class Effects {
     if (KnownMethods.isOfMath(call, types)) {
       reads.remove(".Math");
     } else if (KnownMethods.isPure(call, types)) {
-      throwsIf(true);
+      // Without arguments, only a missing string can be wrong.
+      nullPointerIf(true);
+      throwsIf(!call.getArguments().isEmpty());
     } else {
       anything();
     }
