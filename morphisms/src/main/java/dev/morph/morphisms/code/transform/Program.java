@@ -13,6 +13,7 @@ import dev.morph.core.fault.FaultException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -140,6 +141,15 @@ public final class Program {
       return new Span(start, start + name.getIdentifier().length());
     }
     return span(node.getRange().orElseThrow());
+  }
+
+  /** The innermost node of a type around another. */
+  public static <N extends Node> Optional<N> around(Node node, Class<N> type) {
+    Optional<Node> around = node.getParentNode();
+    while (around.isPresent() && !type.isInstance(around.get())) {
+      around = around.get().getParentNode();
+    }
+    return around.map(type::cast);
   }
 
   /** From the start of one node to the end of another. */

@@ -261,8 +261,8 @@ public final class Locals {
   /** Whether a field might have the name, or the scope ends later than it seems. */
   private boolean isAmbiguous(SimpleName name) {
     return fields.contains(name.getIdentifier())
-        || name.findAncestor(ForStmt.class).isPresent()
-        || name.findAncestor(ClassOrInterfaceDeclaration.class)
+        || Program.around(name, ForStmt.class).isPresent()
+        || Program.around(name, ClassOrInterfaceDeclaration.class)
             .filter(type -> !type.getExtendedTypes().isEmpty())
             .isPresent();
   }

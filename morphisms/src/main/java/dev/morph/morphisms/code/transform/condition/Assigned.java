@@ -1,5 +1,6 @@
 package dev.morph.morphisms.code.transform.condition;
 
+import dev.morph.morphisms.code.transform.Program;
 import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.Expression;
@@ -45,11 +46,10 @@ record Assigned(Statement statement, Optional<Expression> target, Expression val
     if (target.isPresent()) {
       return types.of(target.get());
     }
-    if (statement.findAncestor(LambdaExpr.class).isPresent()) {
+    if (Program.around(statement, LambdaExpr.class).isPresent()) {
       return Optional.empty();
     }
-    return statement
-        .findAncestor(MethodDeclaration.class)
+    return Program.around(statement, MethodDeclaration.class)
         .flatMap(method -> types.of(method.getType()));
   }
 

@@ -35,7 +35,7 @@ public final class ConditionalToIf implements SourceTransformation {
   public void find(Program program, Findings findings) {
     Analysis known = Analysis.of(program);
     for (ConditionalExpr choice : program.all(ConditionalExpr.class)) {
-      Optional<Statement> statement = choice.findAncestor(Statement.class);
+      Optional<Statement> statement = Program.around(choice, Statement.class);
       Optional<Assigned> assigned =
           statement.flatMap(Assigned::in).filter(a -> a.value() == choice);
       if (assigned.isPresent()) {
@@ -73,7 +73,7 @@ public final class ConditionalToIf implements SourceTransformation {
       Analysis known,
       ConditionalExpr choice,
       VariableDeclarator variable) {
-    Statement statement = variable.findAncestor(Statement.class).orElseThrow();
+    Statement statement = Program.around(variable, Statement.class).orElseThrow();
     if (variable.getType().isVarType()) {
       findings.refuse(choice, "a variable declared by var needs its initialiser");
       return;

@@ -163,8 +163,7 @@ final class MethodGroup {
     }
     Expression scope = receiver.get();
     if (scope.isSuperExpr()) {
-      return scope
-              .findAncestor(ClassOrInterfaceDeclaration.class)
+      return Program.around(scope, ClassOrInterfaceDeclaration.class)
               .filter(this::ownSuper)
               .isPresent()
           ? Whose.OURS

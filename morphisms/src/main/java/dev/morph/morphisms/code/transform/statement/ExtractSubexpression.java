@@ -136,10 +136,9 @@ public final class ExtractSubexpression implements SourceTransformation {
   private static boolean narrows(Analysis known, Statement statement) {
     Optional<String> target;
     if (statement instanceof ReturnStmt) {
-      boolean ofLambda = statement.findAncestor(LambdaExpr.class).isPresent();
+      boolean ofLambda = Program.around(statement, LambdaExpr.class).isPresent();
       target =
-          statement
-              .findAncestor(MethodDeclaration.class)
+          Program.around(statement, MethodDeclaration.class)
               .filter(method -> !ofLambda)
               .map(method -> method.getType().asString());
     } else {
