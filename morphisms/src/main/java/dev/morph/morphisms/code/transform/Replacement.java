@@ -9,4 +9,11 @@ package dev.morph.morphisms.code.transform;
  * @param before what stood there; empty for an insertion
  * @param after what stands there now
  */
-public record Replacement(String rule, int line, int offset, String before, String after) {}
+public record Replacement(String rule, int line, int offset, String before, String after) {
+  /** The change that takes this one back, so many characters further on. */
+  Replacement inverse(int moved) {
+    String standing = after;
+    String wanted = before;
+    return new Replacement(rule, line, offset + moved, standing, wanted);
+  }
+}

@@ -84,9 +84,7 @@ public record Transformed(
     List<Replacement> inverse = new ArrayList<>();
     int moved = 0;
     for (Replacement edit : edits) {
-      inverse.add(
-          new Replacement(
-              edit.rule(), edit.line(), edit.offset() + moved, edit.after(), edit.before()));
+      inverse.add(edit.inverse(moved));
       moved += edit.after().length() - edit.before().length();
     }
     return replace(source, inverse);
