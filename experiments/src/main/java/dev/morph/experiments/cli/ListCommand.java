@@ -10,6 +10,9 @@ import dev.morph.experiments.cli.script.Catalogue;
 import dev.morph.experiments.cli.script.ScriptCommand;
 import dev.morph.experiments.cli.script.ScriptRunner;
 import dev.morph.experiments.plan.PlanFile;
+import dev.morph.morphisms.code.transform.Recipe;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.Transformations;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
@@ -26,7 +29,7 @@ import picocli.CommandLine.Parameters;
     name = "list",
     mixinStandardHelpOptions = true,
     description = {
-      "Lists metrics, models, data sets, plans, and the functions that scripts name: those built"
+      "Lists metrics, models, data sets, plans, transformations of source, and the functions that scripts name: those built"
           + " in, those of extensions (jars in the folder 'extensions' beside morph, or where"
           + " MORPH_EXTENSIONS says), and those of --spec.",
       ""
@@ -42,12 +45,13 @@ final class ListCommand extends Verb {
   private static final Wrapped DESCRIPTION = new Wrapped(49, " ".repeat(31));
   private static final Wrapped SPEC = new Wrapped(79, "  ");
   private static final List<String> KINDS =
-      List.of("metrics", "models", "datasets", "plans", "functions");
+      List.of("metrics", "models", "datasets", "plans", "transformations", "functions");
 
   @Parameters(
       arity = "0..1",
       paramLabel = "KIND",
-      description = "Only metrics, models, datasets, plans or functions (default: all).")
+      description =
+          "Only metrics, models, datasets, plans, transformations or functions (default: all).")
   private @Nullable String kind;
 
   @Mixin private ScriptCommand.Specs specs = new ScriptCommand.Specs();
@@ -81,9 +85,29 @@ final class ListCommand extends Verb {
         entry(print, lines, "plan", plan, PlanFile.open(plan).title());
       }
       forms().forEach((name, words) -> entry(print, lines, "data set", name, words));
+      transformations(print, lines);
       functions(print, lines);
     }
     return 0;
+  }
+
+  private void transformations(PrintWriter print, JsonLinesOutput lines) {
+    if (kind != null && !kind.equals("transformations")) {
+      return;
+    }
+    for (SourceTransformation rule : Transformations.all()) {
+      if (json) {
+        Map<String, Object> line = new LinkedHashMap<>();
+        line.put("kind", "transformation");
+        line.put("name", rule.name());
+        line.put("description", rule.description());
+        line.put("recipes", Recipe.using(rule.name()));
+        lines.write(line);
+      } else {
+        print.printf("%-14s %s%n", "transformation", rule.name());
+        print.printf("%31s%s%n", "", DESCRIPTION.of(rule.description()));
+      }
+    }
   }
 
   /** What scripts are made of; the text metrics among them are listed as metrics already. */

@@ -8,6 +8,7 @@ import dev.morph.experiments.cli.naturalness.NaturalnessCommand;
 import dev.morph.experiments.cli.program.CodeDistanceCommand;
 import dev.morph.experiments.cli.program.EquivalentCommand;
 import dev.morph.experiments.cli.program.ExtractCommand;
+import dev.morph.experiments.cli.program.TransformCommand;
 import dev.morph.experiments.cli.runs.CompareCommand;
 import dev.morph.experiments.cli.runs.DatasetCommand;
 import dev.morph.experiments.cli.runs.LabelCommand;
@@ -68,6 +69,7 @@ import picocli.CommandLine.Spec;
       AnswersCommand.class,
       EquivalentCommand.class,
       CodeDistanceCommand.class,
+      TransformCommand.class,
       DatasetCommand.class,
       ScriptCommand.class,
       ShellCommand.class,

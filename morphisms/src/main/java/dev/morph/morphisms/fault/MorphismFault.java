@@ -27,6 +27,11 @@ public enum MorphismFault implements Fault {
       "cannot use the n-gram model %1$s: %2$s",
       "train one with '{morph naturalness train --sources DIR --out MODEL}', or leave {--model} out"
           + " for the embedded model of Java"),
+  /** Details: the reason. */
+  SOURCE_UNUSABLE(
+      FaultKind.INPUT,
+      "this Java source cannot be transformed: %1$s",
+      "give Java that compiles: a file, the members of a class, or statements"),
   /** Details: the metric. */
   NO_MODEL_FOLDER(
       FaultKind.ENVIRONMENT,

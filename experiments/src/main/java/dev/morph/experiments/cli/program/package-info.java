@@ -1,6 +1,6 @@
 /**
- * What is done to a program: found in an answer, compared with another. Imports {@code option} and
- * {@code console}.
+ * What is done to a program: found in an answer, compared with another, transformed. Imports {@code
+ * option} and {@code console}.
  *
  * <pre>{@code
  * ./morph equivalent A.java B.java

@@ -64,6 +64,16 @@ public final class WordNet {
   }
 
   /**
+   * The one-word lemmas of the synsets of a word as one part of speech, the most frequent sense
+   * first.
+   *
+   * @param word in lower case
+   */
+  public static List<String> synonyms(String word, POS pos) {
+    return INSTANCE.lemmas(word, pos);
+  }
+
+  /**
    * Whether one word means the opposite of the other in some sense of the same part of speech: a
    * synonym of the one, or for adjectives one of like meaning, is an antonym of a synonym of the
    * other. So {@code biggest} and {@code smallest} are opposites, though WordNet opposes big to
@@ -107,6 +117,23 @@ public final class WordNet {
       }
     }
     return meanings;
+  }
+
+  private synchronized List<String> lemmas(String word, POS pos) {
+    Set<String> lemmas = new LinkedHashSet<>();
+    try {
+      for (IndexWord base : baseForms(word, pos)) {
+        for (Synset synset : base.getSenses()) {
+          for (Word synonym : synset.getWords()) {
+            lemmas.add(synonym.getLemma());
+          }
+        }
+      }
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+    lemmas.removeIf(lemma -> lemma.indexOf(' ') >= 0 || lemma.indexOf('_') >= 0);
+    return List.copyOf(lemmas);
   }
 
   private synchronized Set<String> lemmas(String word) {

@@ -1,0 +1,142 @@
+package dev.morph.experiments.cli.program;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.OracleOptions;
+import dev.morph.experiments.cli.option.SeedOption;
+import dev.morph.morphisms.code.transform.Mode;
+import dev.morph.morphisms.code.transform.NameSuggester;
+import dev.morph.morphisms.code.transform.Recipe;
+import dev.morph.morphisms.code.transform.Settings;
+import dev.morph.scenarios.program.MutantGate;
+import dev.morph.scenarios.program.OracleJudge;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Transformations of source files. */
+@Command(
+    name = "transform",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Transforms Java source so that it keeps its behaviour, and says where it does not apply.",
+      "",
+      "The rules are carried out one after the other. In the mode safe, a place where the behaviour"
+          + " might change is refused with a reason; in the mode paper the rule is applied as it was"
+          + " published. Every mutant is compiled and compared with its original by the oracle, in"
+          + " a sandbox."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph transform --rule ForToWhile --in Sum.java --out mutants --diff",
+      "  morph transform --rule xue-2024 --mode paper --in src --out mutants --json",
+      "  morph transform --rule dekoning-2026 --combine 2 --in src --out mutants",
+      "",
+      "A line of --json is {\"file\",\"rule\",\"changed\",\"sites\",\"refused\":[{\"line\",\"reason\"}],"
+          + "\"verified\"[,\"cause\"][,\"diff\"]}; verified is null where nothing could be said."
+    })
+public final class TransformCommand extends Verb {
+  @Option(
+      names = "--rule",
+      required = true,
+      paramLabel = "NAMES|RECIPE",
+      description =
+          "xue-2024, dekoning-2026, lecong-2024, all, or names with commas between (morph list"
+              + " transformations).")
+  private String rule = "";
+
+  @Option(
+      names = "--mode",
+      defaultValue = "safe",
+      paramLabel = "safe|paper",
+      description = "How careful (default: ${DEFAULT-VALUE}).")
+  private String mode = "safe";
+
+  @Option(
+      names = "--in",
+      required = true,
+      paramLabel = "FILE|DIR",
+      description = "A Java file, or a folder with all files below it that end in .java.")
+  private Path in = Path.of("");
+
+  @Option(
+      names = "--out",
+      required = true,
+      paramLabel = "DIR",
+      description = "Where the results go, under the same names.")
+  private Path out = Path.of("");
+
+  @Option(
+      names = "--combine",
+      paramLabel = "PD",
+      description =
+          "Mutants that exactly so many steps of the recipe changed, at most twenty a file, each in"
+              + " a folder of its own (default: one mutant, by all steps).")
+  private Optional<Integer> combine = Optional.empty();
+
+  @Option(names = "--diff", description = "Show what changed as a unified diff.")
+  private boolean diff;
+
+  @Option(names = "--json", description = "One JSON object a line.")
+  private boolean json;
+
+  @Option(
+      names = "--no-verify",
+      description = "Do not compile and compare the mutants; nothing is run then.")
+  private boolean unverified;
+
+  @Mixin private SeedOption randomSeed = new SeedOption();
+  @Mixin private OracleOptions oracle = new OracleOptions();
+
+  @Override
+  public Integer call() {
+    Recipe recipe = Recipe.named(rule);
+    List<SourceFile> files = SourceFile.below(in);
+    if (unverified) {
+      transform(recipe, files, Optional.empty());
+    } else {
+      try (OracleJudge judge = oracle.judging(randomSeed.value()).open()) {
+        transform(recipe, files, Optional.of(new MutantGate(judge)));
+      }
+    }
+    return 0;
+  }
+
+  private void transform(Recipe recipe, List<SourceFile> files, Optional<MutantGate> gate) {
+    Settings settings = new Settings(mode(), randomSeed.value(), NameSuggester.NONE);
+    TransformSummary summary = new TransformSummary();
+    try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
+      FileTransformer transformer = new FileTransformer(recipe, settings, out, gate);
+      for (SourceFile file : files) {
+        for (TransformedFile line : transformer.transform(file, combine, files.size() == 1)) {
+          summary.add(line);
+          if (json) {
+            lines.write(line.fields(diff));
+            lines.flush();
+          } else if (diff) {
+            out().print(line.diff());
+          }
+        }
+      }
+    }
+    if (!json) {
+      summary.print(out());
+    }
+    out().flush();
+  }
+
+  private Mode mode() {
+    return switch (mode.toLowerCase(Locale.ROOT)) {
+      case "safe" -> Mode.SAFE;
+      case "paper" -> Mode.PAPER;
+      default -> throw CommonFault.BAD_OPTION.because("--mode", mode, "safe or paper");
+    };
+  }
+}

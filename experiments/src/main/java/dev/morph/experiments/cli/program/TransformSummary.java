@@ -1,0 +1,50 @@
+package dev.morph.experiments.cli.program;
+
+import dev.morph.scenarios.program.MutantGate;
+import java.io.PrintWriter;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** What every rule did to all files, a line a rule and its reasons below. */
+final class TransformSummary {
+  private final Map<String, Row> rows = new LinkedHashMap<>();
+
+  private static final class Row {
+    int files;
+    int changed;
+    int sites;
+    int verified;
+    int broken;
+    final Map<String, Integer> reasons = new TreeMap<>();
+  }
+
+  void add(TransformedFile line) {
+    Row row = rows.computeIfAbsent(line.rule(), rule -> new Row());
+    row.files++;
+    row.changed += line.changed() ? 1 : 0;
+    row.sites += line.sites();
+    Optional<Boolean> verified = line.gate().flatMap(MutantGate.Outcome::verified);
+    row.verified += verified.filter(v -> v).isPresent() ? 1 : 0;
+    row.broken += verified.filter(v -> !v).isPresent() ? 1 : 0;
+    line.refused().forEach(refusal -> row.reasons.merge(refusal.reason(), 1, Integer::sum));
+  }
+
+  void print(PrintWriter print) {
+    print.printf(
+        "%-28s %6s %8s %6s %8s %9s %7s%n",
+        "rule", "files", "changed", "sites", "refused", "verified", "broken");
+    rows.forEach(
+        (rule, row) -> {
+          int refused = row.reasons.values().stream().mapToInt(count -> count).sum();
+          print.printf(
+              "%-28s %6d %8d %6d %8d %9d %7d%n",
+              rule, row.files, row.changed, row.sites, refused, row.verified, row.broken);
+          row.reasons.entrySet().stream()
+              .sorted(Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder()))
+              .forEach(reason -> print.printf("    %6d  %s%n", reason.getValue(), reason.getKey()));
+        });
+  }
+}

@@ -1,0 +1,72 @@
+package dev.morph.experiments.cli.program;
+
+import com.github.difflib.DiffUtils;
+import com.github.difflib.UnifiedDiffUtils;
+import dev.morph.morphisms.code.transform.Refusal;
+import dev.morph.scenarios.program.MutantGate;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one rule did to one file.
+ *
+ * @param file its name
+ * @param rule the rule's, or those of a combination with a plus between
+ * @param sites how many were changed
+ * @param refused where it was not applied
+ * @param before the source it found
+ * @param after the source it left
+ * @param gate what the gate said of the change; empty if it was not asked
+ */
+record TransformedFile(
+    String file,
+    String rule,
+    int sites,
+    List<Refusal> refused,
+    String before,
+    String after,
+    Optional<MutantGate.Outcome> gate) {
+  private static final int CONTEXT = 3;
+
+  boolean changed() {
+    return sites > 0;
+  }
+
+  /** As a line of JSON. */
+  Map<String, @Nullable Object> fields(boolean withDiff) {
+    Map<String, @Nullable Object> line = new LinkedHashMap<>();
+    line.put("file", file);
+    line.put("rule", rule);
+    line.put("changed", changed());
+    line.put("sites", sites);
+    line.put("refused", refused.stream().map(TransformedFile::fields).toList());
+    line.put("verified", gate.flatMap(MutantGate.Outcome::verified).orElse(null));
+    gate.map(MutantGate.Outcome::cause)
+        .filter(cause -> !cause.isEmpty())
+        .ifPresent(cause -> line.put("cause", cause));
+    if (withDiff) {
+      line.put("diff", diff());
+    }
+    return line;
+  }
+
+  private static Map<String, Object> fields(Refusal refusal) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("line", refusal.line());
+    fields.put("reason", refusal.reason());
+    return fields;
+  }
+
+  /** What changed, as a unified diff; empty if nothing did. */
+  String diff() {
+    List<String> original = before.lines().toList();
+    List<String> revised = after.lines().toList();
+    List<String> diff =
+        UnifiedDiffUtils.generateUnifiedDiff(
+            "a/" + file, "b/" + file, original, DiffUtils.diff(original, revised), CONTEXT);
+    return diff.isEmpty() ? "" : String.join("\n", diff) + "\n";
+  }
+}

@@ -1,0 +1,128 @@
+package dev.morph.experiments.cli.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.experiments.cli.CommandTest;
+import dev.morph.experiments.cli.SandboxAssumption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TransformCommandTest extends CommandTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String SUM =
+      """
+      public class Sum {
+        static int sum(int n) {
+          int sum = 0;
+          for (int i = 1; i <= n; i++) {
+            sum += i;
+          }
+          return sum;
+        }
+
+        static int quotient(int a, int b) {
+          return a / b;
+        }
+      }
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void aFileIsWrittenUnderItsNameAndALineSaysWhatWasDone() throws IOException {
+    int exit = transform("--rule", "ForToWhile", "--no-verify", "--json");
+
+    assertThat(exit).as(err.toString()).isZero();
+    JsonNode line = JSON.readTree(out.toString());
+    assertThat(line.path("file").asText()).isEqualTo("Sum.java");
+    assertThat(line.path("rule").asText()).isEqualTo("ForToWhile");
+    assertThat(line.path("changed").asBoolean()).isTrue();
+    assertThat(line.path("sites").asInt()).isEqualTo(1);
+    assertThat(line.path("refused").size()).isZero();
+    assertThat(line.path("verified").isNull()).isTrue();
+    assertThat(folder.resolve("out/Sum.java")).content().contains("while (i <= n)");
+  }
+
+  @Test
+  void aRefusalNamesItsLineAndItsReason() throws IOException {
+    transform("--rule", "RewriteArithmetic", "--no-verify", "--json");
+
+    JsonNode refused = JSON.readTree(out.toString()).path("refused").path(0);
+    assertThat(refused.path("line").asInt()).isEqualTo(11);
+    assertThat(refused.path("reason").asText())
+        .isEqualTo("the quotient of whole numbers is cut off");
+    assertThat(folder.resolve("out/Sum.java")).hasContent(SUM);
+  }
+
+  @Test
+  void theGateTellsASoundMutantFromABrokenOne() throws IOException {
+    SandboxAssumption.check();
+    assertThat(verified("--rule", "ForToWhile")).isEqualTo("true");
+    assertThat(verified("--rule", "RewriteArithmetic", "--mode", "paper")).isEqualTo("false");
+  }
+
+  private String verified(String... options) throws IOException {
+    out.getBuffer().setLength(0);
+    List<String> all = new ArrayList<>(List.of(options));
+    all.add("--json");
+    int exit = transform(all.toArray(String[]::new));
+    assertThat(exit).as(err.toString()).isZero();
+    return JSON.readTree(out.toString()).path("verified").asText();
+  }
+
+  @Test
+  void aDiffShowsWhatChanged() throws IOException {
+    transform("--rule", "SwapRelationalOperands", "--no-verify", "--diff");
+
+    assertThat(out.toString())
+        .contains("-    for (int i = 1; i <= n; i++) {", "+    for (int i = 1; n >= i; i++) {");
+  }
+
+  @Test
+  void combinationsHaveAFolderEach() throws IOException {
+    transform("--rule", "xue-2024", "--combine", "2", "--no-verify", "--json");
+
+    List<String> lines = out.toString().lines().toList();
+    assertThat(lines).hasSizeBetween(2, 20);
+    assertThat(JSON.readTree(lines.get(0)).path("rule").asText()).contains("+");
+    assertThat(folder.resolve("out/mutant-1/Sum.java")).exists();
+  }
+
+  @Test
+  void anUnknownRuleIsAnsweredByWhatThereIs() throws IOException {
+    assertThat(transform("--rule", "ForToDo", "--no-verify")).isEqualTo(2);
+    assertThat(err.toString()).contains("ForToDo", "ForToWhile");
+  }
+
+  @Test
+  void sourceThatIsNotJavaIsAnErrorWithItsLine() throws IOException {
+    Path file = Files.writeString(folder.resolve("Broken.java"), "class A {\n  int f( { }\n}");
+    int exit =
+        morph(
+            "transform",
+            "--rule",
+            "all",
+            "--no-verify",
+            "--in",
+            file.toString(),
+            "--out",
+            folder.resolve("out").toString());
+    assertThat(exit).isEqualTo(2);
+    assertThat(err.toString()).contains("line 2");
+  }
+
+  private int transform(String... options) throws IOException {
+    Path file = Files.writeString(folder.resolve("Sum.java"), SUM);
+    List<String> all = new ArrayList<>(List.of("transform"));
+    all.addAll(List.of("--in", file.toString(), "--out", folder.resolve("out").toString()));
+    all.addAll(List.of(options));
+    return morph(all.toArray(String[]::new));
+  }
+}

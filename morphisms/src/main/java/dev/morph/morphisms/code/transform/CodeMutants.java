@@ -1,0 +1,156 @@
+package dev.morph.morphisms.code.transform;
+
+import dev.morph.core.entity.CaseId;
+import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Origin;
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Budget;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.Radius;
+import dev.morph.core.morphism.Shell;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * The mutants of a program by a recipe. The order of a mutant is its perturbation distance: how
+ * many of the recipe's steps really changed it. All combinations of one size are made, or as many
+ * as the recipe and the budget allow are drawn without replacement (Xue et al. 2024, Eq. 13).
+ */
+public final class CodeMutants implements MutantSource<String> {
+  private final Recipe recipe;
+  private final Settings settings;
+
+  /** The mutants by a recipe's steps. */
+  public CodeMutants(Recipe recipe, Settings settings) {
+    this.recipe = recipe;
+    this.settings = settings;
+  }
+
+  @Override
+  public Radius limit(TestCase<String> seed) {
+    int steps = applicable(seed.input()).size();
+    return steps == 0 ? Radius.NONE : new Radius(1, steps);
+  }
+
+  /** The steps that change the source when they are carried out alone. */
+  public List<Recipe.Step> applicable(String source) {
+    return recipe.steps().stream()
+        .filter(step -> derive(source, List.of(step)).perturbationDistance() == 1)
+        .toList();
+  }
+
+  private Derivation derive(String source, List<Recipe.Step> steps) {
+    return Derivation.of(source, steps, settings);
+  }
+
+  @Override
+  public Shell<String> shell(TestCase<String> seed, Radius from, Radius to, Budget budget) {
+    List<Recipe.Step> steps = applicable(seed.input());
+    Collected collected = new Collected(seed);
+    int first = from.n() == 0 ? 1 : from.k() + 1;
+    int last = to.n() == 0 ? 0 : Math.min(to.k(), steps.size());
+    int complete = Math.min(from.k(), to.k());
+    BigInteger full = BigInteger.ZERO;
+    for (int order = first; order <= last; order++) {
+      BigInteger size = combinations(steps.size(), order);
+      int cap =
+          Math.min(
+              order == 1 ? steps.size() : recipe.drawn(),
+              budget.mutants() - collected.mutants.size());
+      full = full.add(size);
+      for (List<Recipe.Step> chosen : choose(seed, steps, order, cap, budget.randomSeed())) {
+        collected.add(derive(seed.input(), chosen), order);
+      }
+      boolean all = size.compareTo(BigInteger.valueOf(cap)) <= 0;
+      complete = all && complete == order - 1 ? order : complete;
+    }
+    return collected.shell(complete, full);
+  }
+
+  private static BigInteger combinations(int n, int k) {
+    BigInteger count = BigInteger.ONE;
+    for (int i = 1; i <= k; i++) {
+      count = count.multiply(BigInteger.valueOf(n - k + i)).divide(BigInteger.valueOf(i));
+    }
+    return count;
+  }
+
+  /** Subsets of one size: all in lexical order, or distinct ones that were drawn. */
+  private static List<List<Recipe.Step>> choose(
+      TestCase<String> seed, List<Recipe.Step> steps, int size, int cap, long randomSeed) {
+    Set<List<Integer>> chosen = new LinkedHashSet<>();
+    BigInteger all = combinations(steps.size(), size);
+    if (all.compareTo(BigInteger.valueOf(cap)) <= 0) {
+      enumerate(steps.size(), size, 0, new ArrayList<>(), chosen);
+    } else {
+      SeededDraw draw = SeededDraw.of(randomSeed, "combinations of " + size, seed.id().hex());
+      while (chosen.size() < cap) {
+        TreeSet<Integer> one = new TreeSet<>();
+        while (one.size() < size) {
+          one.add(draw.nextInt(steps.size()));
+        }
+        chosen.add(List.copyOf(one));
+      }
+    }
+    return chosen.stream().map(subset -> subset.stream().map(steps::get).toList()).toList();
+  }
+
+  private static void enumerate(
+      int n, int size, int from, List<Integer> chosen, Set<List<Integer>> found) {
+    if (chosen.size() == size) {
+      found.add(List.copyOf(chosen));
+      return;
+    }
+    for (int i = from; i < n; i++) {
+      chosen.add(i);
+      enumerate(n, size, i + 1, chosen, found);
+      chosen.remove(chosen.size() - 1);
+    }
+  }
+
+  /** Distinct mutants of the order they were meant to have. */
+  private static final class Collected {
+    private final TestCase<String> seed;
+    private final List<TestCase<String>> mutants = new ArrayList<>();
+    private final Set<CaseId> seen = new HashSet<>();
+    private int noOps;
+    private int duplicates;
+
+    Collected(TestCase<String> seed) {
+      this.seed = seed;
+    }
+
+    /**
+     * Steps that undo or forestall each other leave a mutant of a smaller order, which is dropped.
+     */
+    void add(Derivation derived, int order) {
+      if (derived.perturbationDistance() < order) {
+        noOps++;
+        return;
+      }
+      List<Edit> edits = new ArrayList<>();
+      derived.changes().keySet().forEach(step -> edits.add(new Edit.Whole(step, 1)));
+      Origin from = seed.origin();
+      TestCase<String> mutant =
+          TestCase.of(
+              derived.source(),
+              new Origin.Mutant(
+                  from.dataset(), from.item(), List.of(seed.id()), "transform", edits));
+      if (seen.add(mutant.id())) {
+        mutants.add(mutant);
+      } else {
+        duplicates++;
+      }
+    }
+
+    Shell<String> shell(int complete, BigInteger full) {
+      return new Shell<>(mutants, complete, full, new Shell.Dropped(noOps, duplicates));
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package dev.morph.morphisms.code.transform;
+
+import com.github.javaparser.ast.Node;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** What one transformation found in one program. */
+public final class Findings {
+  /** Why a place is refused where a comment would be lost. */
+  public static final String COMMENT_LOST = "a comment would be lost";
+
+  private final String rule;
+  private final Program program;
+  private final Settings settings;
+  private final List<Site> sites = new ArrayList<>();
+  private final List<Refusal> refusals = new ArrayList<>();
+
+  Findings(String rule, Program program, Settings settings) {
+    this.rule = rule;
+    this.program = program;
+    this.settings = settings;
+  }
+
+  /** How sites are looked for. */
+  public Settings settings() {
+    return settings;
+  }
+
+  /** Whether only what is proved to keep the behaviour may be done. */
+  public boolean safe() {
+    return settings.mode() == Mode.SAFE;
+  }
+
+  /** The transformation applies here. */
+  public void site(Node at, Rewrite... rewrites) {
+    unless(Optional.empty(), at, () -> List.of(rewrites));
+  }
+
+  /**
+   * The transformation applies here unless something stands against it. The published rule does not
+   * look at that.
+   *
+   * @param obstacle why the behaviour might change
+   * @param rewrites what changes; asked only if it is needed
+   */
+  public void unless(Optional<String> obstacle, Node at, Supplier<List<Rewrite>> rewrites) {
+    if (safe() && obstacle.isPresent()) {
+      refuse(at, obstacle.get());
+    } else {
+      add(at, rewrites.get(), Map.of());
+    }
+  }
+
+  /** A renaming applies here. */
+  public void renaming(Node at, List<Rewrite> rewrites, String from, String to) {
+    add(at, rewrites, Map.of(to, from));
+  }
+
+  /** The transformation does not apply here. */
+  public void refuse(Node at, String reason) {
+    refusals.add(new Refusal(rule, program.line(at), reason));
+  }
+
+  private void add(Node at, List<Rewrite> rewrites, Map<String, String> renamed) {
+    if (safe() && rewrites.stream().anyMatch(this::losesComment)) {
+      refuse(at, COMMENT_LOST);
+    } else {
+      sites.add(new Site(rule, program.line(at), rewrites, renamed));
+    }
+  }
+
+  private boolean losesComment(Rewrite rewrite) {
+    return program.commentsWithin(rewrite.span()).anyMatch(comment -> !rewrite.keeps(comment));
+  }
+
+  Sites sites() {
+    sites.sort(Comparator.comparingInt(Findings::start));
+    refusals.sort(Comparator.comparingInt(Refusal::line));
+    return new Sites(sites, refusals);
+  }
+
+  private static int start(Site site) {
+    return site.rewrites().stream().mapToInt(rewrite -> rewrite.span().start()).min().orElse(0);
+  }
+}

@@ -1,0 +1,53 @@
+package dev.morph.morphisms.code.transform;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+/** The lines of a text: where they start, and by what they are indented. */
+final class Lines {
+  private Lines() {}
+
+  /** The offset of each line's first character; a line ends by CR LF, by CR or by LF. */
+  static List<Integer> starts(String text) {
+    List<Integer> starts = new ArrayList<>(List.of(0));
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean paired = c == '\r' && i + 1 < text.length() && text.charAt(i + 1) == '\n';
+      if (c == '\n' || c == '\r' && !paired) {
+        starts.add(i + 1);
+      }
+    }
+    return starts;
+  }
+
+  /** The line in which an offset lies, counted from 1. */
+  static int line(List<Integer> starts, int offset) {
+    int found = Collections.binarySearch(starts, offset);
+    return found >= 0 ? found + 1 : -found - 1;
+  }
+
+  /** A tab if a line starts with one; else the smallest indentation there is; else four blanks. */
+  static String step(String text) {
+    int smallest = Integer.MAX_VALUE;
+    for (int start : starts(text)) {
+      int end = start;
+      while (end < text.length() && text.charAt(end) == ' ') {
+        end++;
+      }
+      if (end < text.length() && text.charAt(end) == '\t') {
+        return "\t";
+      }
+      boolean code = end < text.length() && "\r\n*".indexOf(text.charAt(end)) < 0;
+      if (code && end - start > 1) {
+        smallest = Math.min(smallest, end - start);
+      }
+    }
+    return " ".repeat(smallest > 8 ? 4 : smallest);
+  }
+
+  /** How many words a text has. */
+  static int words(String text) {
+    return text.strip().replace("()", " ( )").split("\\s+").length;
+  }
+}

@@ -1,0 +1,115 @@
+package dev.morph.morphisms.code.transform;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** Carries rewrites out on a program's text. They may nest, but not overlap otherwise. */
+final class Rendering {
+  /** A rewrite, and the site it belongs to. */
+  record Owned(int site, Rewrite rewrite) {
+    Span span() {
+      return rewrite.span();
+    }
+  }
+
+  /** What stands first comes first, then what is larger, then the site that was named first. */
+  static final Comparator<Owned> IN_TEXT =
+      Comparator.comparingInt((Owned owned) -> owned.span().start())
+          .thenComparingInt(owned -> owned.span().isEmpty() ? 0 : 1)
+          .thenComparingInt(owned -> -owned.span().end())
+          .thenComparingInt(Owned::site);
+
+  private final Program program;
+  private final List<Owned> rewrites;
+  private final StringBuilder out = new StringBuilder();
+
+  Rendering(Program program, List<Owned> rewrites) {
+    this.program = program;
+    this.rewrites = rewrites.stream().sorted(IN_TEXT).toList();
+  }
+
+  /** The rewrites that lie in no other, in the order of the text. */
+  List<Owned> outermost() {
+    List<Owned> outermost = new ArrayList<>();
+    int end = -1;
+    for (Owned owned : rewrites) {
+      if (owned.span().start() >= end) {
+        outermost.add(owned);
+        end = owned.span().end();
+      }
+    }
+    return outermost;
+  }
+
+  /** What one of the outermost becomes. */
+  String render(Owned owned) {
+    out.setLength(0);
+    write(owned, "");
+    return out.toString();
+  }
+
+  private void write(Owned owned, String indent) {
+    for (Rewrite.Piece piece : owned.rewrite().pieces()) {
+      if (piece instanceof Rewrite.Text fresh) {
+        out.append(indent.isEmpty() ? fresh.text() : fresh.text().replace("\n", "\n" + indent));
+      } else if (piece instanceof Rewrite.Kept kept) {
+        String deeper = kept.deeper() ? indent + program.step() : indent;
+        range(kept.span(), owned.site(), deeper);
+      }
+    }
+  }
+
+  /** A range of the original with what other sites change in it. */
+  private void range(Span span, int site, String indent) {
+    int at = span.start();
+    for (int i = first(span.start()); i < rewrites.size(); i++) {
+      Owned inner = rewrites.get(i);
+      if (inner.span().start() > span.end()) {
+        break;
+      }
+      if (inner.site() != site && inner.span().start() >= at && isWithin(span, inner.span())) {
+        copy(at, inner.span().start(), indent);
+        write(inner, indent);
+        at = inner.span().end();
+      }
+    }
+    copy(at, span.end(), indent);
+  }
+
+  /** What is inserted before or behind a range is not part of it. */
+  private static boolean isWithin(Span span, Span inner) {
+    boolean atBorder = inner.start() == span.start() || inner.end() == span.end();
+    return span.contains(inner) && !(inner.isEmpty() && atBorder);
+  }
+
+  /** The first rewrite that does not start before an offset. */
+  private int first(int offset) {
+    int low = 0;
+    int high = rewrites.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (rewrites.get(middle).span().start() < offset) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  private void copy(int from, int to, String indent) {
+    String text = program.text();
+    if (indent.isEmpty()) {
+      out.append(text, from, to);
+      return;
+    }
+    for (int i = from; i < to; i++) {
+      out.append(text.charAt(i));
+      boolean blank = i + 1 >= text.length() || "\r\n".indexOf(text.charAt(i + 1)) >= 0;
+      if (text.charAt(i) == '\n' && !blank && !program.inTextBlock(i)) {
+        out.append(indent);
+      }
+    }
+  }
+}

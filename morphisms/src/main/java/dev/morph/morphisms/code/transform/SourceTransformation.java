@@ -1,0 +1,44 @@
+package dev.morph.morphisms.code.transform;
+
+import java.util.List;
+
+/**
+ * A rule that changes Java source and keeps what the program does. It says where it applies and
+ * where it does not; {@link Transformed} carries it out. Pure: the same program and settings always
+ * give the same sites.
+ *
+ * <p>Behaviour means what a caller sees when nothing else runs at the same time: results, output,
+ * exceptions and changed objects. The order in which classes are initialised, the depth of the
+ * stack, line numbers and what reflection sees are not part of it.
+ */
+public interface SourceTransformation {
+  /** A verb phrase that names it, the same everywhere. */
+  default String name() {
+    return getClass().getSimpleName();
+  }
+
+  /** What it does, in one sentence. */
+  String description();
+
+  /** The papers that define it, as {@code author-year}. */
+  List<String> papers();
+
+  /** Whether a second application changes nothing more. */
+  default boolean idempotent() {
+    return false;
+  }
+
+  /** Looks for places and reports each as a site or a refusal. */
+  void find(Program program, Findings findings);
+
+  /** Where it applies to a program, and where it was refused. */
+  default Sites sites(Program program, Settings settings) {
+    Findings findings = new Findings(name(), program, settings);
+    if (program.hasBody()) {
+      find(program, findings);
+    } else {
+      findings.refuse(program.unit(), "the source has no method or constructor with a body");
+    }
+    return findings.sites();
+  }
+}

@@ -1,0 +1,35 @@
+package dev.morph.morphisms.code.transform;
+
+/**
+ * A range of characters of a program's text.
+ *
+ * @param start index of the first character
+ * @param end index after the last one; equal to {@code start} for a place between two characters
+ */
+public record Span(int start, int end) {
+  public Span {
+    if (start < 0 || end < start) {
+      throw new IllegalArgumentException("not a range: " + start + " to " + end);
+    }
+  }
+
+  /** The place before a character. */
+  public static Span at(int offset) {
+    return new Span(offset, offset);
+  }
+
+  /** Whether it is a place and holds no characters. */
+  public boolean isEmpty() {
+    return start == end;
+  }
+
+  /** Whether all of the other lies within this one. */
+  public boolean contains(Span other) {
+    return start <= other.start && other.end <= end;
+  }
+
+  /** How many characters it holds. */
+  public int length() {
+    return end - start;
+  }
+}

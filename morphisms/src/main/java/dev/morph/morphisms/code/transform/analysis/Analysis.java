@@ -1,0 +1,31 @@
+package dev.morph.morphisms.code.transform.analysis;
+
+import com.github.javaparser.ast.expr.Expression;
+import dev.morph.morphisms.code.transform.Program;
+import java.util.Optional;
+
+/**
+ * What is known of a program: its names and its types.
+ *
+ * @param program whose
+ * @param locals its local variables
+ * @param types of its expressions
+ */
+public record Analysis(Program program, Locals locals, Types types) {
+  /** Of a program. */
+  public static Analysis of(Program program) {
+    Locals locals = Locals.of(program);
+    return new Analysis(program, locals, Types.of(program, locals));
+  }
+
+  /** What evaluating an expression does. */
+  public Effects effects(Expression expression) {
+    return Effects.of(expression, locals, types);
+  }
+
+  /** Why two operands cannot be evaluated in the other order, if a null operand may be unboxed. */
+  public Optional<String> obstacleToSwap(Expression left, Expression right) {
+    return Effects.unboxed(left, locals, types)
+        .obstacleToSwap(Effects.unboxed(right, locals, types));
+  }
+}

@@ -1,0 +1,291 @@
+package dev.morph.morphisms.code.transform.analysis;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.ArrayAccessExpr;
+import com.github.javaparser.ast.expr.ArrayCreationExpr;
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.CastExpr;
+import com.github.javaparser.ast.expr.ConditionalExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.MethodReferenceExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import com.github.javaparser.ast.expr.SwitchExpr;
+import com.github.javaparser.ast.expr.UnaryExpr;
+import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What evaluating an expression reads, what it writes, and whether it may throw. A place is a local
+ * {@link Variable}, a field by its name, or the elements of all arrays; a call that is not known
+ * may read and write everything but local variables. A name in capitals is taken for the constant
+ * that Java's conventions say it is, unless the source shows that it is none.
+ */
+public final class Effects {
+  private static final String EVERYTHING = "*";
+  private static final String ELEMENTS = "[]";
+
+  private final Locals locals;
+  private final Types types;
+  private final Set<Object> reads = new HashSet<>();
+  private final Set<Object> writes = new HashSet<>();
+  private final Set<Thrown> thrown = EnumSet.noneOf(Thrown.class);
+
+  /** What may be thrown; of two null pointers it does not matter which one is first. */
+  private enum Thrown {
+    NULL_POINTER,
+    OTHER
+  }
+
+  private Effects(Locals locals, Types types) {
+    this.locals = locals;
+    this.types = types;
+  }
+
+  /** The effects of evaluating an expression, without converting its value. */
+  public static Effects of(Expression expression, Locals locals, Types types) {
+    Effects effects = new Effects(locals, types);
+    effects.evaluate(expression);
+    return effects;
+  }
+
+  /** The effects of evaluating an expression and unboxing its value, should it be boxed. */
+  public static Effects unboxed(Expression expression, Locals locals, Types types) {
+    Effects effects = of(expression, locals, types);
+    boolean constant = Constants.looksLikeConstant(expression, locals);
+    effects.nullPointerIf(!constant && !types.isPrimitive(expression));
+    return effects;
+  }
+
+  /** Whether nothing changes by evaluating it. */
+  public boolean writesNothing() {
+    return writes.isEmpty();
+  }
+
+  /** Whether it may end in an exception. */
+  public boolean mayThrow() {
+    return !thrown.isEmpty();
+  }
+
+  /** Whether evaluating it once more, or never, makes no difference. */
+  public boolean isPure() {
+    return writes.isEmpty() && thrown.isEmpty();
+  }
+
+  /** Whether the two can be evaluated in either order; empty if so, else why not. */
+  public Optional<String> obstacleToSwap(Effects other) {
+    if (meets(other)) {
+      return Optional.of("one operand may change what the other reads");
+    }
+    if (mayThrow() && other.mayThrow() && (throwsOther() || other.throwsOther())) {
+      return Optional.of("both operands may throw an exception");
+    }
+    if (mayThrow() && !other.writes.isEmpty() || other.mayThrow() && !writes.isEmpty()) {
+      return Optional.of("one operand has an effect and the other may throw an exception");
+    }
+    return Optional.empty();
+  }
+
+  /** Whether one may write what the other reads or writes. */
+  public boolean meets(Effects other) {
+    return meets(writes, other.reads) || meets(writes, other.writes) || meets(reads, other.writes);
+  }
+
+  private static boolean meets(Set<Object> ones, Set<Object> others) {
+    for (Object one : ones) {
+      if (others.contains(one)
+          || one.equals(EVERYTHING) && others.stream().anyMatch(o -> o instanceof String)
+          || one instanceof String && others.contains(EVERYTHING)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean throwsOther() {
+    return thrown.contains(Thrown.OTHER);
+  }
+
+  private void nullPointerIf(boolean possible) {
+    if (possible) {
+      thrown.add(Thrown.NULL_POINTER);
+    }
+  }
+
+  private void throwsIf(boolean possible) {
+    if (possible) {
+      thrown.add(Thrown.OTHER);
+    }
+  }
+
+  private void evaluate(Node e) {
+    if (e instanceof NameExpr name) {
+      if (!Constants.looksLikeConstant(name, locals)) {
+        reads.add(place(name));
+      }
+    } else if (e instanceof LambdaExpr) {
+      return;
+    } else if (e instanceof AssignExpr assign) {
+      assign(assign);
+    } else if (e instanceof UnaryExpr unary) {
+      unary(unary);
+    } else if (e instanceof BinaryExpr binary) {
+      binary(binary);
+    } else if (e instanceof FieldAccessExpr access) {
+      field(access);
+    } else if (e instanceof MethodCallExpr call) {
+      call(call);
+    } else if (e instanceof ObjectCreationExpr || e instanceof SwitchExpr) {
+      anything();
+      children(e);
+    } else if (e instanceof ArrayAccessExpr) {
+      children(e);
+      reads.add(ELEMENTS);
+      throwsIf(true);
+    } else if (e instanceof CastExpr cast) {
+      throwsIf(!(cast.getType().isPrimitiveType() && types.isPrimitive(cast.getExpression())));
+      children(e);
+    } else if (e instanceof VariableDeclarationExpr declaration) {
+      declaration.getVariables().forEach(this::declare);
+    } else {
+      throwsIf(e instanceof ArrayCreationExpr || e instanceof MethodReferenceExpr);
+      nullPointerIf(e instanceof ConditionalExpr choice && types.of(choice).isEmpty());
+      children(e);
+    }
+  }
+
+  private void children(Node e) {
+    e.getChildNodes().stream().filter(Expression.class::isInstance).forEach(this::evaluate);
+  }
+
+  private void anything() {
+    reads.add(EVERYTHING);
+    writes.add(EVERYTHING);
+    throwsIf(true);
+  }
+
+  private Object place(NameExpr name) {
+    return locals.variable(name).<Object>map(v -> v).orElse("." + name.getNameAsString());
+  }
+
+  private void declare(VariableDeclarator declarator) {
+    locals.variable(declarator.getName()).ifPresent(writes::add);
+    declarator
+        .getInitializer()
+        .ifPresent(
+            value -> {
+              evaluate(value);
+              converted(value, types.of(declarator.getType()));
+            });
+  }
+
+  /** Assigning may unbox. */
+  private void converted(Expression value, Optional<String> target) {
+    nullPointerIf(target.filter(Primitives::is).isPresent() && !types.isPrimitive(value));
+    nullPointerIf(target.isEmpty() && !types.isPrimitive(value));
+  }
+
+  private void assign(AssignExpr assign) {
+    Expression target = assign.getTarget();
+    evaluate(target);
+    evaluate(assign.getValue());
+    written(target);
+    converted(assign.getValue(), types.of(target));
+    if (assign.getOperator() != AssignExpr.Operator.ASSIGN) {
+      boolean divides =
+          assign.getOperator() == AssignExpr.Operator.DIVIDE
+              || assign.getOperator() == AssignExpr.Operator.REMAINDER;
+      throwsIf(divides);
+      nullPointerIf(!types.isPrimitive(target));
+    }
+  }
+
+  private void written(Expression target) {
+    if (target instanceof NameExpr name) {
+      writes.add(place(name));
+    } else if (target instanceof FieldAccessExpr access) {
+      writes.add("." + access.getNameAsString());
+    } else {
+      writes.add(ELEMENTS);
+    }
+  }
+
+  private void unary(UnaryExpr unary) {
+    evaluate(unary.getExpression());
+    nullPointerIf(!types.isPrimitive(unary.getExpression()));
+    if (unary.getOperator().isPostfix() || unary.getOperator().name().startsWith("PREFIX")) {
+      written(unary.getExpression());
+    }
+  }
+
+  private void binary(BinaryExpr binary) {
+    evaluate(binary.getLeft());
+    evaluate(binary.getRight());
+    Expression left = binary.getLeft();
+    Expression right = binary.getRight();
+    switch (binary.getOperator()) {
+      case DIVIDE, REMAINDER -> throwsIf(!Constants.isNonZero(right));
+      case PLUS -> concatenated(binary);
+      case EQUALS, NOT_EQUALS -> nullPointerIf(mayUnbox(left, right) && !comparesNull(binary));
+      default -> nullPointerIf(!(types.isPrimitive(left) && types.isPrimitive(right)));
+    }
+    if (binary.getOperator() == BinaryExpr.Operator.DIVIDE
+        || binary.getOperator() == BinaryExpr.Operator.REMAINDER) {
+      nullPointerIf(!(types.isPrimitive(left) && types.isPrimitive(right)));
+    }
+  }
+
+  /** Whether one may be a boxed value that is compared with a primitive one. */
+  private boolean mayUnbox(Expression left, Expression right) {
+    return types.isPrimitive(left) != types.isPrimitive(right)
+        || types.of(left).isEmpty() && types.of(right).isEmpty();
+  }
+
+  private static boolean comparesNull(BinaryExpr binary) {
+    return binary.getLeft().isNullLiteralExpr() || binary.getRight().isNullLiteralExpr();
+  }
+
+  /** Joining strings may call {@code toString}. */
+  private void concatenated(BinaryExpr sum) {
+    for (Expression operand : new Expression[] {sum.getLeft(), sum.getRight()}) {
+      boolean plain =
+          types.isPrimitive(operand)
+              || types.is(operand, Types.STRING)
+              || types.is(operand, Types.NULL);
+      if (!plain) {
+        anything();
+      }
+    }
+  }
+
+  private void field(FieldAccessExpr access) {
+    Expression scope = access.getScope();
+    if (Constants.looksLikeConstant(access, locals)) {
+      return;
+    }
+    evaluate(scope);
+    nullPointerIf(!(scope.isThisExpr() || scope.isSuperExpr()));
+    reads.add("." + access.getNameAsString());
+  }
+
+  private void call(MethodCallExpr call) {
+    children(call);
+    if (KnownMethods.isOfMath(call, types)) {
+      reads.remove(".Math");
+    } else if (KnownMethods.isPure(call, types)) {
+      // Without arguments, only a missing string can be wrong.
+      nullPointerIf(true);
+      throwsIf(!call.getArguments().isEmpty());
+    } else {
+      anything();
+    }
+  }
+}

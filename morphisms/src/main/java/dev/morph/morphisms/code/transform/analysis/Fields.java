@@ -1,0 +1,51 @@
+package dev.morph.morphisms.code.transform.analysis;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.ClassOrInterfaceDeclaration;
+import com.github.javaparser.ast.body.FieldDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import com.github.javaparser.ast.type.Type;
+import java.util.Optional;
+
+/** The fields that a simple name can mean, as far as the classes around declare them. */
+final class Fields {
+  /** The declared type of a field, looked up from a place outwards. */
+  Optional<Type> type(Node place, String name) {
+    return declaration(place, name).map(VariableDeclarator::getType);
+  }
+
+  /** A field's declaration; empty if a class in between might inherit another of the name. */
+  static Optional<VariableDeclarator> declaration(Node place, String name) {
+    Optional<Node> around = place.getParentNode();
+    while (around.isPresent()) {
+      Node node = around.get();
+      if (node instanceof TypeDeclaration<?> type) {
+        Optional<VariableDeclarator> own = own(type, name);
+        if (own.isPresent() || inherits(type)) {
+          return own;
+        }
+      } else if (node instanceof ObjectCreationExpr creation
+          && creation.getAnonymousClassBody().isPresent()) {
+        return Optional.empty();
+      }
+      around = node.getParentNode();
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<VariableDeclarator> own(TypeDeclaration<?> type, String name) {
+    return type.getFields().stream()
+        .map(FieldDeclaration::getVariables)
+        .flatMap(variables -> variables.stream())
+        .filter(variable -> variable.getNameAsString().equals(name))
+        .findFirst();
+  }
+
+  private static boolean inherits(TypeDeclaration<?> type) {
+    return !(type instanceof ClassOrInterfaceDeclaration declaration)
+        || !declaration.getExtendedTypes().isEmpty()
+        || !declaration.getImplementedTypes().isEmpty();
+  }
+}

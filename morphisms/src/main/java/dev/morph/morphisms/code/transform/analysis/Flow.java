@@ -1,0 +1,182 @@
+package dev.morph.morphisms.code.transform.analysis;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import com.github.javaparser.ast.expr.SimpleName;
+import com.github.javaparser.ast.expr.SwitchExpr;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.BreakStmt;
+import com.github.javaparser.ast.stmt.ContinueStmt;
+import com.github.javaparser.ast.stmt.DoStmt;
+import com.github.javaparser.ast.stmt.ForEachStmt;
+import com.github.javaparser.ast.stmt.ForStmt;
+import com.github.javaparser.ast.stmt.IfStmt;
+import com.github.javaparser.ast.stmt.LabeledStmt;
+import com.github.javaparser.ast.stmt.ReturnStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import com.github.javaparser.ast.stmt.SwitchEntry;
+import com.github.javaparser.ast.stmt.SwitchStmt;
+import com.github.javaparser.ast.stmt.SynchronizedStmt;
+import com.github.javaparser.ast.stmt.ThrowStmt;
+import com.github.javaparser.ast.stmt.TryStmt;
+import com.github.javaparser.ast.stmt.WhileStmt;
+import com.github.javaparser.ast.stmt.YieldStmt;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Where control goes: jumps and their targets, and what can be reached (14.22 of the JLS). */
+public final class Flow {
+  private Flow() {}
+
+  /** Whether control can come to the end of a statement, by the rules of the language. */
+  public static boolean completes(Statement s) {
+    if (s instanceof BlockStmt block) {
+      return completes(block.getStatements());
+    } else if (s instanceof IfStmt branch) {
+      return branch.getElseStmt().isEmpty()
+          || completes(branch.getThenStmt())
+          || completes(branch.getElseStmt().get());
+    } else if (s instanceof LabeledStmt labeled) {
+      return completes(labeled.getStatement()) || !breaks(labeled).isEmpty();
+    } else if (s instanceof TryStmt attempt) {
+      return completes(attempt);
+    } else if (s instanceof SynchronizedStmt locked) {
+      return completes(locked.getBody());
+    } else if (s instanceof SwitchStmt choice) {
+      return completes(choice);
+    } else if (isLoop(s)) {
+      return !isEndless(s) || !breaks(s).isEmpty();
+    }
+    return !(s instanceof ReturnStmt
+        || s instanceof ThrowStmt
+        || s instanceof BreakStmt
+        || s instanceof ContinueStmt
+        || s instanceof YieldStmt);
+  }
+
+  private static boolean completes(NodeList<Statement> statements) {
+    return statements.stream().allMatch(Flow::completes);
+  }
+
+  private static boolean completes(TryStmt attempt) {
+    boolean body =
+        completes(attempt.getTryBlock())
+            || attempt.getCatchClauses().stream().anyMatch(c -> completes(c.getBody()));
+    return body && attempt.getFinallyBlock().map(Flow::completes).orElse(true);
+  }
+
+  private static boolean completes(SwitchStmt choice) {
+    NodeList<SwitchEntry> entries = choice.getEntries();
+    boolean complete = entries.stream().anyMatch(Flow::isDefault);
+    boolean arrows =
+        entries.stream().anyMatch(e -> e.getType() != SwitchEntry.Type.STATEMENT_GROUP);
+    return !complete
+        || !breaks(choice).isEmpty()
+        || (arrows
+            ? entries.stream().anyMatch(e -> completes(e.getStatements()))
+            : completes(entries.get(entries.size() - 1).getStatements()));
+  }
+
+  /** Whether a switch entry is chosen when no other is. */
+  public static boolean isDefault(SwitchEntry entry) {
+    return entry.isDefault() || entry.getLabels().isEmpty();
+  }
+
+  private static boolean isEndless(Statement loop) {
+    if (loop instanceof ForStmt counted) {
+      return counted.getCompare().map(Flow::isTrue).orElse(true);
+    } else if (loop instanceof WhileStmt checked) {
+      return isTrue(checked.getCondition());
+    } else if (loop instanceof DoStmt repeated) {
+      // Its end is reached by its condition only, and that only if the body ends or continues.
+      return isTrue(repeated.getCondition())
+          || !completes(repeated.getBody()) && continues(loop).isEmpty();
+    }
+    return false;
+  }
+
+  private static boolean isTrue(Expression condition) {
+    return condition.toString().equals("true") || condition.toString().equals("(true)");
+  }
+
+  /** Whether a statement repeats another. */
+  public static boolean isLoop(Node s) {
+    return s instanceof ForStmt
+        || s instanceof ForEachStmt
+        || s instanceof WhileStmt
+        || s instanceof DoStmt;
+  }
+
+  /** The {@code break}s that end a loop, a switch or a labelled statement. */
+  public static List<BreakStmt> breaks(Statement target) {
+    List<BreakStmt> found = new ArrayList<>();
+    for (Node jump : jumps(target)) {
+      if (jump instanceof BreakStmt b && aims(b.getLabel(), b, target, true)) {
+        found.add(b);
+      }
+    }
+    return found;
+  }
+
+  /** The {@code continue}s that go on with a loop. */
+  public static List<ContinueStmt> continues(Statement loop) {
+    List<ContinueStmt> found = new ArrayList<>();
+    for (Node jump : jumps(loop)) {
+      if (jump instanceof ContinueStmt c && aims(c.getLabel(), c, loop, false)) {
+        found.add(c);
+      }
+    }
+    return found;
+  }
+
+  private static boolean aims(
+      Optional<SimpleName> label, Statement jump, Statement target, boolean breaking) {
+    if (label.isPresent()) {
+      String name = label.get().getIdentifier();
+      return labels(target).contains(name);
+    }
+    Optional<Node> around = jump.getParentNode();
+    while (around.isPresent()) {
+      Node node = around.get();
+      if (isLoop(node) || breaking && node instanceof SwitchStmt) {
+        return node == target;
+      }
+      around = node.getParentNode();
+    }
+    return false;
+  }
+
+  /** The labels of a statement: its own if it is labelled, and those directly around it. */
+  public static List<String> labels(Statement s) {
+    List<String> labels = new ArrayList<>();
+    if (s instanceof LabeledStmt labeled) {
+      labels.add(labeled.getLabel().getIdentifier());
+    }
+    Optional<Node> around = s.getParentNode();
+    while (around.isPresent() && around.get() instanceof LabeledStmt labeled) {
+      labels.add(labeled.getLabel().getIdentifier());
+      around = labeled.getParentNode();
+    }
+    return labels;
+  }
+
+  private static List<Node> jumps(Node root) {
+    List<Node> found = new ArrayList<>();
+    for (Node child : root.getChildNodes()) {
+      if (child instanceof BreakStmt || child instanceof ContinueStmt) {
+        found.add(child);
+      } else if (!(child instanceof LambdaExpr
+          || child instanceof TypeDeclaration<?>
+          || child instanceof SwitchExpr
+          || child instanceof ObjectCreationExpr)) {
+        found.addAll(jumps(child));
+      }
+    }
+    return found;
+  }
+}

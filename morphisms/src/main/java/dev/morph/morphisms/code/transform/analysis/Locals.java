@@ -1,0 +1,299 @@
+package dev.morph.morphisms.code.transform.analysis;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.BodyDeclaration;
+import com.github.javaparser.ast.body.CallableDeclaration;
+import com.github.javaparser.ast.body.ClassOrInterfaceDeclaration;
+import com.github.javaparser.ast.body.CompactConstructorDeclaration;
+import com.github.javaparser.ast.body.FieldDeclaration;
+import com.github.javaparser.ast.body.InitializerDeclaration;
+import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.body.RecordDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.MethodReferenceExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import com.github.javaparser.ast.expr.SimpleName;
+import com.github.javaparser.ast.expr.TypeExpr;
+import com.github.javaparser.ast.expr.TypePatternExpr;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.CatchClause;
+import com.github.javaparser.ast.stmt.ForEachStmt;
+import com.github.javaparser.ast.stmt.ForStmt;
+import com.github.javaparser.ast.stmt.SwitchEntry;
+import com.github.javaparser.ast.stmt.SwitchStmt;
+import com.github.javaparser.ast.stmt.TryStmt;
+import com.github.javaparser.ast.type.ClassOrInterfaceType;
+import com.github.javaparser.ast.type.Type;
+import dev.morph.morphisms.code.transform.Program;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which local variable or parameter a name means, by the scopes of the Java Language Specification
+ * (6.3, 6.4). A name that means none of them is a field, a type or something declared elsewhere.
+ */
+public final class Locals {
+  private static final String PATTERN =
+      "the scope of a pattern variable is not followed where its name may mean something else";
+
+  private final Map<SimpleName, Variable> byName = new IdentityHashMap<>();
+  private final List<Variable> variables = new ArrayList<>();
+  private final Map<String, @Nullable Variable> visible = new HashMap<>();
+  private final Set<String> fields = new HashSet<>();
+  private final List<Inheriting> inheriting = new ArrayList<>();
+
+  /** A class body around the place, the variables outside of it, and the fields it inherits. */
+  private record Inheriting(Set<Variable> outside, Optional<Set<String>> inherited) {
+    boolean mayHide(Variable variable) {
+      return outside.contains(variable)
+          && inherited.map(fields -> fields.contains(variable.name())).orElse(true);
+    }
+  }
+
+  private Locals() {}
+
+  /** All local names of a program. */
+  public static Locals of(Program program) {
+    Locals locals = new Locals();
+    locals.collectFields(program.unit());
+    locals.walk(program.unit());
+    return locals;
+  }
+
+  /** What a name means; empty if it is not a local variable or parameter. */
+  public Optional<Variable> variable(NameExpr name) {
+    return variable(name.getName());
+  }
+
+  /** What a name, in a declaration or elsewhere, means. */
+  public Optional<Variable> variable(SimpleName name) {
+    return Optional.ofNullable(byName.get(name));
+  }
+
+  /** All of them, in the order of their declarations. */
+  public List<Variable> variables() {
+    return List.copyOf(variables);
+  }
+
+  private void collectFields(Node unit) {
+    unit.findAll(FieldDeclaration.class).stream()
+        .flatMap(field -> field.getVariables().stream())
+        .forEach(variable -> fields.add(variable.getNameAsString()));
+    unit.findAll(RecordDeclaration.class).stream()
+        .flatMap(record -> record.getParameters().stream())
+        .forEach(component -> fields.add(component.getNameAsString()));
+  }
+
+  private void walk(Node node) {
+    if (node instanceof NameExpr name) {
+      use(name.getName());
+    } else if (node instanceof MethodReferenceExpr reference) {
+      walkReference(reference);
+    } else if (node instanceof VariableDeclarator declarator) {
+      walkDeclarator(declarator);
+    } else if (node instanceof TypePatternExpr pattern) {
+      declare(pattern.getName(), Variable.Kind.PATTERN, pattern.getType());
+    } else if (node instanceof Parameter parameter) {
+      walkParameter(parameter);
+    } else if (node instanceof TypeDeclaration<?> || isAnonymous(node)) {
+      walkClass(node);
+    } else if (node instanceof SwitchEntry entry) {
+      walkEntry(entry);
+    } else if (opensScope(node)) {
+      scoped(() -> walkChildren(node));
+    } else {
+      walkChildren(node);
+    }
+  }
+
+  private static boolean opensScope(Node node) {
+    return node instanceof BlockStmt
+        || node instanceof ForStmt
+        || node instanceof ForEachStmt
+        || node instanceof TryStmt
+        || node instanceof CatchClause
+        || node instanceof SwitchStmt
+        || node instanceof LambdaExpr
+        || node instanceof CallableDeclaration<?>
+        || node instanceof CompactConstructorDeclaration
+        || node instanceof InitializerDeclaration;
+  }
+
+  private static boolean isAnonymous(Node node) {
+    return node instanceof ObjectCreationExpr creation
+        && creation.getAnonymousClassBody().isPresent();
+  }
+
+  /** In the order of the text: what is declared is in scope behind its declaration. */
+  private void walkChildren(Node node) {
+    if (node instanceof TryStmt statement) {
+      // Resources are in scope in the block, not in the handlers; a name there means something
+      // else.
+      scoped(
+          () -> {
+            statement.getResources().forEach(this::walk);
+            walk(statement.getTryBlock());
+          });
+      statement.getCatchClauses().forEach(this::walk);
+      statement.getFinallyBlock().ifPresent(this::walk);
+      return;
+    }
+    inOrder(node.getChildNodes()).forEach(this::walk);
+  }
+
+  private static List<Node> inOrder(List<Node> nodes) {
+    return nodes.stream()
+        .filter(node -> node.getRange().isPresent())
+        .sorted(Comparator.comparing(node -> node.getRange().orElseThrow().begin))
+        .toList();
+  }
+
+  private void walkDeclarator(VariableDeclarator declarator) {
+    boolean field =
+        declarator.getParentNode().filter(FieldDeclaration.class::isInstance).isPresent();
+    if (!field) {
+      declare(declarator.getName(), Variable.Kind.LOCAL, declarator.getType());
+    }
+    declarator.getInitializer().ifPresent(this::walk);
+  }
+
+  private void walkParameter(Parameter parameter) {
+    Node owner = parameter.getParentNode().orElseThrow();
+    if (owner instanceof RecordDeclaration) {
+      return;
+    }
+    Variable.Kind kind =
+        owner instanceof LambdaExpr
+            ? Variable.Kind.LAMBDA_PARAMETER
+            : owner instanceof CatchClause ? Variable.Kind.LOCAL : Variable.Kind.PARAMETER;
+    declare(parameter.getName(), kind, parameter.getType());
+  }
+
+  private void walkReference(MethodReferenceExpr reference) {
+    if (reference.getScope() instanceof TypeExpr type
+        && type.getType() instanceof ClassOrInterfaceType named
+        && named.getScope().isEmpty()
+        && named.getTypeArguments().isEmpty()) {
+      use(named.getName());
+    } else {
+      walkChildren(reference);
+    }
+  }
+
+  private void walkEntry(SwitchEntry entry) {
+    entry
+        .getLabels()
+        .forEach(
+            label -> {
+              walk(label);
+              if (label instanceof NameExpr name) {
+                variable(name).ifPresent(v -> v.doubt("its name also stands as a case label"));
+              }
+            });
+    entry.getGuard().ifPresent(this::walk);
+    entry.getStatements().forEach(this::walk);
+  }
+
+  /** A class body hides what is outside by its own fields, and perhaps by inherited ones. */
+  private void walkClass(Node node) {
+    List<? extends BodyDeclaration<?>> members;
+    if (node instanceof ObjectCreationExpr creation) {
+      creation.getScope().ifPresent(this::walk);
+      creation.getArguments().forEach(this::walk);
+      members = creation.getAnonymousClassBody().orElseThrow();
+    } else {
+      members = ((TypeDeclaration<?>) node).getMembers();
+    }
+    scoped(
+        () -> {
+          hideFields(members);
+          inheriting.add(new Inheriting(Set.copyOf(visibleNow()), Supertypes.fields(node)));
+          members.forEach(this::walk);
+          inheriting.remove(inheriting.size() - 1);
+        });
+  }
+
+  private void hideFields(List<? extends BodyDeclaration<?>> body) {
+    for (BodyDeclaration<?> member : body) {
+      if (member instanceof FieldDeclaration field) {
+        field.getVariables().forEach(variable -> visible.put(variable.getNameAsString(), null));
+      }
+    }
+  }
+
+  private List<Variable> visibleNow() {
+    List<Variable> now = new ArrayList<>();
+    for (Variable variable : visible.values()) {
+      if (variable != null) {
+        now.add(variable);
+      }
+    }
+    return now;
+  }
+
+  private void declare(SimpleName name, Variable.Kind kind, Type type) {
+    boolean inferred = type.isVarType() || type.isUnknownType();
+    Variable variable = new Variable(name, kind, inferred ? Optional.empty() : Optional.of(type));
+    if (kind == Variable.Kind.PATTERN && (isAmbiguous(name) || isKnown(name))) {
+      variable.doubt(PATTERN);
+    }
+    Variable hidden = visible.get(name.getIdentifier());
+    if (hidden != null && hidden.kind() == Variable.Kind.PATTERN) {
+      hidden.doubt(PATTERN);
+      variable.doubt(PATTERN);
+    }
+    variables.add(variable);
+    byName.put(name, variable);
+    visible.put(name.getIdentifier(), variable);
+  }
+
+  /** Whether a field might have the name, or the scope ends later than it seems. */
+  private boolean isAmbiguous(SimpleName name) {
+    return fields.contains(name.getIdentifier())
+        || Program.around(name, ForStmt.class).isPresent()
+        || Program.around(name, ClassOrInterfaceDeclaration.class)
+            .filter(type -> !type.getExtendedTypes().isEmpty())
+            .isPresent();
+  }
+
+  private boolean isKnown(SimpleName name) {
+    boolean known = false;
+    for (Variable other : variables) {
+      if (other.name().equals(name.getIdentifier())) {
+        known = true;
+        other.doubt(PATTERN);
+      }
+    }
+    return known;
+  }
+
+  private void use(SimpleName name) {
+    Variable variable = visible.get(name.getIdentifier());
+    if (variable == null) {
+      return;
+    }
+    variable.use(name);
+    byName.put(name, variable);
+    if (inheriting.stream().anyMatch(body -> body.mayHide(variable))) {
+      variable.doubt("a class body that uses it may inherit a field of the same name");
+    }
+  }
+
+  private void scoped(Runnable body) {
+    Map<String, @Nullable Variable> before = new HashMap<>(visible);
+    body.run();
+    visible.clear();
+    visible.putAll(before);
+  }
+}

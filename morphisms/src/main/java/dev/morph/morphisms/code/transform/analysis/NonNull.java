@@ -1,0 +1,70 @@
+package dev.morph.morphisms.code.transform.analysis;
+
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.ConditionalExpr;
+import com.github.javaparser.ast.expr.EnclosedExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import java.util.Set;
+
+/** Which expressions are certainly not null. */
+public final class NonNull {
+  private static final Set<String> BOXES =
+      Set.of("Integer", "Long", "Double", "Character", "Boolean");
+
+  private NonNull() {}
+
+  /** Whether a value, if there is one, is not null. */
+  public static boolean is(Expression e, Analysis known) {
+    if (e instanceof EnclosedExpr enclosed) {
+      return is(enclosed.getInner(), known);
+    } else if (e instanceof ConditionalExpr choice) {
+      return is(choice.getThenExpr(), known) && is(choice.getElseExpr(), known);
+    } else if (e instanceof BinaryExpr || e instanceof ObjectCreationExpr || e.isThisExpr()) {
+      return true;
+    } else if (e instanceof MethodCallExpr call) {
+      return call(call, known);
+    } else if (e instanceof NameExpr name) {
+      return known.locals().variable(name).filter(v -> neverNull(v, known)).isPresent();
+    }
+    return e.isLiteralExpr() && !e.isNullLiteralExpr();
+  }
+
+  private static boolean call(MethodCallExpr call, Analysis known) {
+    boolean ofString =
+        call.getScope().filter(s -> known.types().is(s, Types.STRING)).isPresent()
+            && KnownMethods.resultOnString(call.getNameAsString()).isPresent();
+    boolean ofBox =
+        call.getScope()
+            .filter(s -> s instanceof NameExpr name && BOXES.contains(name.getNameAsString()))
+            .isPresent();
+    boolean converts =
+        call.getNameAsString().equals("toString") || call.getNameAsString().equals("valueOf");
+    boolean ofValue =
+        call.getScope().filter(s -> s.toString().equals(Types.STRING)).isPresent()
+            && call.getNameAsString().equals("valueOf");
+    return ofString || ofBox && converts || ofValue;
+  }
+
+  /** Whether everything that a variable is ever given is not null. */
+  private static boolean neverNull(Variable variable, Analysis known) {
+    if (variable.doubt().isPresent()
+        || !(variable.declarator() instanceof VariableDeclarator declarator)
+        || declarator.getInitializer().filter(v -> is(v, known)).isEmpty()) {
+      return false;
+    }
+    return variable.uses().stream()
+        .map(use -> use.getParentNode().flatMap(n -> n.getParentNode()).orElseThrow())
+        .filter(AssignExpr.class::isInstance)
+        .map(AssignExpr.class::cast)
+        .filter(
+            assign ->
+                assign.getTarget() instanceof NameExpr name
+                    && variable.uses().stream().anyMatch(u -> u == name.getName()))
+        .allMatch(assign -> assign.getOperator() == AssignExpr.Operator.PLUS);
+  }
+}

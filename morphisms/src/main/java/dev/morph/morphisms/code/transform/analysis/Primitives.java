@@ -1,0 +1,86 @@
+package dev.morph.morphisms.code.transform.analysis;
+
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.Expression;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Primitive types and how operators combine them (Java Language Specification 5.6, 15.17-15.24).
+ */
+public final class Primitives {
+  private static final List<String> BY_WIDTH = List.of("int", "long", "float", "double");
+  private static final Set<String> NARROW = Set.of("byte", "short", "char");
+
+  private Primitives() {}
+
+  /** Whether a type is primitive. */
+  public static boolean is(String type) {
+    return isNumeric(type) || type.equals("boolean");
+  }
+
+  /** Whether a type is a primitive number. */
+  public static boolean isNumeric(String type) {
+    return BY_WIDTH.contains(type) || NARROW.contains(type);
+  }
+
+  /** Whether a type is a primitive whole number. */
+  public static boolean isIntegral(String type) {
+    return NARROW.contains(type) || type.equals("int") || type.equals("long");
+  }
+
+  /** Whether arithmetic on it is done in {@code int} and cut afterwards. */
+  public static boolean isNarrow(String type) {
+    return NARROW.contains(type);
+  }
+
+  /** Unary promotion; empty if it is no primitive number. */
+  public static Optional<String> promoted(String type) {
+    return NARROW.contains(type)
+        ? Optional.of("int")
+        : Optional.of(type).filter(BY_WIDTH::contains);
+  }
+
+  /** Binary promotion; empty if one of them is no primitive number. */
+  public static Optional<String> promoted(String left, String right) {
+    return promoted(left)
+        .flatMap(l -> promoted(right).map(r -> BY_WIDTH.indexOf(l) > BY_WIDTH.indexOf(r) ? l : r));
+  }
+
+  static String ofLiteral(Expression literal) {
+    if (literal.isBooleanLiteralExpr()) {
+      return "boolean";
+    } else if (literal.isCharLiteralExpr()) {
+      return "char";
+    } else if (literal.isIntegerLiteralExpr()) {
+      return "int";
+    } else if (literal.isLongLiteralExpr()) {
+      return "long";
+    } else if (literal.isDoubleLiteralExpr()) {
+      String text = literal.asDoubleLiteralExpr().getValue();
+      boolean hexadecimal = text.startsWith("0x") || text.startsWith("0X");
+      return !hexadecimal && text.matches(".*[fF]") ? "float" : "double";
+    }
+    return literal.isNullLiteralExpr() ? Types.NULL : Types.STRING;
+  }
+
+  static Optional<String> ofBinary(
+      BinaryExpr.Operator operator, Optional<String> left, Optional<String> right) {
+    return switch (operator) {
+      case AND, OR, EQUALS, NOT_EQUALS, LESS, GREATER, LESS_EQUALS, GREATER_EQUALS ->
+          Optional.of("boolean");
+      case LEFT_SHIFT, SIGNED_RIGHT_SHIFT, UNSIGNED_RIGHT_SHIFT ->
+          left.flatMap(Primitives::promoted);
+      case BINARY_AND, BINARY_OR, XOR ->
+          left.filter("boolean"::equals).isPresent() && left.equals(right)
+              ? left
+              : left.flatMap(l -> right.flatMap(r -> promoted(l, r)));
+      case PLUS ->
+          left.filter(Types.STRING::equals).or(() -> right.filter(Types.STRING::equals)).isPresent()
+              ? Optional.of(Types.STRING)
+              : left.flatMap(l -> right.flatMap(r -> promoted(l, r)));
+      default -> left.flatMap(l -> right.flatMap(r -> promoted(l, r)));
+    };
+  }
+}

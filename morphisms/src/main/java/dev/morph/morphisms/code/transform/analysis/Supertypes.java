@@ -1,0 +1,69 @@
+package dev.morph.morphisms.code.transform.analysis;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.ClassOrInterfaceDeclaration;
+import com.github.javaparser.ast.body.EnumDeclaration;
+import com.github.javaparser.ast.body.RecordDeclaration;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import com.github.javaparser.ast.type.ClassOrInterfaceType;
+import com.github.javaparser.resolution.declarations.ResolvedReferenceTypeDeclaration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** What a class inherits, as far as its supertypes are in the same file or the Java library. */
+public final class Supertypes {
+  private Supertypes() {}
+
+  /** The types that a class body names as its supertypes. */
+  public static List<ClassOrInterfaceType> of(Node body) {
+    List<ClassOrInterfaceType> types = new ArrayList<>();
+    if (body instanceof ObjectCreationExpr creation) {
+      types.add(creation.getType());
+    } else if (body instanceof ClassOrInterfaceDeclaration declaration) {
+      types.addAll(declaration.getExtendedTypes());
+      types.addAll(declaration.getImplementedTypes());
+    } else if (body instanceof EnumDeclaration declaration) {
+      types.addAll(declaration.getImplementedTypes());
+    } else if (body instanceof RecordDeclaration declaration) {
+      types.addAll(declaration.getImplementedTypes());
+    }
+    return types;
+  }
+
+  /** The names of all fields that a class body inherits; empty if a supertype is not known. */
+  static Optional<Set<String>> fields(Node body) {
+    return inherited(body, type -> type.getAllFields().stream().map(field -> field.getName()));
+  }
+
+  /** The names of all methods that a class body inherits; empty if a supertype is not known. */
+  public static Optional<Set<String>> methods(Node body) {
+    return inherited(
+        body,
+        type -> type.getAllMethods().stream().map(method -> method.getDeclaration().getName()));
+  }
+
+  private static Optional<Set<String>> inherited(
+      Node body, Function<ResolvedReferenceTypeDeclaration, Stream<String>> members) {
+    Set<String> names = new HashSet<>();
+    for (ClassOrInterfaceType type : of(body)) {
+      Optional<Set<String>> ofType =
+          Types.quietly(
+              () ->
+                  Set.copyOf(
+                      members
+                          .apply(
+                              type.resolve().asReferenceType().getTypeDeclaration().orElseThrow())
+                          .toList()));
+      if (ofType.isEmpty()) {
+        return Optional.empty();
+      }
+      names.addAll(ofType.get());
+    }
+    return Optional.of(names);
+  }
+}

@@ -1,0 +1,196 @@
+package dev.morph.morphisms.code.transform.analysis;
+
+import com.github.javaparser.ast.expr.ArrayAccessExpr;
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.CastExpr;
+import com.github.javaparser.ast.expr.ConditionalExpr;
+import com.github.javaparser.ast.expr.EnclosedExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.InstanceOfExpr;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import com.github.javaparser.ast.expr.UnaryExpr;
+import com.github.javaparser.ast.type.Type;
+import dev.morph.morphisms.code.transform.Program;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * The type of an expression: {@code int}, {@code String}, {@code java.util.List<...>} and so on;
+ * empty if it is not known, which in a fragment is often so.
+ *
+ * <p>Names, literals, operators and arrays are followed here, since that also works without the
+ * classes around; the rest is asked of JavaParser's symbol solver, which knows the file and the
+ * Java library.
+ */
+public final class Types {
+  /** The simple name under which strings are known here. */
+  public static final String STRING = "String";
+
+  /** What a null literal is. */
+  public static final String NULL = "null";
+
+  private final Locals locals;
+  private final boolean stringIsHidden;
+  private final Fields fields;
+  private final boolean whole;
+  private final Map<Expression, Optional<String>> known = new IdentityHashMap<>();
+
+  private Types(Program program, Locals locals) {
+    this.locals = locals;
+    this.fields = new Fields();
+    this.whole = program.form() == Program.Form.FILE;
+    this.stringIsHidden =
+        program.unit().findAll(com.github.javaparser.ast.body.TypeDeclaration.class).stream()
+            .anyMatch(type -> type.getNameAsString().equals(STRING));
+  }
+
+  /** The types of a program's expressions. */
+  public static Types of(Program program, Locals locals) {
+    return new Types(program, locals);
+  }
+
+  /** The type of an expression. */
+  public Optional<String> of(Expression expression) {
+    Optional<String> seen = known.get(expression);
+    if (seen == null) {
+      seen = find(expression);
+      known.put(expression, seen);
+    }
+    return seen;
+  }
+
+  /** Whether it is known to be of this type. */
+  public boolean is(Expression expression, String type) {
+    return of(expression).filter(type::equals).isPresent();
+  }
+
+  /** Whether its type is known and a primitive one. */
+  public boolean isPrimitive(Expression expression) {
+    return of(expression).filter(Primitives::is).isPresent();
+  }
+
+  /** Whether its type is known and a number, not a boxed one. */
+  public boolean isNumeric(Expression expression) {
+    return of(expression).filter(Primitives::isNumeric).isPresent();
+  }
+
+  /** A type as it is declared. */
+  public Optional<String> of(Type type) {
+    String text = type.asString();
+    if (type.isVarType() || type.isUnknownType() || text.equals(STRING) && stringIsHidden) {
+      return Optional.empty();
+    }
+    return Optional.of(text.equals("java.lang.String") ? STRING : text);
+  }
+
+  private Optional<String> find(Expression e) {
+    if (e instanceof EnclosedExpr enclosed) {
+      return of(enclosed.getInner());
+    } else if (e instanceof NameExpr name) {
+      return name(name);
+    } else if (e.isLiteralExpr()) {
+      return Optional.of(Primitives.ofLiteral(e));
+    } else if (e instanceof BinaryExpr binary) {
+      return Primitives.ofBinary(binary.getOperator(), of(binary.getLeft()), of(binary.getRight()));
+    } else if (e instanceof UnaryExpr unary) {
+      return unary(unary);
+    } else if (e instanceof AssignExpr assign) {
+      return of(assign.getTarget());
+    } else if (e instanceof InstanceOfExpr) {
+      return Optional.of("boolean");
+    } else if (e instanceof CastExpr cast) {
+      return of(cast.getType());
+    } else if (e instanceof ConditionalExpr conditional) {
+      return conditional(conditional);
+    } else if (e instanceof ArrayAccessExpr access) {
+      return of(access.getName())
+          .filter(t -> t.endsWith("[]"))
+          .map(t -> t.substring(0, t.length() - 2));
+    } else if (e instanceof FieldAccessExpr access) {
+      return field(access);
+    } else if (e instanceof ObjectCreationExpr creation) {
+      return of(creation.getType());
+    }
+    return e instanceof MethodCallExpr ? call((MethodCallExpr) e) : Optional.empty();
+  }
+
+  private Optional<String> name(NameExpr name) {
+    Optional<Variable> variable = locals.variable(name);
+    if (variable.isPresent()) {
+      return variable.get().doubt().isPresent() ? Optional.empty() : variable(variable.get(), name);
+    }
+    return fields.type(name, name.getNameAsString()).flatMap(this::of).or(() -> solved(name));
+  }
+
+  private Optional<String> variable(Variable variable, NameExpr name) {
+    boolean several =
+        variable.declarator() instanceof com.github.javaparser.ast.body.Parameter parameter
+            && parameter.isVarArgs();
+    return variable
+        .type()
+        .flatMap(this::of)
+        .map(t -> several ? t + "[]" : t)
+        .or(() -> solved(name));
+  }
+
+  private Optional<String> unary(UnaryExpr unary) {
+    Optional<String> inner = of(unary.getExpression());
+    return switch (unary.getOperator()) {
+      case LOGICAL_COMPLEMENT -> Optional.of("boolean");
+      case PLUS, MINUS, BITWISE_COMPLEMENT -> inner.flatMap(Primitives::promoted);
+      default -> inner;
+    };
+  }
+
+  private Optional<String> conditional(ConditionalExpr conditional) {
+    Optional<String> then = of(conditional.getThenExpr());
+    return then.equals(of(conditional.getElseExpr())) ? then : Optional.empty();
+  }
+
+  private Optional<String> field(FieldAccessExpr access) {
+    if (access.getNameAsString().equals("length")
+        && of(access.getScope()).filter(t -> t.endsWith("[]")).isPresent()) {
+      return Optional.of("int");
+    }
+    if (access.getScope().isThisExpr()) {
+      Optional<String> own = fields.type(access, access.getNameAsString()).flatMap(this::of);
+      return own.isPresent() ? own : solved(access);
+    }
+    return solved(access);
+  }
+
+  private Optional<String> call(MethodCallExpr call) {
+    Optional<String> receiver = call.getScope().flatMap(this::of);
+    if (receiver.filter(STRING::equals).isPresent()) {
+      Optional<String> result = KnownMethods.resultOnString(call.getNameAsString());
+      if (result.isPresent()) {
+        return result;
+      }
+    }
+    return solved(call);
+  }
+
+  /** Nothing is asked about a fragment: what its names mean is not in it. */
+  private Optional<String> solved(Expression expression) {
+    if (!whole) {
+      return Optional.empty();
+    }
+    return quietly(() -> expression.calculateResolvedType().describe())
+        .map(type -> type.equals("java.lang.String") ? STRING : type);
+  }
+
+  /** What the symbol solver says; it fails in many ways on what it does not know. */
+  static <T> Optional<T> quietly(Supplier<T> question) {
+    try {
+      return Optional.ofNullable(question.get());
+    } catch (RuntimeException | StackOverflowError | LinkageError e) {
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package dev.morph.morphisms.code.transform.analysis;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.SimpleName;
+import com.github.javaparser.ast.type.Type;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** A local variable or a parameter: its declaration and every place that means it. */
+public final class Variable {
+  /** What declares it. */
+  public enum Kind {
+    LOCAL,
+    PARAMETER,
+    LAMBDA_PARAMETER,
+    PATTERN
+  }
+
+  private final SimpleName declaration;
+  private final Kind kind;
+  private final Optional<Type> type;
+  private final List<SimpleName> uses = new ArrayList<>();
+  private Optional<String> doubt = Optional.empty();
+
+  Variable(SimpleName declaration, Kind kind, Optional<Type> type) {
+    this.declaration = declaration;
+    this.kind = kind;
+    this.type = type;
+  }
+
+  /** What it is called. */
+  public String name() {
+    return declaration.getIdentifier();
+  }
+
+  /** What declares it. */
+  public Kind kind() {
+    return kind;
+  }
+
+  /** The name in its declaration. */
+  public SimpleName declaration() {
+    return declaration;
+  }
+
+  /** The node that declares it: a declarator, a parameter or a pattern. */
+  public Node declarator() {
+    return declaration.getParentNode().orElseThrow();
+  }
+
+  /** The type as it is declared; empty if it is inferred. */
+  public Optional<Type> type() {
+    return type;
+  }
+
+  /** Every name that means it, without the declaration, in the order of the text. */
+  public List<SimpleName> uses() {
+    return Collections.unmodifiableList(uses);
+  }
+
+  /** Why it is not certain that the uses are these; empty if it is. */
+  public Optional<String> doubt() {
+    return doubt;
+  }
+
+  void use(SimpleName name) {
+    uses.add(name);
+  }
+
+  void doubt(String reason) {
+    doubt = doubt.or(() -> Optional.of(reason));
+  }
+}

@@ -1,0 +1,69 @@
+package dev.morph.morphisms.code.transform.condition;
+
+import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.ExpressionStmt;
+import com.github.javaparser.ast.stmt.ReturnStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.analysis.Analysis;
+import dev.morph.morphisms.code.transform.analysis.Types;
+import java.util.Optional;
+
+/**
+ * A statement that gives one value to one place: {@code x = value;} or {@code return value;}.
+ *
+ * @param statement without braces around it
+ * @param target what is assigned; empty for a return
+ * @param value the value
+ */
+record Assigned(Statement statement, Optional<Expression> target, Expression value) {
+  /** A statement, or the only statement of a block, read as one. */
+  static Optional<Assigned> in(Statement statement) {
+    if (statement instanceof BlockStmt block) {
+      return block.getStatements().size() == 1 ? in(block.getStatement(0)) : Optional.empty();
+    } else if (statement instanceof ReturnStmt result) {
+      return result.getExpression().map(value -> new Assigned(result, Optional.empty(), value));
+    } else if (statement instanceof ExpressionStmt expression
+        && expression.getExpression() instanceof AssignExpr assign
+        && assign.getOperator() == AssignExpr.Operator.ASSIGN) {
+      return Optional.of(
+          new Assigned(expression, Optional.of(assign.getTarget()), assign.getValue()));
+    }
+    return Optional.empty();
+  }
+
+  /** Whether two give their values to the same place. */
+  boolean sameTarget(Assigned other) {
+    return target.equals(other.target);
+  }
+
+  /** The type of the place; empty if it is not known. */
+  Optional<String> targetType(Types types) {
+    if (target.isPresent()) {
+      return types.of(target.get());
+    }
+    if (Program.around(statement, LambdaExpr.class).isPresent()) {
+      return Optional.empty();
+    }
+    return Program.around(statement, MethodDeclaration.class)
+        .flatMap(method -> types.of(method.getType()));
+  }
+
+  /** Why it matters whether the place or the condition is evaluated first. */
+  Optional<String> obstacleToLateTarget(Analysis known) {
+    boolean simple =
+        target
+            .filter(
+                t ->
+                    !(t.isNameExpr()
+                        || t.isFieldAccessExpr() && t.asFieldAccessExpr().getScope().isThisExpr()))
+            .isEmpty();
+    return simple
+        ? Optional.empty()
+        : Optional.of("the target would be evaluated before the condition");
+  }
+}

@@ -1,0 +1,18 @@
+package dev.morph.morphisms.code.transform.condition;
+
+import com.github.javaparser.ast.stmt.Statement;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+
+/** Statements as the body of another: always in braces. */
+final class Bodies {
+  private Bodies() {}
+
+  /** Keeps a block as it is, and puts anything else in braces. */
+  static Rewrite braced(Rewrite start, Program program, Statement body, String line) {
+    if (body.isBlockStmt()) {
+      return start.keep(program.span(body));
+    }
+    return start.then("{" + line + program.step()).keepDeeper(program.span(body)).then(line + "}");
+  }
+}

@@ -1,0 +1,214 @@
+package dev.morph.morphisms.code.transform.condition;
+
+import com.github.javaparser.ast.body.EnumDeclaration;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.SimpleName;
+import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.BreakStmt;
+import com.github.javaparser.ast.stmt.ExpressionStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import com.github.javaparser.ast.stmt.SwitchEntry;
+import com.github.javaparser.ast.stmt.SwitchStmt;
+import dev.morph.morphisms.code.transform.analysis.Analysis;
+import dev.morph.morphisms.code.transform.analysis.Flow;
+import dev.morph.morphisms.code.transform.analysis.Primitives;
+import dev.morph.morphisms.code.transform.analysis.Types;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** The cases of a switch, each with its labels and the statements that run for them. */
+final class Cases {
+  private static final Set<String> BOXES = Set.of("Integer", "Short", "Byte", "Character");
+
+  private final SwitchStmt choice;
+  private final Analysis known;
+  private final List<Case> cases = new ArrayList<>();
+
+  /**
+   * One case.
+   *
+   * @param labels of all entries that lead to the statements
+   * @param isDefault whether it is chosen when no other is
+   * @param body without the break at its end
+   * @param ends whether control does not fall through to the next
+   */
+  record Case(List<Expression> labels, boolean isDefault, List<Statement> body, boolean ends) {}
+
+  Cases(SwitchStmt choice, Analysis known) {
+    this.choice = choice;
+    this.known = known;
+    List<Expression> labels = new ArrayList<>();
+    boolean isDefault = false;
+    for (SwitchEntry entry : choice.getEntries()) {
+      labels.addAll(entry.getLabels());
+      isDefault |= Flow.isDefault(entry);
+      boolean arrow = entry.getType() != SwitchEntry.Type.STATEMENT_GROUP;
+      if (arrow || !entry.getStatements().isEmpty()) {
+        cases.add(read(entry, labels, isDefault, arrow));
+        labels = new ArrayList<>();
+        isDefault = false;
+      }
+    }
+    if (!labels.isEmpty() || isDefault) {
+      cases.add(new Case(labels, isDefault, List.of(), true));
+    }
+  }
+
+  private static Case read(
+      SwitchEntry entry, List<Expression> labels, boolean isDefault, boolean arrow) {
+    List<Statement> body = new ArrayList<>(entry.getStatements());
+    if (body.size() == 1 && body.get(0) instanceof BlockStmt block) {
+      body = new ArrayList<>(block.getStatements());
+    }
+    Statement last =
+        body.isEmpty()
+            ? entry.getParentNode().map(SwitchStmt.class::cast).orElseThrow()
+            : body.get(body.size() - 1);
+    boolean breaks = last instanceof BreakStmt jump && jump.getLabel().isEmpty();
+    if (breaks) {
+      body.remove(body.size() - 1);
+    }
+    boolean ends = arrow || breaks || !body.isEmpty() && !Flow.completes(last);
+    return new Case(List.copyOf(labels), isDefault, List.copyOf(body), ends);
+  }
+
+  /** The cases but for the default one. */
+  List<Case> tested() {
+    return cases.stream().filter(one -> !one.isDefault()).toList();
+  }
+
+  /** The default case. */
+  Optional<Case> otherwise() {
+    return cases.stream().filter(Case::isDefault).findFirst();
+  }
+
+  /** Why there is no such form at all. */
+  Optional<String> unfit() {
+    if (tested().isEmpty()) {
+      return Optional.of("the switch has no case but the default");
+    }
+    return choice.getEntries().stream()
+            .flatMap(entry -> entry.getLabels().stream())
+            .anyMatch(label -> label.isPatternExpr() || label.isNullLiteralExpr())
+        ? Optional.of("a case is a pattern")
+        : Optional.empty();
+  }
+
+  /** Why the behaviour might change. */
+  Optional<String> obstacle() {
+    if (cases.subList(0, cases.size() - 1).stream().anyMatch(one -> !one.ends())) {
+      return Optional.of("a case falls through to the next");
+    }
+    if (Flow.breaks(choice).size() > removedBreaks()) {
+      return Optional.of("a break stands inside a case");
+    }
+    if (sharesVariables()) {
+      return Optional.of("a variable that one case declares is used in another");
+    }
+    Expression selector = choice.getSelector();
+    boolean local = selector instanceof NameExpr name && known.locals().variable(name).isPresent();
+    if (!local
+        && tested().stream().mapToInt(one -> one.labels().size()).sum() > 1
+        && !known.effects(selector).isPure()) {
+      return Optional.of("the selector would be evaluated more than once");
+    }
+    return obstacleByType();
+  }
+
+  private int removedBreaks() {
+    return (int)
+        choice.getEntries().stream()
+            .flatMap(entry -> entry.getStatements().getLast().stream())
+            .map(
+                last ->
+                    last instanceof BlockStmt block
+                            && last.getParentNode()
+                                    .map(SwitchEntry.class::cast)
+                                    .orElseThrow()
+                                    .getStatements()
+                                    .size()
+                                == 1
+                        ? block.getStatements().getLast()
+                        : Optional.of(last))
+            .filter(
+                last ->
+                    last.filter(s -> s instanceof BreakStmt jump && jump.getLabel().isEmpty())
+                        .isPresent())
+            .count();
+  }
+
+  private boolean sharesVariables() {
+    for (SwitchEntry entry : choice.getEntries()) {
+      Set<String> declared =
+          entry.getStatements().stream()
+              .filter(
+                  s ->
+                      s instanceof ExpressionStmt e
+                          && e.getExpression().isVariableDeclarationExpr())
+              .map(s -> (VariableDeclarationExpr) ((ExpressionStmt) s).getExpression())
+              .flatMap(d -> d.getVariables().stream())
+              .map(v -> v.getNameAsString())
+              .collect(Collectors.toSet());
+      boolean shared =
+          choice.getEntries().stream()
+              .filter(other -> other != entry)
+              .flatMap(other -> other.findAll(SimpleName.class).stream())
+              .anyMatch(name -> declared.contains(name.getIdentifier()));
+      if (shared) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Optional<String> obstacleByType() {
+    Optional<String> type = known.types().of(choice.getSelector());
+    if (type.isEmpty()) {
+      return Optional.of("the type of the selector is not known");
+    }
+    if (type.get().equals(Types.STRING) || Primitives.is(type.get()) || isBox(type.get())) {
+      return Optional.empty();
+    }
+    return Optional.of("an enum's switch throws for null where a comparison does not");
+  }
+
+  private static boolean isBox(String type) {
+    return BOXES.contains(type.replace("java.lang.", ""));
+  }
+
+  /** What is asked for a case. */
+  String condition(Case one, String selector) {
+    return one.labels().stream()
+        .map(label -> test(label, selector))
+        .collect(Collectors.joining(" || "));
+  }
+
+  private String test(Expression label, String selector) {
+    boolean text =
+        label.isStringLiteralExpr() || known.types().is(choice.getSelector(), Types.STRING);
+    if (text) {
+      return selector + ".equals(" + label + ")";
+    }
+    return selector + " == " + enumPrefix(label) + label;
+  }
+
+  /** In paper mode, the constants of an enum that the file declares are named in full. */
+  private String enumPrefix(Expression label) {
+    if (!(label instanceof NameExpr name)) {
+      return "";
+    }
+    return known.program().all(EnumDeclaration.class).stream()
+        .filter(
+            type ->
+                type.getEntries().stream()
+                    .anyMatch(c -> c.getNameAsString().equals(name.getNameAsString())))
+        .map(type -> type.getNameAsString() + ".")
+        .findFirst()
+        .orElse("");
+  }
+}

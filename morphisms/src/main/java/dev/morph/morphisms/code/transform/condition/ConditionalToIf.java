@@ -1,0 +1,130 @@
+package dev.morph.morphisms.code.transform.condition;
+
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.ConditionalExpr;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.ExpressionStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.code.transform.analysis.Analysis;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code x = c ? a : b;} becomes {@code if (c) { x = a; } else { x = b; }}, and the same for {@code
+ * return} and for a declaration.
+ */
+public final class ConditionalToIf implements SourceTransformation {
+  @Override
+  public String description() {
+    return "x = c ? a : b; becomes if (c) { x = a; } else { x = b; } where all have the same type";
+  }
+
+  @Override
+  public List<String> papers() {
+    return List.of("lecong-2024");
+  }
+
+  @Override
+  public void find(Program program, Findings findings) {
+    Analysis known = Analysis.of(program);
+    for (ConditionalExpr choice : program.all(ConditionalExpr.class)) {
+      Optional<Statement> statement = Program.around(choice, Statement.class);
+      Optional<Assigned> assigned =
+          statement.flatMap(Assigned::in).filter(a -> a.value() == choice);
+      if (assigned.isPresent()) {
+        Assigned place = assigned.get();
+        findings.unless(
+            Branches.obstacle(
+                    place.targetType(known.types()),
+                    choice.getThenExpr(),
+                    choice.getElseExpr(),
+                    known.types())
+                .or(() -> place.obstacleToLateTarget(known)),
+            choice,
+            () -> List.of(branched(program, choice, place)));
+      } else if (statement.isPresent()) {
+        declared(choice, statement.get())
+            .ifPresent(d -> declaration(program, findings, known, choice, d));
+      }
+    }
+  }
+
+  /** A declaration of one variable by a conditional expression, in a block. */
+  private static Optional<VariableDeclarator> declared(ConditionalExpr choice, Statement where) {
+    return where instanceof ExpressionStmt statement
+            && statement.getExpression() instanceof VariableDeclarationExpr declaration
+            && declaration.getVariables().size() == 1
+            && declaration.getVariable(0).getInitializer().filter(v -> v == choice).isPresent()
+            && statement.getParentNode().filter(BlockStmt.class::isInstance).isPresent()
+        ? Optional.of(declaration.getVariable(0))
+        : Optional.empty();
+  }
+
+  private static void declaration(
+      Program program,
+      Findings findings,
+      Analysis known,
+      ConditionalExpr choice,
+      VariableDeclarator variable) {
+    Statement statement = Program.around(variable, Statement.class).orElseThrow();
+    if (variable.getType().isVarType()) {
+      findings.refuse(choice, "a variable declared by var needs its initialiser");
+      return;
+    }
+    boolean constant =
+        statement.findFirst(VariableDeclarationExpr.class).orElseThrow().isFinal()
+            && choice.findFirst(MethodCallExpr.class).isEmpty();
+    Optional<String> obstacle =
+        Branches.obstacle(
+            known.types().of(variable.getType()),
+            choice.getThenExpr(),
+            choice.getElseExpr(),
+            known.types());
+    findings.unless(
+        constant ? Optional.of("a final variable may be needed as a constant") : obstacle,
+        choice,
+        () -> {
+          Span whole = program.span(statement);
+          Rewrite start =
+              Rewrite.of(whole)
+                  .keep(new Span(whole.start(), nameEnd(program, variable)))
+                  .then(";" + program.newLine(statement));
+          return List.of(
+              choose(start, program, choice, statement, variable.getNameAsString() + " = "));
+        });
+  }
+
+  private static int nameEnd(Program program, VariableDeclarator variable) {
+    Span initial = program.span(variable.getInitializer().orElseThrow());
+    int name = program.span(variable.getName()).end();
+    String between = program.text(new Span(name, initial.start()));
+    return name + between.substring(0, between.indexOf('=')).stripTrailing().length();
+  }
+
+  private static Rewrite branched(Program program, ConditionalExpr choice, Assigned place) {
+    Span whole = program.span(place.statement());
+    String head = program.text(new Span(whole.start(), program.span(choice).start()));
+    return choose(Rewrite.of(whole), program, choice, place.statement(), head);
+  }
+
+  private static Rewrite choose(
+      Rewrite start, Program program, ConditionalExpr choice, Statement at, String head) {
+    String line = program.newLine(at);
+    String inner = line + program.step() + head;
+    return start
+        .then("if (")
+        .keep(program.span(choice.getCondition()))
+        .then(") {" + inner)
+        .keep(program.span(choice.getThenExpr()))
+        .then(";" + line + "} else {" + inner)
+        .keep(program.span(choice.getElseExpr()))
+        .then(";" + line + "}");
+  }
+}

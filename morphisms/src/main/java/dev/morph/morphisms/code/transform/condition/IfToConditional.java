@@ -1,0 +1,70 @@
+package dev.morph.morphisms.code.transform.condition;
+
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.stmt.IfStmt;
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.analysis.Analysis;
+import dev.morph.morphisms.code.transform.analysis.Parentheses;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code if (c) x = a; else x = b;} becomes {@code x = c ? a : b;}, and the same for {@code
+ * return}. The branches and the target must have the same type, since a conditional expression
+ * converts its branches to a common one.
+ */
+public final class IfToConditional implements SourceTransformation {
+  @Override
+  public String description() {
+    return "if (c) x = a; else x = b; becomes x = c ? a : b; where all have the same type";
+  }
+
+  @Override
+  public List<String> papers() {
+    return List.of("lecong-2024");
+  }
+
+  @Override
+  public boolean idempotent() {
+    return true;
+  }
+
+  @Override
+  public void find(Program program, Findings findings) {
+    Analysis known = Analysis.of(program);
+    for (IfStmt choice : program.all(IfStmt.class)) {
+      Optional<Assigned> then = Assigned.in(choice.getThenStmt());
+      Optional<Assigned> other = choice.getElseStmt().flatMap(Assigned::in);
+      if (then.isPresent() && other.isPresent() && then.get().sameTarget(other.get())) {
+        findings.unless(
+            obstacle(then.get(), other.get(), known),
+            choice,
+            () -> List.of(conditional(program, choice, then.get(), other.get())));
+      }
+    }
+  }
+
+  private static Optional<String> obstacle(Assigned then, Assigned other, Analysis known) {
+    return Branches.obstacle(
+            then.targetType(known.types()), then.value(), other.value(), known.types())
+        .or(() -> then.obstacleToLateTarget(known));
+  }
+
+  private static Rewrite conditional(
+      Program program, IfStmt choice, Assigned then, Assigned other) {
+    Expression condition = choice.getCondition();
+    Rewrite start = Rewrite.of(program.span(choice));
+    start =
+        then.target()
+            .map(program::span)
+            .map(Rewrite.of(program.span(choice))::keep)
+            .map(rewrite -> rewrite.then(" = "))
+            .orElse(start.then("return "));
+    start = Parentheses.keep(start, program, condition, 3).then(" ? ");
+    start = Parentheses.keep(start, program, then.value(), 2).then(" : ");
+    return Parentheses.keep(start, program, other.value(), 2).then(";");
+  }
+}

@@ -1,0 +1,60 @@
+package dev.morph.morphisms.code.transform.condition;
+
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.EnclosedExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.UnaryExpr;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.code.transform.analysis.Parentheses;
+
+/**
+ * The opposite of a condition. {@code a == b} becomes {@code a != b}; {@code a < b} becomes {@code
+ * !(a < b)} and not {@code a >= b}, since both are false where one of them is NaN.
+ */
+final class Negation {
+  private Negation() {}
+
+  /** Continues a rewrite by the opposite of a condition. */
+  static Rewrite of(Rewrite start, Program program, Expression condition) {
+    if (condition instanceof UnaryExpr unary
+        && unary.getOperator() == UnaryExpr.Operator.LOGICAL_COMPLEMENT) {
+      Expression inner = unary.getExpression();
+      return start.keep(program.span(unwrapped(inner)));
+    }
+    if (condition instanceof BinaryExpr binary) {
+      String opposite = opposite(binary.getOperator());
+      if (!opposite.isEmpty()) {
+        return compared(start, program, binary, opposite);
+      }
+    }
+    return Parentheses.keep(start.then("!"), program, condition, Parentheses.UNARY);
+  }
+
+  /** The condition is in the parentheses of the statement and needs none of its own. */
+  private static Expression unwrapped(Expression inner) {
+    return inner instanceof EnclosedExpr enclosed ? enclosed.getInner() : inner;
+  }
+
+  private static String opposite(BinaryExpr.Operator operator) {
+    return switch (operator) {
+      case EQUALS -> "!=";
+      case NOT_EQUALS -> "==";
+      default -> "";
+    };
+  }
+
+  private static Rewrite compared(
+      Rewrite start, Program program, BinaryExpr binary, String operator) {
+    Span left = program.span(binary.getLeft());
+    Span right = program.span(binary.getRight());
+    Span between = new Span(left.end(), right.start());
+    String text = program.text(between);
+    String sign = binary.getOperator().asString();
+    if (!text.strip().equals(sign)) {
+      return start.then("!(").keep(program.span(binary)).then(")");
+    }
+    return start.keep(left).then(text.replace(sign, operator)).keep(right);
+  }
+}

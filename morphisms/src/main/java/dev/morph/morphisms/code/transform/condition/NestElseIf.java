@@ -1,0 +1,43 @@
+package dev.morph.morphisms.code.transform.condition;
+
+import com.github.javaparser.ast.stmt.IfStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import java.util.List;
+
+/** {@code else if (b) ...} becomes {@code else { if (b) ... }}. Always keeps the behaviour. */
+public final class NestElseIf implements SourceTransformation {
+  @Override
+  public String description() {
+    return "else if (b) ... becomes else { if (b) ... }";
+  }
+
+  @Override
+  public List<String> papers() {
+    return List.of("dekoning-2026", "lecong-2024");
+  }
+
+  @Override
+  public boolean idempotent() {
+    return true;
+  }
+
+  @Override
+  public void find(Program program, Findings findings) {
+    for (IfStmt outer : program.all(IfStmt.class)) {
+      Statement other = outer.getElseStmt().orElse(outer);
+      if (other != outer && other.isIfStmt()) {
+        String line = program.newLine(other);
+        findings.site(
+            other,
+            Rewrite.of(program.span(other))
+                .then("{" + line + program.step())
+                .keepDeeper(program.span(other))
+                .then(line + "}"));
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package dev.morph.morphisms.code.transform.condition;
+
+import com.github.javaparser.ast.stmt.IfStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.Span;
+import java.util.List;
+
+/**
+ * {@code if (c) A else B} becomes {@code if (!c) B else A}. The condition is negated as a whole,
+ * but for equality and a negation that is there already.
+ */
+public final class ReverseIf implements SourceTransformation {
+  @Override
+  public String description() {
+    return "if (c) A else B becomes if (!c) B else A";
+  }
+
+  @Override
+  public List<String> papers() {
+    return List.of("dekoning-2026", "lecong-2024");
+  }
+
+  @Override
+  public void find(Program program, Findings findings) {
+    for (IfStmt choice : program.all(IfStmt.class)) {
+      if (choice.getElseStmt().isPresent()) {
+        findings.site(choice, reversed(program, choice, choice.getElseStmt().get()));
+      }
+    }
+  }
+
+  private static Rewrite reversed(Program program, IfStmt choice, Statement other) {
+    Span whole = program.span(choice);
+    Span condition = program.span(choice.getCondition());
+    Span then = program.span(choice.getThenStmt());
+    Span otherwise = program.span(other);
+    String line = program.newLine(choice);
+    Rewrite rewrite = Rewrite.of(whole).keep(new Span(whole.start(), condition.start()));
+    rewrite = Negation.of(rewrite, program, choice.getCondition());
+    rewrite = rewrite.keep(new Span(condition.end(), then.start()));
+    rewrite = Bodies.braced(rewrite, program, other, line);
+    rewrite = rewrite.keep(new Span(then.end(), otherwise.start()));
+    return Bodies.braced(rewrite, program, choice.getThenStmt(), line);
+  }
+}

@@ -1,0 +1,64 @@
+package dev.morph.morphisms.code.transform.condition;
+
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.stmt.IfStmt;
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.Span;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code if (a && b) body} becomes {@code if (a) { if (b) body }}. Of more than two conditions the
+ * last one is split off. With an {@code else} the two would need it twice, so that is refused; and
+ * {@code ||} has no such form.
+ */
+public final class SplitCompoundIf implements SourceTransformation {
+  @Override
+  public String description() {
+    return "if (a && b) body becomes if (a) { if (b) body }, where there is no else";
+  }
+
+  @Override
+  public List<String> papers() {
+    return List.of("lecong-2024");
+  }
+
+  @Override
+  public void find(Program program, Findings findings) {
+    for (IfStmt choice : program.all(IfStmt.class)) {
+      if (choice.getCondition() instanceof BinaryExpr binary) {
+        if (binary.getOperator() == BinaryExpr.Operator.OR) {
+          findings.refuse(choice, "a condition with || has no such form");
+        } else if (binary.getOperator() == BinaryExpr.Operator.AND) {
+          findings.unless(
+              choice.getElseStmt().map(other -> "an else would be needed twice"),
+              choice,
+              () -> List.of(split(program, choice, binary)));
+        }
+      }
+    }
+  }
+
+  private static Rewrite split(Program program, IfStmt choice, BinaryExpr condition) {
+    Span whole = program.span(choice);
+    Expression first = condition.getLeft();
+    Expression second = condition.getRight();
+    String line = program.newLine(choice);
+    Optional<Span> other = choice.getElseStmt().map(program::span);
+    Span body = program.span(choice.getThenStmt());
+    Rewrite rewrite =
+        Rewrite.of(whole)
+            .keep(new Span(whole.start(), program.span(first).end()))
+            .then(") {" + line + program.step() + "if (")
+            .keep(program.span(second))
+            .then(") ")
+            .keepDeeper(body)
+            .then(line + "}");
+    // As published, the else goes with the outer condition only.
+    return other.map(o -> rewrite.keep(new Span(body.end(), whole.end()))).orElse(rewrite);
+  }
+}

@@ -1,0 +1,72 @@
+package dev.morph.morphisms.code.transform.condition;
+
+import com.github.javaparser.ast.stmt.SwitchStmt;
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.code.transform.analysis.Analysis;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code switch (a) { case 1: A; break; default: B; }} becomes {@code if (a == 1) { A; } else { B;
+ * }}. Strings are compared by {@code equals} on the selector, so that a null selector throws as it
+ * did. Refused where control falls through, where a {@code break} stands inside, where the selector
+ * would be evaluated more than once, and where its type is not known.
+ */
+public final class SwitchToIf implements SourceTransformation {
+  @Override
+  public String description() {
+    return "switch becomes if ... else if ... else, where no case falls through";
+  }
+
+  @Override
+  public List<String> papers() {
+    return List.of("lecong-2024");
+  }
+
+  @Override
+  public boolean idempotent() {
+    return true;
+  }
+
+  @Override
+  public void find(Program program, Findings findings) {
+    Analysis known = Analysis.of(program);
+    for (SwitchStmt choice : program.all(SwitchStmt.class)) {
+      Cases cases = new Cases(choice, known);
+      Optional<String> unfit = cases.unfit();
+      if (unfit.isPresent()) {
+        findings.refuse(choice, unfit.get());
+      } else {
+        findings.unless(cases.obstacle(), choice, () -> List.of(chain(program, choice, cases)));
+      }
+    }
+  }
+
+  private static Rewrite chain(Program program, SwitchStmt choice, Cases cases) {
+    String line = program.newLine(choice);
+    Rewrite rewrite = Rewrite.of(program.span(choice));
+    String before = "";
+    for (Cases.Case one : cases.tested()) {
+      String condition = cases.condition(one, program.text(choice.getSelector()));
+      rewrite = rewrite.then(before + "if (" + condition + ") {");
+      rewrite = body(rewrite, program, one, line);
+      before = " else ";
+    }
+    Optional<Cases.Case> otherwise = cases.otherwise();
+    return otherwise.isPresent()
+        ? body(rewrite.then(" else {"), program, otherwise.get(), line)
+        : rewrite;
+  }
+
+  private static Rewrite body(Rewrite start, Program program, Cases.Case one, String line) {
+    if (one.body().isEmpty()) {
+      return start.then(line + "}");
+    }
+    Span statements = program.span(one.body().get(0), one.body().get(one.body().size() - 1));
+    return start.then(line + program.step()).keep(statements).then(line + "}");
+  }
+}

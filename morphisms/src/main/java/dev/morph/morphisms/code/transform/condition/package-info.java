@@ -1,0 +1,12 @@
+/**
+ * Transformations of decisions: {@code if}, {@code switch} and the conditional operator. Imports
+ * the contract, what is known of a program, and JavaParser.
+ *
+ * <pre>{@code
+ * new ReverseIf().sites(Program.parse(source), Settings.SAFE);   // if (a) x(); else y(); reversed
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.morphisms.code.transform.condition;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,81 @@
+package dev.morph.morphisms.code.transform.expression;
+
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.Expression;
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.analysis.Analysis;
+import dev.morph.morphisms.code.transform.analysis.Primitives;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code x = x + y} becomes {@code x += y}, for every operator that has such a form. {@code x = y +
+ * x} does too where the order of the operands does not matter: never for {@code -} and {@code /}.
+ *
+ * <p>A compound assignment casts its result to the type of the target. Since the longer form
+ * compiles, the result has that type already, and the cast does nothing.
+ */
+public final class CompoundAssignment implements SourceTransformation {
+  @Override
+  public String description() {
+    return "x = x + y becomes x += y, and the same for the other operators";
+  }
+
+  @Override
+  public List<String> papers() {
+    return List.of("xue-2024");
+  }
+
+  @Override
+  public boolean idempotent() {
+    return true;
+  }
+
+  @Override
+  public void find(Program program, Findings findings) {
+    Analysis known = Analysis.of(program);
+    for (AssignExpr assign : program.all(AssignExpr.class)) {
+      Expression value = assign.getValue();
+      if (assign.getOperator() == AssignExpr.Operator.ASSIGN
+          && value instanceof BinaryExpr binary
+          && CompoundOperators.has(binary.getOperator())) {
+        if (Targets.same(assign.getTarget(), binary.getLeft())) {
+          findings.unless(
+              Targets.obstacleToRepeating(assign.getTarget(), known),
+              assign,
+              () -> List.of(compound(program, assign, binary, binary.getRight())));
+        } else if (Targets.same(assign.getTarget(), binary.getRight())) {
+          findings.unless(
+              obstacleToTurning(binary, known)
+                  .or(() -> Targets.obstacleToRepeating(assign.getTarget(), known)),
+              assign,
+              () -> List.of(compound(program, assign, binary, binary.getLeft())));
+        }
+      }
+    }
+  }
+
+  private static Rewrite compound(
+      Program program, AssignExpr assign, BinaryExpr binary, Expression operand) {
+    return Rewrite.of(program.span(assign))
+        .keep(program.span(assign.getTarget()))
+        .then(" " + binary.getOperator().asString() + "= ")
+        .keep(program.span(operand));
+  }
+
+  /** Why {@code y op x} is not {@code x op y}. */
+  private static Optional<String> obstacleToTurning(BinaryExpr binary, Analysis known) {
+    BinaryExpr.Operator operator = binary.getOperator();
+    if (operator != BinaryExpr.Operator.PLUS && operator != BinaryExpr.Operator.MULTIPLY) {
+      return Optional.of("the operands do not commute");
+    }
+    if (known.types().of(binary).filter(Primitives::isNumeric).isEmpty()) {
+      return Optional.of("it may join strings");
+    }
+    return known.obstacleToSwap(binary.getLeft(), binary.getRight());
+  }
+}

@@ -1,0 +1,132 @@
+package dev.morph.morphisms.code.transform.expression;
+
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.Expression;
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.code.transform.analysis.Analysis;
+import dev.morph.morphisms.code.transform.analysis.Parentheses;
+import dev.morph.morphisms.code.transform.analysis.Primitives;
+import dev.morph.morphisms.code.transform.analysis.Types;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code a + b} becomes {@code b + a}, {@code a * b} becomes {@code b * a}, {@code a - b} becomes
+ * {@code a + (-b)} and {@code a / b} becomes {@code a * (1 / b)}.
+ *
+ * <p>Sums and products of primitive numbers do not depend on the order of the two operands, also
+ * not for overflow, NaN and signed zeros. A difference is a sum with the negated operand if that is
+ * negated in the type of the result: {@code -b} of a smaller type overflows where the difference
+ * does not. A quotient is a product only if the reciprocal is exact: divisors that are powers of
+ * two, in floating point.
+ *
+ * <p>Differs from the paper, which has no such conditions, leaves out parentheses, and turns every
+ * whole quotient into zero; the mode {@code PAPER} has no conditions either, but keeps the
+ * parentheses.
+ */
+public final class RewriteArithmetic implements SourceTransformation {
+  @Override
+  public String description() {
+    return "a + b becomes b + a, a * b becomes b * a, a - b becomes a + (-b), a / b becomes a * (1"
+        + " / b), where that is exact";
+  }
+
+  @Override
+  public List<String> papers() {
+    return List.of("xue-2024");
+  }
+
+  @Override
+  public void find(Program program, Findings findings) {
+    Analysis known = Analysis.of(program);
+    for (BinaryExpr binary : program.all(BinaryExpr.class)) {
+      Rewrites rewrites = new Rewrites(program, binary);
+      switch (binary.getOperator()) {
+        case PLUS -> {
+          if (!known.types().is(binary, Types.STRING)) {
+            findings.unless(sum(binary, known), binary, rewrites::swapped);
+          }
+        }
+        case MULTIPLY -> findings.unless(product(binary, known), binary, rewrites::swapped);
+        case MINUS -> findings.unless(difference(binary, known), binary, rewrites::negated);
+        case DIVIDE -> findings.unless(quotient(binary, known), binary, rewrites::reciprocal);
+        default -> {}
+      }
+    }
+  }
+
+  private static Optional<String> sum(BinaryExpr sum, Analysis known) {
+    return known.types().of(sum).filter(Primitives::isNumeric).isEmpty()
+        ? Optional.of("it may join strings")
+        : product(sum, known);
+  }
+
+  private static Optional<String> product(BinaryExpr product, Analysis known) {
+    return known.obstacleToSwap(product.getLeft(), product.getRight());
+  }
+
+  private static Optional<String> difference(BinaryExpr difference, Analysis known) {
+    Optional<String> negated = known.types().of(difference.getRight());
+    boolean same =
+        known
+            .types()
+            .of(difference)
+            .filter(type -> negated.flatMap(Primitives::promoted).filter(type::equals).isPresent())
+            .isPresent();
+    return same
+        ? Optional.empty()
+        : Optional.of("the negated operand may overflow: its type is not that of the difference");
+  }
+
+  private static Optional<String> quotient(BinaryExpr quotient, Analysis known) {
+    Optional<String> type = known.types().of(quotient);
+    if (type.isEmpty()) {
+      return Optional.of("the type of the quotient is not known");
+    }
+    if (Primitives.isIntegral(type.get())) {
+      return Optional.of("the quotient of whole numbers is cut off");
+    }
+    Optional<String> divisor = known.types().of(quotient.getRight());
+    return divisor.equals(type) && isPowerOfTwo(quotient.getRight())
+        ? Optional.empty()
+        : Optional.of("the reciprocal is not exact");
+  }
+
+  private static boolean isPowerOfTwo(Expression divisor) {
+    if (!divisor.isDoubleLiteralExpr()) {
+      return false;
+    }
+    double value = Math.abs(divisor.asDoubleLiteralExpr().asDouble());
+    return value >= 1 && value <= 1L << 40 && Long.bitCount((long) value) == 1 && value % 1 == 0;
+  }
+
+  private record Rewrites(Program program, BinaryExpr binary) {
+    List<Rewrite> swapped() {
+      return List.of(OperandSwap.of(program, binary, binary.getOperator().asString()));
+    }
+
+    List<Rewrite> negated() {
+      return operation("+", right().then("(-"), ")");
+    }
+
+    List<Rewrite> reciprocal() {
+      return operation("*", right().then("(1 / "), ")");
+    }
+
+    private Rewrite right() {
+      return Rewrite.of(program.span(binary.getRight()));
+    }
+
+    private List<Rewrite> operation(String operator, Rewrite start, String end) {
+      Span sign = OperandSwap.operator(program, binary);
+      boolean signed = binary.getRight().isUnaryExpr();
+      int least = signed ? Parentheses.UNARY + 2 : Parentheses.UNARY;
+      Rewrite right = Parentheses.keep(start, program, binary.getRight(), least).then(end);
+      return List.of(Rewrite.of(sign, operator), right);
+    }
+  }
+}

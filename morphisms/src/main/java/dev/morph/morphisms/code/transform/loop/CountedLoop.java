@@ -1,0 +1,153 @@
+package dev.morph.morphisms.code.transform.loop;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.SimpleName;
+import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.ContinueStmt;
+import com.github.javaparser.ast.stmt.ForStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import com.github.javaparser.ast.stmt.SynchronizedStmt;
+import com.github.javaparser.ast.stmt.TryStmt;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.code.transform.analysis.Flow;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** A {@code for} loop, and how it is written with {@code while}. */
+final class CountedLoop {
+  private final Program program;
+  private final ForStmt loop;
+  private final Statement statement;
+  private final boolean safe;
+  private final List<ContinueStmt> continues;
+  private final String line;
+
+  CountedLoop(Program program, ForStmt loop, boolean safe) {
+    this.program = program;
+    this.loop = loop;
+    this.safe = safe;
+    this.statement = ForToWhile.withLabel(loop);
+    this.continues =
+        Flow.continues(loop).stream()
+            .sorted(Comparator.comparing(c -> program.span(c).start()))
+            .toList();
+    this.line = program.newLine(statement);
+  }
+
+  /** The loop with its label. */
+  Statement statement() {
+    return statement;
+  }
+
+  /** Why the behaviour might change. */
+  Optional<String> obstacle() {
+    if (!loop.getUpdate().isEmpty()) {
+      if (continues.stream().anyMatch(this::isGuarded)) {
+        return Optional.of("a continue stands in a try or synchronized statement");
+      }
+      if (declaresNameOfUpdate()) {
+        return Optional.of("the body declares a name that the update uses");
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isGuarded(ContinueStmt jump) {
+    Optional<Node> around = jump.getParentNode();
+    while (around.isPresent() && around.get() != loop) {
+      if (around.get() instanceof TryStmt || around.get() instanceof SynchronizedStmt) {
+        return true;
+      }
+      around = around.get().getParentNode();
+    }
+    return false;
+  }
+
+  private boolean declaresNameOfUpdate() {
+    Set<String> used =
+        loop.getUpdate().stream()
+            .flatMap(update -> update.findAll(SimpleName.class).stream())
+            .map(SimpleName::getIdentifier)
+            .collect(Collectors.toSet());
+    return loop.getBody().findAll(VariableDeclarator.class).stream()
+        .anyMatch(variable -> used.contains(variable.getNameAsString()));
+  }
+
+  /** The same with {@code while}. */
+  Rewrite asWhile() {
+    boolean braces = needsBraces();
+    String outer = braces ? line + program.step() : line;
+    Rewrite rewrite = Rewrite.of(program.span(statement)).then(braces ? "{" + outer : "");
+    for (Expression initial : loop.getInitialization()) {
+      rewrite = rewrite.keep(program.span(initial)).then(";" + outer);
+    }
+    rewrite = rewrite.keep(new Span(program.span(statement).start(), program.span(loop).start()));
+    rewrite = rewrite.then("while (");
+    rewrite =
+        loop.getCompare().isPresent()
+            ? rewrite.keep(program.span(loop.getCompare().get()))
+            : rewrite.then("true");
+    rewrite = body(rewrite.then(") {"), outer, braces);
+    return rewrite.then(outer + "}" + (braces ? line + "}" : ""));
+  }
+
+  /** Variables stay inside; and where only one statement may stand, there is only one. */
+  private boolean needsBraces() {
+    boolean inBlock = statement.getParentNode().filter(BlockStmt.class::isInstance).isPresent();
+    boolean declares =
+        loop.getInitialization().stream().anyMatch(VariableDeclarationExpr.class::isInstance);
+    return safe ? declares || !inBlock && !loop.getInitialization().isEmpty() : !inBlock;
+  }
+
+  private Rewrite body(Rewrite start, String outer, boolean deeper) {
+    Statement body = loop.getBody();
+    Span inner = program.span(body);
+    if (body instanceof BlockStmt) {
+      inner = trimmed(new Span(inner.start() + 1, inner.end() - 1));
+    }
+    Rewrite rewrite = inner.isEmpty() ? start : kept(start, inner, outer, deeper);
+    boolean ends = !safe || Flow.completes(body);
+    return ends ? updates(rewrite, outer + program.step(), "") : rewrite;
+  }
+
+  /** A line of its own if the body was not in braces, else as it stands there. */
+  private Rewrite kept(Rewrite start, Span inner, String outer, boolean deeper) {
+    Rewrite rewrite =
+        loop.getBody() instanceof BlockStmt ? start : start.then(outer + program.step());
+    int at = inner.start();
+    if (safe && !loop.getUpdate().isEmpty()) {
+      for (ContinueStmt jump : continues) {
+        Span place = program.span(jump);
+        rewrite = keep(rewrite, new Span(at, place.start()), deeper).then("{ ");
+        rewrite = updates(rewrite, "", " ").then(program.text(jump) + " }");
+        at = place.end();
+      }
+    }
+    return keep(rewrite, new Span(at, inner.end()), deeper);
+  }
+
+  private static Rewrite keep(Rewrite rewrite, Span span, boolean deeper) {
+    return deeper ? rewrite.keepDeeper(span) : rewrite.keep(span);
+  }
+
+  /** Without the blanks and line ends before the closing brace; a comment there keeps its end. */
+  private Span trimmed(Span inner) {
+    return new Span(inner.start(), inner.start() + program.text(inner).stripTrailing().length());
+  }
+
+  private Rewrite updates(Rewrite start, String before, String after) {
+    Rewrite rewrite = start;
+    for (Expression update : loop.getUpdate()) {
+      rewrite = rewrite.then(before).keep(program.span(update)).then(";" + after);
+    }
+    return rewrite;
+  }
+}

@@ -1,0 +1,53 @@
+package dev.morph.morphisms.code.transform.loop;
+
+import com.github.javaparser.ast.stmt.ForStmt;
+import com.github.javaparser.ast.stmt.LabeledStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.analysis.Flow;
+import java.util.List;
+
+/**
+ * {@code for (init; c; update) body} becomes {@code { init; while (c) { body; update; } }}. The
+ * braces around keep the loop's variables to the loop. Each {@code continue} of this loop becomes
+ * {@code { update; continue; }}; where control never comes to the end of the body, no update stands
+ * there; a label moves to the new loop.
+ *
+ * <p>Differs from the papers, whose rule leaves {@code continue} as it is, so that the update is
+ * skipped, and lets the variables out.
+ */
+public final class ForToWhile implements SourceTransformation {
+  @Override
+  public String description() {
+    return "for (init; c; update) body becomes { init; while (c) { body; update; } }";
+  }
+
+  @Override
+  public List<String> papers() {
+    return List.of("xue-2024", "dekoning-2026", "lecong-2024");
+  }
+
+  @Override
+  public void find(Program program, Findings findings) {
+    for (ForStmt loop : program.all(ForStmt.class)) {
+      CountedLoop counted = new CountedLoop(program, loop, findings.safe());
+      if (loop.getParentNode().filter(LabeledStmt.class::isInstance).isPresent()
+          && Flow.labels(loop).size() > 1) {
+        findings.refuse(loop, "the loop has more than one label");
+      } else {
+        findings.unless(counted.obstacle(), counted.statement(), () -> List.of(counted.asWhile()));
+      }
+    }
+  }
+
+  /** The labelled statement if there is a label, else the loop. */
+  static Statement withLabel(Statement loop) {
+    return loop.getParentNode()
+        .filter(LabeledStmt.class::isInstance)
+        .map(LabeledStmt.class::cast)
+        .map(Statement.class::cast)
+        .orElse(loop);
+  }
+}

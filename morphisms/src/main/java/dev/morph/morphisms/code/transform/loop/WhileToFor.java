@@ -1,0 +1,142 @@
+package dev.morph.morphisms.code.transform.loop;
+
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.SimpleName;
+import com.github.javaparser.ast.expr.UnaryExpr;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.ExpressionStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import com.github.javaparser.ast.stmt.WhileStmt;
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.code.transform.analysis.Flow;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * {@code while (c) body} becomes {@code for (; c; ) body}, which always means the same. An
+ * assignment just before the loop to a variable of its condition moves into the header, and so does
+ * a change of such a variable at the end of the body, if no {@code continue} would skip or reach it
+ * otherwise.
+ */
+public final class WhileToFor implements SourceTransformation {
+  @Override
+  public String description() {
+    return "i = 0; while (c) { body; i++; } becomes for (i = 0; c; i++) { body; }";
+  }
+
+  @Override
+  public List<String> papers() {
+    return List.of("lecong-2024");
+  }
+
+  @Override
+  public boolean idempotent() {
+    return true;
+  }
+
+  @Override
+  public void find(Program program, Findings findings) {
+    for (WhileStmt loop : program.all(WhileStmt.class)) {
+      findings.site(loop, asFor(program, loop));
+    }
+  }
+
+  private static Rewrite asFor(Program program, WhileStmt loop) {
+    Optional<ExpressionStmt> before = initial(program, loop);
+    Optional<ExpressionStmt> last = update(program, loop);
+    int start = program.span(before.<Statement>map(s -> s).orElse(loop)).start();
+    Rewrite rewrite = Rewrite.of(new Span(start, program.span(loop).end())).then("for (");
+    rewrite = part(rewrite, program, before).then("; ");
+    rewrite = rewrite.keep(program.span(loop.getCondition())).then("; ");
+    rewrite = part(rewrite, program, last).then(") ");
+    Span body = program.span(loop.getBody());
+    if (last.isEmpty()) {
+      return rewrite.keep(body);
+    }
+    Span removed = program.span(last.get());
+    Span kept = new Span(body.start(), removed.start());
+    int length = program.text(kept).stripTrailing().length();
+    return rewrite
+        .keep(new Span(body.start(), body.start() + length))
+        .keep(new Span(removed.end(), body.end()));
+  }
+
+  private static Rewrite part(Rewrite start, Program program, Optional<ExpressionStmt> part) {
+    return part.map(s -> start.keep(program.span(s.getExpression()))).orElse(start);
+  }
+
+  private static Optional<ExpressionStmt> initial(Program program, WhileStmt loop) {
+    if (!(loop.getParentNode().orElseThrow() instanceof BlockStmt block)) {
+      return Optional.empty();
+    }
+    int index = indexOf(block, loop);
+    return index == 0
+        ? Optional.empty()
+        : changing(block.getStatement(index - 1), loop)
+            .filter(s -> s.getExpression().isAssignExpr())
+            .filter(
+                s ->
+                    noComment(
+                        program, new Span(program.span(s).end(), program.span(loop).start())));
+  }
+
+  private static int indexOf(BlockStmt block, Statement statement) {
+    for (int i = 0; i < block.getStatements().size(); i++) {
+      if (block.getStatement(i) == statement) {
+        return i;
+      }
+    }
+    throw new IllegalStateException("the statement is not in its own block");
+  }
+
+  private static Optional<ExpressionStmt> update(Program program, WhileStmt loop) {
+    if (!(loop.getBody() instanceof BlockStmt body)
+        || body.isEmpty()
+        || !Flow.continues(loop).isEmpty()) {
+      return Optional.empty();
+    }
+    Statement last = body.getStatement(body.getStatements().size() - 1);
+    Set<String> declared =
+        body.findAll(VariableDeclarator.class).stream()
+            .map(VariableDeclarator::getNameAsString)
+            .collect(Collectors.toSet());
+    return changing(last, loop)
+        .filter(s -> names(s).stream().noneMatch(declared::contains))
+        .filter(s -> noComment(program, new Span(program.span(s).end(), program.span(body).end())));
+  }
+
+  /** Not needed for the behaviour, but a comment at the side of a statement should stay with it. */
+  private static boolean noComment(Program program, Span span) {
+    return program.commentsWithin(span).findAny().isEmpty();
+  }
+
+  /** A statement that changes a variable of the loop's condition, and does nothing else. */
+  private static Optional<ExpressionStmt> changing(Statement statement, WhileStmt loop) {
+    if (!(statement instanceof ExpressionStmt s)) {
+      return Optional.empty();
+    }
+    Expression target = s.getExpression();
+    if (target instanceof AssignExpr assign) {
+      target = assign.getTarget();
+    } else if (target instanceof UnaryExpr unary) {
+      target = unary.getExpression();
+    }
+    return target.isNameExpr() && names(loop.getCondition()).contains(target.toString())
+        ? Optional.of(s)
+        : Optional.empty();
+  }
+
+  private static Set<String> names(com.github.javaparser.ast.Node node) {
+    return node.findAll(SimpleName.class).stream()
+        .map(SimpleName::getIdentifier)
+        .collect(Collectors.toSet());
+  }
+}

@@ -1,0 +1,82 @@
+package dev.morph.morphisms.code.transform.rename;
+
+import dev.morph.morphisms.code.transform.NameSuggester;
+import dev.morph.morphisms.code.transform.NameSuggester.Kind;
+import dev.morph.morphisms.code.transform.NameSuggester.Question;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/** What something is renamed to. */
+public enum Naming {
+  /** {@code total_var1}, {@code sumMethod1}: the name, an infix and a counter, as in MT-LAPR. */
+  SUFFIX("", "gets a suffix", "xue-2024") {
+    @Override
+    List<String> candidates(Question question, int number, NameSuggester suggester) {
+      String infix = question.kind() == Kind.METHOD ? "Method" : "_var";
+      return IntStream.range(number, number + 100)
+          .mapToObj(counter -> question.name() + infix + counter)
+          .toList();
+    }
+  },
+
+  /** {@code d} for {@code data}. */
+  FIRST_LETTER("ToFirstLetter", "is shortened to its first letter", "lecong-2024") {
+    @Override
+    List<String> candidates(Question question, int number, NameSuggester suggester) {
+      return List.of(question.name().substring(0, 1));
+    }
+  },
+
+  /** {@code mnv} for {@code maxNodeValue}. */
+  INITIALS("ToInitials", "is shortened to the initials of its words", "lecong-2024") {
+    @Override
+    List<String> candidates(Question question, int number, NameSuggester suggester) {
+      StringBuilder initials = new StringBuilder();
+      NameParts.of(question.name()).forEach(part -> initials.append(part.charAt(0)));
+      return List.of(initials.toString().toLowerCase(java.util.Locale.ROOT));
+    }
+  },
+
+  /** {@code amount} for {@code sum}: a synonym of one of its words, from WordNet. */
+  SYNONYM("ToSynonym", "becomes a synonym, from WordNet", "dekoning-2026") {
+    @Override
+    List<String> candidates(Question question, int number, NameSuggester suggester) {
+      return Synonyms.of(question.name(), question.kind());
+    }
+  },
+
+  /** What a model suggests. */
+  SUGGESTION("ToSuggestion", "becomes what a model suggests", "dekoning-2026", "lecong-2024") {
+    @Override
+    List<String> candidates(Question question, int number, NameSuggester suggester) {
+      return suggester.suggest(question);
+    }
+  };
+
+  private final String label;
+  private final String words;
+  private final List<String> papers;
+
+  Naming(String label, String words, String... papers) {
+    this.label = label;
+    this.words = words;
+    this.papers = List.of(papers);
+  }
+
+  /** What is appended to a renaming's name. */
+  String label() {
+    return label;
+  }
+
+  /** What happens to a name, in words. */
+  String words() {
+    return words;
+  }
+
+  List<String> papers() {
+    return papers;
+  }
+
+  /** Names to try, best first. */
+  abstract List<String> candidates(Question question, int number, NameSuggester suggester);
+}

@@ -1,0 +1,15 @@
+/**
+ * Renamings of variables, parameters and methods, by scope and symbol. What the new name is, is a
+ * {@code Naming}: a suffix, the first letter, the initials, a synonym, or what a model suggests.
+ * Imports the contract, what is known of a program, WordNet, and JavaParser.
+ *
+ * <pre>{@code
+ * Sites sites = new RenameVariable(Naming.SUFFIX).sites(program, Settings.SAFE);
+ * Transformed mutant = Transformed.of(program, sites.applicable());
+ * new NameMap(mutant.renamed()).restore(mutant.source());   // the original
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.morphisms.code.transform.rename;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,166 @@
+package dev.morph.morphisms.code.transform.statement;
+
+import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.EnclosedExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.ExpressionStmt;
+import com.github.javaparser.ast.stmt.ReturnStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.code.transform.analysis.Analysis;
+import dev.morph.morphisms.code.transform.analysis.Constants;
+import dev.morph.morphisms.code.transform.analysis.Primitives;
+import dev.morph.morphisms.code.transform.analysis.Types;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * {@code x = a + b * c;} becomes {@code int temp1 = b * c; x = a + temp1;}. The part that is taken
+ * out is evaluated before the rest, so the whole value must be free of effects, and not both
+ * operands may throw. One part of a statement is taken out: the first operand that is itself an
+ * operation.
+ */
+public final class ExtractSubexpression implements SourceTransformation {
+  private static final Set<String> NARROW =
+      Set.of("byte", "short", "char", "Byte", "Short", "Character");
+
+  @Override
+  public String description() {
+    return "x = a + b * c; becomes int temp1 = b * c; x = a + temp1;";
+  }
+
+  @Override
+  public List<String> papers() {
+    return List.of("lecong-2024");
+  }
+
+  @Override
+  public void find(Program program, Findings findings) {
+    Analysis known = Analysis.of(program);
+    FreshNames names = new FreshNames(program);
+    for (BlockStmt block : program.all(BlockStmt.class)) {
+      for (Statement statement : block.getStatements()) {
+        value(statement)
+            .filter(BinaryExpr.class::isInstance)
+            .flatMap(v -> part((BinaryExpr) v))
+            .ifPresent(part -> extract(findings, known, names, statement, part));
+      }
+    }
+  }
+
+  /** What a statement assigns to a variable, or returns. */
+  private static Optional<Expression> value(Statement statement) {
+    if (statement instanceof ReturnStmt result) {
+      return result.getExpression();
+    } else if (statement instanceof ExpressionStmt s) {
+      Expression e = s.getExpression();
+      if (e.isAssignExpr() && e.asAssignExpr().getTarget().isNameExpr()) {
+        return Optional.of(e.asAssignExpr().getValue());
+      } else if (e instanceof VariableDeclarationExpr d && d.getVariables().size() == 1) {
+        return d.getVariable(0).getInitializer();
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isArithmetic(BinaryExpr binary) {
+    return switch (binary.getOperator()) {
+      case PLUS, MINUS, MULTIPLY, DIVIDE, REMAINDER -> true;
+      default -> false;
+    };
+  }
+
+  /** The first operand that is an arithmetic operation, and is always evaluated. */
+  private static Optional<Expression> part(BinaryExpr whole) {
+    if (!isArithmetic(whole)) {
+      return Optional.empty();
+    }
+    for (Expression operand : List.of(whole.getLeft(), whole.getRight())) {
+      Expression inner = operand instanceof EnclosedExpr e ? e.getInner() : operand;
+      if (inner instanceof BinaryExpr binary && isArithmetic(binary)) {
+        return Optional.of(operand);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static void extract(
+      Findings findings, Analysis known, FreshNames names, Statement statement, Expression part) {
+    Optional<String> type = known.types().of(part);
+    Optional<String> unfit =
+        type.isEmpty() ? Optional.of("the type of the part is not known") : Optional.empty();
+    if (unfit.isPresent()) {
+      findings.refuse(part, unfit.get());
+      return;
+    }
+    findings.unless(
+        obstacle(known, statement, part, type.get()),
+        part,
+        () -> rewrites(known.program(), statement, part, type.get() + " " + names.next("temp", 1)));
+  }
+
+  private static Optional<String> obstacle(
+      Analysis known, Statement statement, Expression part, String type) {
+    if (!Primitives.isNumeric(type) && !type.equals(Types.STRING)) {
+      return Optional.of("the part is neither a number nor a string");
+    }
+    if (!known.effects(value(statement).orElseThrow()).writesNothing()) {
+      return Optional.of("the statement calls or changes something while it computes");
+    }
+    BinaryExpr whole = (BinaryExpr) value(statement).orElseThrow();
+    Optional<String> order =
+        part == whole.getLeft()
+            ? Optional.empty()
+            : known.obstacleToSwap(whole.getLeft(), whole.getRight());
+    if (order.isPresent()) {
+      return order;
+    }
+    boolean constant = Constants.isLiteral(part);
+    boolean isFinal =
+        statement.findFirst(VariableDeclarationExpr.class).filter(d -> d.isFinal()).isPresent();
+    return constant || isFinal || narrows(known, statement)
+        ? Optional.of("the value may be needed as a constant")
+        : Optional.empty();
+  }
+
+  /** Whether a constant might be given away that only as a constant fits. */
+  private static boolean narrows(Analysis known, Statement statement) {
+    Optional<String> target;
+    if (statement instanceof ReturnStmt) {
+      boolean ofLambda = Program.around(statement, LambdaExpr.class).isPresent();
+      target =
+          Program.around(statement, MethodDeclaration.class)
+              .filter(method -> !ofLambda)
+              .map(method -> method.getType().asString());
+    } else {
+      Expression e = statement.asExpressionStmt().getExpression();
+      target =
+          e instanceof VariableDeclarationExpr d
+              ? Optional.of(d.getElementType().asString())
+              : known.types().of(e.asAssignExpr().getTarget());
+    }
+    return target.filter(type -> !NARROW.contains(type)).isEmpty();
+  }
+
+  private static List<Rewrite> rewrites(
+      Program program, Statement statement, Expression part, String declaration) {
+    Span place = program.span(part);
+    Expression inner = part instanceof EnclosedExpr e ? e.getInner() : part;
+    String name = declaration.substring(declaration.lastIndexOf(' ') + 1);
+    Rewrite before =
+        Rewrite.of(Span.at(program.span(statement).start()))
+            .then(declaration + " = ")
+            .keep(program.span(inner))
+            .then(";" + program.newLine(statement));
+    return List.of(before, Rewrite.of(place, name));
+  }
+}

@@ -1,0 +1,24 @@
+package dev.morph.morphisms.code.transform.statement;
+
+import dev.morph.morphisms.code.transform.Program;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Names that occur nowhere in a program, so that they can neither hide anything nor be hidden. */
+final class FreshNames {
+  private final Program program;
+  private final Set<String> given = new HashSet<>();
+
+  FreshNames(Program program) {
+    this.program = program;
+  }
+
+  /** A prefix with the first free number that is not smaller. */
+  String next(String prefix, int from) {
+    int number = from;
+    while (program.mentions(prefix + number) || !given.add(prefix + number)) {
+      number++;
+    }
+    return prefix + number;
+  }
+}

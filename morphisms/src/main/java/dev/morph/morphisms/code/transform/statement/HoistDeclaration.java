@@ -1,0 +1,168 @@
+package dev.morph.morphisms.code.transform.statement;
+
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.ArrayInitializerExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.SimpleName;
+import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.ExpressionStmt;
+import com.github.javaparser.ast.stmt.LocalClassDeclarationStmt;
+import com.github.javaparser.ast.stmt.LocalRecordDeclarationStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import com.github.javaparser.ast.stmt.SwitchEntry;
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code ...; int x = v;} becomes {@code int x; ...; x = v;}: the declaration goes to the top of
+ * the block, the value stays where it was. Of the variables of one declaration each gets its own
+ * assignment, in order.
+ */
+public final class HoistDeclaration implements SourceTransformation {
+  @Override
+  public String description() {
+    return "a declaration goes to the top of its block, and its value is assigned where it stood";
+  }
+
+  @Override
+  public List<String> papers() {
+    return List.of("xue-2024");
+  }
+
+  @Override
+  public void find(Program program, Findings findings) {
+    for (ExpressionStmt statement : program.all(ExpressionStmt.class)) {
+      if (statement.getExpression() instanceof VariableDeclarationExpr declaration) {
+        if (statement.getParentNode().filter(SwitchEntry.class::isInstance).isPresent()) {
+          findings.refuse(statement, "it is declared in a case of a switch");
+        } else if (declaration.getElementType().isVarType()) {
+          findings.refuse(statement, "a variable declared by var needs its initialiser");
+        } else if (statement.getParentNode().orElseThrow() instanceof BlockStmt block) {
+          hoist(program, findings, block, statement, declaration);
+        }
+      }
+    }
+  }
+
+  private static void hoist(
+      Program program,
+      Findings findings,
+      BlockStmt block,
+      ExpressionStmt statement,
+      VariableDeclarationExpr declaration) {
+    List<Statement> before = before(block, statement);
+    boolean bare = declaration.getVariables().stream().allMatch(v -> v.getInitializer().isEmpty());
+    if (bare && before.isEmpty()) {
+      findings.refuse(statement, "it is at the top already");
+      return;
+    }
+    findings.unless(
+        obstacle(before, declaration),
+        statement,
+        () -> rewrites(program, block, statement, declaration));
+  }
+
+  private static List<Statement> before(BlockStmt block, Statement statement) {
+    List<Statement> before = new ArrayList<>();
+    for (Statement other : block.getStatements()) {
+      if (other == statement) {
+        break;
+      }
+      before.add(other);
+    }
+    return before;
+  }
+
+  private static Optional<String> obstacle(
+      List<Statement> before, VariableDeclarationExpr declaration) {
+    boolean valued =
+        declaration.getVariables().stream().anyMatch(v -> v.getInitializer().isPresent());
+    if (declaration.isFinal() && valued) {
+      return Optional.of("a final variable may be needed as a constant");
+    }
+    for (VariableDeclarator variable : declaration.getVariables()) {
+      if (before.stream().anyMatch(s -> mentions(s, variable.getNameAsString()))) {
+        return Optional.of("its name stands above it and means something else there");
+      }
+    }
+    boolean ownType =
+        before.stream()
+            .filter(
+                s ->
+                    s instanceof LocalClassDeclarationStmt
+                        || s instanceof LocalRecordDeclarationStmt)
+            .flatMap(s -> s.getChildNodes().stream())
+            .filter(NodeWithSimpleName.class::isInstance)
+            .anyMatch(
+                type -> mentions(declaration, ((NodeWithSimpleName<?>) type).getNameAsString()));
+    return ownType ? Optional.of("its type is declared between") : Optional.empty();
+  }
+
+  private static boolean mentions(com.github.javaparser.ast.Node node, String name) {
+    return node.findAll(SimpleName.class).stream().anyMatch(n -> n.getIdentifier().equals(name));
+  }
+
+  private static List<Rewrite> rewrites(
+      Program program,
+      BlockStmt block,
+      ExpressionStmt statement,
+      VariableDeclarationExpr declaration) {
+    Statement first = block.getStatement(0);
+    boolean delegates = first.isExplicitConstructorInvocationStmt();
+    Statement top = delegates ? block.getStatement(1) : first;
+    String line = program.newLine(top);
+    Span whole = program.span(statement);
+    Span name = program.span(declaration.getVariable(0).getName());
+    Rewrite hoisted = Rewrite.of(Span.at(program.span(top).start()));
+    hoisted = hoisted.keep(new Span(whole.start(), name.start()));
+    String separator = "";
+    for (VariableDeclarator variable : declaration.getVariables()) {
+      hoisted = hoisted.then(separator).keep(declarator(program, variable));
+      separator = ", ";
+    }
+    return List.of(hoisted.then(";" + line), assignments(program, statement, declaration));
+  }
+
+  /** The name, and the brackets behind it. */
+  private static Span declarator(Program program, VariableDeclarator variable) {
+    Span name = program.span(variable.getName());
+    Span whole = program.span(variable);
+    if (variable.getInitializer().isEmpty()) {
+      return new Span(name.start(), Math.max(name.end(), whole.end()));
+    }
+    int value = program.span(variable.getInitializer().get()).start();
+    String between = program.text(new Span(name.end(), value));
+    int length = between.substring(0, between.indexOf('=')).stripTrailing().length();
+    return new Span(name.start(), name.end() + length);
+  }
+
+  private static Rewrite assignments(
+      Program program, ExpressionStmt statement, VariableDeclarationExpr declaration) {
+    Rewrite rewrite = Rewrite.of(program.span(statement));
+    String separator = "";
+    for (VariableDeclarator variable : declaration.getVariables()) {
+      if (variable.getInitializer().isPresent()) {
+        Expression value = variable.getInitializer().get();
+        String created =
+            value instanceof ArrayInitializerExpr
+                ? "new " + variable.getType().asString() + " "
+                : "";
+        rewrite =
+            rewrite
+                .then(separator + variable.getNameAsString() + " = " + created)
+                .keep(program.span(value))
+                .then(";");
+        separator = program.newLine(statement);
+      }
+    }
+    return rewrite;
+  }
+}

@@ -1,0 +1,87 @@
+package dev.morph.morphisms.code.transform.statement;
+
+import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.ExpressionStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.Span;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * {@code int a; int b;} becomes {@code int a, b;}: neighbouring declarations of the same type, as
+ * many as there are. A comment between them stays.
+ */
+public final class MergeDeclarations implements SourceTransformation {
+  @Override
+  public String description() {
+    return "neighbouring declarations of one type are merged: int a; int b; becomes int a, b;";
+  }
+
+  @Override
+  public List<String> papers() {
+    return List.of("lecong-2024");
+  }
+
+  @Override
+  public boolean idempotent() {
+    return true;
+  }
+
+  @Override
+  public void find(Program program, Findings findings) {
+    for (BlockStmt block : program.all(BlockStmt.class)) {
+      List<ExpressionStmt> run = new ArrayList<>();
+      for (Statement statement : block.getStatements()) {
+        if (run.isEmpty() || !head(program, statement).equals(head(program, run.get(0)))) {
+          merge(program, findings, run);
+          run.clear();
+        }
+        if (!head(program, statement).isEmpty()) {
+          run.add(statement.asExpressionStmt());
+        }
+      }
+      merge(program, findings, run);
+    }
+  }
+
+  /** What stands before the first name: modifiers, annotations and type; empty for others. */
+  private static String head(Program program, Statement statement) {
+    if (statement instanceof ExpressionStmt s
+        && s.getExpression() instanceof VariableDeclarationExpr declaration
+        && !declaration.getElementType().isVarType()) {
+      return program.text(headSpan(program, s));
+    }
+    return "";
+  }
+
+  private static Span headSpan(Program program, ExpressionStmt statement) {
+    VariableDeclarationExpr declaration = statement.getExpression().asVariableDeclarationExpr();
+    return new Span(
+        program.span(statement).start(),
+        program.span(declaration.getVariable(0).getName()).start());
+  }
+
+  private static void merge(Program program, Findings findings, List<ExpressionStmt> run) {
+    if (run.size() < 2) {
+      return;
+    }
+    List<Rewrite> rewrites = new ArrayList<>();
+    for (int i = 1; i < run.size(); i++) {
+      Span head = headSpan(program, run.get(i));
+      int end = program.span(run.get(i - 1)).end();
+      Span gap = new Span(end, head.start());
+      if (program.text(gap).isBlank()) {
+        rewrites.add(Rewrite.of(new Span(end - 1, head.end()), ", "));
+      } else {
+        rewrites.add(Rewrite.of(new Span(end - 1, end), ","));
+        rewrites.add(Rewrite.of(head));
+      }
+    }
+    findings.site(run.get(0), rewrites.toArray(Rewrite[]::new));
+  }
+}

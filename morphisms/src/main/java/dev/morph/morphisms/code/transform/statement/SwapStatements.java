@@ -1,0 +1,97 @@
+package dev.morph.morphisms.code.transform.statement;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.SimpleName;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.ExpressionStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.code.transform.analysis.Analysis;
+import dev.morph.morphisms.code.transform.analysis.Effects;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * {@code a = 1; b = 2;} becomes {@code b = 2; a = 1;}: two neighbours that only compute and assign,
+ * of which neither reads or writes what the other writes, and neither can throw. Calls, array
+ * elements and the fields of other objects are refused. Pairs are taken from the top of a block and
+ * do not overlap.
+ */
+public final class SwapStatements implements SourceTransformation {
+  @Override
+  public String description() {
+    return "two neighbouring statements that do not depend on each other change places";
+  }
+
+  @Override
+  public List<String> papers() {
+    return List.of("lecong-2024");
+  }
+
+  @Override
+  public void find(Program program, Findings findings) {
+    Analysis known = Analysis.of(program);
+    for (BlockStmt block : program.all(BlockStmt.class)) {
+      List<Statement> statements = block.getStatements();
+      int i = 0;
+      while (i + 1 < statements.size()) {
+        boolean swapped =
+            statements.get(i) instanceof ExpressionStmt first
+                && statements.get(i + 1) instanceof ExpressionStmt second
+                && swap(program, findings, known, first, second);
+        i += swapped ? 2 : 1;
+      }
+    }
+  }
+
+  private static boolean swap(
+      Program program,
+      Findings findings,
+      Analysis known,
+      ExpressionStmt first,
+      ExpressionStmt second) {
+    Optional<String> dependence = dependence(known, first, second);
+    if (dependence.isPresent()) {
+      findings.refuse(first, dependence.get());
+      return false;
+    }
+    Span one = program.span(first);
+    Span other = program.span(second);
+    Span whole = new Span(one.start(), other.end());
+    Rewrite swapped =
+        Rewrite.of(whole).keep(other).keep(new Span(one.end(), other.start())).keep(one);
+    Optional<String> obstacle =
+        known.effects(first.getExpression()).mayThrow()
+                || known.effects(second.getExpression()).mayThrow()
+            ? Optional.of("one of them calls something or may throw an exception")
+            : Optional.empty();
+    findings.unless(obstacle, first, () -> List.of(swapped));
+    return obstacle.isEmpty() || !findings.safe();
+  }
+
+  /** As published: by data, through names, fields and array elements. */
+  private static Optional<String> dependence(
+      Analysis known, ExpressionStmt first, ExpressionStmt second) {
+    if (declaresNameIn(first, second) || declaresNameIn(second, first)) {
+      return Optional.of("one declares a name that the other uses");
+    }
+    Effects one = known.effects(first.getExpression());
+    Effects other = known.effects(second.getExpression());
+    return one.meets(other)
+        ? Optional.of("one may depend on what the other assigns")
+        : Optional.empty();
+  }
+
+  private static boolean declaresNameIn(Node declaring, Node using) {
+    return declaring.findAll(VariableDeclarator.class).stream()
+        .anyMatch(
+            variable ->
+                using.findAll(SimpleName.class).stream()
+                    .anyMatch(name -> name.getIdentifier().equals(variable.getNameAsString())));
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * Transformations of statements: what is inserted, moved, merged or taken apart. Imports the
+ * contract, what is known of a program, and JavaParser.
+ *
+ * <pre>{@code
+ * new InsertComment().sites(Program.parse(source), Settings.SAFE);   // a comment in each method
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.morphisms.code.transform.statement;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,43 @@
+package dev.morph.morphisms.code.transform.condition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.TransformationContractTest;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class NestElseIfTest extends TransformationContractTest {
+  @Override
+  protected SourceTransformation transformation() {
+    return new NestElseIf();
+  }
+
+  @Override
+  protected List<String> example() {
+    return List.of(
+        "void f(int a) {\n"
+            + "  if (a > 1) g(); else if (a > 0) {\n"
+            + "    h();\n"
+            + "  }\n"
+            + "}",
+        "void f(int a) {\n"
+            + "  if (a > 1) g(); else {\n"
+            + "    if (a > 0) {\n"
+            + "      h();\n"
+            + "    }\n"
+            + "  }\n"
+            + "}");
+  }
+
+  @Test
+  void aChainIsNestedAllTheWay() {
+    assertThat(after("void f(int a) { if (a > 2) g(); else if (a > 1) h(); else if (a > 0) k(); }"))
+        .isEqualTo(
+            "void f(int a) { if (a > 2) g(); else {\n"
+                + "    if (a > 1) h(); else {\n"
+                + "        if (a > 0) k();\n"
+                + "    }\n"
+                + "} }");
+  }
+}

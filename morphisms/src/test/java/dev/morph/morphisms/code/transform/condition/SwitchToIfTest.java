@@ -1,0 +1,81 @@
+package dev.morph.morphisms.code.transform.condition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.TransformationContractTest;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SwitchToIfTest extends TransformationContractTest {
+  @Override
+  protected SourceTransformation transformation() {
+    return new SwitchToIf();
+  }
+
+  @Override
+  protected List<String> example() {
+    return List.of(
+        "int f(int a) {\n"
+            + "  switch (a) {\n"
+            + "    case 1:\n"
+            + "    case 2:\n"
+            + "      g();\n"
+            + "      break;\n"
+            + "    case 3:\n"
+            + "      return 3;\n"
+            + "    default:\n"
+            + "      h();\n"
+            + "  }\n"
+            + "  return 0;\n"
+            + "}",
+        "int f(int a) {\n"
+            + "  if (a == 1 || a == 2) {\n"
+            + "    g();\n"
+            + "  } else if (a == 3) {\n"
+            + "    return 3;\n"
+            + "  } else {\n"
+            + "    h();\n"
+            + "  }\n"
+            + "  return 0;\n"
+            + "}");
+  }
+
+  @Test
+  void stringsAreAskedSoThatNullStillThrows() {
+    assertThat(after("void f(String s) { switch (s) { case \"a\": g(); } }"))
+        .isEqualTo("void f(String s) { if (s.equals(\"a\")) {\n" + "    g();\n" + "} }");
+  }
+
+  @Test
+  void fallingThroughIsRefused() {
+    assertThat(refusals("void f(int a) { switch (a) { case 1: g(); case 2: h(); } }"))
+        .containsExactly("a case falls through to the next");
+  }
+
+  @Test
+  void aBreakInsideIsRefused() {
+    assertThat(refusals("void f(int a) { switch (a) { case 1: if (a > 0) break; g(); } }"))
+        .containsExactly("a break stands inside a case");
+  }
+
+  @Test
+  void theSelectorIsNotEvaluatedTwice() {
+    assertThat(refusals("void f() { switch (g()) { case 1: h(); break; case 2: k(); } }"))
+        .containsExactly("the selector would be evaluated more than once");
+  }
+
+  @Test
+  void anEnumThrowsForNull() {
+    assertThat(refusals("enum E { A } void f(E e) { switch (e) { case A: g(); } }"))
+        .containsExactly("an enum's switch throws for null where a comparison does not");
+  }
+
+  @Test
+  void aVariableOfTwoCasesIsRefused() {
+    assertThat(
+            refusals(
+                "void f(int a) { switch (a) { case 1: int x = 1; g(x); break; case 2: x = 2; } }"))
+        .containsExactly("a variable that one case declares is used in another");
+  }
+}

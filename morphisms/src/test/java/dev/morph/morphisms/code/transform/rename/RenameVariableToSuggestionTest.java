@@ -1,0 +1,26 @@
+package dev.morph.morphisms.code.transform.rename;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.TransformationContractTest;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RenameVariableToSuggestionTest extends TransformationContractTest {
+  @Override
+  protected SourceTransformation transformation() {
+    return new RenameVariable(Naming.SUGGESTION);
+  }
+
+  @Override
+  protected List<String> example() {
+    return List.of("void f() { int data = 1; g(data); }", "void f() { int alpha = 1; g(alpha); }");
+  }
+
+  @Test
+  void whatCannotBeANameIsPassedOver() {
+    assertThat(after("void f(int alpha) { int data = 1; g(data); }"))
+        .isEqualTo("void f(int alpha) { int beta = 1; g(beta); }");
+  }
+}

@@ -1,0 +1,58 @@
+package dev.morph.morphisms.code.transform.statement;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.TransformationContractTest;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SwapStatementsTest extends TransformationContractTest {
+  @Override
+  protected SourceTransformation transformation() {
+    return new SwapStatements();
+  }
+
+  @Override
+  protected List<String> example() {
+    return List.of(
+        "void f(int a, int b) {\n" + "  a = 1;\n" + "  b = 2;\n" + "}",
+        "void f(int a, int b) {\n" + "  b = 2;\n" + "  a = 1;\n" + "}");
+  }
+
+  @Test
+  void whatIsReadIsNotWrittenBefore() {
+    assertThat(refusals("void f(int a, int b) { a = 1; b = a; }"))
+        .containsExactly("one may depend on what the other assigns");
+  }
+
+  @Test
+  void callsKeepTheirOrder() {
+    assertThat(refusals("void f() { g(); h(); }"))
+        .containsExactly("one may depend on what the other assigns");
+  }
+
+  @Test
+  void elementsMayBeTheSame() {
+    assertThat(refusals("void f(int[] a, int[] b) { a[0] = 1; b[0] = 2; }"))
+        .containsExactly("one may depend on what the other assigns");
+  }
+
+  @Test
+  void exceptionsKeepTheirPlace() {
+    assertThat(refusals("void f(int a, int b, int c) { a = b / c; b = 2; }"))
+        .containsExactly("one may depend on what the other assigns");
+  }
+
+  @Test
+  void anExceptionIsNotMovedBehindAnAssignment() {
+    assertThat(refusals("void f(int a, int b, int c, int d) { a = b / c; d = 2; }"))
+        .containsExactly("one of them calls something or may throw an exception");
+  }
+
+  @Test
+  void aDeclarationStaysBeforeItsUse() {
+    assertThat(refusals("int x; void f(int y) { y = x; int x = 1; }"))
+        .containsExactly("one declares a name that the other uses");
+  }
+}
