@@ -30,7 +30,7 @@ class SpecSearchTest {
         @Datamorphism(documentation = "An octave up.") public int octave(int tone) { return tone + 12; }
       }
       """;
-  private static final String SERVICE = "META-INF/services/dev.morph.core.registry.SpecProvider";
+  private static final String SERVICE = "META-INF/services/dev.morph.core.registry.Extension";
 
   @TempDir Path folder;
 
@@ -54,17 +54,17 @@ class SpecSearchTest {
             "music/Offer.java",
             """
             package music;
-            public class Offer implements dev.morph.core.registry.SpecProvider {
-              public java.util.List<?> specs() { return java.util.List.of(new Tones()); }
+            public class Offer implements dev.morph.core.registry.Extension {
+              public void contribute(dev.morph.core.registry.Contributions to) { to.spec(new Tones()); }
             }
             """),
         Map.of(SERVICE, "# ours\nmusic.Offer\n"),
         tones);
 
-    Registry registry = new SpecSearch().packaged(List.of(extensions)).registry();
+    Registry registry = new SpecSearch().with(Extensions.load(List.of(extensions))).registry();
 
     assertThat(registry.find(Kind.SEED_MAKER, "tones.middle")).isPresent();
-    assertThat(new SpecSearch().packaged(List.of(folder.resolve("none"))).registry().all())
+    assertThat(new SpecSearch().with(Extensions.load(List.of(folder.resolve("none")))).registry().all())
         .isEmpty();
   }
 
@@ -73,8 +73,8 @@ class SpecSearchTest {
     String offer =
         """
         package music;
-        public class Offer implements dev.morph.core.registry.SpecProvider {
-          public java.util.List<?> specs() { return java.util.List.of(new Tones()); }
+        public class Offer implements dev.morph.core.registry.Extension {
+          public void contribute(dev.morph.core.registry.Contributions to) { to.spec(new Tones()); }
         }
         """;
     Path jar =
@@ -126,11 +126,13 @@ class SpecSearchTest {
     List<String> faults =
         faults(
             () -> {
-              SpecSearch search = new SpecSearch().packaged(List.of(extensions));
+              SpecSearch search = new SpecSearch();
               Stream.of(broken, newer, faulty, empty, wrong, folder.resolve("absent.jar"))
                   .forEach(place -> search.in(place.toString()));
               search.in("no.such.Spec").registry();
             });
+    faults = new ArrayList<>(faults);
+    faults.addAll(Extensions.load(List.of(extensions)).faults());
 
     assertThat(faults)
         .anyMatch(line -> line.contains("broken.jar: it is no jar, or a broken one; build it"))
@@ -171,21 +173,21 @@ class SpecSearchTest {
         Map.of(
             "Alone.java",
             """
-            public class Alone implements dev.morph.core.registry.SpecProvider {
-              public java.util.List<?> specs() { return java.util.List.of(new music.Tones()); }
+            public class Alone implements dev.morph.core.registry.Extension {
+              public void contribute(dev.morph.core.registry.Contributions to) { to.spec(new music.Tones()); }
             }
             """,
             "Throwing.java",
             """
-            public class Throwing implements dev.morph.core.registry.SpecProvider {
+            public class Throwing implements dev.morph.core.registry.Extension {
               public Throwing() { throw new UnsupportedOperationException("not today"); }
-              public java.util.List<?> specs() { return java.util.List.of(); }
+              public void contribute(dev.morph.core.registry.Contributions to) { }
             }
             """),
         Map.of(SERVICE, "Alone\nThrowing"),
         tones);
 
-    assertThat(faults(() -> new SpecSearch().packaged(List.of(extensions)).registry()))
+    assertThat(Extensions.load(List.of(extensions)).faults())
         .containsExactly(
             "alone.jar: Alone: the class music.Tones is not there; put its jar beside it, or name"
                 + " it in the jar's Class-Path",
