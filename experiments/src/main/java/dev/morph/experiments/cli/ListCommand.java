@@ -48,7 +48,7 @@ import picocli.CommandLine.Parameters;
       "  morph list functions --spec Points.java"
     })
 final class ListCommand extends Verb {
-  private static final Wrapped DESCRIPTION = new Wrapped(49, " ".repeat(31));
+  private static final Wrapped DESCRIPTION = new Wrapped(48, " ".repeat(32));
   private static final Wrapped SPEC = new Wrapped(79, "  ");
   private static final List<String> KINDS =
       List.of("metrics", "models", "datasets", "plans", "functions");
@@ -155,7 +155,7 @@ final class ListCommand extends Verb {
       lines.write(Catalogue.json(entry));
     } else {
       print.printf(
-          "%-10s%-21s%s%n",
+          "%-11s%-21s%s%n",
           Catalogue.word(entry), entry.name(), DESCRIPTION.of(Catalogue.words(entry)));
     }
   }
