@@ -11,12 +11,12 @@ import dev.morph.core.registry.Extensions;
 import dev.morph.core.strategy.WalkSettings;
 import dev.morph.experiments.cli.option.ExtensionFolder;
 import dev.morph.scenarios.engine.Experiment;
-import dev.morph.scenarios.engine.ExperimentFactory;
 import dev.morph.scenarios.engine.driver.LocalDriver;
 import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.examination.EvaluationContext;
 import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;
@@ -94,7 +94,7 @@ class ExtensionTest extends CommandTest {
             tuple("datamorphism", "shout"));
     assertThat(lines())
         .filteredOn(line -> line.path("name").asText().matches("chrf|antonyms|Morph|local:bm25"))
-        .hasSize(4)
+        .hasSize(5)
         .allSatisfy(line -> assertThat(line.path("origin").asText()).isEqualTo("built in"));
     out.getBuffer().setLength(0);
     assertThat(morph("list")).isZero();
@@ -134,7 +134,7 @@ class ExtensionTest extends CommandTest {
     assertThat(model.path("metrics").findValuesAsText("metric")).containsExactly("vowels", "chrf");
     assertThat(model.path("metrics").path(0).path("found").asInt()).isEqualTo(1);
     JsonNode manifest = new ObjectMapper().readTree(run.resolve("manifest.json").toFile());
-    assertThat(manifest.toString()).contains("length:4", "vowels|v:1", "\"tsv\"");
+    assertThat(manifest.toString()).contains("length:4", "vowels|v:1");
   }
 
   @Test
@@ -143,14 +143,14 @@ class ExtensionTest extends CommandTest {
         Files.writeString(
             folder.resolve("shout.morph"),
             """
-            param dataset
-            seeds tasks(dataset: dataset)
+            seeds tasks(dataset: "TASKS")
             mutate by shout
             explore first-order
             measure mutants as shouted
-            """);
+            """
+                .replace("TASKS", tasks().toString()));
 
-    int exit = morph("script", "run", script.toString(), "dataset=" + tasks(), "--json");
+    int exit = morph("script", "run", script.toString(), "--json");
 
     assertThat(exit).as(out.toString() + err).isZero();
     assertThat(lines()).last().satisfies(it -> assertThat(it.path("value").asInt()).isOne());

@@ -1,7 +1,7 @@
-package dev.morph.scenarios.engine;
+package dev.morph.scenarios.engine.spec;
 
 import dev.morph.core.registry.ExtensionPoint;
-import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.Experiment;
 
 /** Opens a kind of experiment: what {@link RunSpec#experiment} names. */
 public interface ExperimentFactory {
