@@ -53,8 +53,7 @@ final class ListCommand extends Verb {
   private static final List<String> KINDS =
       List.of("metrics", "models", "datasets", "plans", "functions");
   private static final Set<ExtensionPoint<?>> TREATED =
-      Set.of(
-          MetricFactory.POINT, ModelProvider.POINT, DataSetFormat.POINT, ExtensionPoint.SPEC);
+      Set.of(MetricFactory.POINT, ModelProvider.POINT, DataSetFormat.POINT, ExtensionPoint.SPEC);
 
   @Parameters(
       arity = "0..1",
@@ -85,8 +84,7 @@ final class ListCommand extends Verb {
             .forms(provider.description())
             .forEach(
                 (form, words) ->
-                    entry(
-                        lines, "model", provider.name() + ":" + form, words, provider.origin()));
+                    entry(lines, "model", provider.name() + ":" + form, words, provider.origin()));
       }
       entry(
           lines,
@@ -160,8 +158,7 @@ final class ListCommand extends Verb {
     }
   }
 
-  private void entry(
-      JsonLinesOutput lines, String what, String name, String words, String origin) {
+  private void entry(JsonLinesOutput lines, String what, String name, String words, String origin) {
     if (kind != null && !plural(what).equals(kind)) {
       return;
     }
@@ -173,9 +170,7 @@ final class ListCommand extends Verb {
       line.put("origin", origin);
       lines.write(line);
     } else {
-      out()
-          .printf(
-              "%-10s %-20s %s%n", what, name, DESCRIPTION.of(words + Catalogue.from(origin)));
+      out().printf("%-10s %-20s %s%n", what, name, DESCRIPTION.of(words + Catalogue.from(origin)));
     }
   }
 }

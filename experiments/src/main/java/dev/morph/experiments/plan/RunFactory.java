@@ -14,14 +14,13 @@ import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
+import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.Effort;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
 import dev.morph.scenarios.engine.store.Caps;
-import dev.morph.scenarios.engine.examination.EvaluationSettings;
-import dev.morph.scenarios.program.OracleJudge;
 import dev.morph.scenarios.generation.CorpusChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.OracleChoice;
@@ -30,6 +29,7 @@ import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Models;
+import dev.morph.scenarios.program.OracleJudge;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -94,8 +94,7 @@ public final class RunFactory {
             settings(spec),
             settings.seeds().requireCorrect(),
             spec.effort().table());
-    return run(
-        plan, oracle(settings.oracle(), randomSeed), new Told(spec, List.of(), place));
+    return run(plan, oracle(settings.oracle(), randomSeed), new Told(spec, List.of(), place));
   }
 
   /** A run of parts that are open already; it closes the oracle. */
@@ -138,7 +137,9 @@ public final class RunFactory {
             .cacheFolder()
             .apply(Optional.ofNullable(choice.neighbourCache()))
             .filter(folder -> !choice.vectors().embedded())
-            .map(folder -> TableNeighbourhood.cached(table, folder.resolve("neighbours"), this::warn))
+            .map(
+                folder ->
+                    TableNeighbourhood.cached(table, folder.resolve("neighbours"), this::warn))
             .orElseGet(() -> new TableNeighbourhood(table));
     return Mutation.replaceWord(
         table, neighbourhood, new TreeSet<>(choice.stopWords()), constraints(choice, table));

@@ -173,8 +173,7 @@ class ExtensionTest extends CommandTest {
   void aBrokenJarIsLeftOutWithAWarningAndAMisspeltNameIsAnsweredWithTheNearest() throws Exception {
     Path broken = Files.writeString(folder.resolve("broken.jar"), "no zip");
     String before = System.getProperty(ExtensionFolder.PROPERTY);
-    System.setProperty(
-        ExtensionFolder.PROPERTY, before + java.io.File.pathSeparator + broken);
+    System.setProperty(ExtensionFolder.PROPERTY, before + java.io.File.pathSeparator + broken);
     try {
       assertThat(morph("list", "metrics")).isZero();
       assertThat(out.toString()).contains("vowels", "chrf");

@@ -74,8 +74,8 @@ public final class Extensions {
   /**
    * The one of a name.
    *
-   * @throws FaultException {@link Fault#UNKNOWN_NAME}, with the likeliest name
-   *     first and all that is wrong with extensions, if there is none
+   * @throws FaultException {@link Fault#UNKNOWN_NAME}, with the likeliest name first and all that
+   *     is wrong with extensions, if there is none
    */
   public <T> Contribution<T> named(ExtensionPoint<T> point, String name) {
     Contribution<?> entry = entries(point).get(name);

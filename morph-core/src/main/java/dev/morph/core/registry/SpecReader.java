@@ -174,8 +174,7 @@ final class SpecReader {
 
   private Optional<Parameters<?>> group(Method method, int place) {
     try {
-      return Optional.of(
-          Parameters.of(method.getParameterTypes()[place].asSubclass(Record.class)));
+      return Optional.of(Parameters.of(method.getParameterTypes()[place].asSubclass(Record.class)));
     } catch (IllegalArgumentException | ClassCastException e) {
       faults.add(
           place(method)

@@ -61,7 +61,10 @@ class ExtensionsTest {
   @Test
   void everythingThatIsWrongIsToldTogetherAndHidesNothingThatIsWell() throws Exception {
     Files.writeString(extensions.resolve("a-broken.jar"), "no zip");
-    jar("b-throwing.jar", "Throwing", add("lost", "\"?\"") + "if (true) throw new IllegalStateException(\"no piano\");");
+    jar(
+        "b-throwing.jar",
+        "Throwing",
+        add("lost", "\"?\"") + "if (true) throw new IllegalStateException(\"no piano\");");
     jar("c-first.jar", "First", add("hello", "\"Hello!\""));
     jar("d-second.jar", "Second", add("hello", "\"Hi!\"") + add("bye", "\"Bye!\""));
     jar("e-badly-named.jar", "Named", add("two words", "\"?\""));
@@ -70,7 +73,11 @@ class ExtensionsTest {
         "Untyped",
         "to.add((dev.morph.core.registry.ExtensionPoint) point, \"five\", \"one line\", 5);");
     new TestJars(folder)
-        .jar("extensions/g-absent.jar", Map.of("A.java", "class A {}"), Map.of(SERVICE, "not.There"), 0);
+        .jar(
+            "extensions/g-absent.jar",
+            Map.of("A.java", "class A {}"),
+            Map.of(SERVICE, "not.There"),
+            0);
 
     Extensions found = Extensions.load(List.of(extensions));
 

@@ -59,7 +59,11 @@ class SpecSearchTest {
     Registry registry = new SpecSearch().with(Extensions.load(List.of(extensions))).registry();
 
     assertThat(registry.find(Kind.SEED_MAKER, "tones.middle")).isPresent();
-    assertThat(new SpecSearch().with(Extensions.load(List.of(folder.resolve("none")))).registry().all())
+    assertThat(
+            new SpecSearch()
+                .with(Extensions.load(List.of(folder.resolve("none"))))
+                .registry()
+                .all())
         .isEmpty();
   }
 
@@ -212,8 +216,7 @@ class SpecSearchTest {
     return new TestJars(folder).jar(name, sources, files, 0, libraries);
   }
 
-  private Path jar(
-      String name, Map<String, String> sources, Map<String, String> files, int version)
+  private Path jar(String name, Map<String, String> sources, Map<String, String> files, int version)
       throws Exception {
     return new TestJars(folder).jar(name, sources, files, version);
   }

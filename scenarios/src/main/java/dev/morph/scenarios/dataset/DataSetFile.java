@@ -34,8 +34,7 @@ public final class DataSetFile {
   /** Whether its name, {@code .gz} aside, ends so, in upper or lower case: {@code .tsv}. */
   public boolean endsWith(String ending) {
     String plain = plainName();
-    return plain.regionMatches(
-        true, plain.length() - ending.length(), ending, 0, ending.length());
+    return plain.regionMatches(true, plain.length() - ending.length(), ending, 0, ending.length());
   }
 
   /**
@@ -45,7 +44,10 @@ public final class DataSetFile {
    */
   public List<String> lines() {
     try {
-      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString()
+      return StandardCharsets.UTF_8
+          .newDecoder()
+          .decode(ByteBuffer.wrap(bytes))
+          .toString()
           .lines()
           .toList();
     } catch (CharacterCodingException e) {

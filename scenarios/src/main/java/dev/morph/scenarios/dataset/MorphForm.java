@@ -13,7 +13,6 @@ final class MorphForm implements TaskForm {
 
   @Override
   public TaskDraft task(ObjectNode row, TaskFields fields) {
-    return fields.draft(
-        fields.id(), fields.requiredText("description"), fields.details());
+    return fields.draft(fields.id(), fields.requiredText("description"), fields.details());
   }
 }

@@ -20,8 +20,8 @@ import java.util.zip.GZIPInputStream;
 
 /**
  * Reads data sets: our own form in JSON Lines, JSON or CSV, and the published ones as they are
- * published, and what extensions add ({@link DataSetFormat}), plain or gzipped, UTF-8. A row that cannot be read stops it with {@link Fault#BROKEN_LINE}, which names file, line and
- * field.
+ * published, and what extensions add ({@link DataSetFormat}), plain or gzipped, UTF-8. A row that
+ * cannot be read stops it with {@link Fault#BROKEN_LINE}, which names file, line and field.
  *
  * <p>Topic and complexity are computed where a data set does not give them: see {@link TopicRule}
  * and {@link CyclomaticComplexity}.

@@ -37,8 +37,7 @@ enum Provider implements ModelProvider {
     String key = key(spec, context.environment());
     ModelSettings given = context.settings();
     ModelSettings own = this == ANTHROPIC ? withTokenLimit(given) : given;
-    return new RemoteModel(
-        this, spec, own, key, context.throttle(server(spec)), Stopwatch.SYSTEM);
+    return new RemoteModel(this, spec, own, key, context.throttle(server(spec)), Stopwatch.SYSTEM);
   }
 
   @Override

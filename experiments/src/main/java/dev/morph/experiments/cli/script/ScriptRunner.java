@@ -86,7 +86,8 @@ public final class ScriptRunner implements AutoCloseable {
   private static Registry registry(RobustnessSystem robustness, Consumer<SpecSearch> more) {
     AtomicReference<Registry> whole = new AtomicReference<>();
     Evolution evolution = new Evolution(() -> Objects.requireNonNull(whole.get()));
-    ParaphraseFilters filters = new ParaphraseFilters(file -> new VectorChoice(file.orElse(null)).open());
+    ParaphraseFilters filters =
+        new ParaphraseFilters(file -> new VectorChoice(file.orElse(null)).open());
     SpecSearch search =
         new SpecSearch().with(List.of(new Standard(), evolution, filters, robustness));
     more.accept(search);
@@ -97,8 +98,7 @@ public final class ScriptRunner implements AutoCloseable {
 
   /** Everything a script can name. */
   public static Registry functions(List<String> specs) {
-    RobustnessSystem robustness =
-        robustness(new PrintWriter(Writer.nullWriter()));
+    RobustnessSystem robustness = robustness(new PrintWriter(Writer.nullWriter()));
     return registry(robustness, search -> extended(search, specs));
   }
 

@@ -43,11 +43,7 @@ public final class BuiltInMetrics implements Extension {
         Meteor::new,
         "words matched by spelling, stem or synonym, less their disorder");
     add(to, "levenshtein-char", LevenshteinChar::new, "least number of changed code points");
-    add(
-        to,
-        "levenshtein-word",
-        LevenshteinWord::new,
-        "least number of changed white-space tokens");
+    add(to, "levenshtein-word", LevenshteinWord::new, "least number of changed white-space tokens");
   }
 
   private static void vectors(Contributions to) {
@@ -70,9 +66,7 @@ public final class BuiltInMetrics implements Extension {
         new NetworkMetric("roberta", true, Scale.SIGMOID),
         "cross-encoder/stsb-roberta-base: similarity of meaning, 0 to 1");
     network(
-        to,
-        new NetworkMetric("roberta-logit", true, Scale.LOGIT),
-        "the same before the sigmoid");
+        to, new NetworkMetric("roberta-logit", true, Scale.LOGIT), "the same before the sigmoid");
     network(
         to,
         new NetworkMetric("cross-encoder", false, Scale.SIGMOID),

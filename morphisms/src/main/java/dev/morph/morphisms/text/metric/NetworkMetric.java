@@ -17,8 +17,7 @@ import java.util.Optional;
 record NetworkMetric(String name, boolean named, Scale scale) implements MetricFactory {
   @Override
   public PairMetric<String> open(Optional<Path> path) {
-    Path folder =
-        path.or(this::folder).orElseThrow(() -> Fault.NO_MODEL_FOLDER.because(name));
+    Path folder = path.or(this::folder).orElseThrow(() -> Fault.NO_MODEL_FOLDER.because(name));
     return named ? CrossEncoder.roberta(folder, scale) : CrossEncoder.of(folder, scale);
   }
 
@@ -28,8 +27,7 @@ record NetworkMetric(String name, boolean named, Scale scale) implements MetricF
       return Optional.of("needs a folder: " + name + ":DIR");
     }
     return folder().isEmpty()
-        ? Optional.of(
-            "needs the folder of its model: " + name + ":DIR, or " + TextMetrics.ROBERTA)
+        ? Optional.of("needs the folder of its model: " + name + ":DIR, or " + TextMetrics.ROBERTA)
         : Optional.empty();
   }
 

@@ -13,7 +13,8 @@ import java.util.Optional;
 /**
  * The text metrics there are, built in or added by extensions, by the name users select them with:
  * {@code chrf}. Those that read a model or a word table take its path after a colon: {@code
- * cosine:models/minilm}, {@code cross-encoder:models/mine}, {@code roberta:models/stsb-roberta-base}.
+ * cosine:models/minilm}, {@code cross-encoder:models/mine}, {@code
+ * roberta:models/stsb-roberta-base}.
  */
 public final class TextMetrics {
   /**
@@ -35,7 +36,9 @@ public final class TextMetrics {
     int colon = name.indexOf(':');
     return colon < 0
         ? entry(name).value().open(Optional.empty())
-        : entry(name.substring(0, colon)).value().open(Optional.of(Path.of(name.substring(colon + 1))));
+        : entry(name.substring(0, colon))
+            .value()
+            .open(Optional.of(Path.of(name.substring(colon + 1))));
   }
 
   /** All names, without paths. */
