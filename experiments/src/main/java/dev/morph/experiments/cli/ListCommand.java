@@ -1,6 +1,9 @@
 package dev.morph.experiments.cli;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.registry.Contribution;
+import dev.morph.core.registry.ExtensionPoint;
+import dev.morph.core.registry.Extensions;
 import dev.morph.core.registry.Registered;
 import dev.morph.core.registry.Registry;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
@@ -12,12 +15,17 @@ import dev.morph.experiments.cli.script.ScriptRunner;
 import dev.morph.experiments.plan.PlanFile;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.SourceTransformation;
-import dev.morph.morphisms.code.transform.Transformations;
+import dev.morph.morphisms.text.metric.MetricFactory;
 import dev.morph.morphisms.text.metric.TextMetrics;
+import dev.morph.scenarios.dataset.DataSetFormat;
+import dev.morph.scenarios.dataset.Starter;
+import dev.morph.scenarios.model.ModelProvider;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -29,8 +37,8 @@ import picocli.CommandLine.Parameters;
     name = "list",
     mixinStandardHelpOptions = true,
     description = {
-      "Lists metrics, models, data sets, plans, transformations of source, and the functions that scripts name: those built"
-          + " in, those of extensions (jars in the folder 'extensions' beside morph, or where"
+      "Lists metrics, models, data sets, plans, constraints, transformations of source and the"
+          + " functions that scripts name: those built in, those of extensions (jars in the folder 'extensions' beside morph, or where"
           + " MORPH_EXTENSIONS says), and those of --spec.",
       ""
     },
@@ -42,16 +50,24 @@ import picocli.CommandLine.Parameters;
       "  morph list functions --spec Points.java"
     })
 final class ListCommand extends Verb {
-  private static final Wrapped DESCRIPTION = new Wrapped(49, " ".repeat(31));
+  private static final Wrapped DESCRIPTION = new Wrapped(48, " ".repeat(32));
   private static final Wrapped SPEC = new Wrapped(79, "  ");
   private static final List<String> KINDS =
       List.of("metrics", "models", "datasets", "plans", "transformations", "functions");
+  private static final Set<ExtensionPoint<?>> TREATED =
+      Set.of(
+          MetricFactory.POINT,
+          ModelProvider.POINT,
+          DataSetFormat.POINT,
+          SourceTransformation.POINT,
+          ExtensionPoint.SPEC);
 
   @Parameters(
       arity = "0..1",
       paramLabel = "KIND",
       description =
-          "Only metrics, models, datasets, plans, transformations or functions (default: all).")
+          "Only metrics, models, datasets, plans, constraints, transformations, functions, or another kind that is"
+              + " listed (default: all).")
   private @Nullable String kind;
 
   @Mixin private ScriptCommand.Specs specs = new ScriptCommand.Specs();
@@ -62,52 +78,84 @@ final class ListCommand extends Verb {
   @Override
   public Integer call() {
     PrintWriter print = out();
-    if (kind != null && !KINDS.contains(kind)) {
-      throw CommonFault.UNKNOWN_NAME.because("kind", kind, String.join(", ", KINDS));
-    }
+    Extensions extensions = Extensions.installed();
+    requireKind(extensions);
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, print)) {
-      for (String name : TextMetrics.names()) {
-        entry(
-            print,
-            lines,
-            "metric",
-            name,
-            TextMetrics.polarity(name).arrow() + " " + TextMetrics.description(name));
+      for (Contribution<MetricFactory> metric : extensions.of(MetricFactory.POINT)) {
+        String arrow = metric.value().polarity().arrow();
+        entry(lines, "metric", metric.name(), arrow + " " + metric.description(), metric.origin());
       }
-      models().forEach((spec, words) -> entry(print, lines, "model", spec, words));
+      for (Contribution<ModelProvider> provider : extensions.of(ModelProvider.POINT)) {
+        provider
+            .value()
+            .forms(provider.description())
+            .forEach(
+                (form, words) ->
+                    entry(lines, "model", provider.name() + ":" + form, words, provider.origin()));
+      }
       entry(
-          print,
           lines,
           "data set",
-          "starter",
-          "coding tasks of ours in plain English with solutions and cases, embedded");
+          Starter.NAME,
+          "coding tasks of ours in plain English with solutions and cases, embedded",
+          Contribution.BUILT_IN);
       for (String plan : PlanFile.EMBEDDED) {
-        entry(print, lines, "plan", plan, PlanFile.open(plan).title());
+        entry(lines, "plan", plan, PlanFile.open(plan).title(), Contribution.BUILT_IN);
       }
-      forms().forEach((name, words) -> entry(print, lines, "data set", name, words));
-      transformations(print, lines);
+      all(lines, extensions, DataSetFormat.POINT, "data set");
+      for (ExtensionPoint<?> point : others(extensions)) {
+        all(lines, extensions, point, point.kind());
+      }
+      transformations(lines, extensions);
       functions(print, lines);
     }
     return 0;
   }
 
-  private void transformations(PrintWriter print, JsonLinesOutput lines) {
+  /** Each with the recipes that apply it. */
+  private void transformations(JsonLinesOutput lines, Extensions extensions) {
     if (kind != null && !kind.equals("transformations")) {
       return;
     }
-    for (SourceTransformation rule : Transformations.all()) {
+    for (Contribution<SourceTransformation> rule : extensions.of(SourceTransformation.POINT)) {
       if (json) {
         Map<String, Object> line = new LinkedHashMap<>();
         line.put("kind", "transformation");
         line.put("name", rule.name());
         line.put("description", rule.description());
         line.put("recipes", Recipe.using(rule.name()));
+        line.put("origin", rule.origin());
         lines.write(line);
       } else {
-        print.printf("%-14s %s%n", "transformation", rule.name());
-        print.printf("%31s%s%n", "", DESCRIPTION.of(rule.description()));
+        out().printf("%-14s %s%n", "transformation", rule.name());
+        String words = rule.description() + Catalogue.from(rule.origin());
+        out().printf("%32s%s%n", "", DESCRIPTION.of(words));
       }
     }
+  }
+
+  private void requireKind(Extensions extensions) {
+    List<String> kinds = new ArrayList<>(KINDS);
+    others(extensions).forEach(point -> kinds.add(plural(point.kind())));
+    if (kind != null && !kinds.contains(kind)) {
+      throw CommonFault.UNKNOWN_NAME.because("kind", kind, String.join(", ", kinds));
+    }
+  }
+
+  /** The kinds that are shown as they are: constraints, and those that extensions brought. */
+  private static List<ExtensionPoint<?>> others(Extensions extensions) {
+    return extensions.points().stream().filter(point -> !TREATED.contains(point)).toList();
+  }
+
+  private static String plural(String what) {
+    return what.replace(" ", "") + "s";
+  }
+
+  private void all(
+      JsonLinesOutput lines, Extensions extensions, ExtensionPoint<?> point, String what) {
+    extensions
+        .of(point)
+        .forEach(one -> entry(lines, what, one.name(), one.description(), one.origin()));
   }
 
   /** What scripts are made of; the text metrics among them are listed as metrics already. */
@@ -135,50 +183,13 @@ final class ListCommand extends Verb {
       lines.write(Catalogue.json(entry));
     } else {
       print.printf(
-          "%-10s%-21s%s%n",
+          "%-11s%-21s%s%n",
           Catalogue.word(entry), entry.name(), DESCRIPTION.of(Catalogue.words(entry)));
     }
   }
 
-  private static Map<String, String> forms() {
-    Map<String, String> forms = new LinkedHashMap<>();
-    forms.put("FILE.jsonl, .json", "your own tasks: id and description, and what else is known");
-    forms.put("FILE.csv", "the same with a header line");
-    forms.put("HumanEval-X", "Java, as published: humaneval_java.jsonl, also .gz");
-    forms.put("mxeval", "MBJP and the other Java parts, as published");
-    forms.put("MultiPL-E", "Java, as published, in JSON Lines; it has no solutions");
-    forms.put("ScenEval", "as published: a JSON array, flat or nested");
-    return forms;
-  }
-
-  private static Map<String, String> models() {
-    Map<String, String> models = new LinkedHashMap<>();
-    models.put(
-        "local:bm25",
-        "the program of the nearest task by BM25: retrieval, no language model; free");
-    models.put(
-        "local:tfidf",
-        "the program of the nearest task by TF-IDF: retrieval, no language model; free");
-    models.put(
-        "local:glove",
-        "the program of the nearest task by mean word vectors: retrieval, no language model; free");
-    models.put(
-        "openai:NAME[@URL]",
-        "OpenAI, or any server that speaks its protocol; key in OPENAI_API_KEY");
-    models.put("anthropic:NAME[@URL]", "Anthropic; key in ANTHROPIC_API_KEY");
-    models.put("gemini:NAME[@URL]", "Google; key in GEMINI_API_KEY");
-    models.put("mistral:NAME[@URL]", "Mistral; key in MISTRAL_API_KEY");
-    models.put("ollama:NAME[@URL]", "Ollama, on this machine or at the address; no key");
-    models.put("onnx:FOLDER", "a decoder exported to ONNX, in this process; no key, no network");
-    models.put(
-        "command:PROGRAM", "any program: prompt on standard input, answer on standard output");
-    models.put("replay:PATH[#MODEL]", "the answers of an earlier run or bundle, asked of nobody");
-    return models;
-  }
-
-  private void entry(
-      PrintWriter print, JsonLinesOutput lines, String what, String name, String words) {
-    if (kind != null && !(what.replace(" ", "") + "s").equals(kind)) {
+  private void entry(JsonLinesOutput lines, String what, String name, String words, String origin) {
+    if (kind != null && !plural(what).equals(kind)) {
       return;
     }
     if (json) {
@@ -186,9 +197,10 @@ final class ListCommand extends Verb {
       line.put("kind", what);
       line.put("name", name);
       line.put("description", words);
+      line.put("origin", origin);
       lines.write(line);
     } else {
-      print.printf("%-9s %-20s %s%n", what, name, DESCRIPTION.of(words));
+      out().printf("%-10s %-20s %s%n", what, name, DESCRIPTION.of(words + Catalogue.from(origin)));
     }
   }
 }

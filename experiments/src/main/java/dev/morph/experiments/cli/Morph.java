@@ -1,11 +1,13 @@
 package dev.morph.experiments.cli;
 
+import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.answers.AnswersCommand;
 import dev.morph.experiments.cli.console.Explained;
 import dev.morph.experiments.cli.evaluate.EstimateCommand;
 import dev.morph.experiments.cli.evaluate.EvaluateCommand;
 import dev.morph.experiments.cli.naturalness.NaturalnessCommand;
 import dev.morph.experiments.cli.program.CodeDistanceCommand;
+import dev.morph.experiments.cli.option.ExtensionFolder;
 import dev.morph.experiments.cli.program.EquivalentCommand;
 import dev.morph.experiments.cli.program.ExtractCommand;
 import dev.morph.experiments.cli.program.TransformCommand;
@@ -97,7 +99,10 @@ public final class Morph implements Runnable {
 
   /** All verbs, ready to be run. */
   public static CommandLine commandLine() {
-    return Explained.commandLine(new Morph());
+    CommandLine commandLine = Explained.commandLine(new Morph());
+    ExtensionFolder.install(
+        warning -> commandLine.getErr().println("morph: " + PlainText.line(warning)));
+    return commandLine;
   }
 
   @Override

@@ -14,13 +14,14 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.Oracle;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.registry.Extensions;
 import dev.morph.core.registry.Kind;
 import dev.morph.core.registry.Registered;
 import dev.morph.core.registry.TestSystem;
 import dev.morph.experiments.plan.PlannedRun.Explored;
 import dev.morph.experiments.plan.ScriptedRun.Exploring;
 import dev.morph.experiments.plan.ScriptedRun.GivenTasks;
-import dev.morph.morphisms.text.metric.TextMetrics;
+import dev.morph.morphisms.text.metric.MetricFactory;
 import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.ModelSpec;
 import java.util.List;
@@ -51,17 +52,18 @@ public final class RobustnessSystem implements AutoCloseable {
 
   /** The metrics of texts, which have a catalogue of their own. */
   public List<Registered> metrics() {
-    return TextMetrics.names().stream()
+    return Extensions.installed().of(MetricFactory.POINT).stream()
         .map(
-            name ->
+            entry ->
                 new Registered(
                     Kind.TEST_CASE_METRIC,
                     "code-generation",
-                    name,
-                    TextMetrics.description(name),
+                    entry.name(),
+                    entry.description(),
                     List.of(),
                     String.class,
                     Object.class,
+                    entry.origin(),
                     "1",
                     (called, none) -> metric(called)))
         .toList();

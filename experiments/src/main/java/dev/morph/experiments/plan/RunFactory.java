@@ -3,14 +3,13 @@ package dev.morph.experiments.plan;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.registry.Extensions;
 import dev.morph.experiments.plan.PlannedRun.Told;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.TableNeighbourhood;
-import dev.morph.morphisms.text.constraint.KeptIdentifiers;
+import dev.morph.morphisms.text.constraint.ConstraintFactory;
 import dev.morph.morphisms.text.constraint.MinimumCosine;
-import dev.morph.morphisms.text.constraint.NoAntonyms;
-import dev.morph.morphisms.text.constraint.SamePartOfSpeech;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
@@ -40,19 +39,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Supplier;
 
 /** Opens what a specification names: the only way from data to something that can be run. */
 public final class RunFactory {
-  /** Cheap ones first: what they drop the tagger need not read. */
-  private static final Map<String, Supplier<Constraint>> CONSTRAINTS = new LinkedHashMap<>();
-
-  static {
-    CONSTRAINTS.put(KeptIdentifiers.NAME, KeptIdentifiers::new);
-    CONSTRAINTS.put(NoAntonyms.NAME, NoAntonyms::new);
-    CONSTRAINTS.put(SamePartOfSpeech.NAME, SamePartOfSpeech::new);
-  }
-
   private final Dependencies dependencies;
   private final Map<String, PairMetric<String>> metrics = new LinkedHashMap<>();
 
@@ -181,12 +170,9 @@ public final class RunFactory {
     if (choice.minCosine() != null) {
       chosen.add(new MinimumCosine(table, choice.minCosine()));
     }
-    CONSTRAINTS.forEach(
-        (name, made) -> {
-          if (choice.constraints().contains(name)) {
-            chosen.add(made.get());
-          }
-        });
+    Extensions.installed().of(ConstraintFactory.POINT).stream()
+        .filter(entry -> choice.constraints().contains(entry.name()))
+        .forEach(entry -> chosen.add(entry.value().open()));
     return chosen;
   }
 

@@ -42,6 +42,9 @@ public @interface Parameter {
   /** The texts that are allowed; empty: any. */
   String[] choices() default {};
 
+  /** The kind of extension that it names: {@code constraint}; empty: none. */
+  String named() default "";
+
   /** A regular expression that the whole text matches; empty: any text. */
   String pattern() default "";
 

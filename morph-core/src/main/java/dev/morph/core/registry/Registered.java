@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param settings its parameters, in order
  * @param input type of the test cases; {@code Object} for any
  * @param output type of the outputs; {@code Object} for any
+ * @param origin where it comes from: {@link Contribution#BUILT_IN}, or the name of a file
  * @param version changes when its code does
  * @param maker makes the function, given the values of its parameters
  */
@@ -28,6 +29,7 @@ public record Registered(
     List<Setting> settings,
     Type input,
     Type output,
+    String origin,
     String version,
     Maker maker) {
   public Registered {

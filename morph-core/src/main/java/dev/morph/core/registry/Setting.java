@@ -87,11 +87,19 @@ public record Setting(Type type, Parameter declared) {
         && list.getActualTypeArguments()[0] == String.class;
   }
 
-  /** The texts it may be; empty: any. */
+  /** The texts it may be; empty: any. Extensions may add some. */
   public List<String> choices() {
+    if (open()) {
+      return Extensions.installed().names(declared.named());
+    }
     return raw().isEnum()
         ? Arrays.stream(raw().getEnumConstants()).map(Setting::word).toList()
         : List.of(declared.choices());
+  }
+
+  /** Whether it names what extensions add. */
+  public boolean open() {
+    return !declared.named().isEmpty();
   }
 
   /** The default's value. */
@@ -152,11 +160,24 @@ public record Setting(Type type, Parameter declared) {
 
   /** The fault of a value that {@link #convert} takes for none of its own. */
   FaultException refused(@Nullable Object value) {
+    Optional<FaultException> unknown = unknown(value);
+    if (unknown.isPresent()) {
+      return unknown.get();
+    }
     Object shown =
         value instanceof List<?> list
             ? String.join(",", list.stream().map(String::valueOf).toList())
             : value == null ? NO_VALUE : value;
     return CommonFault.BAD_OPTION.because("--" + name(), shown, wanted());
+  }
+
+  /** The first of these texts that names nothing. */
+  private Optional<FaultException> unknown(@Nullable Object value) {
+    List<String> known = choices();
+    return texts(value == null ? List.of() : value).stream()
+        .filter(text -> open() && !known.contains(text))
+        .findFirst()
+        .map(text -> Extensions.installed().unknown(declared.named(), text, known));
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // Enum.valueOf of a class found by reflection

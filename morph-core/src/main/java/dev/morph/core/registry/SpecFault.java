@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Why a place gives no test specification, and what to do.
+ * Why a place gives nothing, or not all it should, and what to do.
  *
  * @param where a file, or a class in it
  * @param words for a person
@@ -36,7 +36,7 @@ record SpecFault(String where, String words) {
       return cause == null
           ? said.replaceFirst("^[\\w.]+: ", "")
               + "; mend its line in META-INF/services/"
-              + SpecProvider.class.getName()
+              + Extension.class.getName()
           : words(cause);
     }
     if (thrown instanceof InvocationTargetException

@@ -21,10 +21,10 @@ import java.util.jar.JarFile;
  *
  * @param file where it is
  * @param classes content of its class files by the names of their classes
- * @param providers names of the classes that it says to ask for specifications
+ * @param extensions names of the classes by which it adds things
  */
-record SpecJar(Path file, Map<String, byte[]> classes, List<String> providers) {
-  private static final String SERVICE = "META-INF/services/" + SpecProvider.class.getName();
+record SpecJar(Path file, Map<String, byte[]> classes, List<String> extensions) {
+  private static final String SERVICE = "META-INF/services/" + Extension.class.getName();
   private static final String CLASS = ".class";
 
   /** Reads it. A class loader passes over a broken jar and says nothing. */
@@ -47,14 +47,14 @@ record SpecJar(Path file, Map<String, byte[]> classes, List<String> providers) {
               content);
         }
       }
-      return Optional.of(new SpecJar(file, classes, providers(jar)));
+      return Optional.of(new SpecJar(file, classes, extensions(jar)));
     } catch (IOException | SecurityException e) {
       faults.add(new SpecFault(name, "it is no jar, or a broken one; build it again"));
       return Optional.empty();
     }
   }
 
-  private static List<String> providers(JarFile jar) throws IOException {
+  private static List<String> extensions(JarFile jar) throws IOException {
     JarEntry entry = jar.getJarEntry(SERVICE);
     if (entry == null) {
       return List.of();

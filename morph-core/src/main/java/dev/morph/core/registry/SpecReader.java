@@ -57,6 +57,13 @@ final class SpecReader {
     return annotation == null ? "" : annotation.documentation();
   }
 
+  /** Where it comes from; a source file was compiled to a folder whose name says nothing. */
+  private String origin() {
+    String origin = Contribution.origin(type);
+    boolean file = origin.endsWith(".jar") || origin.equals(Contribution.BUILT_IN);
+    return file ? origin : type.getSimpleName() + ".java";
+  }
+
   List<Registered> read() {
     List<Registered> read = new ArrayList<>();
     if (!type.isAnnotationPresent(TestSpec.class)) {
@@ -116,6 +123,7 @@ final class SpecReader {
             settings,
             shape.input(),
             shape.output(),
+            origin(),
             version(),
             (called, arguments) -> Adapters.adapt(kind, call.with(arguments), shape)));
   }

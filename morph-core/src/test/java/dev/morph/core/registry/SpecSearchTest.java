@@ -4,17 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.morph.core.fault.FaultException;
-import java.io.OutputStream;
-import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,7 +25,7 @@ class SpecSearchTest {
         @Datamorphism(documentation = "An octave up.") public int octave(int tone) { return tone + 12; }
       }
       """;
-  private static final String SERVICE = "META-INF/services/dev.morph.core.registry.SpecProvider";
+  private static final String SERVICE = "META-INF/services/dev.morph.core.registry.Extension";
 
   @TempDir Path folder;
 
@@ -54,17 +49,21 @@ class SpecSearchTest {
             "music/Offer.java",
             """
             package music;
-            public class Offer implements dev.morph.core.registry.SpecProvider {
-              public java.util.List<?> specs() { return java.util.List.of(new Tones()); }
+            public class Offer implements dev.morph.core.registry.Extension {
+              public void contribute(dev.morph.core.registry.Contributions to) { to.spec(new Tones()); }
             }
             """),
         Map.of(SERVICE, "# ours\nmusic.Offer\n"),
         tones);
 
-    Registry registry = new SpecSearch().packaged(List.of(extensions)).registry();
+    Registry registry = new SpecSearch().with(Extensions.load(List.of(extensions))).registry();
 
     assertThat(registry.find(Kind.SEED_MAKER, "tones.middle")).isPresent();
-    assertThat(new SpecSearch().packaged(List.of(folder.resolve("none"))).registry().all())
+    assertThat(
+            new SpecSearch()
+                .with(Extensions.load(List.of(folder.resolve("none"))))
+                .registry()
+                .all())
         .isEmpty();
   }
 
@@ -73,8 +72,8 @@ class SpecSearchTest {
     String offer =
         """
         package music;
-        public class Offer implements dev.morph.core.registry.SpecProvider {
-          public java.util.List<?> specs() { return java.util.List.of(new Tones()); }
+        public class Offer implements dev.morph.core.registry.Extension {
+          public void contribute(dev.morph.core.registry.Contributions to) { to.spec(new Tones()); }
         }
         """;
     Path jar =
@@ -126,11 +125,13 @@ class SpecSearchTest {
     List<String> faults =
         faults(
             () -> {
-              SpecSearch search = new SpecSearch().packaged(List.of(extensions));
+              SpecSearch search = new SpecSearch();
               Stream.of(broken, newer, faulty, empty, wrong, folder.resolve("absent.jar"))
                   .forEach(place -> search.in(place.toString()));
               search.in("no.such.Spec").registry();
             });
+    faults = new ArrayList<>(faults);
+    faults.addAll(Extensions.load(List.of(extensions)).faults());
 
     assertThat(faults)
         .anyMatch(line -> line.contains("broken.jar: it is no jar, or a broken one; build it"))
@@ -171,21 +172,21 @@ class SpecSearchTest {
         Map.of(
             "Alone.java",
             """
-            public class Alone implements dev.morph.core.registry.SpecProvider {
-              public java.util.List<?> specs() { return java.util.List.of(new music.Tones()); }
+            public class Alone implements dev.morph.core.registry.Extension {
+              public void contribute(dev.morph.core.registry.Contributions to) { to.spec(new music.Tones()); }
             }
             """,
             "Throwing.java",
             """
-            public class Throwing implements dev.morph.core.registry.SpecProvider {
+            public class Throwing implements dev.morph.core.registry.Extension {
               public Throwing() { throw new UnsupportedOperationException("not today"); }
-              public java.util.List<?> specs() { return java.util.List.of(); }
+              public void contribute(dev.morph.core.registry.Contributions to) { }
             }
             """),
         Map.of(SERVICE, "Alone\nThrowing"),
         tones);
 
-    assertThat(faults(() -> new SpecSearch().packaged(List.of(extensions)).registry()))
+    assertThat(Extensions.load(List.of(extensions)).faults())
         .containsExactly(
             "alone.jar: Alone: the class music.Tones is not there; put its jar beside it, or name"
                 + " it in the jar's Class-Path",
@@ -212,51 +213,11 @@ class SpecSearchTest {
   private Path jar(
       String name, Map<String, String> sources, Map<String, String> files, Path... libraries)
       throws Exception {
-    return jar(name, sources, files, 0, libraries);
+    return new TestJars(folder).jar(name, sources, files, 0, libraries);
   }
 
-  /**
-   * Compiles sources into a jar of their own.
-   *
-   * @param version to write into the class files; 0: as they are
-   */
-  private Path jar(
-      String name,
-      Map<String, String> sources,
-      Map<String, String> files,
-      int version,
-      Path... libraries)
+  private Path jar(String name, Map<String, String> sources, Map<String, String> files, int version)
       throws Exception {
-    Path work = Files.createTempDirectory(folder, "work");
-    Path classes = Files.createDirectory(work.resolve("classes"));
-    List<String> arguments = new ArrayList<>(List.of("-d", classes.toString(), "-cp"));
-    StringBuilder path = new StringBuilder(System.getProperty("java.class.path"));
-    Stream.of(libraries).forEach(jar -> path.append(java.io.File.pathSeparator).append(jar));
-    arguments.add(path.toString());
-    for (Map.Entry<String, String> source : sources.entrySet()) {
-      Path file = work.resolve(source.getKey());
-      Files.createDirectories(file.getParent());
-      arguments.add(Files.writeString(file, source.getValue()).toString());
-    }
-    var compiler = ToolProvider.getSystemJavaCompiler();
-    assertThat(compiler.run(null, null, null, arguments.toArray(String[]::new))).isZero();
-    Path jar = folder.resolve(name);
-    try (OutputStream out = Files.newOutputStream(jar);
-        JarOutputStream entries = new JarOutputStream(out);
-        Stream<Path> made = Files.walk(classes)) {
-      for (Path file : made.filter(Files::isRegularFile).toList()) {
-        byte[] content = Files.readAllBytes(file);
-        if (version > 0) {
-          ByteBuffer.wrap(content).putShort(6, (short) version);
-        }
-        entries.putNextEntry(new JarEntry(classes.relativize(file).toString()));
-        entries.write(content);
-      }
-      for (Map.Entry<String, String> file : files.entrySet()) {
-        entries.putNextEntry(new JarEntry(file.getKey()));
-        entries.write(file.getValue().getBytes(java.nio.charset.StandardCharsets.UTF_8));
-      }
-    }
-    return jar;
+    return new TestJars(folder).jar(name, sources, files, version);
   }
 }

@@ -13,10 +13,7 @@ final class HumanEvalXForm implements TaskForm {
   private static final Set<String> READ =
       Set.of("task_id", "text", "declaration", "canonical_solution", "test");
 
-  @Override
-  public String name() {
-    return "HumanEval-X";
-  }
+  static final String NAME = "HumanEval-X";
 
   @Override
   public boolean recognises(ObjectNode row) {
@@ -24,7 +21,7 @@ final class HumanEvalXForm implements TaskForm {
   }
 
   @Override
-  public Parsed task(ObjectNode row, TaskFields fields) {
+  public TaskDraft task(ObjectNode row, TaskFields fields) {
     String id = fields.requiredText("task_id");
     if (id.contains("/") && !id.startsWith("Java/")) {
       throw fields.broken("task_id", "'" + id + "' is not a task in Java");
@@ -34,7 +31,7 @@ final class HumanEvalXForm implements TaskForm {
     String test = fields.text("test").orElse("");
     TaskDetails details =
         TaskDetails.NONE
-            .source(Optional.of(name()))
+            .source(Optional.of(NAME))
             .solutions(code.completedBy(fields.text("canonical_solution")))
             .cases(
                 TestCalls.in(test, code.method()),
@@ -42,6 +39,6 @@ final class HumanEvalXForm implements TaskForm {
             .signature(code.signature())
             .frozen(Optional.of(code.shownWith(text.examples())))
             .other(fields.otherThan(READ));
-    return new Parsed(id, text.description(), details);
+    return fields.draft(id, text.description(), details);
   }
 }

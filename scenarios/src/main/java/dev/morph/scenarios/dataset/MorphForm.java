@@ -4,18 +4,15 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 
 /** Our own form: {@code id} and {@code description}, and what a {@link TaskDetails} has. */
 final class MorphForm implements TaskForm {
-  @Override
-  public String name() {
-    return "Morph";
-  }
+  static final String NAME = "Morph";
 
   @Override
   public boolean recognises(ObjectNode row) {
-    return true;
+    return row.has("id") && row.has("description");
   }
 
   @Override
-  public Parsed task(ObjectNode row, TaskFields fields) {
-    return new Parsed(fields.id(), fields.requiredText("description"), fields.details());
+  public TaskDraft task(ObjectNode row, TaskFields fields) {
+    return fields.draft(fields.id(), fields.requiredText("description"), fields.details());
   }
 }

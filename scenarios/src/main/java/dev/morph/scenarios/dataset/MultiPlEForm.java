@@ -14,10 +14,7 @@ import java.util.Set;
 final class MultiPlEForm implements TaskForm {
   private static final Set<String> READ = Set.of("name", "language", "prompt", "tests");
 
-  @Override
-  public String name() {
-    return "MultiPL-E";
-  }
+  static final String NAME = "MultiPL-E";
 
   @Override
   public boolean recognises(ObjectNode row) {
@@ -25,7 +22,7 @@ final class MultiPlEForm implements TaskForm {
   }
 
   @Override
-  public Parsed task(ObjectNode row, TaskFields fields) {
+  public TaskDraft task(ObjectNode row, TaskFields fields) {
     String id = fields.requiredText("name");
     String language = fields.text("language").orElse("java");
     if (!language.toLowerCase(Locale.ROOT).equals("java")) {
@@ -40,13 +37,13 @@ final class MultiPlEForm implements TaskForm {
     String tests = fields.text("tests").orElse("");
     TaskDetails details =
         TaskDetails.NONE
-            .source(Optional.of(name()))
+            .source(Optional.of(NAME))
             .cases(
                 TestCalls.in(prompt + "\n" + tests, code.method()),
                 tests.isEmpty() ? List.of() : List.of(new TaskTest("multipl-e", tests)))
             .signature(code.signature())
             .frozen(Optional.of(code.shownWith(text.examples())))
             .other(fields.otherThan(READ));
-    return new Parsed(id, text.description(), details);
+    return fields.draft(id, text.description(), details);
   }
 }

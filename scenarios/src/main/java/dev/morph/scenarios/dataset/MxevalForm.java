@@ -15,10 +15,7 @@ final class MxevalForm implements TaskForm {
   private static final Set<String> READ =
       Set.of("task_id", "prompt", "description", "canonical_solution", "test", "language");
 
-  @Override
-  public String name() {
-    return "mxeval";
-  }
+  static final String NAME = "mxeval";
 
   @Override
   public boolean recognises(ObjectNode row) {
@@ -26,7 +23,7 @@ final class MxevalForm implements TaskForm {
   }
 
   @Override
-  public Parsed task(ObjectNode row, TaskFields fields) {
+  public TaskDraft task(ObjectNode row, TaskFields fields) {
     String id = fields.requiredText("task_id");
     String language = fields.text("language").orElse("java");
     if (!language.toLowerCase(Locale.ROOT).equals("java")) {
@@ -46,7 +43,7 @@ final class MxevalForm implements TaskForm {
     String test = fields.text("test").orElse("");
     TaskDetails details =
         TaskDetails.NONE
-            .source(Optional.of(id.contains("/") ? id.substring(0, id.indexOf('/')) : name()))
+            .source(Optional.of(id.contains("/") ? id.substring(0, id.indexOf('/')) : NAME))
             .solutions(code.completedBy(fields.text("canonical_solution")))
             .cases(
                 TestCalls.in(test, code.method()),
@@ -54,6 +51,6 @@ final class MxevalForm implements TaskForm {
             .signature(code.signature())
             .frozen(Optional.of(code.shownWith(text.examples())))
             .other(fields.otherThan(READ));
-    return new Parsed(id, description, details);
+    return fields.draft(id, description, details);
   }
 }

@@ -24,10 +24,7 @@ import java.util.Set;
 final class ScenEvalForm implements TaskForm {
   private static final String FIRST_VERSION = "v1.0";
 
-  @Override
-  public String name() {
-    return "ScenEval";
-  }
+  static final String NAME = "ScenEval";
 
   @Override
   public boolean recognises(ObjectNode row) {
@@ -37,7 +34,7 @@ final class ScenEvalForm implements TaskForm {
   }
 
   @Override
-  public Parsed task(ObjectNode row, TaskFields fields) {
+  public TaskDraft task(ObjectNode row, TaskFields fields) {
     String language =
         text(row, "programlanguage", "programminglanguage", "language").orElse("java");
     if (!language.strip().toLowerCase(Locale.ROOT).equals("java")) {
@@ -62,7 +59,7 @@ final class ScenEvalForm implements TaskForm {
             .solutions(solution(row).stream().toList())
             .frozen(images.isEmpty() ? Optional.empty() : Optional.of(String.join("\n", images)))
             .other(fields.otherThan(Set.of("parts", "solution", "givenSolution")));
-    return new Parsed(
+    return fields.draft(
         version.equals(FIRST_VERSION) ? id : id + "@" + version, description, details);
   }
 

@@ -57,19 +57,19 @@ public record TaskDetails(
   }
 
   /** With this topic. */
-  TaskDetails topic(Optional<String> value) {
+  public TaskDetails topic(Optional<String> value) {
     return new TaskDetails(
         value, source, complexity, solutions, io, tests, signature, frozen, derived, other);
   }
 
   /** From this source. */
-  TaskDetails source(Optional<String> value) {
+  public TaskDetails source(Optional<String> value) {
     return new TaskDetails(
         topic, value, complexity, solutions, io, tests, signature, frozen, derived, other);
   }
 
   /** With this complexity. */
-  TaskDetails complexity(OptionalInt value) {
+  public TaskDetails complexity(OptionalInt value) {
     return new TaskDetails(
         topic, source, value, solutions, io, tests, signature, frozen, derived, other);
   }
@@ -81,7 +81,7 @@ public record TaskDetails(
   }
 
   /** With these inputs and outputs, and these tests. */
-  TaskDetails cases(List<IoCase> cases, List<TaskTest> sources) {
+  public TaskDetails cases(List<IoCase> cases, List<TaskTest> sources) {
     return new TaskDetails(
         topic, source, complexity, solutions, cases, sources, signature, frozen, derived, other);
   }
@@ -93,7 +93,7 @@ public record TaskDetails(
   }
 
   /** With this unchanged part of the prompt. */
-  TaskDetails frozen(Optional<String> value) {
+  public TaskDetails frozen(Optional<String> value) {
     return new TaskDetails(
         topic, source, complexity, solutions, io, tests, signature, value, derived, other);
   }
@@ -105,7 +105,7 @@ public record TaskDetails(
   }
 
   /** With these further fields. */
-  TaskDetails other(Map<String, JsonNode> value) {
+  public TaskDetails other(Map<String, JsonNode> value) {
     return new TaskDetails(
         topic, source, complexity, solutions, io, tests, signature, frozen, derived, value);
   }

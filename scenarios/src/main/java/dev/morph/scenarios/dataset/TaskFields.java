@@ -14,7 +14,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /** The fields of one line, each checked for its type as it is read. */
-final class TaskFields {
+public final class TaskFields {
   private static final Set<String> KNOWN =
       Set.of(
           "id",
@@ -38,7 +38,8 @@ final class TaskFields {
     this.number = number;
   }
 
-  String requiredText(String field) {
+  /** A text that must be there. */
+  public String requiredText(String field) {
     String text = text(line, field, field).orElseThrow(() -> broken(field, "it is missing"));
     if (text.isBlank()) {
       throw broken(field, "it is empty");
@@ -47,23 +48,28 @@ final class TaskFields {
   }
 
   /** The name of the task: a text, or a whole number, which is read as the text of its digits. */
-  String id() {
+  public String id() {
     JsonNode value = line.path("id");
     return value.isIntegralNumber() ? value.asText() : requiredText("id");
   }
 
   /** An optional text. */
-  Optional<String> text(String field) {
+  public Optional<String> text(String field) {
     return text(line, field, field);
   }
 
   /** Whether the line has the field and it is not null. */
-  boolean has(String field) {
+  public boolean has(String field) {
     return !absent(line.path(field));
   }
 
+  /** The task of this line. */
+  public TaskDraft draft(String id, String description, TaskDetails details) {
+    return new TaskDraft(number, id, description, details);
+  }
+
   /** The details in the form of our own. */
-  TaskDetails details() {
+  public TaskDetails details() {
     return TaskDetails.NONE
         .topic(text("topic"))
         .source(text("source"))
@@ -124,7 +130,7 @@ final class TaskFields {
   }
 
   /** All fields but the ones that were read. */
-  Map<String, JsonNode> otherThan(Set<String> read) {
+  public Map<String, JsonNode> otherThan(Set<String> read) {
     Map<String, JsonNode> other = new HashMap<>();
     for (Map.Entry<String, JsonNode> field : line.properties()) {
       if (!read.contains(field.getKey())) {
@@ -176,7 +182,7 @@ final class TaskFields {
   }
 
   /** The fault of a field of this line. */
-  FaultException broken(String field, String what) {
+  public FaultException broken(String field, String what) {
     return CommonFault.BROKEN_LINE.because(file, number, field, what);
   }
 }

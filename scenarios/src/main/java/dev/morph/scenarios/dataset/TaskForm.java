@@ -3,15 +3,11 @@ package dev.morph.scenarios.dataset;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 
-/** One of the forms in which data sets are published: how a row becomes a task. */
-interface TaskForm {
-  /** All there are; the first that recognises a file's first row reads the file. */
-  List<TaskForm> ALL =
-      List.of(new HumanEvalXForm(), new MxevalForm(), new MultiPlEForm(), new ScenEvalForm());
-
-  /** Where it is from, as {@code morph dataset info} says it. */
-  String name();
-
+/**
+ * A form of data sets that have a row for each task, in JSON Lines, a JSON array or CSV: how a row
+ * becomes a task.
+ */
+public interface TaskForm extends DataSetFormat {
   /** Whether a row has the fields by which this form is known. */
   boolean recognises(ObjectNode row);
 
@@ -20,8 +16,17 @@ interface TaskForm {
    *
    * @throws dev.morph.core.fault.FaultException if a field is missing or of a wrong type
    */
-  Parsed task(ObjectNode row, TaskFields fields);
+  TaskDraft task(ObjectNode row, TaskFields fields);
 
-  /** A task that does not know its data set yet. */
-  record Parsed(String id, String description, TaskDetails details) {}
+  @Override
+  default boolean recognises(DataSetFile file) {
+    return file.firstRow().filter(this::recognises).isPresent();
+  }
+
+  @Override
+  default List<TaskDraft> tasks(DataSetFile file) {
+    return file.rows().stream()
+        .map(row -> task(row.fields(), new TaskFields(row.fields(), file.name(), row.line())))
+        .toList();
+  }
 }

@@ -1,8 +1,9 @@
 package dev.morph.scenarios.dataset;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.registry.Contribution;
+import dev.morph.core.registry.Extensions;
 import dev.morph.morphisms.code.tree.CyclomaticComplexity;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -19,9 +20,8 @@ import java.util.zip.GZIPInputStream;
 
 /**
  * Reads data sets: our own form in JSON Lines, JSON or CSV, and the published ones as they are
- * published ({@link TaskForm}), plain or gzipped, UTF-8. The form is recognised by the first row. A
- * row that cannot be read stops it with {@link Fault#BROKEN_LINE}, which names file, line and
- * field.
+ * published, and what extensions add ({@link DataSetFormat}), plain or gzipped, UTF-8. A row that
+ * cannot be read stops it with {@link Fault#BROKEN_LINE}, which names file, line and field.
  *
  * <p>Topic and complexity are computed where a data set does not give them: see {@link TopicRule}
  * and {@link CyclomaticComplexity}.
@@ -65,25 +65,23 @@ public final class TaskReader {
   /** The tasks in {@code bytes}; {@code file} is what faults call it. */
   static DataSet read(String file, String dataset, byte[] bytes) {
     boolean zipped = bytes.length > 2 && bytes[0] == 0x1F && bytes[1] == (byte) 0x8B;
-    String name = zipped ? file.replaceFirst("(?i)\\.gz$", "") : file;
-    List<Rows.Row> rows = Rows.of(name, zipped ? unzipped(file, bytes) : bytes);
-    if (rows.isEmpty()) {
+    DataSetFile content = new DataSetFile(file, zipped ? unzipped(file, bytes) : bytes);
+    Contribution<DataSetFormat> form = form(content);
+    TaskReader reader = new TaskReader(file, dataset);
+    List<CodingTask> tasks = form.value().tasks(content).stream().map(reader::task).toList();
+    if (tasks.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE.because(file, "it holds no task");
     }
-    TaskForm form = form(rows.get(0).fields());
-    TaskReader reader = new TaskReader(file, dataset);
-    List<CodingTask> tasks = rows.stream().map(row -> reader.task(row, form)).toList();
     return new DataSet(dataset, form.name(), CanonicalJson.sha256(bytes), tasks);
   }
 
-  private static TaskForm form(ObjectNode first) {
-    boolean ours = first.has("id") && first.has("description");
-    return ours
-        ? new MorphForm()
-        : TaskForm.ALL.stream()
-            .filter(form -> form.recognises(first))
-            .findFirst()
-            .orElseGet(MorphForm::new);
+  /** The first that recognises it; of none, our own says what is missing. */
+  private static Contribution<DataSetFormat> form(DataSetFile file) {
+    Extensions extensions = Extensions.installed();
+    return extensions.of(DataSetFormat.POINT).stream()
+        .filter(form -> form.value().recognises(file))
+        .findFirst()
+        .orElseGet(() -> extensions.named(DataSetFormat.POINT, MorphForm.NAME));
   }
 
   private static byte[] bytesOf(Path path) {
@@ -117,12 +115,11 @@ public final class TaskReader {
     return dot > 0 ? plain.substring(0, dot) : plain;
   }
 
-  private CodingTask task(Rows.Row row, TaskForm form) {
-    TaskFields fields = new TaskFields(row.fields(), file, row.line());
-    TaskForm.Parsed task = form.task(row.fields(), fields);
-    Integer earlier = lineOfId.putIfAbsent(task.id(), row.line());
+  private CodingTask task(TaskDraft task) {
+    Integer earlier = lineOfId.putIfAbsent(task.id(), task.line());
     if (earlier != null) {
-      throw fields.broken("id", "'" + task.id() + "' was already used in line " + earlier);
+      throw CommonFault.BROKEN_LINE.because(
+          file, task.line(), "id", "'" + task.id() + "' was already used in line " + earlier);
     }
     return new CodingTask(
         dataset, task.id(), task.description(), completed(task.description(), task.details()));

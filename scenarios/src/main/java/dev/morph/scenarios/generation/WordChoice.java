@@ -24,7 +24,7 @@ public record WordChoice(
             name = "constraint",
             key = "constraints",
             defaultValue = "none",
-            choices = {"identifiers", "antonyms", "part-of-speech"},
+            named = "constraint",
             commas = true,
             otherwise = "none, as in the paper",
             label = "LIST",

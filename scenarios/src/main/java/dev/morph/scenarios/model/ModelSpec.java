@@ -13,7 +13,7 @@ import java.util.Optional;
  * <p>An address may hold no user, query or fragment: the specification is written into manifests
  * and reports, which is no place for a password.
  *
- * @param provider one of {@link Models#PROVIDERS}
+ * @param provider the name of a {@link ModelProvider}
  * @param model its name there; for {@code command} the program with its arguments
  * @param baseUrl of a server that is compatible with the provider, without a slash at its end
  */
@@ -31,12 +31,9 @@ public record ModelSpec(String provider, String model, Optional<String> baseUrl)
       throw CommonFault.BAD_OPTION.because("--model", text, FORM);
     }
     String provider = text.substring(0, colon);
-    if (!Models.PROVIDERS.contains(provider)) {
-      throw CommonFault.UNKNOWN_NAME.because(
-          "provider of models", provider, String.join(", ", Models.PROVIDERS));
-    }
+    boolean takesAddress = Models.provider(provider).takesAddress();
     String rest = text.substring(colon + 1).strip();
-    int at = Provider.named(provider).isPresent() ? beforeAddress(rest) : -1;
+    int at = takesAddress ? beforeAddress(rest) : -1;
     String model = at < 0 ? rest : rest.substring(0, at);
     if (model.isBlank()) {
       throw CommonFault.BAD_OPTION.because("--model", text, FORM);

@@ -2,31 +2,67 @@ package dev.morph.scenarios.model;
 
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.Arrays;
+import dev.morph.core.entity.Stopwatch;
+import dev.morph.core.fault.Fault;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Who serves models over the network, and where a key for it stands in the environment. */
-enum Provider {
-  OPENAI("https://api.openai.com/v1", "OPENAI_API_KEY"),
-  ANTHROPIC("https://api.anthropic.com/v1", "ANTHROPIC_API_KEY"),
-  GEMINI("https://generativelanguage.googleapis.com/v1beta", "GEMINI_API_KEY"),
-  MISTRAL("https://api.mistral.ai/v1", "MISTRAL_API_KEY"),
+enum Provider implements ModelProvider {
+  OPENAI(
+      "https://api.openai.com/v1",
+      "OPENAI_API_KEY",
+      "OpenAI, or any server that speaks its protocol"),
+  ANTHROPIC("https://api.anthropic.com/v1", "ANTHROPIC_API_KEY", "Anthropic"),
+  GEMINI("https://generativelanguage.googleapis.com/v1beta", "GEMINI_API_KEY", "Google"),
+  MISTRAL("https://api.mistral.ai/v1", "MISTRAL_API_KEY", "Mistral"),
   /** A program on the user's own machine, which needs no key. */
-  OLLAMA("http://127.0.0.1:11434", "");
+  OLLAMA("http://127.0.0.1:11434", "", "Ollama, on this machine or at the address");
+
+  /** Anthropic's interface has no default: this is what every model of theirs can give. */
+  private static final int ANTHROPIC_MAX_TOKENS = 4096;
 
   private final String server;
   private final String keyName;
+  private final String who;
 
-  Provider(String server, String keyName) {
+  Provider(String server, String keyName, String who) {
     this.server = server;
     this.keyName = keyName;
+    this.who = who;
   }
 
-  /** The provider of this name in a specification. */
-  static Optional<Provider> named(String name) {
-    return Arrays.stream(values()).filter(provider -> provider.label().equals(name)).findFirst();
+  @Override
+  public CodeModel open(ModelSpec spec, ModelContext context) {
+    String key = key(spec, context.environment());
+    ModelSettings given = context.settings();
+    ModelSettings own = this == ANTHROPIC ? withTokenLimit(given) : given;
+    return new RemoteModel(this, spec, own, key, context.throttle(server(spec)), Stopwatch.SYSTEM);
+  }
+
+  @Override
+  public boolean takesAddress() {
+    return true;
+  }
+
+  /** Who it is, and where its key is looked for. */
+  String description() {
+    return who + (keyName.isEmpty() ? "; no key" : "; key in " + keyName);
+  }
+
+  /** Said here, so that it is part of the manifest and of every answer's key. */
+  private static ModelSettings withTokenLimit(ModelSettings settings) {
+    Sampling sampling = settings.sampling();
+    return sampling.maxTokens().isPresent()
+        ? settings
+        : settings.withSampling(
+            new Sampling(
+                sampling.temperature(),
+                sampling.topP(),
+                OptionalInt.of(ANTHROPIC_MAX_TOKENS),
+                sampling.seed()));
   }
 
   /** The environment variables that hold keys, by provider. */

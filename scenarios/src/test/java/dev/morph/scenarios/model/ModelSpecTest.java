@@ -35,7 +35,8 @@ class ModelSpecTest {
 
     assertThat(fault.fault()).isEqualTo(CommonFault.UNKNOWN_NAME);
     assertThat(fault.remedy())
-        .contains("local, openai, anthropic, gemini, mistral, ollama, onnx, command");
+        .startsWith("choose from: openai, ")
+        .contains("local", "anthropic", "gemini", "mistral", "ollama", "command", "replay");
   }
 
   @ParameterizedTest

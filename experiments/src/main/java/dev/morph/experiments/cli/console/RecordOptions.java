@@ -83,8 +83,8 @@ public final class RecordOptions<R extends Record> {
       return option.type(boolean.class).arity("0").build();
     }
     option.paramLabel(setting.declared().label()).arity("1");
-    if (!setting.choices().isEmpty()) {
-      option.completionCandidates(setting.choices());
+    if (setting.open() || !setting.choices().isEmpty()) {
+      option.completionCandidates(() -> setting.choices().iterator());
     }
     return setting.isTexts()
         ? option.type(List.class).auxiliaryTypes(String.class).build()
@@ -97,7 +97,7 @@ public final class RecordOptions<R extends Record> {
         new ArrayList<>(Arrays.asList(setting.documentation().replace("%", "%%").split("\n")));
     String first = paragraphs.get(0);
     StringBuilder words = new StringBuilder(first.substring(0, first.length() - 1));
-    if (!setting.choices().isEmpty() && !setting.isTexts()) {
+    if (!setting.isTexts() && !setting.choices().isEmpty()) {
       words.append(": ").append(String.join(", ", setting.choices()));
     }
     String otherwise = setting.declared().otherwise();

@@ -2,13 +2,14 @@ package dev.morph.experiments.cli.program;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.OracleOptions;
-import dev.morph.experiments.cli.option.SeedOption;
 import dev.morph.morphisms.code.transform.Mode;
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;
+import dev.morph.scenarios.engine.spec.RandomSeed;
+import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.program.MutantGate;
 import dev.morph.scenarios.program.OracleJudge;
 import java.nio.file.Path;
@@ -16,7 +17,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Transformations of source files. */
@@ -92,8 +92,14 @@ public final class TransformCommand extends Verb {
       description = "Do not compile and compare the mutants; nothing is run then.")
   private boolean unverified;
 
-  @Mixin private SeedOption randomSeed = new SeedOption();
-  @Mixin private OracleOptions oracle = new OracleOptions();
+  private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);
+  private final RecordOptions<OracleChoice> oracle = options(OracleChoice.class);
+
+  private OracleJudge openOracle() {
+    OracleChoice choice = oracle.value();
+    return OracleJudge.open(
+        choice.sandbox(), choice.settings(randomSeed.value().value()));
+  }
 
   @Override
   public Integer call() {
@@ -102,7 +108,7 @@ public final class TransformCommand extends Verb {
     if (unverified) {
       transform(recipe, files, Optional.empty());
     } else {
-      try (OracleJudge judge = oracle.judging(randomSeed.value()).open()) {
+      try (OracleJudge judge = openOracle()) {
         transform(recipe, files, Optional.of(new MutantGate(judge)));
       }
     }
@@ -110,7 +116,7 @@ public final class TransformCommand extends Verb {
   }
 
   private void transform(Recipe recipe, List<SourceFile> files, Optional<MutantGate> gate) {
-    Settings settings = new Settings(mode(), randomSeed.value(), NameSuggester.NONE);
+    Settings settings = new Settings(mode(), randomSeed.value().value(), NameSuggester.NONE);
     TransformSummary summary = new TransformSummary();
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
       FileTransformer transformer = new FileTransformer(recipe, settings, out, gate);

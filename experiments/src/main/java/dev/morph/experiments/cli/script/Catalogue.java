@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli.script;
 
+import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Kind;
 import dev.morph.core.registry.Registered;
 import dev.morph.core.registry.Registry;
@@ -39,7 +40,12 @@ public final class Catalogue {
 
   /** What it does, and the names of its parameters. */
   public static String words(Registered entry) {
-    return (entry.documentation() + parameters(entry)).strip();
+    return (entry.documentation() + parameters(entry)).strip() + from(entry.origin());
+  }
+
+  /** Where something comes from, to be put behind its words; empty if it is built in. */
+  public static String from(String origin) {
+    return origin.equals(Contribution.BUILT_IN) ? "" : " [" + origin + "]";
   }
 
   private static String parameters(Registered entry) {
@@ -81,6 +87,7 @@ public final class Catalogue {
     line.put("kind", entry.kind().label());
     line.put("name", entry.name());
     line.put("description", entry.documentation());
+    line.put("origin", entry.origin());
     line.put("spec", entry.spec());
     line.put(
         "parameters",

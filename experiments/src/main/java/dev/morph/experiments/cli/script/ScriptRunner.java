@@ -2,6 +2,7 @@ package dev.morph.experiments.cli.script;
 
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.Wording;
+import dev.morph.core.registry.Extensions;
 import dev.morph.core.registry.Registry;
 import dev.morph.core.registry.SpecSearch;
 import dev.morph.core.script.Script;
@@ -79,7 +80,7 @@ public final class ScriptRunner implements AutoCloseable {
   }
 
   private static void extended(SpecSearch search, List<String> specs) {
-    search.packaged(Extensions.places());
+    search.with(Extensions.installed());
     specs.forEach(search::in);
   }
 

@@ -199,7 +199,8 @@ class WordCommandsTest {
 
     assertThat(morph("paraphrase", "--text", LARGEST, "--constraint", "synonyms")).isEqualTo(2);
     assertThat(err.toString())
-        .contains("--constraint cannot be 'synonyms'", "identifiers, antonyms, part-of-speech");
+        .contains(
+            "no constraint 'synonyms'", "choose from: antonyms, ", "identifiers", "part-of-speech");
     assertThat(morph("paraphrase", "--text", LARGEST, "--min-cosine", "2")).isEqualTo(2);
   }
 

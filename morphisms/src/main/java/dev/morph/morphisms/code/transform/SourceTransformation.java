@@ -1,5 +1,6 @@
 package dev.morph.morphisms.code.transform;
 
+import dev.morph.core.registry.ExtensionPoint;
 import java.util.List;
 
 /**
@@ -12,6 +13,10 @@ import java.util.List;
  * stack, line numbers and what reflection sees are not part of it.
  */
 public interface SourceTransformation {
+  /** Where transformations are added. */
+  ExtensionPoint<SourceTransformation> POINT =
+      new ExtensionPoint<>("transformation", SourceTransformation.class);
+
   /** A verb phrase that names it, the same everywhere. */
   default String name() {
     return getClass().getSimpleName();

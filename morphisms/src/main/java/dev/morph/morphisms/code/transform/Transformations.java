@@ -1,39 +1,24 @@
 package dev.morph.morphisms.code.transform;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
-import java.util.LinkedHashMap;
+import dev.morph.core.registry.Contribution;
+import dev.morph.core.registry.Extensions;
 import java.util.List;
-import java.util.Map;
-import java.util.ServiceLoader;
 
-/** All transformations there are, by name. */
+/** All transformations there are, built in or added by extensions, by name. */
 public final class Transformations {
-  private static final Map<String, SourceTransformation> ALL = load();
-
   private Transformations() {}
-
-  private static Map<String, SourceTransformation> load() {
-    Map<String, SourceTransformation> all = new LinkedHashMap<>();
-    for (TransformationSet set : ServiceLoader.load(TransformationSet.class)) {
-      for (SourceTransformation transformation : set.transformations()) {
-        if (all.put(transformation.name(), transformation) != null) {
-          throw new IllegalStateException(
-              "two transformations are called " + transformation.name());
-        }
-      }
-    }
-    return all;
-  }
 
   /** In the order of registration. */
   public static List<SourceTransformation> all() {
-    return List.copyOf(ALL.values());
+    return Extensions.installed().of(SourceTransformation.POINT).stream()
+        .map(Contribution::value)
+        .toList();
   }
 
   /** The names, in the order of registration. */
   public static List<String> names() {
-    return List.copyOf(ALL.keySet());
+    return Extensions.installed().names(SourceTransformation.POINT);
   }
 
   /**
@@ -42,10 +27,6 @@ public final class Transformations {
    * @throws FaultException if there is none of this name
    */
   public static SourceTransformation named(String name) {
-    SourceTransformation found = ALL.get(name);
-    if (found == null) {
-      throw CommonFault.UNKNOWN_NAME.because("transformation", name, String.join(", ", names()));
-    }
-    return found;
+    return Extensions.installed().named(SourceTransformation.POINT, name).value();
   }
 }

@@ -1,7 +1,8 @@
 /**
  * Text metrics: one class each, each equal to a public reference implementation on the same input.
- * The seed is the reference, the mutant the hypothesis. Imports morph-core, and commons-text for
- * name suggestions.
+ * The seed is the reference, the mutant the hypothesis. {@link
+ * dev.morph.morphisms.text.metric.BuiltInMetrics} lists them; extensions add others. Imports
+ * morph-core and glove.
  *
  * <pre>{@code
  * Prepared<String> seed = TextMetrics.named("chrf").prepare("Compute the sum.");

@@ -3,7 +3,7 @@
  * line, a plan file and a script each make the same {@link
  * dev.morph.scenarios.engine.spec.RunSpec}; its JSON form can be sent to another machine. Knows no
  * task and no word: what belongs to one kind of experiment is a record of that experiment's own.
- * Imports {@code core} only.
+ * Imports {@code core}, and {@code scenarios.engine} for the factory of an experiment.
  *
  * <pre>{@code
  * SpecForm<GenerationSettings> form = new SpecForm<>(GenerationSettings.class);

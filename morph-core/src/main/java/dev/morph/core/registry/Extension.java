@@ -1,0 +1,20 @@
+package dev.morph.core.registry;
+
+/**
+ * The one way to add something to Morph. A jar names its class in {@code
+ * META-INF/services/dev.morph.core.registry.Extension}; Morph's own modules do the same.
+ *
+ * <pre>{@code
+ * public final class Music implements Extension {
+ *   public void contribute(Contributions to) {
+ *     to.spec(new Tones());
+ *     to.add(MetricFactory.POINT, "interval", "half-tones between", MetricFactory.of(Interval::new));
+ *   }
+ * }
+ * }</pre>
+ */
+@FunctionalInterface
+public interface Extension {
+  /** Hands over all it adds. One that throws adds nothing. */
+  void contribute(Contributions to);
+}

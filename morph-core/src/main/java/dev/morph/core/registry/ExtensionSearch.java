@@ -1,0 +1,168 @@
+package dev.morph.core.registry;
+
+import dev.morph.core.annotation.TestSpec;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** Asks extensions what they add, and goes on after one where something is wrong. */
+final class ExtensionSearch {
+  /** So many broken extensions are enough to tell. */
+  private static final int MOST_FAULTS = 100;
+
+  private static final String NAME = "[A-Za-z][A-Za-z0-9._-]*";
+
+  private final Map<ExtensionPoint<?>, Map<String, Contribution<?>>> all = new LinkedHashMap<>();
+  private final List<SpecFault> faults = new ArrayList<>();
+
+  /** Those of the class path, and of packaged extensions. */
+  Extensions packaged(Collection<Path> places) {
+    List<SpecJar> jars = new ArrayList<>();
+    for (Path place : places) {
+      for (Path file : jarsOf(place)) {
+        SpecJar.open(file, faults).ifPresent(jars::add);
+      }
+    }
+    ClassLoader loader = SpecJar.loader(jars);
+    ask(jars, loader, type -> true);
+    jars.stream().filter(jar -> jar.extensions().isEmpty()).forEach(jar -> look(jar, loader));
+    return new Extensions(all, faults);
+  }
+
+  /** Those that one jar names, and no others. */
+  Extensions of(SpecJar jar) {
+    ClassLoader loader = SpecJar.loader(List.of(jar));
+    ask(List.of(jar), loader, type -> type.getClassLoader() == loader);
+    return new Extensions(all, faults);
+  }
+
+  private void ask(List<SpecJar> jars, ClassLoader loader, Predicate<Class<?>> wanted) {
+    Iterator<ServiceLoader.Provider<Extension>> each =
+        ServiceLoader.load(Extension.class, loader).stream().iterator();
+    boolean more = true;
+    while (more && faults.size() < MOST_FAULTS) {
+      // One that cannot be loaded is told when it is its turn; those after it may be well.
+      try {
+        more = each.hasNext();
+        if (more) {
+          ServiceLoader.Provider<Extension> provider = each.next();
+          if (wanted.test(provider.type())) {
+            ask(provider);
+          }
+        }
+      } catch (ServiceConfigurationError | LinkageError e) {
+        faults.add(SpecFault.of(naming(jars, String.valueOf(e.getMessage())), e));
+      }
+    }
+  }
+
+  private void ask(ServiceLoader.Provider<Extension> provider) {
+    Class<?> type = provider.type();
+    String place = Contribution.origin(type);
+    String where = place + ": " + type.getSimpleName();
+    try {
+      List<Runnable> additions = new ArrayList<>();
+      provider.get().contribute(collecting(where, place, additions));
+      additions.forEach(Runnable::run);
+    } catch (ServiceConfigurationError | RuntimeException | LinkageError e) {
+      faults.add(SpecFault.of(where, e));
+    }
+  }
+
+  /** Nothing of an extension is added before it has handed over everything. */
+  private Contributions collecting(String where, String origin, List<Runnable> additions) {
+    return new Contributions() {
+      @Override
+      public <T> void add(ExtensionPoint<T> point, String name, String description, T value) {
+        Contribution<T> entry = new Contribution<>(name, description, origin, value);
+        additions.add(() -> ExtensionSearch.this.add(where, point, entry));
+      }
+
+      @Override
+      public void spec(Object spec) {
+        if (spec == null) {
+          additions.add(
+              () -> faults.add(new SpecFault(where, "one of its specs is null; leave it out")));
+          return;
+        }
+        SpecReader reader = new SpecReader(spec);
+        reader.read();
+        if (reader.faults().isEmpty()) {
+          add(ExtensionPoint.SPEC, reader.name(), reader.documentation(), spec);
+        }
+        reader
+            .faults()
+            .forEach(fault -> additions.add(() -> faults.add(new SpecFault(origin, fault))));
+      }
+    };
+  }
+
+  private <T> void add(String where, ExtensionPoint<T> point, Contribution<T> entry) {
+    String what = "the " + point.kind() + " '" + entry.name() + "' ";
+    Map<String, Contribution<?>> others =
+        all.computeIfAbsent(point, unknown -> new LinkedHashMap<>());
+    Contribution<?> earlier = others.get(entry.name());
+    if (!entry.name().matches(NAME)) {
+      faults.add(
+          new SpecFault(
+              where, what + "has no name to write; use letters, digits, dots and hyphens"));
+    } else if (!point.type().isInstance(entry.value())) {
+      faults.add(
+          new SpecFault(where, what + "is no " + point.type().getSimpleName() + "; hand over one"));
+    } else if (earlier != null) {
+      String by = earlier.builtIn() ? "is built in" : "is in " + earlier.origin();
+      faults.add(new SpecFault(where, what + by + " already; choose another name"));
+    } else {
+      others.put(entry.name(), entry);
+    }
+  }
+
+  /** A jar that names no extension is looked through for annotated classes. */
+  private void look(SpecJar jar, ClassLoader loader) {
+    List<Class<?>> known = new ArrayList<>();
+    all.getOrDefault(ExtensionPoint.SPEC, Map.of())
+        .values()
+        .forEach(entry -> known.add(entry.value().getClass()));
+    SpecClasses.in(jar, loader).instances(faults).stream()
+        .filter(spec -> spec.getClass().isAnnotationPresent(TestSpec.class))
+        .filter(spec -> !known.contains(spec.getClass()))
+        .forEach(
+            spec -> {
+              List<Runnable> additions = new ArrayList<>();
+              collecting(jar.name(), jar.name(), additions).spec(spec);
+              additions.forEach(Runnable::run);
+            });
+  }
+
+  /** The jar that names the class of which something is said. */
+  private static String naming(List<SpecJar> jars, String said) {
+    List<String> words = List.of(said.split("[\\s:]+"));
+    return jars.stream()
+        .filter(jar -> jar.extensions().stream().anyMatch(words::contains))
+        .map(SpecJar::name)
+        .findFirst()
+        .orElse("an extension");
+  }
+
+  private List<Path> jarsOf(Path place) {
+    if (!Files.isDirectory(place)) {
+      return Files.exists(place) ? List.of(place) : List.of();
+    }
+    try (Stream<Path> files = Files.list(place)) {
+      return files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+    } catch (IOException e) {
+      faults.add(new SpecFault(place.toString(), "the folder cannot be read"));
+      return List.of();
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package dev.morph.morphisms.text.metric;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.glove.EmbeddingTable;
+import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.morphisms.text.metric.encoder.OnnxSentenceEncoder;
+import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A metric of sentence vectors: those of the embedded word table, of another table, or of a
+ * network.
+ *
+ * @param embedded the metric by the embedded table, called by its name alone
+ * @param of the metric by another encoder
+ */
+record EncoderMetric(
+    Function<SentenceEncoder, PairMetric<String>> embedded,
+    Function<SentenceEncoder, PairMetric<String>> of)
+    implements MetricFactory {
+  @Override
+  public PairMetric<String> open(Optional<Path> path) {
+    return path.isEmpty() ? embedded.apply(Embedded.GLOVE) : of.apply(encoder(path.get()));
+  }
+
+  private static SentenceEncoder encoder(Path path) {
+    if (path.toString().equals("glove")) {
+      return Embedded.GLOVE;
+    }
+    return Files.isRegularFile(path) ? wordVectors(path) : OnnxSentenceEncoder.of(path);
+  }
+
+  private static SentenceEncoder wordVectors(Path file) {
+    try {
+      return new WordVectors(String.valueOf(file.getFileName()), EmbeddingTable.open(file));
+    } catch (EmbeddingTableException e) {
+      throw CommonFault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** Read when a metric first needs it. */
+  private static final class Embedded {
+    static final SentenceEncoder GLOVE = new WordVectors("glove", EmbeddingTable.embedded());
+  }
+}

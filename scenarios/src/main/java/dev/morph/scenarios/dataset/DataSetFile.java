@@ -1,0 +1,85 @@
+package dev.morph.scenarios.dataset;
+
+import dev.morph.core.fault.CommonFault;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.FaultException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A file that may hold a data set, unpacked. */
+public final class DataSetFile {
+  private final String name;
+  private final byte[] bytes;
+  private @Nullable List<Rows.Row> rows;
+
+  DataSetFile(String name, byte[] bytes) {
+    this.name = name;
+    this.bytes = bytes;
+  }
+
+  /** What faults call it: its path. The name of a gzipped file still ends in {@code .gz}. */
+  public String name() {
+    return name;
+  }
+
+  /** The name without {@code .gz}. */
+  String plainName() {
+    return name.replaceFirst("(?i)\\.gz$", "");
+  }
+
+  /** Whether its name, {@code .gz} aside, ends so, in upper or lower case: {@code .tsv}. */
+  public boolean endsWith(String ending) {
+    String plain = plainName();
+    return plain.regionMatches(true, plain.length() - ending.length(), ending, 0, ending.length());
+  }
+
+  /**
+   * Its lines.
+   *
+   * @throws FaultException if it is not UTF-8 text
+   */
+  public List<String> lines() {
+    try {
+      return StandardCharsets.UTF_8
+          .newDecoder()
+          .decode(ByteBuffer.wrap(bytes))
+          .toString()
+          .lines()
+          .toList();
+    } catch (CharacterCodingException e) {
+      throw CommonFault.FILE_UNREADABLE.because(name, "it is not UTF-8 text");
+    }
+  }
+
+  /** The fault of something in a line, counted from 1. */
+  public FaultException broken(int line, String field, String what) {
+    return CommonFault.BROKEN_LINE.because(name, line, field, what);
+  }
+
+  /**
+   * Its rows, in JSON Lines, a JSON array or CSV.
+   *
+   * @throws FaultException that names the line that cannot be read
+   */
+  List<Rows.Row> rows() {
+    List<Rows.Row> read = rows;
+    if (read == null) {
+      read = Rows.of(plainName(), bytes);
+      rows = read;
+    }
+    return read;
+  }
+
+  /** The first row; empty if it holds something else than rows. */
+  Optional<ObjectNode> firstRow() {
+    try {
+      return rows().stream().findFirst().map(Rows.Row::fields);
+    } catch (FaultException e) {
+      return Optional.empty(); // told by the form that reads it in the end
+    }
+  }
+}
