@@ -157,6 +157,71 @@ class ScenarioDomainWalkTest {
   }
 
   @Test
+  void aVerdictThatComesTwiceOrAfterTheOutcomeChangesNothing() {
+    FiniteDomain domain = domain(passes(1, 1.0), fails(2, 2.0), passes(3, 3.0));
+    ScenarioDomainWalk<Integer> walk = walk(domain, settings(new Radius(3, 3), 200));
+    TestCase<Integer> first = walk.upcoming(1).get(0);
+    walk.accept(first.id(), FiniteDomain.passed());
+    walk.accept(first.id(), FiniteDomain.failed());
+    assertThat(walk.outcome()).isEmpty();
+    assertThat(walk.queries()).isEqualTo(1);
+    List<TestCase<Integer>> both = walk.upcoming(2);
+    walk.accept(both.get(0).id(), FiniteDomain.failed());
+    TippingPoint<Integer> outcome = walk.outcome().orElseThrow();
+
+    walk.accept(both.get(1).id(), FiniteDomain.failed());
+
+    assertThat(walk.outcome()).contains(outcome);
+    assertThat(walk.queries()).isEqualTo(2);
+    assertThat(walk.upcoming(5)).isEmpty();
+  }
+
+  @Test
+  void noMoreIsWantedThanWasAskedForAndWhatIsKnownIsLeftOut() {
+    FiniteDomain domain = domain(passes(1, 1.0), passes(2, 2.0), passes(3, 3.0), passes(4, 4.0));
+    ScenarioDomainWalk<Integer> walk = walk(domain, settings(new Radius(1, 1), 200));
+
+    assertThat(walk.upcoming(0)).isEmpty();
+    assertThat(walk.upcoming(2)).extracting(TestCase::input).containsExactly(1, 2);
+    walk.accept(walk.upcoming(2).get(1).id(), FiniteDomain.passed());
+    assertThat(walk.upcoming(2)).extracting(TestCase::input).containsExactly(1, 3);
+    walk.accept(walk.upcoming(1).get(0).id(), FiniteDomain.passed());
+    assertThat(walk.upcoming(9)).extracting(TestCase::input).containsExactly(3, 4);
+  }
+
+  @Test
+  void whatIsLeftOfTheQueriesBoundsWhatIsWanted() {
+    FiniteDomain domain = domain(passes(1, 1.0), passes(2, 2.0), passes(3, 3.0), passes(4, 4.0));
+    ScenarioDomainWalk<Integer> walk = walk(domain, settings(new Radius(1, 1), 3));
+    walk.accept(walk.upcoming(1).get(0).id(), FiniteDomain.passed());
+
+    assertThat(walk.upcoming(9)).extracting(TestCase::input).containsExactly(2, 3);
+  }
+
+  @Test
+  void ofEquallyNearUndecidedMutantsTheFirstIsRemembered() {
+    FiniteDomain domain = domain(passes(1, 1.0), passes(2, 1.0), passes(3, 1.0));
+    ScenarioDomainWalk<Integer> walk = walk(domain, settings(new Radius(3, 3), 200));
+    TestCase<Integer> first = walk.upcoming(1).get(0);
+    while (walk.outcome().isEmpty()) {
+      walk.accept(walk.upcoming(1).get(0).id(), FiniteDomain.undecided());
+    }
+
+    assertThat(walk.outcome().orElseThrow().exploration().nearestUndecided())
+        .hasValueSatisfying(nearest -> assertThat(nearest.testCase()).isEqualTo(first));
+  }
+
+  @Test
+  void theWalkingOrderEndsWithTheDomainOrWithTheQueries() {
+    FiniteDomain domain = domain(passes(1, 1.0), passes(2, 2.0), new Element(3, 2, 1, 0.5, false));
+
+    assertThat(walk(domain, settings(new Radius(1, 1), 200)).order())
+        .containsExactly(1.0, 2.0, 0.5);
+    assertThat(walk(domain, settings(new Radius(1, 1), 2)).order()).containsExactly(1.0, 2.0);
+    assertThat(walk(domain, settings(new Radius(1, 1), 1)).order()).containsExactly(1.0);
+  }
+
+  @Test
   void aSeedWithoutSitesEndsAtOnceHoweverManyRanksThereAre() {
     FiniteDomain domain =
         new FiniteDomain(List.of(), Polarity.DISTANCE, new Radius(Integer.MAX_VALUE, 0));
