@@ -12,6 +12,7 @@ import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class AppliedMutantsTest {
@@ -101,6 +102,34 @@ class AppliedMutantsTest {
     }
     assertThat(drawn)
         .containsExactlyInAnyOrder(11, 12, 13, 111, 112, 113, 121, 122, 123, 131, 132, 133);
+  }
+
+  @Test
+  void theFullSizeCountsEveryDatamorphismAndRankOfEveryParent() {
+    Datamorphism<Integer> one = Datamorphism.unary("one", x -> x + 5000);
+
+    Shell<Integer> shell =
+        new AppliedMutants<>(List.of(DIGITS, one), 2)
+            .shell(Line.at(1), Radius.NONE, new Radius(3, 2), new Budget(5, 1));
+
+    assertThat(shell.fullSize()).isEqualTo(4 + 4 * 2 * 3);
+  }
+
+  @Test
+  void drawingEndsWhereWhatIsLeftIsSeldomDrawn() {
+    Datamorphism<Integer> mostlySeven =
+        Datamorphism.oneToMany(
+            "mostly seven",
+            x -> IntStream.range(0, 1000).map(i -> Math.max(7, i - 990)).boxed().toList());
+    int ended = 0;
+    for (long randomSeed = 0; randomSeed < 20; randomSeed++) {
+      Shell<Integer> shell =
+          new AppliedMutants<>(List.of(mostlySeven), 1)
+              .shell(Line.at(1), Radius.NONE, new Radius(1000, 1), new Budget(2, randomSeed));
+      assertThat(shell.mutants()).isNotEmpty();
+      ended += shell.mutants().size() == 1 ? 1 : 0;
+    }
+    assertThat(ended).as("7 comes up 998 times in 1000, and 40 are drawn").isGreaterThan(10);
   }
 
   @Test

@@ -10,7 +10,9 @@ import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.FiniteDomain.Element;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ScenarioDomainWalkTest {
@@ -51,6 +53,34 @@ class ScenarioDomainWalkTest {
 
     assertThat(lastSuccess(both)).isEqualTo(2.0);
     assertThat(lastSuccess(failureOnly)).isEqualTo(1.0);
+  }
+
+  @Test
+  void aSuccessAsFarAsTheFirstFailureCountsIfItWasAskedBefore() {
+    FiniteDomain domain = domain(passes(1, 1.0), passes(2, 3.0), fails(3, 3.0));
+    Set<Double> seen = new HashSet<>();
+    for (long randomSeed = 0; randomSeed < 20; randomSeed++) {
+      WalkSettings settings =
+          new WalkSettings(new Radius(1, 1), 1, 1, 9, 200, new Budget(100, randomSeed));
+      TippingPoint.Found<Integer> found = (TippingPoint.Found<Integer>) explore(domain, settings);
+
+      assertThat(found.lastSuccess().value())
+          .isEqualTo(found.exploration().queries() == 3 ? 3.0 : 1.0);
+      seen.add(found.lastSuccess().value());
+    }
+    assertThat(seen).containsExactlyInAnyOrder(1.0, 3.0);
+  }
+
+  @Test
+  void theFirstShellIsThatOfTheFirstRadius() {
+    FiniteDomain domain = domain(passes(1, 5.0), new Element(2, 2, 2, 1.0, false));
+
+    assertThat(walk(domain, settings(new Radius(2, 2), 200)).upcoming(2))
+        .extracting(TestCase::input)
+        .containsExactly(2, 1);
+    assertThat(walk(domain, settings(new Radius(1, 1), 200)).upcoming(2))
+        .extracting(TestCase::input)
+        .containsExactly(1);
   }
 
   @Test
