@@ -69,6 +69,9 @@ class PairedPermutationTest {
     assertThat(sixteen.exact()).isTrue();
     assertThat(sixteen.p()).isEqualTo(2 / 65536.0);
     assertThat(seventeen.exact()).isFalse();
+    double[] oneEqual = ones(17);
+    oneEqual[8] = 0;
+    assertThat(PairedPermutation.test(oneEqual, new double[17], 1, "one equal").exact()).isTrue();
     assertThat(seventeen.p()).isCloseTo(1 / 10_001.0, within(2 / 10_001.0)).isPositive();
   }
 
@@ -87,11 +90,11 @@ class PairedPermutationTest {
 
   @Test
   void everyDifferenceIsGivenASignOfItsOwnBeyondSixtyFourToo() {
-    // Two large differences, the 1st and the 65th: of one sign in half of all patterns.
+    // Two large differences, the 65th and the 66th: of one sign in half of all patterns.
     double[] x = new double[70];
     Arrays.fill(x, 1e-15);
-    x[0] = 1;
     x[64] = 1;
+    x[65] = 1;
 
     assertThat(p(x)).isCloseTo(0.5, within(0.03));
   }
