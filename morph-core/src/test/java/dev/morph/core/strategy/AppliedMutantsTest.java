@@ -120,16 +120,16 @@ class AppliedMutantsTest {
     Datamorphism<Integer> mostlySeven =
         Datamorphism.oneToMany(
             "mostly seven",
-            x -> IntStream.range(0, 1000).map(i -> Math.max(7, i - 990)).boxed().toList());
+            x -> IntStream.range(0, 300).map(i -> Math.max(7, i - 290)).boxed().toList());
     int ended = 0;
-    for (long randomSeed = 0; randomSeed < 20; randomSeed++) {
+    for (long randomSeed = 0; randomSeed < 10; randomSeed++) {
       Shell<Integer> shell =
           new AppliedMutants<>(List.of(mostlySeven), 1)
               .shell(Line.at(1), Radius.NONE, new Radius(1000, 1), new Budget(2, randomSeed));
       assertThat(shell.mutants()).isNotEmpty();
       ended += shell.mutants().size() == 1 ? 1 : 0;
     }
-    assertThat(ended).as("7 comes up 998 times in 1000, and 40 are drawn").isGreaterThan(10);
+    assertThat(ended).as("7 comes up 298 times in 300, and 40 are drawn").isGreaterThan(3);
   }
 
   @Test
