@@ -67,7 +67,6 @@ public record AppliedMutants<I>(List<Datamorphism<I>> datamorphisms, int orders)
           complete == 0 ? List.of(seed) : List.copyOf(levels.get(complete - 1).values());
       SeededDraw draw =
           SeededDraw.of(budget.randomSeed(), "applied " + from + " " + to, seed.id().hex());
-      mutants.forEach(mutant -> inner.add(mutant.id()));
       levels.forEach(level -> inner.addAll(level.keySet()));
       mutants.addAll(drawn(parents, to, inner, budget.mutants() - mutants.size(), draw));
       // Not known without making them all: every parent with every datamorphism and rank.

@@ -49,7 +49,7 @@ public record GeneticOptimisation<I>(
    * @param best the best test set met
    * @param value its objective
    * @param history the objective of each generation, the first population's first
-   * @param made all cases that were new, whether or not they survived
+   * @param made all cases that were not in the first test set, whether or not they survived
    */
   public record Evolved<I>(TestSet<I> best, double value, List<Double> history, TestSet<I> made) {}
 
@@ -69,7 +69,7 @@ public record GeneticOptimisation<I>(
         break;
       }
       List<TestCase<I>> grown = new ArrayList<>(population);
-      grown.addAll(offspring(population, made, draw, limits.cases()));
+      grown.addAll(offspring(population, start, made, draw, limits.cases()));
       population = removal.survivors(TestSet.of(grown).cases(), once, size, draw);
       TestSet<I> now = TestSet.of(population);
       double measured = objective.applyAsDouble(now);
@@ -84,7 +84,11 @@ public record GeneticOptimisation<I>(
   }
 
   private List<TestCase<I>> offspring(
-      List<TestCase<I>> population, Map<CaseId, TestCase<I>> made, SeededDraw draw, int most) {
+      List<TestCase<I>> population,
+      TestSet<I> start,
+      Map<CaseId, TestCase<I>> made,
+      SeededDraw draw,
+      int most) {
     List<TestCase<I>> children = new ArrayList<>();
     for (int i = 0; i < size; i++) {
       Datamorphism<I> datamorphism = datamorphisms.get(draw.nextInt(datamorphisms.size()));
@@ -93,9 +97,12 @@ public record GeneticOptimisation<I>(
         parents.add(population.get(draw.nextInt(population.size())));
       }
       for (TestCase<I> child : datamorphism.mutants(parents)) {
-        if (made.size() < most || made.containsKey(child.id())) {
-          made.putIfAbsent(child.id(), child);
+        boolean known = start.contains(child.id()) || made.containsKey(child.id());
+        if (known || made.size() < most) {
           children.add(child);
+        }
+        if (!known && made.size() < most) {
+          made.put(child.id(), child);
         }
       }
     }

@@ -10,7 +10,9 @@ import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.FiniteDomain.Element;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ScenarioDomainWalkTest {
@@ -51,6 +53,34 @@ class ScenarioDomainWalkTest {
 
     assertThat(lastSuccess(both)).isEqualTo(2.0);
     assertThat(lastSuccess(failureOnly)).isEqualTo(1.0);
+  }
+
+  @Test
+  void aSuccessAsFarAsTheFirstFailureCountsIfItWasAskedBefore() {
+    FiniteDomain domain = domain(passes(1, 1.0), passes(2, 3.0), fails(3, 3.0));
+    Set<Double> seen = new HashSet<>();
+    for (long randomSeed = 0; randomSeed < 20; randomSeed++) {
+      WalkSettings settings =
+          new WalkSettings(new Radius(1, 1), 1, 1, 9, 200, new Budget(100, randomSeed));
+      TippingPoint.Found<Integer> found = (TippingPoint.Found<Integer>) explore(domain, settings);
+
+      assertThat(found.lastSuccess().value())
+          .isEqualTo(found.exploration().queries() == 3 ? 3.0 : 1.0);
+      seen.add(found.lastSuccess().value());
+    }
+    assertThat(seen).containsExactlyInAnyOrder(1.0, 3.0);
+  }
+
+  @Test
+  void theFirstShellIsThatOfTheFirstRadius() {
+    FiniteDomain domain = domain(passes(1, 5.0), new Element(2, 2, 2, 1.0, false));
+
+    assertThat(walk(domain, settings(new Radius(2, 2), 200)).upcoming(2))
+        .extracting(TestCase::input)
+        .containsExactly(2, 1);
+    assertThat(walk(domain, settings(new Radius(1, 1), 200)).upcoming(2))
+        .extracting(TestCase::input)
+        .containsExactly(1);
   }
 
   @Test
@@ -154,6 +184,71 @@ class ScenarioDomainWalkTest {
     assertThat(found.exploration().cutShort()).isEqualTo(1);
     assertThat(found.exploration().undecided()).isZero();
     assertThat(found.exploration().nearestUndecided()).isEmpty();
+  }
+
+  @Test
+  void aVerdictThatComesTwiceOrAfterTheOutcomeChangesNothing() {
+    FiniteDomain domain = domain(passes(1, 1.0), fails(2, 2.0), passes(3, 3.0));
+    ScenarioDomainWalk<Integer> walk = walk(domain, settings(new Radius(3, 3), 200));
+    TestCase<Integer> first = walk.upcoming(1).get(0);
+    walk.accept(first.id(), FiniteDomain.passed());
+    walk.accept(first.id(), FiniteDomain.failed());
+    assertThat(walk.outcome()).isEmpty();
+    assertThat(walk.queries()).isEqualTo(1);
+    List<TestCase<Integer>> both = walk.upcoming(2);
+    walk.accept(both.get(0).id(), FiniteDomain.failed());
+    TippingPoint<Integer> outcome = walk.outcome().orElseThrow();
+
+    walk.accept(both.get(1).id(), FiniteDomain.failed());
+
+    assertThat(walk.outcome()).contains(outcome);
+    assertThat(walk.queries()).isEqualTo(2);
+    assertThat(walk.upcoming(5)).isEmpty();
+  }
+
+  @Test
+  void noMoreIsWantedThanWasAskedForAndWhatIsKnownIsLeftOut() {
+    FiniteDomain domain = domain(passes(1, 1.0), passes(2, 2.0), passes(3, 3.0), passes(4, 4.0));
+    ScenarioDomainWalk<Integer> walk = walk(domain, settings(new Radius(1, 1), 200));
+
+    assertThat(walk.upcoming(0)).isEmpty();
+    assertThat(walk.upcoming(2)).extracting(TestCase::input).containsExactly(1, 2);
+    walk.accept(walk.upcoming(2).get(1).id(), FiniteDomain.passed());
+    assertThat(walk.upcoming(2)).extracting(TestCase::input).containsExactly(1, 3);
+    walk.accept(walk.upcoming(1).get(0).id(), FiniteDomain.passed());
+    assertThat(walk.upcoming(9)).extracting(TestCase::input).containsExactly(3, 4);
+  }
+
+  @Test
+  void whatIsLeftOfTheQueriesBoundsWhatIsWanted() {
+    FiniteDomain domain = domain(passes(1, 1.0), passes(2, 2.0), passes(3, 3.0), passes(4, 4.0));
+    ScenarioDomainWalk<Integer> walk = walk(domain, settings(new Radius(1, 1), 3));
+    walk.accept(walk.upcoming(1).get(0).id(), FiniteDomain.passed());
+
+    assertThat(walk.upcoming(9)).extracting(TestCase::input).containsExactly(2, 3);
+  }
+
+  @Test
+  void ofEquallyNearUndecidedMutantsTheFirstIsRemembered() {
+    FiniteDomain domain = domain(passes(1, 1.0), passes(2, 1.0), passes(3, 1.0));
+    ScenarioDomainWalk<Integer> walk = walk(domain, settings(new Radius(3, 3), 200));
+    TestCase<Integer> first = walk.upcoming(1).get(0);
+    while (walk.outcome().isEmpty()) {
+      walk.accept(walk.upcoming(1).get(0).id(), FiniteDomain.undecided());
+    }
+
+    assertThat(walk.outcome().orElseThrow().exploration().nearestUndecided())
+        .hasValueSatisfying(nearest -> assertThat(nearest.testCase()).isEqualTo(first));
+  }
+
+  @Test
+  void theWalkingOrderEndsWithTheDomainOrWithTheQueries() {
+    FiniteDomain domain = domain(passes(1, 1.0), passes(2, 2.0), new Element(3, 2, 1, 0.5, false));
+
+    assertThat(walk(domain, settings(new Radius(1, 1), 200)).order())
+        .containsExactly(1.0, 2.0, 0.5);
+    assertThat(walk(domain, settings(new Radius(1, 1), 2)).order()).containsExactly(1.0, 2.0);
+    assertThat(walk(domain, settings(new Radius(1, 1), 1)).order()).containsExactly(1.0);
   }
 
   @Test

@@ -22,6 +22,7 @@ class CosineTest extends PairMetricContract {
     assertThat(seed.measure("total sum")).isCloseTo(3 / Math.sqrt(10), within(1e-12));
     assertThat(seed.measure("list")).isEqualTo(-1);
     assertThat(seed.normalise("list", -1)).isEqualTo(1);
+    assertThat(seed.normalise("total", 0)).isEqualTo(0.5);
     assertThat(seed.measure("unknown words")).isZero();
     assertThat(metric().polarity()).isEqualTo(Polarity.SIMILARITY);
   }

@@ -3,6 +3,7 @@ package dev.morph.scenarios.program.oracle.compare;
 import dev.morph.scenarios.program.sandbox.worker.BeanReader;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -110,8 +111,8 @@ public final class ValueComparison {
     if (left.size() != right.size()) {
       return false;
     }
-    List<List<Value>> rest = new ArrayList<>(right);
-    for (List<Value> group : left) {
+    List<List<Value>> rest = wholeFirst(right);
+    for (List<Value> group : wholeFirst(left)) {
       int found = rest.indexOf(group);
       for (int i = 0; found < 0 && i < rest.size(); i++) {
         found = sameInOrder(group, rest.get(i)) ? i : -1;
@@ -122,6 +123,13 @@ public final class ValueComparison {
       rest.remove(found);
     }
     return true;
+  }
+
+  /** What was not read is like anything, so what was read finds its partner first. */
+  private static List<List<Value>> wholeFirst(List<List<Value>> groups) {
+    List<List<Value>> ordered = new ArrayList<>(groups);
+    ordered.sort(Comparator.comparing(group -> group.stream().anyMatch(ValueComparison::wasCut)));
+    return ordered;
   }
 
   /**

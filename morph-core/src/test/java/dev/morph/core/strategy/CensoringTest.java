@@ -1,0 +1,192 @@
+package dev.morph.core.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Budget;
+import dev.morph.core.morphism.Polarity;
+import dev.morph.core.morphism.Radius;
+import dev.morph.core.strategy.FiniteDomain.Element;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/** Walks that end without a failure: how far they may claim to have looked. */
+class CensoringTest {
+  @Test
+  void aLimitInsideAShellCensorsAtTheLastMutantAskedThere() {
+    // All of the first shell was asked, out to 9; of the second, which lies nearer, only 2 and 4.
+    FiniteDomain domain =
+        domain(near(1, 1.0), near(2, 9.0), later(3, 2.0), later(4, 4.0), later(5, 5.0));
+
+    TippingPoint.NotReached<Integer> outcome = censored(domain, 4);
+
+    assertThat(outcome.explored().value()).isEqualTo(4.0);
+    assertThat(outcome.lastSuccess().value()).isEqualTo(9.0);
+  }
+
+  @Test
+  void aLimitAtTheEndOfAShellCensorsAtTheFarthestMutantAsked() {
+    FiniteDomain domain = domain(near(1, 1.0), near(2, 9.0), later(3, 2.0), later(4, 4.0));
+
+    assertThat(censored(domain, 2).explored().value()).isEqualTo(9.0);
+    assertThat(censored(domain, 4).explored().value()).isEqualTo(9.0);
+    assertThat(censored(domain, 5).explored().value()).isEqualTo(9.0);
+    assertThat(censored(domain, 3).explored().value()).isEqualTo(2.0);
+  }
+
+  @Test
+  void aWalkThatAskedNothingIsCensoredAtItsSeed() {
+    TippingPoint.NotReached<Integer> outcome = censored(domain(), 4);
+
+    assertThat(outcome.explored().testCase()).isEqualTo(FiniteDomain.SEED);
+    assertThat(outcome.lastSuccess().testCase()).isEqualTo(FiniteDomain.SEED);
+  }
+
+  @Test
+  void aMutantThatWasSkippedWasExploredButIsNoSuccess() {
+    FiniteDomain domain = domain(near(1, 1.0), near(2, 2.0), near(3, 3.0));
+    ScenarioDomainWalk<Integer> walk = walk(domain, 1, 200);
+    while (walk.outcome().isEmpty()) {
+      TestCase<Integer> next = walk.upcoming(1).get(0);
+      walk.accept(next.id(), next.input() == 3 ? FiniteDomain.undecided() : FiniteDomain.passed());
+    }
+    TippingPoint.NotReached<Integer> outcome =
+        (TippingPoint.NotReached<Integer>) walk.outcome().orElseThrow();
+
+    assertThat(outcome.explored().value()).isEqualTo(3.0);
+    assertThat(outcome.lastSuccess().value()).isEqualTo(2.0);
+    assertThat(outcome.exploration().undecided()).isEqualTo(1);
+  }
+
+  @Test
+  void everythingNearerThanTheCensoredDistanceWasAsked() {
+    LongStream.range(0, 1000)
+        .forEach(
+            randomSeed -> {
+              FiniteDomain domain = untied(randomSeed);
+              int most = 1 + (int) (randomSeed % 45);
+              ScenarioDomainWalk<Integer> walk = walk(domain, randomSeed, most);
+              List<TestCase<Integer>> asked = passAll(walk);
+              TippingPoint.NotReached<Integer> outcome =
+                  (TippingPoint.NotReached<Integer>) walk.outcome().orElseThrow();
+              FiniteDomain generated = domain.within(outcome.exploration().radius());
+              boolean all = asked.size() == generated.elements().size();
+
+              assertThat(outcome.lastSuccess().value()).isEqualTo(farthest(domain, asked));
+              assertThat(outcome.explored().value())
+                  .isEqualTo(
+                      all
+                          ? farthest(domain, asked)
+                          : farthest(domain, List.of(asked.get(asked.size() - 1))));
+              assertThat(
+                      domain
+                          .polarity()
+                          .compareNearness(
+                              outcome.explored().value(), nearestUnasked(generated, asked)))
+                  .isLessThanOrEqualTo(0);
+              assertThat(asked).hasSize(Math.min(most, generated.elements().size()));
+            });
+  }
+
+  @Test
+  void withTiesEverythingStrictlyNearerWasAsked() {
+    LongStream.range(0, 1000)
+        .forEach(
+            randomSeed -> {
+              FiniteDomain domain = FiniteDomain.random(randomSeed).where(one -> !one.fails());
+              ScenarioDomainWalk<Integer> walk =
+                  walk(domain, randomSeed, 1 + (int) (randomSeed % 45));
+              List<TestCase<Integer>> asked = passAll(walk);
+              TippingPoint.NotReached<Integer> outcome =
+                  (TippingPoint.NotReached<Integer>) walk.outcome().orElseThrow();
+              double explored = outcome.explored().value();
+
+              assertThat(domain.within(outcome.exploration().radius()).elements())
+                  .filteredOn(one -> domain.polarity().compareNearness(one.value(), explored) < 0)
+                  .allMatch(one -> asked.contains(domain.testCase(one)));
+            });
+  }
+
+  private static double nearestUnasked(FiniteDomain generated, List<TestCase<Integer>> asked) {
+    return generated.elements().stream()
+        .filter(one -> !asked.contains(generated.testCase(one)))
+        .mapToDouble(Element::value)
+        .reduce(generated.infinitelyFar(), generated.polarity()::nearer);
+  }
+
+  private static double farthest(FiniteDomain domain, List<TestCase<Integer>> cases) {
+    return domain.elements().stream()
+        .filter(one -> cases.contains(domain.testCase(one)))
+        .mapToDouble(Element::value)
+        .reduce(domain.self(), domain.polarity()::farther);
+  }
+
+  /** Nothing fails, and no two mutants are equally far. */
+  private static FiniteDomain untied(long randomSeed) {
+    FiniteDomain domain = FiniteDomain.random(randomSeed);
+    SeededDraw draw = SeededDraw.of(randomSeed, "untied", "");
+    List<Integer> values =
+        new ArrayList<>(IntStream.rangeClosed(1, domain.elements().size()).boxed().toList());
+    for (int i = values.size() - 1; i > 0; i--) {
+      Collections.swap(values, i, draw.nextInt(i + 1));
+    }
+    // As near as a similarity can be is 10.
+    double scale = domain.polarity() == Polarity.DISTANCE ? 1 : -1;
+    double from = domain.polarity() == Polarity.DISTANCE ? 0 : 10;
+    List<Element> elements =
+        domain.elements().stream()
+            .map(
+                one ->
+                    new Element(
+                        one.id(),
+                        one.rank(),
+                        one.order(),
+                        from + scale * values.get(one.id() - 1) / 10.0,
+                        false))
+            .toList();
+    return new FiniteDomain(elements, domain.polarity(), domain.limit());
+  }
+
+  private static List<TestCase<Integer>> passAll(ScenarioDomainWalk<Integer> walk) {
+    List<TestCase<Integer>> asked = new ArrayList<>();
+    while (walk.outcome().isEmpty()) {
+      TestCase<Integer> next = walk.upcoming(1).get(0);
+      asked.add(next);
+      walk.accept(next.id(), FiniteDomain.passed());
+    }
+    return asked;
+  }
+
+  private static TippingPoint.NotReached<Integer> censored(FiniteDomain domain, int maxQueries) {
+    ScenarioDomainWalk<Integer> walk = walk(domain, 1, maxQueries);
+    passAll(walk);
+    return (TippingPoint.NotReached<Integer>) walk.outcome().orElseThrow();
+  }
+
+  private static ScenarioDomainWalk<Integer> walk(
+      FiniteDomain domain, long randomSeed, int maxQueries) {
+    return new ScenarioDomainWalk<>(
+        FiniteDomain.SEED,
+        domain,
+        domain,
+        new WalkSettings(
+            new Radius(1, 1), 1, 1, Integer.MAX_VALUE, maxQueries, new Budget(100, randomSeed)));
+  }
+
+  private static FiniteDomain domain(Element... elements) {
+    return new FiniteDomain(List.of(elements), Polarity.DISTANCE, new Radius(2, 1));
+  }
+
+  private static Element near(int id, double value) {
+    return new Element(id, 1, 1, value, false);
+  }
+
+  private static Element later(int id, double value) {
+    return new Element(id, 2, 1, value, false);
+  }
+}

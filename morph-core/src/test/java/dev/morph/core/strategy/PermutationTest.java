@@ -1,0 +1,95 @@
+package dev.morph.core.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.morph.core.entity.Origin;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.entity.TestSet;
+import dev.morph.core.morphism.Datamorphism;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PermutationTest {
+  private static final List<Datamorphism<String>> LETTERS =
+      List.of(
+          Datamorphism.unary("a", x -> x + "a"),
+          Datamorphism.unary("b", x -> x + "b"),
+          Datamorphism.unary("c", x -> x + "c"));
+
+  @Test
+  void sequencesAreMadeLexicographicallyEachWithItsBeginnings() {
+    assertThat(made(2, false).cases().inputs())
+        .containsExactly("a", "ab", "ac", "b", "ba", "bc", "c", "ca", "cb");
+    assertThat(made(2, true).cases().inputs())
+        .containsExactly("a", "aa", "ab", "ac", "b", "ba", "bb", "bc", "c", "ca", "cb", "cc");
+  }
+
+  @Test
+  void withoutRepetitionASequenceEndsWhenAllAreUsed() {
+    assertThat(made(9, false)).isEqualTo(made(3, false));
+    assertThat(made(3, false).cases().size()).isEqualTo(3 + 6 + 6);
+  }
+
+  @Test
+  void progressIsToldOfAllThatAreExpected() {
+    assertThat(reports(2, false)).isEqualTo(Line.reports(9));
+    assertThat(reports(2, true)).isEqualTo(Line.reports(12));
+    assertThat(reports(9, false)).isEqualTo(Line.reports(15));
+  }
+
+  private static List<String> reports(int length, boolean repetition) {
+    List<String> reports = new ArrayList<>();
+    new Permutation<>(LETTERS, length, repetition).of(empty(), Line.watched(reports));
+    return reports;
+  }
+
+  @Test
+  void aCaseMadeAgainIsCountedAndItsSequenceStillExtended() {
+    // Up and down again is where one began, but from there another way leads on.
+    List<Datamorphism<Integer>> ways = List.of(Line.RIGHT, Line.LEFT, Line.DOUBLE);
+
+    Mutants<Integer> made = new Permutation<>(ways, 3, false).of(Line.seeds(4), Limits.DEFAULT);
+
+    // 5, 4 again, 8, 10, 9; then 3, 4 again, 8 again, 6, 7; then 8 again, 9 again, 8, 7, 8.
+    assertThat(made.cases().inputs()).containsExactly(5, 8, 10, 9, 3, 6, 7);
+    assertThat(made.duplicates()).isEqualTo(8);
+  }
+
+  @Test
+  void theLimitOnCasesEndsItAtOnce() {
+    List<String> applied = new ArrayList<>();
+    Datamorphism<String> watched =
+        Datamorphism.unary(
+            "watched",
+            x -> {
+              applied.add(x);
+              return x + "w";
+            });
+
+    Mutants<String> made =
+        new Permutation<>(List.of(LETTERS.get(0), LETTERS.get(1), watched), 1, false)
+            .of(empty(), new Limits(1, 1, 1, (done, of) -> {}));
+
+    assertThat(made.cases().inputs()).containsExactly("a");
+    assertThat(made.complete()).isFalse();
+    assertThat(applied).isEmpty();
+  }
+
+  @Test
+  void aLengthIsAtLeastOneAndEachTakesOneParent() {
+    assertThatThrownBy(() -> new Permutation<>(LETTERS, 0, true))
+        .hasMessageContaining("a length is at least 1, not 0");
+    assertThatThrownBy(() -> new Permutation<>(List.of(Line.MIDDLE), 1, true))
+        .hasMessageContaining("'middle' takes 2 parents, not one");
+  }
+
+  private static Mutants<String> made(int length, boolean repetition) {
+    return new Permutation<>(LETTERS, length, repetition).of(empty(), Limits.DEFAULT);
+  }
+
+  private static TestSet<String> empty() {
+    return TestSet.of(List.of(TestCase.of("", new Origin.Seed("given", ""))));
+  }
+}
