@@ -84,7 +84,7 @@ public final class NeighbourCache {
    *
    * @param n how many neighbours were asked for
    */
-  public synchronized void keep(Map<String, Neighbourhood> found, int n) {
+  public synchronized void keep(Map<String, NearestWords> found, int n) {
     Map<Integer, Kept> all = new HashMap<>(read());
     known.forEach((row, kept) -> all.merge(row, kept, NeighbourCache::longer));
     found.forEach(

@@ -1,8 +1,8 @@
 package dev.morph.experiments.plan;
 
-import dev.morph.scenarios.fault.ScenarioFault;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * {@code manifest.json}: what a run was asked to do, and where and behind which wall it did it. The
+ * {@code manifest.json}: what a run was asked to do, and where and in which sandbox it did it. The
  * one place that names a moment and a machine.
  */
 final class Manifest {
@@ -51,7 +51,7 @@ final class Manifest {
     folder.writeJson(FILE, content);
   }
 
-  /** A run may be resumed elsewhere, and behind another wall. */
+  /** A run may be resumed elsewhere, and in another sandbox. */
   static Map<String, Object> start(String sandbox, Clock clock) {
     Map<String, Object> start = new LinkedHashMap<>();
     start.put("at", clock.instant().toString());

@@ -1,6 +1,5 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.core.fault.CommonFault;
 import dev.langchain4j.http.client.HttpClientBuilder;
 import dev.langchain4j.model.anthropic.AnthropicChatModel;
 import dev.langchain4j.model.chat.ChatModel;
@@ -8,6 +7,7 @@ import dev.langchain4j.model.googleai.GoogleAiGeminiChatModel;
 import dev.langchain4j.model.mistralai.MistralAiChatModel;
 import dev.langchain4j.model.ollama.OllamaChatModel;
 import dev.langchain4j.model.openai.OpenAiChatModel;
+import dev.morph.core.fault.CommonFault;
 import java.time.Duration;
 import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
@@ -113,10 +113,10 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
       Consumer<String> model,
       Consumer<Duration> timeout,
       Consumer<Integer> retries) {
-    http.accept(BoundedHttpClient.builder(settings.patience()));
+    http.accept(BoundedHttpClient.builder(settings.timeLimits()));
     server.accept(provider.server(spec));
     model.accept(spec.model());
-    timeout.accept(settings.patience().answer());
+    timeout.accept(settings.timeLimits().answer());
     retries.accept(0);
   }
 

@@ -1,10 +1,10 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -96,7 +96,7 @@ public final class CommandModel implements CodeModel {
 
   private void waitFor(Process process, BoundedStream err)
       throws InterruptedException, ExecutionFailure {
-    long millis = settings.patience().answer().toMillis();
+    long millis = settings.timeLimits().answer().toMillis();
     if (!process.waitFor(millis, TimeUnit.MILLISECONDS)) {
       throw new ExecutionFailure(spec + " did not answer within " + millis / 1000.0 + " s");
     }

@@ -1,6 +1,5 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.scenarios.fault.ScenarioFault;
 import dev.langchain4j.data.message.ChatMessage;
 import dev.langchain4j.data.message.SystemMessage;
 import dev.langchain4j.data.message.UserMessage;
@@ -8,6 +7,7 @@ import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.model.ProviderFailure.Remedy;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +49,7 @@ public final class RemoteModel implements CodeModel {
     this.spec = spec;
     this.settings = settings;
     this.key = key;
-    this.attempts = new Attempts(settings.patience(), throttle);
+    this.attempts = new Attempts(settings.timeLimits(), throttle);
     this.client = new ChatClients(provider, spec, settings, key.isEmpty() ? NO_KEY : key).open();
     this.stopwatch = stopwatch;
   }
@@ -76,7 +76,7 @@ public final class RemoteModel implements CodeModel {
         case INTERRUPTED -> throw new ModelUnavailable(spec + ": " + reason);
         case EXHAUSTED -> throw new ModelUnavailable(spec + ": " + reason);
         case CONNECT, RETRY -> {
-          String said = spec + ", asked " + settings.patience().attempts() + " times: " + reason;
+          String said = spec + ", asked " + settings.timeLimits().attempts() + " times: " + reason;
           if (failure.remedy() == Remedy.CONNECT && !attempts.seen()) {
             throw ScenarioFault.MODEL_UNREACHABLE.because(spec, reason);
           }

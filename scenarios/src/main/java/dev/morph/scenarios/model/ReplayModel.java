@@ -90,7 +90,7 @@ public final class ReplayModel implements CodeModel {
             whole(first.path("seed"))),
         first.path("system_prompt").asText(""),
         new PromptTemplate(first.path("prompt_template").asText()),
-        given.patience());
+        given.timeLimits());
   }
 
   private static OptionalInt whole(JsonNode number) {

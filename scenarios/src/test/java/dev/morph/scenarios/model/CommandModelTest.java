@@ -1,12 +1,12 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.scenarios.fault.ScenarioFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -69,7 +69,8 @@ class CommandModelTest {
 
   @Test
   void aProgramThatTakesTooLongIsEndedWithItsChildren() throws InterruptedException {
-    ModelSettings settings = ModelSettings.DEFAULT.withPatience(patience(Duration.ofMillis(300)));
+    ModelSettings settings =
+        ModelSettings.DEFAULT.withTimeLimits(timeLimits(Duration.ofMillis(300)));
     long before = sleepers();
 
     assertThatThrownBy(() -> open("sh -c 'sleep 4711 & wait'", settings).ask(PROMPT))
@@ -94,7 +95,8 @@ class CommandModelTest {
     for (String program : new String[] {"no-such-program-here", "/no/such/program", "/tmp"}) {
       assertThatThrownBy(() -> open(program, ModelSettings.DEFAULT))
           .isInstanceOfSatisfying(
-              FaultException.class, e -> assertThat(e.fault()).isEqualTo(ScenarioFault.PROGRAM_MISSING))
+              FaultException.class,
+              e -> assertThat(e.fault()).isEqualTo(ScenarioFault.PROGRAM_MISSING))
           .hasMessageContaining(program);
     }
   }
@@ -103,8 +105,8 @@ class CommandModelTest {
     return Models.open(ModelSpec.parse("command:" + command), settings);
   }
 
-  private static Patience patience(Duration answer) {
-    return new Patience(answer, answer, 1, Duration.ofMillis(1), Duration.ofMillis(1));
+  private static TimeLimits timeLimits(Duration answer) {
+    return new TimeLimits(answer, answer, 1, Duration.ofMillis(1), Duration.ofMillis(1));
   }
 
   private static long sleepers() {

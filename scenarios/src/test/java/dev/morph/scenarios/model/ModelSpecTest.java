@@ -1,10 +1,10 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.core.fault.CommonFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import java.time.Duration;
 import java.util.HashSet;
@@ -145,7 +145,8 @@ class ModelSpecTest {
     }
     assertThat(keys).hasSize(9);
 
-    Patience patient = new Patience(Duration.ZERO, Duration.ZERO, 1, Duration.ZERO, Duration.ZERO);
-    assertThat(keys).contains(AnswerKey.of(spec, plain.withPatience(patient), prompt, 0));
+    TimeLimits patient =
+        new TimeLimits(Duration.ZERO, Duration.ZERO, 1, Duration.ZERO, Duration.ZERO);
+    assertThat(keys).contains(AnswerKey.of(spec, plain.withTimeLimits(patient), prompt, 0));
   }
 }

@@ -1,14 +1,14 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.scenarios.fault.ScenarioFault;
-import dev.morph.core.fault.CommonFault;
 import static dev.morph.scenarios.model.ScriptedServer.status;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -154,7 +154,8 @@ class ProvidersTest extends ServedTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "{\"error\":{\"code\":400,\"message\":\"API key not valid\",\"status\":\"INVALID_ARGUMENT\"}}",
+        "{\"error\":{\"code\":400,\"message\":\"API key not"
+            + " valid\",\"status\":\"INVALID_ARGUMENT\"}}",
         "[{\"error\":{\"code\":400,\"message\":\"API key not valid\"}}]"
       })
   void geminisBadKeyStopsTheRunWhateverTheFormOfTheReply(String body) {
@@ -217,6 +218,6 @@ class ProvidersTest extends ServedTest {
             "ANTHROPIC_API_KEY", KEY,
             "GEMINI_API_KEY", KEY,
             "MISTRAL_API_KEY", KEY);
-    return Models.open(spec, settings.withPatience(SHORT), environment);
+    return Models.open(spec, settings.withTimeLimits(SHORT), environment);
   }
 }

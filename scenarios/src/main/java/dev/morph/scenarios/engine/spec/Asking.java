@@ -3,9 +3,9 @@ package dev.morph.scenarios.engine.spec;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
 import dev.morph.scenarios.model.ModelSettings;
-import dev.morph.scenarios.model.Patience;
 import dev.morph.scenarios.model.PromptTemplate;
 import dev.morph.scenarios.model.Sampling;
+import dev.morph.scenarios.model.TimeLimits;
 import java.time.Duration;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -61,8 +61,7 @@ public record Asking(
             defaultValue = "5",
             range = "[1,)",
             label = "A",
-            documentation =
-                "How often a prompt is asked until it is answered, with growing waits.")
+            documentation = "How often a prompt is asked until it is answered, with growing waits.")
         int attempts,
     @Parameter(
             name = "system-prompt",
@@ -95,12 +94,12 @@ public record Asking(
             topP == null ? OptionalDouble.empty() : OptionalDouble.of(topP),
             optional(maxTokens),
             optional(modelSeed));
-    Patience patience =
-        Patience.DEFAULT
+    TimeLimits timeLimits =
+        TimeLimits.DEFAULT
             .withAnswer(Duration.ofMillis(Math.max(1, Math.round(timeout * 1000))))
             .withAttempts(attempts);
     return new ModelSettings(
-        sampling, systemPrompt == null ? "" : systemPrompt, template(promptTemplate), patience);
+        sampling, systemPrompt == null ? "" : systemPrompt, template(promptTemplate), timeLimits);
   }
 
   static OptionalInt optional(@Nullable Integer value) {

@@ -68,7 +68,8 @@ final class CacheFolder {
   static CacheFolder at(Path folder) {
     Path absolute = folder.toAbsolutePath();
     if (!prepare(absolute)) {
-      throw CommonFault.FOLDER_NOT_WRITABLE.because(folder, "it is not ours, or others may write to it");
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(
+          folder, "it is not ours, or others may write to it");
     }
     return new CacheFolder(absolute);
   }
@@ -124,7 +125,7 @@ final class CacheFolder {
       Instant since = now().toInstant().minus(MONTH);
       try (DirectoryStream<Path> files =
           Files.newDirectoryStream(folder, file -> isOld(file, beginnings, since))) {
-        files.forEach(Scratch::delete);
+        files.forEach(ScratchFolders::delete);
       }
     } catch (IOException | DirectoryIteratorException e) {
       return; // it is a favour, and the next run may do it

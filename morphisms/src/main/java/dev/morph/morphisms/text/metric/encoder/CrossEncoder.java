@@ -1,10 +1,10 @@
 package dev.morph.morphisms.text.metric.encoder;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Prepared;
+import dev.morph.morphisms.fault.MorphismFault;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -119,8 +119,8 @@ public final class CrossEncoder implements PairMetric<String> {
 
     @Override
     public double[] measureAll(List<? extends String> mutants) {
-      Frame frame = encoder.tokenizer().pair();
-      List<Input> pairs =
+      SpecialTokenFrame frame = encoder.tokenizer().pair();
+      List<EncodedInput> pairs =
           encoder.tokenizer().ids(mutants).stream()
               .map(mutant -> frame.around(seed, mutant, encoder.longest()))
               .toList();

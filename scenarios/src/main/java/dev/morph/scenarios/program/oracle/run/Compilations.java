@@ -26,7 +26,7 @@ public final class Compilations {
   private static final int MOST_PROGRAMS = 64;
 
   private final WorkerSource workers;
-  private final Remembered<String, Compiled> remembered = new Remembered<>(MOST);
+  private final CachedValues<String, Compiled> remembered = new CachedValues<>(MOST);
   private final Deque<Compiler> idle = new ConcurrentLinkedDeque<>();
 
   public Compilations(WorkerSource workers) {

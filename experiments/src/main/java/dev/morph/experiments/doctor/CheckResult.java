@@ -8,7 +8,7 @@ package dev.morph.experiments.doctor;
  * @param found what there is
  * @param remedy what to do about it; empty if there is nothing to do
  */
-public record Finding(String name, State state, String found, String remedy) {
+public record CheckResult(String name, State state, String found, String remedy) {
 
   /** Whether it will do. */
   public enum State {
@@ -20,15 +20,15 @@ public record Finding(String name, State state, String found, String remedy) {
     LACKING
   }
 
-  static Finding ok(String name, String found) {
-    return new Finding(name, State.OK, found, "");
+  static CheckResult ok(String name, String found) {
+    return new CheckResult(name, State.OK, found, "");
   }
 
-  static Finding note(String name, String found, String remedy) {
-    return new Finding(name, State.NOTE, found, remedy);
+  static CheckResult note(String name, String found, String remedy) {
+    return new CheckResult(name, State.NOTE, found, remedy);
   }
 
-  static Finding lacking(String name, String found, String remedy) {
-    return new Finding(name, State.LACKING, found, remedy);
+  static CheckResult lacking(String name, String found, String remedy) {
+    return new CheckResult(name, State.LACKING, found, remedy);
   }
 }

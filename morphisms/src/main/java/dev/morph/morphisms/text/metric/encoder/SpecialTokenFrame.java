@@ -13,7 +13,8 @@ import java.util.Arrays;
  * @param firstType the token type of the first text
  * @param secondType the token type of the second text
  */
-record Frame(Special before, Special between, Special after, long firstType, long secondType) {
+record SpecialTokenFrame(
+    Special before, Special between, Special after, long firstType, long secondType) {
 
   /** Special tokens and their types. */
   @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -26,19 +27,19 @@ record Frame(Special before, Special between, Special after, long firstType, lon
   }
 
   /** That of one text, whose own tokens are {@code length}. */
-  static Frame single(Encoding example, int length) {
+  static SpecialTokenFrame single(Encoding example, int length) {
     return pair(example, length, 0);
   }
 
   /** That of a pair, whose own tokens are {@code first} and {@code second}. */
-  static Frame pair(Encoding example, int first, int second) {
+  static SpecialTokenFrame pair(Encoding example, int first, int second) {
     long[] special = example.getSpecialTokenMask();
     long[] types = example.getTypeIds();
     int start = nextText(special, 0);
     int middle = Math.min(start + first, special.length);
     int next = nextText(special, middle);
     int end = Math.min(next + second, special.length);
-    return new Frame(
+    return new SpecialTokenFrame(
         Special.of(example, 0, start),
         Special.of(example, middle, next),
         Special.of(example, end, special.length),
@@ -63,7 +64,7 @@ record Frame(Special before, Special between, Special after, long firstType, lon
    * What the network reads: both texts in their frame, cut to {@code longest} tokens as Hugging
    * Face's {@code longest_first} cuts them, from the end of the longer text first.
    */
-  Input around(long[] first, long[] second, int longest) {
+  EncodedInput around(long[] first, long[] second, int longest) {
     int room = Math.max(0, longest - size());
     int one = first.length;
     int two = second.length;
@@ -78,7 +79,7 @@ record Frame(Special before, Special between, Special after, long firstType, lon
       one = firstIsShorter ? shorter : longer;
       two = firstIsShorter ? longer : shorter;
     }
-    Input.Builder input = new Input.Builder(size() + one + two);
+    EncodedInput.Builder input = new EncodedInput.Builder(size() + one + two);
     input.add(before.ids, before.types).add(first, one, firstType);
     input.add(between.ids, between.types).add(second, two, secondType);
     return input.add(after.ids, after.types).build();

@@ -19,13 +19,13 @@ import java.util.Optional;
  * One generated test, statement by statement. What is no call, value or assignment that the
  * oracle's inputs know is left out, and so is what builds on it: the rest is an input all the same.
  */
-final class TestCase {
+final class GeneratedTest {
   private static final int MAX_STEPS = 80;
 
   private final Sequence sequence;
   private final Expressions expressions;
 
-  TestCase(ProgramTypes types, java.util.Set<String> called) {
+  GeneratedTest(ProgramTypes types, java.util.Set<String> called) {
     this.sequence = new Sequence(types, called);
     this.expressions = new Expressions(types, sequence);
   }

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
  * <p>Only the thread that we made is looked at: those that a program makes may be of classes of its
  * own, which answer what they like.
  */
-final class Patience {
+final class Deadline {
   /** On no machine is it waited for longer than this many limits. */
   private static final int MOST_LIMITS = 5;
 
@@ -24,7 +24,7 @@ final class Patience {
   private final int limitMillis;
 
   /** With a thread that runs a program. */
-  Patience(Thread thread, int limitMillis) {
+  Deadline(Thread thread, int limitMillis) {
     this.thread = thread;
     this.limitMillis = limitMillis;
   }

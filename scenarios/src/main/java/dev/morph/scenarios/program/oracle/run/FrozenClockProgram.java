@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.oracle.run;
 import dev.morph.scenarios.program.oracle.evosuite.MockedClock;
 import dev.morph.scenarios.program.sandbox.worker.ClassFile;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
-import dev.morph.scenarios.program.sandbox.worker.StillWorld;
+import dev.morph.scenarios.program.sandbox.worker.FrozenWorld;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -20,15 +20,15 @@ import org.objectweb.asm.Type;
 
 /**
  * A program whose clock stands still and whose draws are always the same: where it asks the JDK for
- * the time it looks at a {@link MockedClock}, where it draws or waits it asks {@link StillWorld}.
+ * the time it looks at a {@link MockedClock}, where it draws or waits it asks {@link FrozenWorld}.
  *
  * @param program with the class files rewritten, and those it looks at instead
  * @param dated whether it reads the date
  * @param exact whether it reads no more than the date: then what it gives does not depend on how
  *     often it reads the clock, or how it uses what it draws
  */
-public record Stilled(Compiled program, boolean dated, boolean exact) {
-  private static final String WORLD = Type.getInternalName(StillWorld.class);
+public record FrozenClockProgram(Compiled program, boolean dated, boolean exact) {
+  private static final String WORLD = Type.getInternalName(FrozenWorld.class);
   private static final String NEW_DATE = "java/util/Date.<init>()V";
   private static final String NEW_RANDOM = "java/util/Random.<init>()V";
   private static final String MILLIS = "java/lang/System.currentTimeMillis()J";
@@ -49,7 +49,7 @@ public record Stilled(Compiled program, boolean dated, boolean exact) {
    * The program held still at a time, in milliseconds since 1970; none if it neither reads a clock
    * nor draws, or cannot be rewritten.
    */
-  public static Optional<Stilled> of(Compiled program, long millis) {
+  public static Optional<FrozenClockProgram> of(Compiled program, long millis) {
     Rewriter rewriter = new Rewriter(millis);
     List<ClassFile> files = new ArrayList<>();
     try {
@@ -72,17 +72,17 @@ public record Stilled(Compiled program, boolean dated, boolean exact) {
             program.classes(),
             program.literals());
     return rewriter.clock || rewriter.loose
-        ? Optional.of(new Stilled(still, rewriter.clock, !rewriter.loose))
+        ? Optional.of(new FrozenClockProgram(still, rewriter.clock, !rewriter.loose))
         : Optional.empty();
   }
 
   private static ClassFile world() throws IOException {
     String file = "/" + WORLD + ".class";
-    try (InputStream bytes = StillWorld.class.getResourceAsStream(file)) {
+    try (InputStream bytes = FrozenWorld.class.getResourceAsStream(file)) {
       if (bytes == null) {
         throw new IOException("our own classes are not whole");
       }
-      return new ClassFile(StillWorld.class.getName(), bytes.readAllBytes());
+      return new ClassFile(FrozenWorld.class.getName(), bytes.readAllBytes());
     }
   }
 
@@ -148,7 +148,7 @@ public record Stilled(Compiled program, boolean dated, boolean exact) {
           code.visitInsn(Opcodes.LADD);
         } else if (call.equals(NEW_RANDOM)) {
           loose = true;
-          code.visitLdcInsn(StillWorld.SEED);
+          code.visitLdcInsn(FrozenWorld.SEED);
           code.visitMethodInsn(opcode, owner, name, "(J)V", false);
         } else if (LOOSE.containsKey(call)) {
           loose = true;

@@ -10,9 +10,9 @@ import java.util.List;
  *     table has no more candidates, none where the word is not in the table
  * @param skipped how many nearer words, before the last neighbour, were no candidates
  */
-public record Neighbourhood(String word, List<Neighbour> neighbours, int skipped) {
+public record NearestWords(String word, List<Neighbour> neighbours, int skipped) {
   /** Copies the list. */
-  public Neighbourhood {
+  public NearestWords {
     neighbours = List.copyOf(neighbours);
   }
 }

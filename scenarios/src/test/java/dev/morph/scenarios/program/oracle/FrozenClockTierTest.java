@@ -10,7 +10,7 @@ import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 
 /** Programs that read the clock or draw are compared in a world that stands still. */
-class StillTierTest {
+class FrozenClockTierTest {
   private static final String DICE =
       """
       import java.util.*;

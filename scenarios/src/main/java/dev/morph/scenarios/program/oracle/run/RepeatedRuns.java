@@ -17,7 +17,7 @@ import java.util.Optional;
  * Runs a program several times on an input: programs that do not always do the same are the same as
  * far as anyone can see if their sets of outcomes meet.
  */
-public final class Repetition {
+public final class RepeatedRuns {
   private static final int TIMES = 8;
 
   /** The runs of a program that neither draws nor starts threads may take this long together. */
@@ -32,7 +32,7 @@ public final class Repetition {
   private final WorkerSource workers;
   private final Comparison comparison;
 
-  public Repetition(WorkerSource workers, Comparison comparison) {
+  public RepeatedRuns(WorkerSource workers, Comparison comparison) {
     this.workers = workers;
     this.comparison = comparison;
   }
@@ -47,7 +47,8 @@ public final class Repetition {
    */
   public List<Outcome> of(Compiled program, Input input, boolean patient)
       throws InterruptedException {
-    boolean varies = patient || mayStartThreads(program) || Stilled.of(program, 0).isPresent();
+    boolean varies =
+        patient || mayStartThreads(program) || FrozenClockProgram.of(program, 0).isPresent();
     List<Outcome> runs = once(program, input, varies);
     boolean lost = runs.get(0).ending() == Outcome.Ending.LOST;
     return lost ? once(program, input, varies) : runs;

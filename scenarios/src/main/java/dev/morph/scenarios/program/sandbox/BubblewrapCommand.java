@@ -11,7 +11,7 @@ import java.util.Optional;
  * the namespaces (a program that is root outside can write /proc/sys and is under no process
  * limit); no capability, no further user namespace; every file system read-only or small.
  */
-final class BubblewrapWall implements Wall {
+final class BubblewrapCommand implements SandboxCommand {
   private static final Path TEMPORARY = Path.of("/tmp");
   private static final long SHARED_MEMORY = 4L << 20;
   private static final String USER_INSIDE = "1000";
@@ -26,7 +26,7 @@ final class BubblewrapWall implements Wall {
   private static final String WITH_FILTER = "exec \"$@\" 9<\"$0\"";
 
   private final Machine machine;
-  private final Limits limits;
+  private final WorkerLimits limits;
   private final boolean memoryCapped;
   private final Path system;
   private final Optional<Path> filter;
@@ -41,7 +41,7 @@ final class BubblewrapWall implements Wall {
    *
    * @param cache where the few files under /etc that a worker sees are kept
    */
-  BubblewrapWall(Machine machine, Limits limits, ControlGroups groups, CacheFolder cache) {
+  BubblewrapCommand(Machine machine, WorkerLimits limits, ControlGroups groups, CacheFolder cache) {
     this.machine = machine;
     this.limits = limits;
     this.memoryCapped = groups.capsMemory();
@@ -176,6 +176,8 @@ final class BubblewrapWall implements Wall {
     return machine
         .tool(tool)
         .orElseThrow(
-            () -> ScenarioFault.NO_SANDBOX.because("the program " + tool + " is not on this machine"));
+            () ->
+                ScenarioFault.NO_SANDBOX.because(
+                    "the program " + tool + " is not on this machine"));
   }
 }

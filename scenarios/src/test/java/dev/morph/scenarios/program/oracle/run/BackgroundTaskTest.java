@@ -8,10 +8,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
-class BesideTest {
+class BackgroundTaskTest {
   @Test
   void whatWasNotStartedIsDoneByWhoeverWaits() throws InterruptedException {
-    try (Beside<Thread> work = new Beside<>(Thread::currentThread)) {
+    try (BackgroundTask<Thread> work = new BackgroundTask<>(Thread::currentThread)) {
       assertThat(work.await()).isSameAs(Thread.currentThread());
     }
   }
@@ -19,7 +19,7 @@ class BesideTest {
   @Test
   void whatWasStartedIsDoneOnce() throws InterruptedException {
     AtomicInteger times = new AtomicInteger();
-    try (Beside<Integer> work = new Beside<>(times::incrementAndGet)) {
+    try (BackgroundTask<Integer> work = new BackgroundTask<>(times::incrementAndGet)) {
       work.start();
 
       assertThat(work.await()).isEqualTo(1);
@@ -32,8 +32,8 @@ class BesideTest {
   void closingInterruptsWhatNobodyWaitsFor() throws InterruptedException {
     CountDownLatch begun = new CountDownLatch(1);
     CountDownLatch interrupted = new CountDownLatch(1);
-    try (Beside<Integer> work =
-        new Beside<>(
+    try (BackgroundTask<Integer> work =
+        new BackgroundTask<>(
             () -> {
               begun.countDown();
               try {
@@ -53,8 +53,8 @@ class BesideTest {
 
   @Test
   void whatItThrowsReachesWhoeverWaits() {
-    try (Beside<Integer> work =
-        new Beside<>(
+    try (BackgroundTask<Integer> work =
+        new BackgroundTask<>(
             () -> {
               throw new IllegalStateException("broken");
             })) {

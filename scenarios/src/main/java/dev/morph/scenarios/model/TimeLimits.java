@@ -12,11 +12,11 @@ import java.time.Duration;
  * @param firstWait before the second attempt; doubled before each further one, with jitter
  * @param longestWait bound of every wait; a provider that asks for a longer one suspends the run
  */
-public record Patience(
+public record TimeLimits(
     Duration connect, Duration answer, int attempts, Duration firstWait, Duration longestWait) {
   /** 10 s to connect, 120 s to answer, 5 attempts, waits of about 1, 2, 4 and 8 s. */
-  public static final Patience DEFAULT =
-      new Patience(
+  public static final TimeLimits DEFAULT =
+      new TimeLimits(
           Duration.ofSeconds(10),
           Duration.ofSeconds(120),
           5,
@@ -24,12 +24,12 @@ public record Patience(
           Duration.ofSeconds(120));
 
   /** The same but for the time an answer may take. */
-  public Patience withAnswer(Duration other) {
-    return new Patience(connect, other, attempts, firstWait, longestWait);
+  public TimeLimits withAnswer(Duration other) {
+    return new TimeLimits(connect, other, attempts, firstWait, longestWait);
   }
 
   /** The same but for the number of attempts. */
-  public Patience withAttempts(int other) {
-    return new Patience(connect, answer, other, firstWait, longestWait);
+  public TimeLimits withAttempts(int other) {
+    return new TimeLimits(connect, answer, other, firstWait, longestWait);
   }
 }

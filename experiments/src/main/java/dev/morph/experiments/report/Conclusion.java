@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The scores in words. */
-public final class Answer {
-  private Answer() {}
+public final class Conclusion {
+  private Conclusion() {}
 
   /**
    * One model in a sentence, under one metric.

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * No wall: a JVM with the same flags and, where prlimit is there, the same limits for each process.
- * It reads what we can read, and reaches the network.
+ * No sandbox: a JVM with the same flags and, where prlimit is there, the same limits for each
+ * process. It reads what we can read, and reaches the network.
  */
-final class PlainWall implements Wall {
+final class PlainCommand implements SandboxCommand {
   private final Machine machine;
-  private final Limits limits;
+  private final WorkerLimits limits;
   private final boolean memoryCapped;
   private final Optional<Path> prlimit;
 
-  PlainWall(Machine machine, Limits limits, ControlGroups groups) {
+  PlainCommand(Machine machine, WorkerLimits limits, ControlGroups groups) {
     this.machine = machine;
     this.limits = limits;
     this.memoryCapped = groups.capsMemory();
@@ -43,7 +43,7 @@ final class PlainWall implements Wall {
 
   @Override
   public String describe() {
-    return "NONE: a plain JVM without any wall, as the user asked"
+    return "NONE: a plain JVM without a sandbox, as the user asked"
         + (prlimit.isPresent() ? "" : "; no prlimit, so only its heap is limited");
   }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ImportIslandTest {
+class ImporterModuleTest {
   private static final String SERVICE = "META-INF/services/" + VectorReader.class.getName();
 
   @TempDir private Path folder;
@@ -27,16 +27,16 @@ class ImportIslandTest {
 
   @BeforeEach
   void nameTheFolder() {
-    before = System.setProperty(ImportIsland.PROPERTY, folder.toString());
+    before = System.setProperty(ImporterModule.PROPERTY, folder.toString());
   }
 
   @AfterEach
   void putBack() {
     Thread.currentThread().setContextClassLoader(loader);
     if (before == null) {
-      System.clearProperty(ImportIsland.PROPERTY);
+      System.clearProperty(ImporterModule.PROPERTY);
     } else {
-      System.setProperty(ImportIsland.PROPERTY, before);
+      System.setProperty(ImporterModule.PROPERTY, before);
     }
   }
 
@@ -56,37 +56,37 @@ class ImportIslandTest {
   @Test
   void theReaderIsFoundInTheJarsOfTheFolder() throws IOException {
     Files.writeString(folder.resolve("README.txt"), "no jar");
-    jar("island.jar", Castaway.class.getName());
+    jar("importer.jar", Castaway.class.getName());
 
-    assertThat(ImportIsland.folder()).isEqualTo(folder);
-    assertThat(ImportIsland.reader()).containsInstanceOf(Castaway.class);
+    assertThat(ImporterModule.folder()).isEqualTo(folder);
+    assertThat(ImporterModule.reader()).containsInstanceOf(Castaway.class);
   }
 
   @Test
   void withoutTheFolderOrAReaderInItThereIsNone() throws IOException {
-    assertThat(ImportIsland.reader()).isEmpty();
+    assertThat(ImporterModule.reader()).isEmpty();
 
-    System.setProperty(ImportIsland.PROPERTY, folder.resolve("nowhere").toString());
-    assertThat(ImportIsland.reader()).isEmpty();
+    System.setProperty(ImporterModule.PROPERTY, folder.resolve("nowhere").toString());
+    assertThat(ImporterModule.reader()).isEmpty();
 
     System.setProperty(
-        ImportIsland.PROPERTY, Files.writeString(folder.resolve("file"), "").toString());
-    assertThat(ImportIsland.reader()).isEmpty();
+        ImporterModule.PROPERTY, Files.writeString(folder.resolve("file"), "").toString());
+    assertThat(ImporterModule.reader()).isEmpty();
   }
 
   @Test
   void besidesAPropertyTheFolderLiesBesideOurOwnJars() {
-    System.clearProperty(ImportIsland.PROPERTY);
+    System.clearProperty(ImporterModule.PROPERTY);
 
-    assertThat(ImportIsland.folder().isAbsolute()).isTrue();
-    assertThat(ImportIsland.folder().getFileName()).hasToString("import");
+    assertThat(ImporterModule.folder().isAbsolute()).isTrue();
+    assertThat(ImporterModule.folder().getFileName()).hasToString("import");
   }
 
   @Test
   void jarsThatDoNotHoldWhatTheyPromiseAreAnErrorThatNamesTheFolder() throws IOException {
-    jar("island.jar", "no.such.Reader");
+    jar("importer.jar", "no.such.Reader");
 
-    assertThatThrownBy(ImportIsland::reader)
+    assertThatThrownBy(ImporterModule::reader)
         .isInstanceOf(EmbeddingTableException.class)
         .hasMessageContaining(folder.toString())
         .hasMessageContaining("no.such.Reader");
@@ -96,7 +96,7 @@ class ImportIslandTest {
   void aJarThatIsNoneHoldsNoReader() throws IOException {
     Files.writeString(folder.resolve("broken.jar"), "half a download");
 
-    assertThat(ImportIsland.reader()).isEmpty();
+    assertThat(ImporterModule.reader()).isEmpty();
   }
 
   private void jar(String name, String implementation) throws IOException {

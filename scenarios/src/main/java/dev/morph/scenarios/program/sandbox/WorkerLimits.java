@@ -14,7 +14,7 @@ import java.time.Duration;
  * @param fileBytes largest file, and size of its temporary folder
  * @param outputBytes largest answer it may write; what is beyond is not read
  */
-public record Limits(
+public record WorkerLimits(
     Duration wall,
     Duration cpu,
     long heapBytes,
@@ -27,8 +27,8 @@ public record Limits(
    * For compiling and running one small program. Each input has a limit of its own; the wall time
    * is for what stops even that, and long enough for a busy machine.
    */
-  public static final Limits DEFAULT =
-      new Limits(
+  public static final WorkerLimits DEFAULT =
+      new WorkerLimits(
           Duration.ofSeconds(60),
           Duration.ofSeconds(20),
           256L << 20,

@@ -17,11 +17,11 @@ import java.util.stream.Stream;
  * The folder of jars that only an import loads, in a class loader of their own: the library that
  * reads published vectors is large, and nothing else pays for it.
  */
-public final class ImportIsland {
+public final class ImporterModule {
   /** The system property that names the folder where it is elsewhere. */
   public static final String PROPERTY = "morph.import";
 
-  private ImportIsland() {}
+  private ImporterModule() {}
 
   /** Where the folder should be: as the property says, or beside our own jar's folder. */
   public static Path folder() {
@@ -31,7 +31,7 @@ public final class ImportIsland {
     }
     try {
       Path own =
-          Path.of(ImportIsland.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+          Path.of(ImporterModule.class.getProtectionDomain().getCodeSource().getLocation().toURI());
       Path lib = own.toAbsolutePath().getParent();
       return lib == null ? Path.of("import") : lib.resolveSibling("import");
     } catch (URISyntaxException e) {
@@ -56,7 +56,7 @@ public final class ImportIsland {
         urls[i] = jars.get(i).toUri().toURL();
       }
       // Stays open: the reader loads classes as long as it lives, which is as long as the process.
-      URLClassLoader loader = new URLClassLoader(urls, ImportIsland.class.getClassLoader());
+      URLClassLoader loader = new URLClassLoader(urls, ImporterModule.class.getClassLoader());
       Thread.currentThread().setContextClassLoader(loader); // ND4J finds its back end there.
       return ServiceLoader.load(VectorReader.class, loader).findFirst();
     } catch (ServiceConfigurationError e) {

@@ -14,10 +14,11 @@ import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class RepetitionTest {
+class RepeatedRunsTest {
   private static final Compilations COMPILATIONS = new Compilations(OracleFixture.WORKERS);
   private static final Comparison COMPARISON = new Comparison(1e-9);
-  private static final Repetition REPETITION = new Repetition(OracleFixture.WORKERS, COMPARISON);
+  private static final RepeatedRuns REPETITION =
+      new RepeatedRuns(OracleFixture.WORKERS, COMPARISON);
 
   @Test
   void aQuickProgramIsRunEightTimes() throws InterruptedException {
@@ -27,7 +28,8 @@ class RepetitionTest {
   @Test
   void aSlowOneIsRunAsOftenAsTimeAllows() throws InterruptedException {
     String waits =
-        "static int f(int n) throws Exception { Object o = A.class; synchronized (o) { o.wait(250); } return n; }";
+        "static int f(int n) throws Exception { Object o = A.class; synchronized (o) { o.wait(250);"
+            + " } return n; }";
 
     assertThat(runs(waits, false)).hasSizeBetween(1, 2);
     assertThat(runs(waits, true)).hasSize(8);
@@ -36,7 +38,8 @@ class RepetitionTest {
   @Test
   void aSlowOneThatDrawsIsRunEightTimesAllTheSame() throws InterruptedException {
     String draws =
-        "static boolean f(int n) throws Exception { Object o = A.class; synchronized (o) { o.wait(100); } return Math.random() < 0.5; }";
+        "static boolean f(int n) throws Exception { Object o = A.class; synchronized (o) {"
+            + " o.wait(100); } return Math.random() < 0.5; }";
 
     assertThat(runs(draws, false)).hasSize(8);
   }

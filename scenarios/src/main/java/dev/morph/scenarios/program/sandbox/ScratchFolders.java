@@ -8,8 +8,8 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 
 /** Throw-away folders of workers that have no file system of their own. */
-final class Scratch {
-  private Scratch() {}
+final class ScratchFolders {
+  private ScratchFolders() {}
 
   /** Deletes a folder and what is in it; links are deleted, never followed. */
   static void delete(Path folder) {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** The token ids and token types a network reads, in equal number. Inputs are never compared. */
 @SuppressWarnings("ArrayRecordComponent")
-record Input(long[] ids, long[] types) {
+record EncodedInput(long[] ids, long[] types) {
 
   int length() {
     return ids.length;
@@ -36,8 +36,8 @@ record Input(long[] ids, long[] types) {
       return this;
     }
 
-    Input build() {
-      return new Input(ids, types);
+    EncodedInput build() {
+      return new EncodedInput(ids, types);
     }
   }
 }

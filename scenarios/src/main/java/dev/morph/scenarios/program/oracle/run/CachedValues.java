@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Computes each value once, whoever asks at the same time, and remembers the ones used last. What
  * fails is forgotten, so that it is tried again.
  */
-public final class Remembered<K, V> {
+public final class CachedValues<K, V> {
   /** How a value is computed. */
   @FunctionalInterface
   public interface Source<V> {
@@ -19,7 +19,7 @@ public final class Remembered<K, V> {
 
   private final Map<K, FutureTask<V>> tasks;
 
-  public Remembered(int most) {
+  public CachedValues(int most) {
     tasks =
         new LinkedHashMap<>(16, 0.75f, true) {
           private static final long serialVersionUID = 1L;

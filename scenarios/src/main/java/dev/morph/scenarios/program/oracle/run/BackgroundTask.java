@@ -7,10 +7,10 @@ import java.util.concurrent.FutureTask;
  * Work that may go on beside that of whoever asked for it, on a thread of its own. Closing it means
  * that nobody waits any more: what has not begun never will.
  */
-public final class Beside<T> implements AutoCloseable {
+public final class BackgroundTask<T> implements AutoCloseable {
   private final FutureTask<T> task;
 
-  public Beside(Remembered.Source<T> work) {
+  public BackgroundTask(CachedValues.Source<T> work) {
     this.task = new FutureTask<>(work::compute);
   }
 
@@ -27,7 +27,7 @@ public final class Beside<T> implements AutoCloseable {
     try {
       return task.get();
     } catch (ExecutionException e) {
-      throw Remembered.failure(e.getCause());
+      throw CachedValues.failure(e.getCause());
     }
   }
 

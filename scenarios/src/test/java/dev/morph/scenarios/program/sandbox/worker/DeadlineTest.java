@@ -11,7 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** A program's time is what it could run for, not what the clock shows on a busy machine. */
-class PatienceTest {
+class DeadlineTest {
   private static final int HOURS = 10_000_000;
 
   private final AtomicBoolean over = new AtomicBoolean();
@@ -25,7 +25,7 @@ class PatienceTest {
 
   @Test
   void oneThatWantsToRunAndHardlyCouldHasNotHadItsTime() {
-    assertThat(new Patience(start(this::spin), HOURS).isStarved()).isTrue();
+    assertThat(new Deadline(start(this::spin), HOURS).isStarved()).isTrue();
   }
 
   @Test
@@ -36,7 +36,7 @@ class PatienceTest {
       Thread.onSpinWait();
     }
 
-    assertThat(new Patience(spinning, 50).isStarved()).isFalse();
+    assertThat(new Deadline(spinning, 50).isStarved()).isFalse();
   }
 
   @Test
@@ -46,8 +46,8 @@ class PatienceTest {
       Thread.sleep(1);
     }
 
-    assertThat(new Patience(waiting, HOURS).isStarved()).isFalse();
-    new Patience(waiting, 20).await();
+    assertThat(new Deadline(waiting, HOURS).isStarved()).isFalse();
+    new Deadline(waiting, 20).await();
     assertThat(waiting.isAlive()).isTrue();
   }
 

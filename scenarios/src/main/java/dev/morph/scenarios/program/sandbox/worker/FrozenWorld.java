@@ -9,14 +9,14 @@ import java.util.UUID;
  * What a program is given in place of randomness and of passing time, so that it does the same
  * twice. Its class file joins the program's.
  */
-public final class StillWorld {
+public final class FrozenWorld {
   /** Where every generator starts that was given no seed. */
   public static final long SEED = 4711;
 
   private static final Random DRAWS = new Random(SEED);
   private static long passed;
 
-  private StillWorld() {}
+  private FrozenWorld() {}
 
   /** Milliseconds since the start: one for each time that somebody asks, so that waiting ends. */
   public static synchronized long passedMillis() {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * the same, then those of the same stem, then synonyms, each stage from the last word to the first.
  * Used again for the next pair. Not thread-safe.
  */
-final class Alignment {
+final class MeteorAlignment {
   private static final int UNMATCHED = -1;
 
   private @Nullable Lexicon.Word[] mutant = new Lexicon.Word[64];

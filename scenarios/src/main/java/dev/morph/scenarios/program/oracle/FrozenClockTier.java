@@ -1,7 +1,7 @@
 package dev.morph.scenarios.program.oracle;
 
 import dev.morph.core.morphism.Verdict;
-import dev.morph.scenarios.program.oracle.run.Stilled;
+import dev.morph.scenarios.program.oracle.run.FrozenClockProgram;
 import dev.morph.scenarios.program.oracle.run.Trials;
 import dev.morph.scenarios.program.oracle.subject.Subject;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * at the clock. What agrees there counts as compared; a difference counts only if the programs read
  * no more than the date, since two right programs may draw in another order.
  */
-final class StillTier implements Tier {
+final class FrozenClockTier implements Tier {
   private static final String NAME = "still";
 
   /** A day that not every year has, a year's last moment, and a Sunday's first. */
@@ -28,7 +28,7 @@ final class StillTier implements Tier {
   private final WorkerSource workers;
   private final OracleSettings settings;
 
-  StillTier(Subjects subjects, WorkerSource workers, OracleSettings settings) {
+  FrozenClockTier(Subjects subjects, WorkerSource workers, OracleSettings settings) {
     this.subjects = subjects;
     this.workers = workers;
     this.settings = settings;
@@ -46,15 +46,15 @@ final class StillTier implements Tier {
     }
     for (String time : TIMES) {
       long millis = Instant.parse(time).toEpochMilli();
-      Optional<Stilled> seed = Stilled.of(pair.seed().compiled(), millis);
-      Optional<Stilled> mutant = Stilled.of(pair.mutant(), millis);
-      List<Stilled> still = Stream.of(seed, mutant).flatMap(Optional::stream).toList();
+      Optional<FrozenClockProgram> seed = FrozenClockProgram.of(pair.seed().compiled(), millis);
+      Optional<FrozenClockProgram> mutant = FrozenClockProgram.of(pair.mutant(), millis);
+      List<FrozenClockProgram> still = Stream.of(seed, mutant).flatMap(Optional::stream).toList();
       if (still.isEmpty()) {
         return Optional.empty();
       }
-      boolean dated = still.stream().anyMatch(Stilled::dated);
+      boolean dated = still.stream().anyMatch(FrozenClockProgram::dated);
       Optional<Verdict> verdict = compare(pair, seed, mutant, dated ? time : "any time");
-      if (verdict.isPresent() && still.stream().allMatch(Stilled::exact)) {
+      if (verdict.isPresent() && still.stream().allMatch(FrozenClockProgram::exact)) {
         return verdict;
       }
       if (verdict.isPresent()) {
@@ -69,13 +69,17 @@ final class StillTier implements Tier {
   }
 
   private Optional<Verdict> compare(
-      Pair pair, Optional<Stilled> seed, Optional<Stilled> mutant, String time)
+      Pair pair,
+      Optional<FrozenClockProgram> seed,
+      Optional<FrozenClockProgram> mutant,
+      String time)
       throws InterruptedException {
     Subject moving = pair.seed();
-    Compiled own = seed.map(Stilled::program).orElse(moving.compiled());
+    Compiled own = seed.map(FrozenClockProgram::program).orElse(moving.compiled());
     Subject still =
         new Subject(moving.task(), moving.program(), own, moving.scope(), moving.entry());
-    try (Pair held = new Pair(still, mutant.map(Stilled::program).orElse(pair.mutant()))) {
+    try (Pair held =
+        new Pair(still, mutant.map(FrozenClockProgram::program).orElse(pair.mutant()))) {
       held.keep(pair.alignments());
       held.note("with every draw and the clock held still at " + time);
       Trials trials = subjects.fresh(still);

@@ -9,10 +9,10 @@ import java.util.Optional;
  * nothing is kept), or the folder {@code morph} where the user's caches are ({@code
  * XDG_CACHE_HOME}, or {@code .cache} at home).
  */
-public final class CacheFolder {
+public final class UserCacheFolder {
   private static final String OFF = "off";
 
-  private CacheFolder() {}
+  private UserCacheFolder() {}
 
   /**
    * The folder; none if nothing is to be kept.
