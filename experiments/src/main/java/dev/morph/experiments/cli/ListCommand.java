@@ -147,7 +147,8 @@ final class ListCommand extends Verb {
     models.put("ollama:NAME[@URL]", "Ollama, on this machine or at the address; no key");
     models.put(
         "command:PROGRAM", "any program: prompt on standard input, answer on standard output");
-    models.put("replay:PATH[#MODEL]", "the answers of an earlier run or bundle, asked of nobody");
+    models.put(
+        "replay:PATH[#MODEL]", "the answers of an earlier run or bundle, without asking the model");
     return models;
   }
 

@@ -1,11 +1,11 @@
 package dev.morph.experiments.plan;
 
-import dev.morph.core.fault.CommonFault;
 import static dev.morph.scenarios.generation.GenerationSettings.FORM;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.annotation.Parameter.File;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.Setting;
 import dev.morph.morphisms.text.metric.TextMetrics;
@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A plan file as specifications of runs. What is said on the command line beside it wins over what
+ * A plan file as specifications of runs. What is given on the command line as well wins over what
  * it says.
  */
 public final class Plan {
@@ -50,7 +50,7 @@ public final class Plan {
    * Reads a plan.
    *
    * @param nameOrFile one of {@link PlanFile#EMBEDDED}, or a file
-   * @param given what is said beside it, by the names of parameters
+   * @param given what the command line adds, by the names of parameters
    * @throws FaultException that names every fault with its line
    */
   public static Plan open(String nameOrFile, Map<String, ? extends @Nullable Object> given) {
@@ -106,8 +106,7 @@ public final class Plan {
       String name = setting.getKey().replace('_', '-');
       for (JsonNode value : setting.getValue()) {
         BigDecimal number = value.decimalValue();
-        variants.add(
-            new Variant(name + "-" + number.toPlainString(), spec(Map.of(name, number))));
+        variants.add(new Variant(name + "-" + number.toPlainString(), spec(Map.of(name, number))));
       }
     }
     return variants;

@@ -1,14 +1,14 @@
 package dev.morph.experiments.plan;
 
-import dev.morph.experiments.fault.ExperimentFault;
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.AnalysisSettings;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.RunReport;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.SummaryTable;
@@ -18,6 +18,7 @@ import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.WholeFile;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,7 +85,7 @@ public final class RunFiles {
    */
   public static List<Result> results(Path folder) {
     if (!Files.isDirectory(folder)) {
-      throw CommonFault.FILE_MISSING.because(folder);
+      throw ScenarioFault.RUN_FOLDER_MISSING.because(folder);
     }
     return read(folder.resolve(RESULTS));
   }

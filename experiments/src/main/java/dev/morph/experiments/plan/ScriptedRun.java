@@ -109,8 +109,7 @@ final class ScriptedRun {
 
   ProgramOracle oracle(ProgramOracle.Told told) {
     ProgramOracle oracle =
-        new ProgramOracle(
-            factory.oracle(told.oracle(), told.randomSeed().value()), told, known);
+        new ProgramOracle(factory.oracle(told.oracle(), told.randomSeed().value()), told, known);
     oracles.put(oracle, oracle);
     return oracle;
   }
@@ -161,7 +160,7 @@ final class ScriptedRun {
         exploring.effort());
   }
 
-  /** What is otherwise than {@code spec} says, or cannot be said in one. */
+  /** What differs from {@code spec}, or cannot be said in one. */
   private List<String> notInSpec(Parts parts, RunSpec<GenerationSettings> spec) {
     List<String> lines = new ArrayList<>();
     parts.metrics().stream()
@@ -187,8 +186,7 @@ final class ScriptedRun {
   /** Those whose seeds are in the pool, whatever filters left of it. */
   private List<CodingTask> kept(TestSystem<String, String> system) {
     return system.pool().seeds().stream()
-        .flatMap(
-            seed -> known.of(seed).filter(task -> task.seed().id().equals(seed.id())).stream())
+        .flatMap(seed -> known.of(seed).filter(task -> task.seed().id().equals(seed.id())).stream())
         .toList();
   }
 

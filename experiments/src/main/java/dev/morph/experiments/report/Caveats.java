@@ -138,7 +138,7 @@ public final class Caveats {
             different
                 + " of "
                 + asked
-                + " decided repetitions of unchanged tasks gave a program that behaves otherwise."
+                + " decided repetitions of unchanged tasks gave a program that behaves differently."
                 + " Failures nearer than the null model's R^o (scores.json) may be nothing but"
                 + " that."));
   }

@@ -118,7 +118,7 @@ public record Page(
         headFigures.stream(), sections.stream().flatMap(s -> s.figures().stream()));
   }
 
-  /** The first metric's curve stands beside the answer. */
+  /** The first metric's curve stands next to the answer. */
   private static Section metric(RunRecord run, String metric, MetricFigures figures) {
     boolean first = metric.equals(run.metrics().get(0));
     List<Figure> drawn =

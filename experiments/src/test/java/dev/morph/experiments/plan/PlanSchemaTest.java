@@ -27,12 +27,12 @@ class PlanSchemaTest {
     String made = RunFolder.json(PlanSchema.json());
     Path copy = Files.writeString(Path.of("target", "plan.schema.json"), made);
 
-    assertThat(PUBLISHED)
-        .as("copy %s there when the records have changed", copy)
-        .hasContent(made);
+    assertThat(PUBLISHED).as("copy %s there when the records have changed", copy).hasContent(made);
   }
 
-  /** What one of the two lets through and the other does not is a fault nobody is told the line of. */
+  /**
+   * What one of the two lets through and the other does not is a fault reported without its line.
+   */
   @ParameterizedTest
   @ValueSource(
       strings = {

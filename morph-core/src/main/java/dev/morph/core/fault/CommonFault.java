@@ -3,10 +3,7 @@ package dev.morph.core.fault;
 /** Errors of test systems and scripts, and those that all modules share. */
 public enum CommonFault implements Fault {
   /** Details: the path. */
-  FILE_MISSING(
-      FaultKind.INPUT,
-      "cannot read %1$s: there is no such file",
-      "check the path, or leave it out for the embedded default"),
+  FILE_MISSING(FaultKind.INPUT, "cannot read %1$s: there is no such file", "check the path"),
   /** Details: the path, the reason. */
   FILE_UNREADABLE(FaultKind.INPUT, "cannot read %1$s: %2$s", "check that it is a readable file"),
   /** Details: the path, the reason. */
@@ -36,7 +33,9 @@ public enum CommonFault implements Fault {
       "correct what is named above; doc/scripts.md shows what a test specification looks like"),
   /** Details: kind and name of the function, what it threw. */
   SPEC_FAILED(
-      FaultKind.INPUT, "the %1$s failed: %2$s", "correct the method, or leave it out of the script"),
+      FaultKind.INPUT,
+      "the %1$s failed: %2$s",
+      "correct the method, or leave it out of the script"),
   /** Details: the script, how many faults. */
   SCRIPT_BROKEN(
       FaultKind.INPUT,

@@ -35,7 +35,7 @@ record SpecFault(String where, String words) {
       Throwable cause = thrown.getCause();
       return cause == null
           ? said.replaceFirst("^[\\w.]+: ", "")
-              + "; mend its line in META-INF/services/"
+              + "; fix its line in META-INF/services/"
               + SpecProvider.class.getName()
           : words(cause);
     }
@@ -72,7 +72,7 @@ record SpecFault(String where, String words) {
     if (thrown instanceof InstantiationException) {
       return "it is abstract; make it a class of which there can be an object";
     }
-    return "it threw " + thrown.getClass().getSimpleName() + ": " + said + at(thrown) + "; mend it";
+    return "it threw " + thrown.getClass().getSimpleName() + ": " + said + at(thrown) + "; fix it";
   }
 
   /** Where in the user's own code; what it called is of no help. */

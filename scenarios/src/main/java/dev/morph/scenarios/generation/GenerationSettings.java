@@ -4,7 +4,7 @@ import dev.morph.scenarios.engine.spec.SpecForm;
 import java.util.Map;
 
 /**
- * What the experiment on generated code is told beside what every experiment is told.
+ * What the experiment on generated code needs besides what every experiment needs.
  *
  * @param tasks which
  * @param corpus what retrieval baselines answer from
@@ -13,11 +13,7 @@ import java.util.Map;
  * @param seeds which tasks are left out by what a model answers
  */
 public record GenerationSettings(
-    TaskChoice tasks,
-    CorpusChoice corpus,
-    WordChoice words,
-    OracleChoice oracle,
-    SeedRule seeds) {
+    TaskChoice tasks, CorpusChoice corpus, WordChoice words, OracleChoice oracle, SeedRule seeds) {
   /** The experiment's name. */
   public static final String EXPERIMENT = "generation";
 

@@ -14,7 +14,7 @@ public record ModelSettings(
   public static final ModelSettings DEFAULT =
       new ModelSettings(Sampling.DEFAULT, "", PromptTemplate.DEFAULT, TimeLimits.DEFAULT);
 
-  /** The same but for the sampling. */
+  /** The same settings with another sampling. */
   public ModelSettings withSampling(Sampling other) {
     return new ModelSettings(other, systemPrompt, template, timeLimits);
   }
@@ -24,7 +24,7 @@ public record ModelSettings(
     return new ModelSettings(sampling, systemPrompt, template, other);
   }
 
-  /** The same but for the system prompt. */
+  /** The same settings with another system prompt. */
   public ModelSettings withSystemPrompt(String other) {
     return new ModelSettings(sampling, other, template, timeLimits);
   }

@@ -23,12 +23,12 @@ public record TimeLimits(
           Duration.ofSeconds(1),
           Duration.ofSeconds(120));
 
-  /** The same but for the time an answer may take. */
+  /** The same limits with another time for an answer. */
   public TimeLimits withAnswer(Duration other) {
     return new TimeLimits(connect, other, attempts, firstWait, longestWait);
   }
 
-  /** The same but for the number of attempts. */
+  /** The same limits with another number of attempts. */
   public TimeLimits withAttempts(int other) {
     return new TimeLimits(connect, answer, other, firstWait, longestWait);
   }

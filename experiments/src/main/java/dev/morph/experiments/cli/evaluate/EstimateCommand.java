@@ -1,31 +1,31 @@
 package dev.morph.experiments.cli.evaluate;
 
-import dev.morph.core.fault.CommonFault;
 import static dev.morph.scenarios.generation.GenerationSettings.FORM;
 import static dev.morph.scenarios.generation.GenerationSettings.NAMED;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.cli.option.PlanOption;
+import dev.morph.experiments.plan.CostEstimate;
 import dev.morph.experiments.plan.CostEstimate.Assumptions;
 import dev.morph.experiments.plan.CostEstimate.Range;
 import dev.morph.experiments.plan.CostEstimate.Spread;
 import dev.morph.experiments.plan.CostEstimate.Work;
-import dev.morph.experiments.plan.CostEstimate;
 import dev.morph.experiments.plan.Plan;
 import dev.morph.experiments.plan.RunFactory;
 import dev.morph.experiments.plan.RunPlace;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.examination.Forecast;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
-import dev.morph.scenarios.engine.store.RunFolder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,23 +43,24 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Says what an evaluation with the same options would ask, take and cost. Nobody is asked, and no key is needed.",
+      "Says what an evaluation with the same options would ask, take and cost. It asks no model and"
+          + " needs no key.",
       "",
-      "Least: the first mutant of every task fails. Most: none ever does. Likely: the walks simulated with mutants"
-          + " that fail at random.",
+      "Least: the first mutant of every task fails. Most: none ever does. Likely: the walks"
+          + " simulated with mutants that fail at random.",
       ""
     },
     footer = {
       "",
       "Examples:",
       "  morph estimate --model openai:gpt-4o-mini --metric chrf,levenshtein-word",
-      "  morph estimate --dataset tasks.jsonl --model anthropic:claude-sonnet-4-5 --failing 0.02..0.1 --json",
+      "  morph estimate --dataset tasks.jsonl --model anthropic:claude-sonnet-4-5 --failing"
+          + " 0.02..0.1 --json",
       "  morph estimate --plan ghoshpaul-2026-robustness --model openai:gpt-4o-mini",
       "  morph estimate --show-prices > prices.csv"
     })
 public final class EstimateCommand extends Verb {
-  private final RecordOptions<RunSpec<GenerationSettings>> spec =
-      options(FORM.parameters(), NAMED);
+  private final RecordOptions<RunSpec<GenerationSettings>> spec = options(FORM.parameters(), NAMED);
 
   /** So that the command line of an evaluation is one of an estimate; nothing is kept anywhere. */
   @SuppressWarnings("unused")
@@ -149,13 +150,11 @@ public final class EstimateCommand extends Verb {
     tell(run, estimate, estimate.work(tasks), tasks.size());
   }
 
-  private void tell(
-      RunSpec<GenerationSettings> run, CostEstimate estimate, Work work, int tasks) {
+  private void tell(RunSpec<GenerationSettings> run, CostEstimate estimate, Work work, int tasks) {
     Pace pace = run.effort().speed().pace();
     if (json) {
       out()
-          .println(
-              RunFolder.JSON.valueToTree(fields(run, estimate, work, tasks)).toPrettyString());
+          .println(RunFolder.JSON.valueToTree(fields(run, estimate, work, tasks)).toPrettyString());
       return;
     }
     out().printf("%d tasks, each model%n", tasks);
@@ -175,8 +174,9 @@ public final class EstimateCommand extends Verb {
     }
     out()
         .printf(
-            "%nAssumed: %s of the mutants fail, %s tokens and %s seconds an answer, %d requests at once.%n"
-                + "--max-cost, --max-tokens-total and --max-calls stop a run before it takes more.%n",
+            "%nAssumed: %s of the mutants fail, %s tokens and %s seconds an answer, %d requests at"
+                + " once.%n--max-cost, --max-tokens-total and --max-calls stop a run before it"
+                + " takes more.%n",
             failing, answerTokens, answerSeconds, pace.parallel());
   }
 

@@ -44,15 +44,14 @@ import picocli.CommandLine.Option;
           + " command with --resume; no answer is asked for twice."
     })
 public final class EvaluateCommand extends Verb {
-  private final RecordOptions<RunSpec<GenerationSettings>> spec =
-      options(FORM.parameters(), NAMED);
+  private final RecordOptions<RunSpec<GenerationSettings>> spec = options(FORM.parameters(), NAMED);
   private final RecordOptions<RunPlace> place = options(RunPlace.class);
 
   @Mixin private PlanOption plan = new PlanOption();
 
   @Option(
       names = "--check",
-      description = "Only check the plan, the options and the tasks as a whole; nobody is asked.")
+      description = "Only check the plan, the options and the tasks as a whole; no model is asked.")
   private boolean check;
 
   @Mixin private GateOptions gates = new GateOptions();

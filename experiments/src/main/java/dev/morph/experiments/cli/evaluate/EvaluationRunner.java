@@ -7,9 +7,9 @@ import dev.morph.experiments.plan.RunOutcome;
 import dev.morph.experiments.plan.RunPlace;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.model.ModelSpec;
-import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 
@@ -25,7 +25,7 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
     return new RunFactory(LocalDependencies.of(verb.getErr(), "--resume"));
   }
 
-  /** Only looks at what is named, and asks nobody. */
+  /** Only checks what is named, and asks no model. */
   int check(RunSpec<GenerationSettings> spec) {
     RunFactory factory = factory();
     spec.models().forEach(ModelSpec::parse);

@@ -1,6 +1,5 @@
 package dev.morph.scenarios.engine.examination;
 
-import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
@@ -12,6 +11,7 @@ import dev.morph.scenarios.engine.store.AnswerStore;
 import dev.morph.scenarios.engine.store.BudgetLedger;
 import dev.morph.scenarios.engine.store.BudgetLedger.Cost;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -146,7 +146,7 @@ final class AnswerService<T, I> {
     return new Cost(1, questionTokens + answerTokens, price.of(questionTokens, answerTokens));
   }
 
-  /** A token is about four characters where nobody counted. */
+  /** A token is about four characters where they were not counted. */
   private static long estimate(String text) {
     return text.length() / 4 + 1L;
   }

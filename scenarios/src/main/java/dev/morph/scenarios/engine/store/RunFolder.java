@@ -1,11 +1,11 @@
 package dev.morph.scenarios.engine.store;
 
-import dev.morph.scenarios.fault.ScenarioFault;
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
@@ -65,7 +65,7 @@ public final class RunFolder implements AutoCloseable {
    */
   public static RunFolder existing(Path path) {
     if (!Files.isDirectory(path)) {
-      throw CommonFault.FILE_MISSING.because(path);
+      throw ScenarioFault.RUN_FOLDER_MISSING.because(path);
     }
     return new RunFolder(path, lock(path));
   }

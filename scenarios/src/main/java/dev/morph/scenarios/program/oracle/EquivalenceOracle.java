@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * it:
  *
  * <ol>
- *   <li>{@code source}: the same source but for layout, or the same class files: same;
+ *   <li>{@code source}: the same source apart from layout, or the same class files: same;
  *   <li>{@code usable}: the mutant's program does not compile: different;
  *   <li>{@code interface}: its classes and methods cannot be aligned to the seed's: different;
  *   <li>{@code cases}: the task's own cases as inputs;

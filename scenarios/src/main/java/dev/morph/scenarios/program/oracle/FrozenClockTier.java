@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /**
  * Programs that read the clock or draw do something else each time, and say nothing about their
- * equivalence. Both are run once more in a world that stands still, at several times if they look
+ * equivalence. Both are run once more with frozen time and randomness, at several times if they look
  * at the clock. What agrees there counts as compared; a difference counts only if the programs read
  * no more than the date, since two right programs may draw in another order.
  */

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 
 /**
  * Inputs put into batches of equal length: none is filled up, so no arithmetic is wasted and the
- * value of a text does not depend on what stands beside it.
+ * value of a text does not depend on its neighbours in the batch.
  */
 final class LengthBatches {
   /** As many tokens as fill the caches of a core without waiting for company. */

@@ -69,10 +69,10 @@ final class ModelTokenizer {
     if (text.chars().noneMatch(c -> Character.isSurrogate((char) c))) {
       return text;
     }
-    StringBuilder mended = new StringBuilder(text.length());
+    StringBuilder repaired = new StringBuilder(text.length());
     text.codePoints()
         .map(c -> Character.getType(c) == Character.SURROGATE ? 0xFFFD : c)
-        .forEach(mended::appendCodePoint);
-    return mended.toString();
+        .forEach(repaired::appendCodePoint);
+    return repaired.toString();
   }
 }

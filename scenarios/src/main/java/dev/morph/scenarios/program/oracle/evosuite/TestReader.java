@@ -59,7 +59,7 @@ final class TestReader {
     return new Generated(distinct, dropped, -1, distinct.isEmpty() ? why : "");
   }
 
-  /** Whether it is for want of time that there is nothing: another try may have more. */
+  /** Whether it is for lack of time that there is nothing: another try may have more. */
   static boolean wasTooSlow(Generated generated) {
     return generated.problem().equals(TOO_SLOW);
   }

@@ -4,8 +4,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /**
- * Work that may go on beside that of whoever asked for it, on a thread of its own. Closing it means
- * that nobody waits any more: what has not begun never will.
+ * Work that runs on a thread of its own while the caller goes on. Closing it means that nobody
+ * waits any more: what has not begun never will.
  */
 public final class BackgroundTask<T> implements AutoCloseable {
   private final FutureTask<T> task;
@@ -16,7 +16,7 @@ public final class BackgroundTask<T> implements AutoCloseable {
 
   /** Starts it now. */
   public void start() {
-    Thread thread = new Thread(task, "oracle-beside");
+    Thread thread = new Thread(task, "oracle-background");
     thread.setDaemon(true);
     thread.start();
   }
