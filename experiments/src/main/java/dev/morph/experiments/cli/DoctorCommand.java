@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
       "Says what this machine has and lacks, and what to do about it.",
       "",
       "Everything is really tried: a process is started behind the sandbox, the compiler is asked"
-          + " for, the word table is read. Nothing is installed or changed. Keys are told by name"
+          + " for, the word table is read. Nothing is installed or changed. Keys are named"
           + " only.",
       ""
     },

@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     description = {
       "Lists metrics, models, data sets, plans, and the functions that scripts name: those built"
-          + " in, those of extensions (jars in the folder 'extensions' beside morph, or where"
+          + " in, those of extensions (jars in the folder 'extensions' next to morph, or where"
           + " MORPH_EXTENSIONS says), and those of --spec.",
       ""
     },

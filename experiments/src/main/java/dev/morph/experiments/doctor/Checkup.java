@@ -24,7 +24,7 @@ import javax.tools.ToolProvider;
  * @param feature version number of the running Java
  * @param compiler whether it has one
  * @param memory how much memory the machine has, in bytes
- * @param environment where the providers' keys are looked for; only names are ever told
+ * @param environment where the providers' keys are looked for; only names are ever shown
  * @param folder where runs are kept
  */
 public record Checkup(

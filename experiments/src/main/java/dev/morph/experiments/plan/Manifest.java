@@ -22,7 +22,7 @@ final class Manifest {
    * Writes the manifest of a run that begins, or checks that a run that is resumed is the same and
    * adds the new start.
    *
-   * @param told what the run was told, as the last start was; decides nothing
+   * @param told the run's specification, as the last start was; decides nothing
    * @throws dev.morph.core.fault.FaultException if the folder holds a run of another plan
    */
   static void settle(

@@ -45,7 +45,8 @@ class TableTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {" a", "a ", "#1", "a'b", "c/d\\e", "Ünicode", "", "longer than any check of a few characters"})
+  @ValueSource(
+      strings = {"#1", "a'b", "c/d\\e", "Ünicode", "", "longer than any check of a few characters"})
   void aCellIsQuotedOnlyIfItHasTo(String plain) {
     assertThat(Csv.of(labelled(plain))).isEqualTo("a\n" + plain + "\n");
   }

@@ -166,8 +166,7 @@ final class SpecReader {
 
   private Optional<Parameters<?>> group(Method method, int place) {
     try {
-      return Optional.of(
-          Parameters.of(method.getParameterTypes()[place].asSubclass(Record.class)));
+      return Optional.of(Parameters.of(method.getParameterTypes()[place].asSubclass(Record.class)));
     } catch (IllegalArgumentException | ClassCastException e) {
       faults.add(
           place(method)
@@ -200,7 +199,7 @@ final class SpecReader {
                 + entry.kind().label()
                 + " '"
                 + entry.name()
-                + "'; name one of them otherwise");
+                + "'; give one of them another name");
       }
     }
     Set<String> datamorphisms = new LinkedHashSet<>();

@@ -102,7 +102,7 @@ public final class SpecSearch {
         ServiceLoader.load(SpecProvider.class, loader).stream().iterator();
     boolean more = true;
     while (more && faults.size() < MOST_FAULTS) {
-      // One that cannot be loaded is told when it is its turn; those after it may be well.
+      // One that cannot be loaded is reported in its turn; those after it may be in order.
       try {
         more = each.hasNext();
         if (more) {

@@ -187,7 +187,7 @@ class SpecSearchTest {
 
     assertThat(faults(() -> new SpecSearch().packaged(List.of(extensions)).registry()))
         .containsExactly(
-            "alone.jar: Alone: the class music.Tones is not there; put its jar beside it, or name"
+            "alone.jar: Alone: the class music.Tonesis not there; put its jar next to it, or name"
                 + " it in the jar's Class-Path",
             "alone.jar: Throwing: it threw UnsupportedOperationException: not today"
                 + " (Throwing.java:2); fix it");

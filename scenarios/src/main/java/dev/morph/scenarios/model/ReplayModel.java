@@ -63,7 +63,7 @@ public final class ReplayModel implements CodeModel {
       throw new NotRecorded(spec + " holds no answer to this prompt; ask the model itself");
     }
     if (answer.usage().finishReason().equals(JournaledAnswer.UNANSWERED)) {
-      throw new PromptDeclined(spec + " was asked this prompt in vain");
+      throw new PromptDeclined(spec + " got no answer to this prompt");
     }
     return new Answer(
         answer.text(),

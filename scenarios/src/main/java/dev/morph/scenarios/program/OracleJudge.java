@@ -54,8 +54,8 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
   /**
    * An oracle whose programs run in a sandbox of this kind.
    *
-   * @throws FaultException if there is none to be had, or no Java compiler, or no EvoSuite where
-   *     the settings ask for it
+   * @throws FaultException if none is available, or no Java compiler, or no EvoSuite where the
+   *     settings ask for it
    */
   public static OracleJudge open(SandboxMode mode, OracleSettings settings) {
     if (javax.tools.ToolProvider.getSystemJavaCompiler() == null) {

@@ -11,13 +11,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Prompts that were asked in vain. */
+/** Prompts that got no answer. */
 @Command(
     name = "retry",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Shows the prompts that were asked in vain, and lets evaluate --resume ask them again.",
+      "Shows the prompts that got no answer, and makes evaluate --resume ask them again.",
       "A prompt that fails in three starts of a run is given up: it is skipped and counted, never a"
           + " failure of the model."
     })

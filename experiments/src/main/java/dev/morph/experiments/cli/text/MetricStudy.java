@@ -1,12 +1,13 @@
 package dev.morph.experiments.cli.text;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.entity.Gauges;
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.cli.console.ProgressDisplay;
 import dev.morph.experiments.distinguish.Agreement;
 import dev.morph.experiments.distinguish.DistinguishPlot;
 import dev.morph.experiments.distinguish.DistinguishReport;
@@ -21,10 +22,10 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.FirstRadius;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
-import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -55,7 +56,7 @@ public record MetricStudy(
    * Compares.
    *
    * @param rated pairs that people have scored
-   * @param err is told how far it is
+   * @param err where progress is shown
    */
   public DistinguishReport carryOut(RunFactory factory, List<RatedPair> rated, PrintWriter err) {
     List<PairMetric<String>> chosen = factory.metrics(metrics);
@@ -82,7 +83,8 @@ public record MetricStudy(
     List<CodingTask> chosenTasks = tasks.from(tasks.read(), randomSeed());
     source.expect(chosenTasks.stream().map(CodingTask::seed).toList(), around.radius());
     int without = 0;
-    try (TaskProgress progress = new TaskProgress(err, chosenTasks.size())) {
+    try (ProgressDisplay progress = new ProgressDisplay(err, "tasks")) {
+      int done = 0;
       for (CodingTask task : chosenTasks) {
         List<String> mutants = mutants(source, task.seed());
         if (mutants.isEmpty()) {
@@ -90,7 +92,7 @@ public record MetricStudy(
         } else {
           collector.add(task.seed().input(), mutants);
         }
-        progress.step();
+        progress.at(++done, chosenTasks.size());
       }
     }
     if (without > 0) {

@@ -64,7 +64,7 @@ final class VectorsImportCommand extends Verb {
   @Option(
       names = "--provenance",
       paramLabel = "TEXT",
-      description = "Where the vectors come from, for whoever opens the table.")
+      description = "Where the vectors come from; kept in the table.")
   private @Nullable String provenance;
 
   @Option(names = "--json", description = "One JSON object.")

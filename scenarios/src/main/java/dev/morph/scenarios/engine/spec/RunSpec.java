@@ -4,8 +4,8 @@ import dev.morph.core.annotation.Parameter;
 import java.util.List;
 
 /**
- * What a run is to do: everything that whoever starts it can say, and nothing that is opened. Where
- * the run is kept is no part of it.
+ * What a run is to do: everything that its caller can say, and nothing that is opened. Where the
+ * run is kept is no part of it.
  *
  * @param <S> what the experiment needs besides what all experiments need; a record of {@link
  *     Parameter}s

@@ -22,7 +22,7 @@ final class BubblewrapCommand implements SandboxCommand {
   private static final int OLDEST = 8;
   private static final String SHELL = "/bin/sh";
 
-  /** Opens the filter, its first argument, as the descriptor bwrap is told of. */
+  /** Opens the filter, its first argument, as the descriptor that bwrap gets as an option. */
   private static final String WITH_FILTER = "exec \"$@\" 9<\"$0\"";
 
   private final Machine machine;

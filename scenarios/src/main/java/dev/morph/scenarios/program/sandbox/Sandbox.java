@@ -35,7 +35,7 @@ public final class Sandbox implements AutoCloseable {
    * Looks at what this machine has, and really starts a JVM inside it.
    *
    * @throws dev.morph.core.fault.FaultException {@link Fault#NO_SANDBOX} with the reason, if the
-   *     mode asked for cannot be had; there is no way down to a weaker one
+   *     mode asked for cannot be had; there is no fallback to a weaker one
    */
   public static Sandbox open(SandboxMode mode, WorkerLimits limits) {
     return open(mode, limits, CacheFolder.standard(), Machine.here());
@@ -99,7 +99,7 @@ public final class Sandbox implements AutoCloseable {
     return WorkerJar.in(cache);
   }
 
-  /** A copy of this file that workers may read, whoever may read the original. */
+  /** A copy of this file that workers may read, even if they may not read the original. */
   public Path shared(Path file) {
     try {
       byte[] bytes = Files.readAllBytes(file);

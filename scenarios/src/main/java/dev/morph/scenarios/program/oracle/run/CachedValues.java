@@ -7,8 +7,8 @@ import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computes each value once, whoever asks at the same time, and remembers the ones used last. What
- * fails is forgotten, so that it is tried again.
+ * Computes each value once, even for callers at the same time, and remembers the ones used last.
+ * What fails is forgotten, so that it is tried again.
  */
 public final class CachedValues<K, V> {
   /** How a value is computed. */
@@ -61,7 +61,7 @@ public final class CachedValues<K, V> {
     }
   }
 
-  /** What a task threw, to be thrown by whoever waits for it. */
+  /** What a task threw, to be thrown again by its caller. */
   static RuntimeException failure(@Nullable Throwable cause) throws InterruptedException {
     if (cause instanceof InterruptedException interrupted) {
       throw interrupted;

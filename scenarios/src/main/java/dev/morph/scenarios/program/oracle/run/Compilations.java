@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Compiles programs in workers, each program once. A worker compiles many, since the first one
  * costs it ten times as much as any other, and runs none: nothing of a program is executed where
- * others are compiled. One that a program got the better of is not used again, and that program is
- * tried once more in a worker of its own.
+ * others are compiled. One that a program has broken is not used again, and that program is tried
+ * once more in a worker of its own.
  */
 public final class Compilations {
   private static final String LOST = "compiling it was the end of its worker: ";

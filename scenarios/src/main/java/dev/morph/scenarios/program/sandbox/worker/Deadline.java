@@ -5,7 +5,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * How long a program is waited for. Its limit is meant for a machine that has time for it: one that
- * wants to run and was not let run is given more of the clock, since what a program does must not
+ * wants to run and did not get the processor gets more time, since what a program does must not
  * depend on what else the machine does.
  *
  * <p>Only the thread that we made is looked at: those that a program makes may be of classes of its
