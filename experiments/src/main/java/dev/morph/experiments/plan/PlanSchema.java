@@ -20,7 +20,6 @@ public final class PlanSchema {
 
   private static final String EXPERIMENT = "experiment";
   private static final String DESCRIPTION = "description";
-  private static final String EXPLORE = "explore";
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   private PlanSchema() {}

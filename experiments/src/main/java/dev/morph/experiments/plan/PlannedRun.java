@@ -94,16 +94,14 @@ public final class PlannedRun implements AutoCloseable {
    */
   public Explored explore(ProgressListener listener) {
     RunPlace place = told.place();
-    RunFolder opened =
-        RunFolder.open(place.folder(plan.hash(judge.signature())), place.resume());
+    RunFolder opened = RunFolder.open(place.folder(plan.hash(judge.signature())), place.resume());
     folder = opened;
     return listener.during(watcher -> explore(opened, watcher));
   }
 
   private Explored explore(RunFolder folder, Consumer<Progress> watcher) {
     Map<String, Object> content = plan.content(judge.signature());
-    Manifest.settle(
-        folder, content, plan.hash(judge.signature()), told.fields(), start());
+    Manifest.settle(folder, content, plan.hash(judge.signature()), told.fields(), start());
     boolean unanswered = false; // a journal that cannot be opened is not to be thrown away
     try (Journal journal = Journal.open(folder.journal())) {
       adopt(journal);
@@ -173,7 +171,9 @@ public final class PlannedRun implements AutoCloseable {
   private void adopt(Journal journal) {
     Set<String> models =
         plan.models().stream().map(model -> model.spec().text()).collect(Collectors.toSet());
-    told.place().reused().forEach(one -> new RecordedAnswers(Path.of(one)).adoptInto(journal, models));
+    told.place()
+        .reused()
+        .forEach(one -> new RecordedAnswers(Path.of(one)).adoptInto(journal, models));
   }
 
   private Map<String, @Nullable Object> usage(Journal journal) {

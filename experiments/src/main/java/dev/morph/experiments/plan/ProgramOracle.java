@@ -8,8 +8,8 @@ import dev.morph.experiments.generation.GeneratedProgram;
 import dev.morph.experiments.generation.ProgramGoal;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.RandomSeed;
-import dev.morph.scenarios.program.OracleJudge;
 import dev.morph.scenarios.generation.OracleChoice;
+import dev.morph.scenarios.program.OracleJudge;
 import dev.morph.scenarios.program.extraction.Extracted;
 import java.util.Optional;
 

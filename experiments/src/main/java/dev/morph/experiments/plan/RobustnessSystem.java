@@ -100,8 +100,7 @@ public final class RobustnessSystem implements AutoCloseable {
   @Strategy(
       documentation =
           "The first failure and last success of each task under each model and metric, journaled.")
-  String scenarioDomain(
-      TestSystem<String, String> system, @ParameterGroup Exploring exploring) {
+  String scenarioDomain(TestSystem<String, String> system, @ParameterGroup Exploring exploring) {
     close();
     PlannedRun opened = scripted.open(system, exploring);
     run = opened;

@@ -15,22 +15,23 @@ import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
+import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.Effort;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
 import dev.morph.scenarios.engine.store.Caps;
-import dev.morph.scenarios.engine.examination.EvaluationSettings;
-import dev.morph.scenarios.program.OracleJudge;
 import dev.morph.scenarios.generation.CorpusChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Models;
+import dev.morph.scenarios.program.OracleJudge;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -86,6 +87,7 @@ public final class RunFactory {
    * @throws dev.morph.core.fault.FaultException if something it names is not there
    */
   public PlannedRun open(RunSpec<GenerationSettings> given, RunPlace place) {
+    requireSound(given);
     RunSpec<GenerationSettings> spec = given.withMetrics(named(given.metrics()));
     GenerationSettings settings = spec.settings();
     long randomSeed = spec.exploration().first().randomSeed().value();
@@ -104,14 +106,24 @@ public final class RunFactory {
             words(settings.words()),
             settings(spec),
             settings.seeds().requireCorrect(),
-            spec.effort().table());
-    return run(
-        plan, oracle(settings.oracle(), randomSeed), new Told(spec, List.of(), place));
+            ModelTerms.prices(spec.effort()));
+    return run(plan, oracle(settings.oracle(), randomSeed), new Told(spec, List.of(), place));
   }
 
   /** A run of parts that are open already; it closes the oracle. */
   PlannedRun run(EvaluationPlan plan, OracleJudge oracle, Told told) {
     return new PlannedRun(plan, oracle, told, dependencies.clock());
+  }
+
+  /**
+   * Looks at what can be looked at without opening anything.
+   *
+   * @throws dev.morph.core.fault.FaultException if a model's name, the prompt template or a price
+   *     cannot be
+   */
+  public static void requireSound(RunSpec<GenerationSettings> spec) {
+    spec.models().forEach(ModelSpec::parse);
+    Object unused = List.of(ModelTerms.settings(spec.asking()), ModelTerms.prices(spec.effort()));
   }
 
   /** What is explored, and what it may take. */
@@ -149,7 +161,9 @@ public final class RunFactory {
             .cacheFolder()
             .apply(Optional.ofNullable(choice.neighbourCache()))
             .filter(folder -> !choice.vectors().embedded())
-            .map(folder -> TableNeighbourhood.cached(table, folder.resolve("neighbours"), this::warn))
+            .map(
+                folder ->
+                    TableNeighbourhood.cached(table, folder.resolve("neighbours"), this::warn))
             .orElseGet(() -> new TableNeighbourhood(table));
     return Mutation.replaceWord(
         table, neighbourhood, new TreeSet<>(choice.stopWords()), constraints(choice, table));
@@ -179,7 +193,7 @@ public final class RunFactory {
   /** Opens models together, so that those of one server share its pace. */
   public List<CodeModel> models(
       List<ModelSpec> specs, Asking asking, Speed speed, RetrievalCorpus corpus) {
-    return Models.open(specs, asking.settings(), corpus, speed.pace());
+    return Models.open(specs, ModelTerms.settings(asking), corpus, ModelTerms.pace(speed));
   }
 
   /** Opens the oracle, behind its sandbox. */

@@ -16,6 +16,7 @@ import dev.morph.scenarios.engine.spec.Repetition;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.CorpusChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.generation.SeedRule;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
@@ -38,10 +39,10 @@ final class ScriptedRun {
 
   private final RunFactory factory;
   private final KnownTasks known = new KnownTasks();
-  private final Map<MutantSource<String>, Words> words = new IdentityHashMap<>();
-  private final Map<Object, String> metrics = new IdentityHashMap<>();
-  private final Map<Object, ModelExecuter> models = new IdentityHashMap<>();
-  private final Map<Object, ProgramOracle> oracles = new IdentityHashMap<>();
+  private final IdentityHashMap<MutantSource<String>, Words> words = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, String> metrics = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, ModelExecuter> models = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, ProgramOracle> oracles = new IdentityHashMap<>();
   private @Nullable GivenTasks givenTasks;
   private RunFactory.@Nullable Tasks tasks;
 
@@ -129,7 +130,7 @@ final class ScriptedRun {
             parts.words().map(Words::mutation).orElseGet(() -> own(system)),
             RunFactory.settings(spec),
             exploring.seeds().requireCorrect(),
-            exploring.effort().table());
+            ModelTerms.prices(exploring.effort()));
     List<String> own = notInSpec(parts, spec);
     if (parts.words().isEmpty()) {
       system.signatures().forEach(signature -> own.add("datamorphism " + signature));

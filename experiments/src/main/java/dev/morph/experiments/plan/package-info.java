@@ -3,8 +3,8 @@
  * to the files of a run folder. Imports {@code scenarios}, {@code morphisms} and {@code analysis}.
  *
  * <pre>{@code
- * PlannedRun run = new PlannedRun(plan, judge, judge.sandbox(), clock);
- * RunOutcome outcome = run.analyse(folder, run.explore(folder, progress -> {}));
+ * RunSpec<GenerationSettings> spec = Plan.open("mine.yaml", Map.of()).base();
+ * RunOutcome outcome = new RunFactory(dependencies).carryOut(spec, place);
  * }</pre>
  */
 @NullMarked

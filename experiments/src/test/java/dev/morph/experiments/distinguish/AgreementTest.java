@@ -1,10 +1,10 @@
 package dev.morph.experiments.distinguish;
 
-import dev.morph.core.fault.CommonFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import java.io.IOException;

@@ -70,7 +70,7 @@ class PlanTest {
   @Test
   void everyNameThatIsNotThereIsNamedWithItsLine() throws IOException {
     String text =
-            """
+        """
             title: x
             experiment: robustness
             models: ["local:bm25",
@@ -86,8 +86,7 @@ class PlanTest {
         .hasMessageContaining("line 7: there is no topic 'arry'");
     String dataset = Starter.NAME;
     assertThatCode(
-            () ->
-                open(text, Map.of("model", "local:bm25", "metric", "chrf", "dataset", dataset)))
+            () -> open(text, Map.of("model", "local:bm25", "metric", "chrf", "dataset", dataset)))
         .doesNotThrowAnyException();
   }
 
@@ -134,7 +133,10 @@ class PlanTest {
   @Test
   void aRelativeFileStartsAtThePlansFolder() throws IOException {
     Plan plan =
-        open("title: x\nexperiment: generation\ndataset: a/tasks.jsonl\nvectors: ../v.txt\n", Map.of(), false);
+        open(
+            "title: x\nexperiment: generation\ndataset: a/tasks.jsonl\nvectors: ../v.txt\n",
+            Map.of(),
+            false);
 
     assertThat(plan.base().settings().tasks().dataset())
         .isEqualTo(folder.resolve("a/tasks.jsonl").toString());

@@ -76,8 +76,7 @@ class RunSpecFormsTest {
     }
     CommandSpec verb = CommandSpec.create();
     RecordOptions<RunSpec<GenerationSettings>> options =
-        new RecordOptions<>(
-            FORM.parameters(), Map.of("experiment", GenerationSettings.EXPERIMENT));
+        new RecordOptions<>(FORM.parameters(), Map.of("experiment", GenerationSettings.EXPERIMENT));
     options.addTo(verb);
 
     var unused = new CommandLine(verb).parseArgs(arguments.toArray(String[]::new));
@@ -120,11 +119,21 @@ class RunSpecFormsTest {
     Recorder recorder = new Recorder();
     Registry registry = Registry.of(List.of(recorder));
     String text =
-        "seeds tasks" + arguments(registry, "tasks", spec) + "\n"
-            + "mutate by replace-word" + arguments(registry, "replace-word", spec) + "\n"
-            + "explore models" + arguments(registry, "models", spec) + "\n"
-            + "explore oracle" + arguments(registry, "oracle", spec) + "\n"
-            + "explore scenario-domain" + arguments(registry, "scenario-domain", spec) + "\n";
+        "seeds tasks"
+            + arguments(registry, "tasks", spec)
+            + "\n"
+            + "mutate by replace-word"
+            + arguments(registry, "replace-word", spec)
+            + "\n"
+            + "explore models"
+            + arguments(registry, "models", spec)
+            + "\n"
+            + "explore oracle"
+            + arguments(registry, "oracle", spec)
+            + "\n"
+            + "explore scenario-domain"
+            + arguments(registry, "scenario-domain", spec)
+            + "\n";
 
     try (Workbench workbench = new Workbench(Limits.DEFAULT, line -> {})) {
       new ScriptRun(registry, workbench, line -> {}, step -> {})
@@ -146,8 +155,7 @@ class RunSpecFormsTest {
             .settings();
     for (Setting setting : settings) {
       if (values.containsKey(setting.name())) {
-        arguments.add(
-            setting.name() + ": " + inScript(setting, values.get(setting.name())));
+        arguments.add(setting.name() + ": " + inScript(setting, values.get(setting.name())));
       }
     }
     return "(" + String.join(", ", arguments) + ")";

@@ -3,10 +3,11 @@ package dev.morph.core.fault;
 import java.util.List;
 
 /**
- * A user-facing error. Each module has a catalogue of its own, an enum of these; {@link CommonFault}
- * holds those that all share.
+ * A user-facing error. Each module has a catalogue of its own, an enum of these; {@link
+ * CommonFault} holds those that all share.
  *
- * <p>Message and remedy are {@link String#format} patterns over the same details, in the same order.
+ * <p>Message and remedy are {@link String#format} patterns over the same details, in the same
+ * order.
  */
 public interface Fault {
   /** Its name in the catalogue. */

@@ -43,8 +43,7 @@ public final class FaultException extends RuntimeException {
 
   /** The same, with another remedy. */
   public FaultException advising(String otherRemedy) {
-    return new FaultException(
-        fault, String.valueOf(getMessage()), Remedy.of(otherRemedy), details);
+    return new FaultException(fault, String.valueOf(getMessage()), Remedy.of(otherRemedy), details);
   }
 
   /** The same, with each thing that is wrong named. */

@@ -1,8 +1,8 @@
 package dev.morph.core.registry;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.ParameterGroup;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;

@@ -1,8 +1,8 @@
 package dev.morph.core.registry;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
@@ -12,7 +12,6 @@ import java.lang.reflect.TypeVariable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -73,7 +72,9 @@ public final class Parameters<R extends Record> {
           declared != null
               ? new Part(component, new Setting(component.getGenericType(), declared), null)
               : new Part(
-                  component, null, group(open ? arguments.next() : component.getType(), arguments)));
+                  component,
+                  null,
+                  group(open ? arguments.next() : component.getType(), arguments)));
     }
   }
 
@@ -89,13 +90,21 @@ public final class Parameters<R extends Record> {
   /**
    * Those of a record.
    *
+   * @throws IllegalArgumentException if a component is neither a parameter nor a record of them
+   */
+  public static <R extends Record> Parameters<R> of(Class<R> type) {
+    return of(type, List.of());
+  }
+
+  /**
+   * Those of a record with type parameters.
+   *
    * @param arguments the records that stand for its type parameters, in the order of its components
    * @throws IllegalArgumentException if a component is neither a parameter nor a record of them
    */
-  @SafeVarargs
   public static <R extends Record> Parameters<R> of(
-      Class<R> type, Class<? extends Record>... arguments) {
-    return new Parameters<>(type, Arrays.asList(arguments).iterator());
+      Class<R> type, List<Class<? extends Record>> arguments) {
+    return new Parameters<>(type, arguments.iterator());
   }
 
   /** Each parameter, in order. */

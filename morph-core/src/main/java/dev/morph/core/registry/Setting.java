@@ -1,7 +1,7 @@
 package dev.morph.core.registry;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.annotation.Parameter;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.ParameterizedType;

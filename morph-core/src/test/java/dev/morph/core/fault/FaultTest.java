@@ -42,7 +42,8 @@ class FaultTest {
             new Remedy.Option("sandbox", "none"),
             new Remedy.Variable("A"),
             new Remedy.Command("morph b"));
-    assertThat(remedy.in(Wording.COMMAND_LINE)).isEqualTo("say --sandbox none, set A, or try morph b");
+    assertThat(remedy.in(Wording.COMMAND_LINE))
+        .isEqualTo("say --sandbox none, set A, or try morph b");
   }
 
   @Test

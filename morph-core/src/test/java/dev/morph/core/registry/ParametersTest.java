@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@SuppressWarnings("rawtypes") // a class literal has no type argument
 class ParametersTest {
   enum Wall {
     AUTO,
@@ -67,7 +68,7 @@ class ParametersTest {
     assertThat(WALK.make(Map.of("heat", "default")).heat()).isNull();
     assertThat(WALK.make(Collections.singletonMap("heat", null)).heat()).isNull();
     assertThat(WALK.make(Collections.singletonMap("wall", null)).wall()).isEqualTo(Wall.NONE);
-    Parameters<Pair> pair = Parameters.of(Pair.class, Drawn.class);
+    Parameters<Pair> pair = Parameters.of(Pair.class, List.of(Drawn.class));
     assertThat(pair.make(Collections.singletonMap("first", null)).first()).isEqualTo("x");
   }
 
@@ -91,10 +92,10 @@ class ParametersTest {
 
   @Test
   void aTypeParameterIsTheRecordThatIsNamed() {
-    Parameters<Pair> pair = Parameters.of(Pair.class, Drawn.class);
+    Parameters<Pair> pair = Parameters.of(Pair.class, List.of(Drawn.class));
 
     assertThat(pair.make(Map.of("random-seed", 4))).isEqualTo(new Pair<>("x", new Drawn(4)));
-    assertThatThrownBy(() -> Parameters.of(Pair.class, Pair.class, Pair.class))
+    assertThatThrownBy(() -> Parameters.of(Pair.class, List.of(Pair.class, Pair.class)))
         .isInstanceOf(java.util.NoSuchElementException.class);
   }
 

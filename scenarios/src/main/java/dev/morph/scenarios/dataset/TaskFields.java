@@ -1,8 +1,8 @@
 package dev.morph.scenarios.dataset;
 
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import java.util.ArrayList;
 import java.util.HashMap;

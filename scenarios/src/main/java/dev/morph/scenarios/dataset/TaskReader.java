@@ -1,8 +1,8 @@
 package dev.morph.scenarios.dataset;
 
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.morphisms.code.tree.CyclomaticComplexity;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

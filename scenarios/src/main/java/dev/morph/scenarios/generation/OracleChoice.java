@@ -17,8 +17,7 @@ public record OracleChoice(
             name = "oracle",
             defaultValue = "off",
             label = "DEPTH",
-            documentation =
-                "How long EvoSuite searches for inputs to programs that look the same.")
+            documentation = "How long EvoSuite searches for inputs to programs that look the same.")
         Depth depth) {
 
   /** As the oracle takes it. */

@@ -1,9 +1,8 @@
 package dev.morph.scenarios.generation;
 
-import dev.morph.scenarios.fault.ScenarioFault;
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.Dimension;
@@ -11,6 +10,7 @@ import dev.morph.scenarios.dataset.Sample;
 import dev.morph.scenarios.dataset.Scenario;
 import dev.morph.scenarios.dataset.Scenario.Range;
 import dev.morph.scenarios.dataset.TaskReader;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -1,10 +1,10 @@
 package dev.morph.scenarios.journal;
 
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.journal;
 
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import java.nio.file.Path;

@@ -1,6 +1,5 @@
 package dev.morph.scenarios.journal;
 
-import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.engine.store.AnswerStore;
 import dev.morph.scenarios.engine.store.AnswerUsage;
 import dev.morph.scenarios.engine.store.Finding;
@@ -9,6 +8,7 @@ import dev.morph.scenarios.engine.store.JournaledVerdict;
 import dev.morph.scenarios.engine.store.Unanswered;
 import dev.morph.scenarios.engine.store.VerdictCount;
 import dev.morph.scenarios.engine.store.VerdictStore;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;

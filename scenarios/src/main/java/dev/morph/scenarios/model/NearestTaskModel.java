@@ -1,7 +1,7 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.entity.Stopwatch;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.scenarios.dataset.CodingTask;
 import java.util.LinkedHashMap;

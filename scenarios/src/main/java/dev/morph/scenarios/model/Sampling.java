@@ -27,7 +27,8 @@ public record Sampling(
           "temperature", temperature.getAsDouble(), "a number from 0 to 2");
     }
     if (topP.isPresent() && !(topP.getAsDouble() > 0 && topP.getAsDouble() <= 1)) {
-      throw CommonFault.BAD_OPTION.because("top-p", topP.getAsDouble(), "a number above 0, at most 1");
+      throw CommonFault.BAD_OPTION.because(
+          "top-p", topP.getAsDouble(), "a number above 0, at most 1");
     }
     if (maxTokens.isPresent() && maxTokens.getAsInt() < 1) {
       throw CommonFault.BAD_OPTION.because("max-tokens", maxTokens.getAsInt(), "a number from 1");

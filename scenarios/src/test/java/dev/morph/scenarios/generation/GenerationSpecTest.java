@@ -31,8 +31,8 @@ class GenerationSpecTest {
     assertThat(spec.exploration().maxQueries()).isEqualTo(30);
     assertThat(spec.settings().tasks().dataset()).isEqualTo("starter");
     assertThat(spec(Map.of()).exploration().walk()).isEqualTo(WalkSettings.DEFAULT);
-    assertThat(spec.asking().settings()).isEqualTo(ModelSettings.DEFAULT);
-    assertThat(spec.effort().speed().pace()).isEqualTo(Pace.DEFAULT);
+    assertThat(ModelTerms.settings(spec.asking())).isEqualTo(ModelSettings.DEFAULT);
+    assertThat(ModelTerms.pace(spec.effort().speed())).isEqualTo(Pace.DEFAULT);
     assertThat(spec.models()).containsExactly("local:bm25", "local:tfidf");
   }
 
@@ -72,8 +72,12 @@ class GenerationSpecTest {
 
   @Test
   void theOrderOfKeysChangesNoHash() throws Exception {
-    var one = FORM.read(JSON.readTree("{'experiment':'x','repeat':2,'oracle':'quick'}".replace('\'', '"')));
-    var other = FORM.read(JSON.readTree("{'oracle':'quick','repeat':2,'experiment':'x'}".replace('\'', '"')));
+    var one =
+        FORM.read(
+            JSON.readTree("{'experiment':'x','repeat':2,'oracle':'quick'}".replace('\'', '"')));
+    var other =
+        FORM.read(
+            JSON.readTree("{'oracle':'quick','repeat':2,'experiment':'x'}".replace('\'', '"')));
 
     assertThat(FORM.hash(one)).isEqualTo(FORM.hash(other));
   }
@@ -107,15 +111,21 @@ class GenerationSpecTest {
         "{\"experiment\":\"x\",\"explore\":3}",
         "{\"experiment\":\"x\",\"sample\":{\"stratify\":\"topic\"}}",
         "{\"experiment\":\"x\",\"scenario\":{\"length\":\"5\"}}",
-        "{\"experiment\":\"x\",\"constraints\":[\"rhymes\"]}",
-        "{\"experiment\":\"x\",\"prompt_template\":\"no place\"}",
-        "{\"experiment\":\"x\",\"prices\":\"a,b\"}"
+        "{\"experiment\":\"x\",\"constraints\":[\"rhymes\"]}"
       })
   void whatIsNoSpecificationIsRefusedInOneLine(String text) {
     assertThatThrownBy(() -> FORM.read(JSON.readTree(text)))
         .isInstanceOf(FaultException.class)
         .message()
         .doesNotContain("\n");
+  }
+
+  @Test
+  void aTemplateWithoutAPlaceAndABrokenPriceAreRefused() {
+    assertThatThrownBy(() -> ModelTerms.settings(spec(Map.of("prompt-template", "no")).asking()))
+        .hasMessageContaining("template");
+    assertThatThrownBy(() -> ModelTerms.prices(spec(Map.of("prices", "a,b")).effort()))
+        .hasMessageContaining("the price file, line 1");
   }
 
   @Test

@@ -1,6 +1,5 @@
 package dev.morph.scenarios.journal;
 
-import dev.morph.scenarios.fault.ScenarioFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -11,6 +10,7 @@ import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.engine.store.Finding;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.JournaledVerdict;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;

@@ -48,7 +48,8 @@ public final class Explained {
       int exit = commandLine.execute(args);
       boolean lost = commandLine.getOut().checkError();
       return lost
-          ? tell(commandLine, CommonFault.WRITE_FAILED.because("standard output", "it takes no more"))
+          ? tell(
+              commandLine, CommonFault.WRITE_FAILED.because("standard output", "it takes no more"))
           : exit;
     } catch (Error e) {
       return unexpected(commandLine, e);

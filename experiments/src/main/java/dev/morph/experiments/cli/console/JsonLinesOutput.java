@@ -1,8 +1,8 @@
 package dev.morph.experiments.cli.console;
 
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.CommonFault;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,9 +1,9 @@
 package dev.morph.experiments.cli.console;
 
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.dataformat.csv.CsvMapper;
 import com.fasterxml.jackson.dataformat.csv.CsvSchema;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.FirstFailureLabels.Label;
 import dev.morph.experiments.table.Csv;
@@ -64,7 +64,8 @@ public final class LabelSheet {
         Map<String, String> row = read.next();
         line++;
         if (!row.containsKey("id") || !row.containsKey("label")) {
-          throw CommonFault.BROKEN_LINE.because(file, line, "label", "it has no id or no label column");
+          throw CommonFault.BROKEN_LINE.because(
+              file, line, "label", "it has no id or no label column");
         }
         String label = row.getOrDefault("label", "").strip().toUpperCase(Locale.ROOT);
         rows.put(row.getOrDefault("id", "").strip(), new Row(label(file, line, label), row));

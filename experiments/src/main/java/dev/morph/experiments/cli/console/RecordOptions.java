@@ -61,8 +61,7 @@ public final class RecordOptions<R extends Record> {
     Map<String, @Nullable Object> given = new LinkedHashMap<>(fixed);
     CommandSpec spec = Objects.requireNonNull(verb, "it was added to a verb");
     for (Setting setting : parameters.settings()) {
-      OptionSpec option =
-          spec.commandLine().getParseResult().matchedOption("--" + setting.name());
+      OptionSpec option = spec.commandLine().getParseResult().matchedOption("--" + setting.name());
       if (option != null) {
         given.put(setting.name(), option.getValue());
       }
@@ -105,7 +104,10 @@ public final class RecordOptions<R extends Record> {
     String byDefault = otherwise.isEmpty() ? setting.defaultText() : otherwise;
     boolean told = !otherwise.isEmpty() || !byDefault.equals("none");
     if (told && !setting.required() && !setting.isFlag()) {
-      words.append(" (default: ").append(byDefault.replace(",", ", ").replace(",  ", ", ")).append(')');
+      words
+          .append(" (default: ")
+          .append(byDefault.replace(",", ", ").replace(",  ", ", "))
+          .append(')');
     }
     paragraphs.set(0, words.append('.').toString());
     return paragraphs;

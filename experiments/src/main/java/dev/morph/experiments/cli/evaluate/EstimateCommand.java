@@ -23,6 +23,7 @@ import dev.morph.scenarios.engine.examination.Forecast;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
@@ -145,13 +146,14 @@ public final class EstimateCommand extends Verb {
             range("--answer-tokens", answerTokens, 1e6),
             range("--answer-seconds", answerSeconds, 1e5),
             sample);
-    CostEstimate estimate = new CostEstimate(forecast, run.asking().settings(), assumptions);
+    CostEstimate estimate =
+        new CostEstimate(forecast, ModelTerms.settings(run.asking()), assumptions);
     List<CodingTask> tasks = factory.tasks(run).chosen();
     tell(run, estimate, estimate.work(tasks), tasks.size());
   }
 
   private void tell(RunSpec<GenerationSettings> run, CostEstimate estimate, Work work, int tasks) {
-    Pace pace = run.effort().speed().pace();
+    Pace pace = ModelTerms.pace(run.effort().speed());
     if (json) {
       out()
           .println(RunFolder.JSON.valueToTree(fields(run, estimate, work, tasks)).toPrettyString());
@@ -182,7 +184,7 @@ public final class EstimateCommand extends Verb {
 
   private static Optional<Spread> dollars(
       RunSpec<GenerationSettings> run, Work work, String model) {
-    return CostEstimate.dollars(work, ModelSpec.parse(model), run.effort().table());
+    return CostEstimate.dollars(work, ModelSpec.parse(model), ModelTerms.prices(run.effort()));
   }
 
   private void row(String name, Spread spread, String form) {
@@ -213,7 +215,8 @@ public final class EstimateCommand extends Verb {
     fields.put("questions", CostEstimate.fields(work.questions()));
     fields.put("input_tokens", CostEstimate.fields(work.inputTokens()));
     fields.put("output_tokens", CostEstimate.fields(work.outputTokens()));
-    fields.put("hours", CostEstimate.fields(estimate.hours(work, run.effort().speed().pace())));
+    fields.put(
+        "hours", CostEstimate.fields(estimate.hours(work, ModelTerms.pace(run.effort().speed()))));
     fields.put("models", lines);
     fields.put("assumptions", estimate.assumptions());
     return fields;

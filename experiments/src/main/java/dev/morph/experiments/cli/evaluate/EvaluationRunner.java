@@ -9,7 +9,6 @@ import dev.morph.experiments.report.ScoresFile;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
-import dev.morph.scenarios.model.ModelSpec;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 
@@ -28,7 +27,7 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
   /** Only checks what is named, and asks no model. */
   int check(RunSpec<GenerationSettings> spec) {
     RunFactory factory = factory();
-    spec.models().forEach(ModelSpec::parse);
+    RunFactory.requireSound(spec);
     verb.getOut()
         .printf(
             "sound: %d tasks, %d models, %d metrics%n",

@@ -1,7 +1,7 @@
 package dev.morph.experiments.cli.evaluate;
 
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.text.MetricStudy;
 import dev.morph.experiments.plan.ExpansionReport;

@@ -2,7 +2,6 @@ package dev.morph.experiments.cli.option;
 
 import dev.morph.core.fault.CommonFault;
 
-
 /** A check of whole numbers. */
 public final class AtLeast {
   private AtLeast() {}

@@ -1,10 +1,10 @@
 package dev.morph.experiments.cli.option;
 
-import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Gate;
 import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.JUnitFile;
 import java.io.IOException;
 import java.nio.file.Files;

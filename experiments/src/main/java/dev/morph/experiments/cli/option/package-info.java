@@ -1,6 +1,6 @@
 /**
- * Options that verbs share, one class a question, and how a script names them. Imports what the
- * options open; no verb.
+ * Options that verbs share beside those that records declare, and what runs take from outside.
+ * Imports what the options open; no verb.
  *
  * <pre>{@code
  * @Mixin private GateOptions gates = new GateOptions();

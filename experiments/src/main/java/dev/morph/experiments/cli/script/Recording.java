@@ -84,7 +84,8 @@ final class Recording implements AutoCloseable {
     try {
       Files.writeString(file, String.join("\n", lines) + "\n", how, StandardOpenOption.WRITE);
     } catch (FileAlreadyExistsException e) {
-      throw CommonFault.BAD_OPTION.because("the script to record", file, "a file that is not there yet");
+      throw CommonFault.BAD_OPTION.because(
+          "the script to record", file, "a file that is not there yet");
     } catch (IOException e) {
       throw CommonFault.WRITE_FAILED.because(file, String.valueOf(e.getMessage()));
     }

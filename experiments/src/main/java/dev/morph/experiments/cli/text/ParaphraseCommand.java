@@ -1,8 +1,8 @@
 package dev.morph.experiments.cli.text;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;

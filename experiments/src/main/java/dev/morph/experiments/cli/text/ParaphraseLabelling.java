@@ -47,7 +47,8 @@ final class ParaphraseLabelling {
     try {
       return Integer.parseInt(row.fields().getOrDefault("order", "").strip());
     } catch (NumberFormatException e) {
-      throw CommonFault.BROKEN_LINE.because(sheet, line, "order", "it is no number of replaced words");
+      throw CommonFault.BROKEN_LINE.because(
+          sheet, line, "order", "it is no number of replaced words");
     }
   }
 

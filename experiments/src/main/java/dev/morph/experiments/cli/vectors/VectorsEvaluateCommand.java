@@ -105,8 +105,7 @@ final class VectorsEvaluateCommand extends Verb {
         show.accept(coverage(evaluation.coverage(counts)));
       }
       if (other != null) {
-        show.accept(
-            overlap(evaluation, VectorChoice.open(other), asked(table, counts)));
+        show.accept(overlap(evaluation, VectorChoice.open(other), asked(table, counts)));
       }
     }
     return 0;
@@ -194,7 +193,8 @@ final class VectorsEvaluateCommand extends Verb {
             pairs.add(new JudgedPair(fields[0], fields[1], Double.parseDouble(fields[2])));
           } catch (RuntimeException e) {
             if (number > 1) { // the first line may be a heading
-              throw CommonFault.BROKEN_LINE.because(file, number, "-", "it is not two words and a score");
+              throw CommonFault.BROKEN_LINE.because(
+                  file, number, "-", "it is not two words and a score");
             }
           }
         });

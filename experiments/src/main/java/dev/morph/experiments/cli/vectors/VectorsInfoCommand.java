@@ -33,7 +33,8 @@ final class VectorsInfoCommand extends Verb {
     try {
       table.verify();
     } catch (EmbeddingTableException e) {
-      throw CommonFault.FILE_UNREADABLE.because(vectors.value().name(), String.valueOf(e.getMessage()));
+      throw CommonFault.FILE_UNREADABLE.because(
+          vectors.value().name(), String.valueOf(e.getMessage()));
     }
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("table", vectors.value().name());

@@ -1,7 +1,5 @@
 package dev.morph.experiments.cli.script;
 
-import dev.morph.scenarios.fault.ScenarioFault;
-import dev.morph.experiments.fault.ExperimentFault;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -10,6 +8,8 @@ import dev.morph.experiments.cli.CommandTest;
 import dev.morph.experiments.cli.Morph;
 import dev.morph.experiments.cli.SandboxAssumption;
 import dev.morph.experiments.cli.ScriptedTasks;
+import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

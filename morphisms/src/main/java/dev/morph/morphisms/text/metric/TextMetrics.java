@@ -1,12 +1,12 @@
 package dev.morph.morphisms.text.metric;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.morphisms.fault.MorphismFault;
 import dev.morph.morphisms.text.metric.encoder.CrossEncoder;
 import dev.morph.morphisms.text.metric.encoder.CrossEncoder.Scale;
 import dev.morph.morphisms.text.metric.encoder.OnnxSentenceEncoder;
@@ -151,7 +151,8 @@ public final class TextMetrics {
   private static Entry entry(String name) {
     Entry entry = ENTRIES.get(name);
     if (entry == null) {
-      throw CommonFault.UNKNOWN_NAME.because("metric", name, String.join(", ", likeliestFirst(name)));
+      throw CommonFault.UNKNOWN_NAME.because(
+          "metric", name, String.join(", ", likeliestFirst(name)));
     }
     return entry;
   }

@@ -1,13 +1,13 @@
 package dev.morph.morphisms.text.metric;
 
-import dev.morph.morphisms.fault.MorphismFault;
-import dev.morph.core.fault.CommonFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.morphisms.fault.MorphismFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

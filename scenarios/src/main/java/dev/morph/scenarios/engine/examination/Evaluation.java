@@ -1,6 +1,5 @@
 package dev.morph.scenarios.engine.examination;
 
-import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.Price;
@@ -11,6 +10,7 @@ import dev.morph.scenarios.engine.store.BudgetLedger.Cost;
 import dev.morph.scenarios.engine.store.CappedLedger;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,13 +2,6 @@ package dev.morph.scenarios.engine.spec;
 
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
-import dev.morph.scenarios.model.ModelSettings;
-import dev.morph.scenarios.model.PromptTemplate;
-import dev.morph.scenarios.model.Sampling;
-import dev.morph.scenarios.model.TimeLimits;
-import java.time.Duration;
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,34 +68,5 @@ public record Asking(
             defaultValue = "none",
             file = File.CONTENT,
             label = "FILE",
-            documentation = "The message around a task; holds " + PromptTemplate.PLACE + " once.")
-        @Nullable String promptTemplate) {
-
-  public Asking {
-    PromptTemplate unused = template(promptTemplate); // a text that is none is refused at once
-  }
-
-  private static PromptTemplate template(@Nullable String text) {
-    return text == null ? PromptTemplate.DEFAULT : new PromptTemplate(text);
-  }
-
-  /** As models take it. */
-  public ModelSettings settings() {
-    Sampling sampling =
-        new Sampling(
-            temperature == null ? OptionalDouble.empty() : OptionalDouble.of(temperature),
-            topP == null ? OptionalDouble.empty() : OptionalDouble.of(topP),
-            optional(maxTokens),
-            optional(modelSeed));
-    TimeLimits timeLimits =
-        TimeLimits.DEFAULT
-            .withAnswer(Duration.ofMillis(Math.max(1, Math.round(timeout * 1000))))
-            .withAttempts(attempts);
-    return new ModelSettings(
-        sampling, systemPrompt == null ? "" : systemPrompt, template(promptTemplate), timeLimits);
-  }
-
-  static OptionalInt optional(@Nullable Integer value) {
-    return value == null ? OptionalInt.empty() : OptionalInt.of(value);
-  }
-}
+            documentation = "The message around a task; holds {description} once.")
+        @Nullable String promptTemplate) {}

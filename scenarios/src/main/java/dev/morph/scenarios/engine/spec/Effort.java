@@ -2,7 +2,6 @@ package dev.morph.scenarios.engine.spec;
 
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
-import dev.morph.scenarios.model.Prices;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,10 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Effort(
     Speed speed,
-    @Parameter(
-            name = "no-speculation",
-            defaultValue = "false",
-            documentation = "Never ask ahead.")
+    @Parameter(name = "no-speculation", defaultValue = "false", documentation = "Never ask ahead.")
         boolean noSpeculation,
     @Parameter(
             name = "max-calls",
@@ -49,18 +45,4 @@ public record Effort(
             documentation =
                 "What tokens cost; morph estimate --show-prices prints the embedded file to start"
                     + " from.")
-        @Nullable String prices) {
-
-  public Effort {
-    Prices unused = table(prices); // a text that is none is refused at once
-  }
-
-  private static Prices table(@Nullable String text) {
-    return text == null ? Prices.embedded() : Prices.parse(text, "the price file");
-  }
-
-  /** What tokens cost. */
-  public Prices table() {
-    return table(prices);
-  }
-}
+        @Nullable String prices) {}

@@ -1,10 +1,10 @@
 package dev.morph.scenarios.engine.spec;
 
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Parameters;
 import dev.morph.core.registry.Setting;
 import dev.morph.core.registry.Suggestion;
@@ -32,7 +32,7 @@ public final class SpecForm<S extends Record> {
   /** The form for a kind of experiment. */
   @SuppressWarnings({"unchecked", "rawtypes"}) // the type parameter is what is handed over
   public SpecForm(Class<S> settings) {
-    this.parameters = (Parameters) Parameters.of(RunSpec.class, settings);
+    this.parameters = (Parameters) Parameters.of(RunSpec.class, List.of(settings));
   }
 
   /** Everything that can be said, in order. */

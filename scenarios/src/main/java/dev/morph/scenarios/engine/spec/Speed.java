@@ -1,7 +1,6 @@
 package dev.morph.scenarios.engine.spec;
 
 import dev.morph.core.annotation.Parameter;
-import dev.morph.scenarios.model.Pace;
 import org.jspecify.annotations.Nullable;
 
 /** How fast models are asked. Changes no result. */
@@ -26,11 +25,4 @@ public record Speed(
             range = "[1,)",
             label = "T",
             documentation = "Most tokens of questions and answers in a minute.")
-        @Nullable Integer tokensPerMinute) {
-
-  /** As models take it. */
-  public Pace pace() {
-    return new Pace(
-        parallel, Asking.optional(requestsPerMinute), Asking.optional(tokensPerMinute));
-  }
-}
+        @Nullable Integer tokensPerMinute) {}

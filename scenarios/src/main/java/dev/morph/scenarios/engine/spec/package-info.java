@@ -3,7 +3,7 @@
  * line, a plan file and a script each make the same {@link
  * dev.morph.scenarios.engine.spec.RunSpec}; its JSON form can be sent to another machine. Knows no
  * task and no word: what belongs to one kind of experiment is a record of that experiment's own.
- * Imports {@code core} and {@code scenarios.model}.
+ * Imports {@code core} only.
  *
  * <pre>{@code
  * SpecForm<GenerationSettings> form = new SpecForm<>(GenerationSettings.class);

@@ -13,9 +13,9 @@ import java.util.stream.Stream;
 
 /**
  * Programs that read the clock or draw do something else each time, and say nothing about their
- * equivalence. Both are run once more with frozen time and randomness, at several times if they look
- * at the clock. What agrees there counts as compared; a difference counts only if the programs read
- * no more than the date, since two right programs may draw in another order.
+ * equivalence. Both are run once more with frozen time and randomness, at several times if they
+ * look at the clock. What agrees there counts as compared; a difference counts only if the programs
+ * read no more than the date, since two right programs may draw in another order.
  */
 final class FrozenClockTier implements Tier {
   private static final String NAME = "still";

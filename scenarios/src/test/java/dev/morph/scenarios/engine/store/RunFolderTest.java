@@ -1,12 +1,12 @@
 package dev.morph.scenarios.engine.store;
 
-import dev.morph.scenarios.fault.ScenarioFault;
-import dev.morph.core.fault.CommonFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

@@ -1,9 +1,9 @@
 package dev.morph.morphisms.text.metric.encoder;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.fault.FaultException;
+import dev.morph.morphisms.fault.MorphismFault;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -49,7 +49,8 @@ public record ModelFolder(
             .map(path::resolve)
             .filter(Files::isRegularFile)
             .findFirst()
-            .orElseThrow(() -> MorphismFault.MODEL_FOLDER_UNUSABLE.because(path, "it holds no model.onnx"));
+            .orElseThrow(
+                () -> MorphismFault.MODEL_FOLDER_UNUSABLE.because(path, "it holds no model.onnx"));
     Path tokenizer = path.resolve("tokenizer.json");
     if (!Files.isRegularFile(tokenizer)) {
       throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(path, "it holds no tokenizer.json");
@@ -121,7 +122,8 @@ public record ModelFolder(
         // reading is all there is to do
       }
     } catch (IOException e) {
-      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(path, file.getFileName() + " cannot be read");
+      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
+          path, file.getFileName() + " cannot be read");
     }
     return HexFormat.of().formatHex(digest.digest());
   }

@@ -1,8 +1,8 @@
 package dev.morph.morphisms.text.metric.encoder;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.FaultException;
+import dev.morph.morphisms.fault.MorphismFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -47,7 +47,8 @@ final class EvoSuiteJars {
         .map(folder -> names.stream().map(folder::resolve).toList())
         .filter(jars -> jars.stream().allMatch(Files::isRegularFile))
         .findFirst()
-        .orElseThrow(() -> ScenarioFault.NO_GENERATOR.because(names.get(0), places.get(0), PROPERTY));
+        .orElseThrow(
+            () -> ScenarioFault.NO_GENERATOR.because(names.get(0), places.get(0), PROPERTY));
   }
 
   private static List<Path> places() {

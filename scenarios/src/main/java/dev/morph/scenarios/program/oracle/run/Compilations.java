@@ -20,7 +20,7 @@ public final class Compilations {
 
   private static final int MOST = 1_000;
 
-  /** Well under what a worker may live, write and use up ({@code Limits.DEFAULT}). */
+  /** Well under what a worker may live, write and use up ({@code WorkerLimits.DEFAULT}). */
   private static final Duration YOUNG = Duration.ofSeconds(25);
 
   private static final int MOST_PROGRAMS = 64;

@@ -1,10 +1,10 @@
 package dev.morph.scenarios.program.oracle.evosuite;
 
-import dev.morph.scenarios.fault.ScenarioFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,7 +17,8 @@ class EvoSuiteJarsTest {
     try {
       assertThatThrownBy(EvoSuiteJars::find)
           .isInstanceOfSatisfying(
-              FaultException.class, e -> assertThat(e.fault()).isEqualTo(ScenarioFault.NO_GENERATOR))
+              FaultException.class,
+              e -> assertThat(e.fault()).isEqualTo(ScenarioFault.NO_GENERATOR))
           .hasMessageContaining(empty.toString());
     } finally {
       System.clearProperty(EvoSuiteJars.PROPERTY);

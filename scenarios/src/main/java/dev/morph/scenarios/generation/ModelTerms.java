@@ -1,0 +1,63 @@
+package dev.morph.scenarios.generation;
+
+import dev.morph.scenarios.engine.spec.Asking;
+import dev.morph.scenarios.engine.spec.Effort;
+import dev.morph.scenarios.engine.spec.Speed;
+import dev.morph.scenarios.model.ModelSettings;
+import dev.morph.scenarios.model.Pace;
+import dev.morph.scenarios.model.TimeLimits;
+import dev.morph.scenarios.model.Prices;
+import dev.morph.scenarios.model.PromptTemplate;
+import dev.morph.scenarios.model.Sampling;
+import java.time.Duration;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/** What a specification says of models, in the types that models take. */
+public final class ModelTerms {
+  private ModelTerms() {}
+
+  /**
+   * How they are asked.
+   *
+   * @throws dev.morph.core.fault.FaultException if the template has no place for a task
+   */
+  public static ModelSettings settings(Asking asking) {
+    Double temperature = asking.temperature();
+    Double topP = asking.topP();
+    Sampling sampling =
+        new Sampling(
+            temperature == null ? OptionalDouble.empty() : OptionalDouble.of(temperature),
+            topP == null ? OptionalDouble.empty() : OptionalDouble.of(topP),
+            optional(asking.maxTokens()),
+            optional(asking.modelSeed()));
+    Duration answer = Duration.ofMillis(Math.max(1, Math.round(asking.timeout() * 1000)));
+    String template = asking.promptTemplate();
+    return new ModelSettings(
+        sampling,
+        asking.systemPrompt() == null ? "" : asking.systemPrompt(),
+        template == null ? PromptTemplate.DEFAULT : new PromptTemplate(template),
+        TimeLimits.DEFAULT.withAnswer(answer).withAttempts(asking.attempts()));
+  }
+
+  /** How fast. */
+  public static Pace pace(Speed speed) {
+    return new Pace(
+        speed.parallel(), optional(speed.requestsPerMinute()), optional(speed.tokensPerMinute()));
+  }
+
+  /**
+   * What they cost.
+   *
+   * @throws dev.morph.core.fault.FaultException if a line of the price file is broken
+   */
+  public static Prices prices(Effort effort) {
+    String text = effort.prices();
+    return text == null ? Prices.embedded() : Prices.parse(text, "the price file");
+  }
+
+  private static OptionalInt optional(@Nullable Integer value) {
+    return value == null ? OptionalInt.empty() : OptionalInt.of(value);
+  }
+}
