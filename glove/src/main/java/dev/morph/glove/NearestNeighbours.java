@@ -64,7 +64,7 @@ public final class NearestNeighbours {
   }
 
   /** The n nearest candidates of a word, with the number of words skipped. */
-  public Neighbourhood neighbourhood(String word, int n, Predicate<String> candidate) {
+  public NearestWords neighbourhood(String word, int n, Predicate<String> candidate) {
     return nearestAll(List.of(word), n, candidate).values().iterator().next();
   }
 
@@ -73,15 +73,15 @@ public final class NearestNeighbours {
    *
    * @return one entry for each distinct word asked for, in the order of asking
    */
-  public Map<String, Neighbourhood> nearestAll(
+  public Map<String, NearestWords> nearestAll(
       Collection<String> words, int n, Predicate<String> candidate) {
     if (n < 0) {
       throw new IllegalArgumentException("n must not be negative, and is " + n);
     }
-    Map<String, Neighbourhood> found = new LinkedHashMap<>();
+    Map<String, NearestWords> found = new LinkedHashMap<>();
     List<String> open = new ArrayList<>();
     for (String word : words) {
-      if (found.put(word, new Neighbourhood(word, List.of(), 0)) == null
+      if (found.put(word, new NearestWords(word, List.of(), 0)) == null
           && n > 0
           && table.indexOf(word) >= 0) {
         open.add(word);
@@ -98,7 +98,7 @@ public final class NearestNeighbours {
   private record Wish(int n, Predicate<String> candidate, int keep) {}
 
   /** Answers what it can; returns the words for which more rows must be kept. */
-  private List<String> search(List<String> words, Wish wish, Map<String, Neighbourhood> found) {
+  private List<String> search(List<String> words, Wish wish, Map<String, NearestWords> found) {
     List<String> open = new ArrayList<>();
     int batch = Math.max(1, Math.min(BATCH, MOST_KEPT / wish.keep()));
     for (int from = 0; from < words.size(); from += batch) {
@@ -150,7 +150,7 @@ public final class NearestNeighbours {
   }
 
   private boolean answer(
-      String word, ExactRanking ranking, Wish wish, Map<String, Neighbourhood> found) {
+      String word, ExactRanking ranking, Wish wish, Map<String, NearestWords> found) {
     List<Neighbour> neighbours = new ArrayList<>();
     int skipped = 0;
     for (int i = 0; i < ranking.settled() && neighbours.size() < wish.n(); i++) {
@@ -164,7 +164,7 @@ public final class NearestNeighbours {
     if (neighbours.size() < wish.n() && wish.keep() < table.size()) {
       return false;
     }
-    found.put(word, new Neighbourhood(word, neighbours, skipped));
+    found.put(word, new NearestWords(word, neighbours, skipped));
     return true;
   }
 }

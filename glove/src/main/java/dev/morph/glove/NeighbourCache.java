@@ -22,7 +22,7 @@ import java.util.zip.CRC32C;
  * Nearest words found earlier, kept in a folder: one file for each table and kind of candidates,
  * named after the table's SHA-256. A file that is missing, damaged or of another version is as if
  * it were empty, and is replaced. A file gets its name when it is whole; where two processes write
- * at once, one of them adds its words later. What cannot be written is told, and nothing else
+ * at once, one of them adds its words later. A failure to write is reported, and nothing else
  * happens: the words are searched again next time.
  *
  * <p>The file, little-endian: {@code MORPHNBR}, version, number of words, the table's SHA-256; for
@@ -55,7 +55,7 @@ public final class NeighbourCache {
    *
    * @param candidates names what may be a neighbour and how that is decided, as a part of a file
    *     name
-   * @param complaints told, in one line, when something cannot be written
+   * @param complaints receives one line when something cannot be written
    */
   public NeighbourCache(
       EmbeddingTable table, Path folder, String candidates, Consumer<String> complaints) {
@@ -84,7 +84,7 @@ public final class NeighbourCache {
    *
    * @param n how many neighbours were asked for
    */
-  public synchronized void keep(Map<String, Neighbourhood> found, int n) {
+  public synchronized void keep(Map<String, NearestWords> found, int n) {
     Map<Integer, Kept> all = new HashMap<>(read());
     known.forEach((row, kept) -> all.merge(row, kept, NeighbourCache::longer));
     found.forEach(

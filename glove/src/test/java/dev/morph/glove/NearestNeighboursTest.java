@@ -29,7 +29,7 @@ class NearestNeighboursTest {
             "made by hand");
     NearestNeighbours neighbours = new NearestNeighbours(table);
 
-    Neighbourhood found = neighbours.neighbourhood("Find", 2, word -> !word.equals("."));
+    NearestWords found = neighbours.neighbourhood("Find", 2, word -> !word.equals("."));
 
     assertThat(found.neighbours()).extracting(Neighbour::word).containsExactly("search", "cat");
     assertThat(found.neighbours().get(0).cosine()).isCloseTo(3 / Math.sqrt(10), within(1e-12));
@@ -129,7 +129,7 @@ class NearestNeighboursTest {
     words.add("nowhere");
     words.add("w3");
 
-    Map<String, Neighbourhood> batch = neighbours.nearestAll(words, 7, ANY);
+    Map<String, NearestWords> batch = neighbours.nearestAll(words, 7, ANY);
 
     assertThat(batch.keySet()).containsExactlyElementsOf(words.subList(0, 101));
     batch.forEach(
@@ -165,7 +165,7 @@ class NearestNeighboursTest {
       }
     }
 
-    Map<String, Neighbourhood> found =
+    Map<String, NearestWords> found =
         new NearestNeighbours(table).nearestAll(expected.keySet(), 10, ANY);
 
     assertThat(expected).hasSize(67);
@@ -192,7 +192,7 @@ class NearestNeighboursTest {
     NearestNeighbours neighbours = new NearestNeighbours(table);
     for (int query = seed % table.size(); query < table.size(); query += 1 + table.size() / 4) {
       for (int n : new int[] {1, 5, 40}) {
-        Neighbourhood found = neighbours.neighbourhood(table.word(query), n, keep);
+        NearestWords found = neighbours.neighbourhood(table.word(query), n, keep);
         assertThat(found).isEqualTo(bruteForce(table, query, n, keep));
       }
     }
@@ -200,7 +200,7 @@ class NearestNeighboursTest {
 
   private record Scored(int row, double cosine) {}
 
-  private static Neighbourhood bruteForce(
+  private static NearestWords bruteForce(
       EmbeddingTable table, int query, int n, Predicate<String> keep) {
     List<Scored> all = new ArrayList<>();
     for (int row = 0; row < table.size(); row++) {
@@ -221,7 +221,7 @@ class NearestNeighboursTest {
         skipped++;
       }
     }
-    return new Neighbourhood(table.word(query), kept, skipped);
+    return new NearestWords(table.word(query), kept, skipped);
   }
 
   private static double cosine(float[] left, float[] right) {

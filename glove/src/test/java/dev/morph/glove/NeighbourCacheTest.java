@@ -27,7 +27,7 @@ class NeighbourCacheTest {
 
   @Test
   void whatWasFoundIsKnownToTheNextProcessAndIsWhatASearchFinds() {
-    Map<String, Neighbourhood> found = search(Set.of("w1", "w7", "not-in-the-table"), 12);
+    Map<String, NearestWords> found = search(Set.of("w1", "w7", "not-in-the-table"), 12);
     cache(TABLE).keep(found, 12);
 
     NeighbourCache later = cache(TABLE);
@@ -144,11 +144,11 @@ class NeighbourCacheTest {
     return new NeighbourCache(table, folder.resolve("cache"), "words", complaints::add);
   }
 
-  private static Map<String, Neighbourhood> search(Set<String> words, int n) {
+  private static Map<String, NearestWords> search(Set<String> words, int n) {
     return new NearestNeighbours(TABLE).nearestAll(words, n, word -> true);
   }
 
-  private static List<String> words(Map<String, Neighbourhood> found, String word) {
+  private static List<String> words(Map<String, NearestWords> found, String word) {
     return found.get(word).neighbours().stream().map(Neighbour::word).toList();
   }
 

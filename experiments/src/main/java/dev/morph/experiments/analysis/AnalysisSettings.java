@@ -3,7 +3,7 @@ package dev.morph.experiments.analysis;
 import dev.morph.core.morphism.Radius;
 
 /**
- * What the statistics depend on beside the results.
+ * What the statistics depend on besides the results.
  *
  * @param randomSeed of the bootstrap
  * @param resamples of the bootstrap

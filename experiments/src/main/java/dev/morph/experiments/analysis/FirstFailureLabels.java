@@ -17,7 +17,7 @@ import java.util.Map;
  * task. What follows from their labels: {@link FalseAlarms}.
  *
  * <p>One row a paraphrase: the question does not depend on the model or the metric under which it
- * was the first to fail. Nobody who labels is told what the programs did.
+ * was the first to fail. People who label are not told what the programs did.
  */
 public final class FirstFailureLabels {
   /** A label. */

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * From tipping points to scores (Ghosh Paul, Zhu, Bayley, Eq. 20 and 21).
  *
- * <p>The found-only means R^o and R^* are the paper's and always stand beside the counts of what
+ * <p>The found-only means R^o and R^* are the paper's and always stand next to the counts of what
  * they leave out; they are never what models are ranked by. That is the restricted mean, in which
  * an unreached seed counts as censored at the distance up to which it was explored.
  */

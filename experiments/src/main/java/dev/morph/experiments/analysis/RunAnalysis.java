@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What follows from a run's results, computed once for whoever shows it.
+ * What follows from a run's results, computed once for all reports.
  *
  * @param results lines of {@code results.jsonl}
  * @param settings of the statistics

@@ -4,9 +4,9 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.console.Wrapped;
+import dev.morph.experiments.doctor.CheckResult;
+import dev.morph.experiments.doctor.CheckResult.State;
 import dev.morph.experiments.doctor.Checkup;
-import dev.morph.experiments.doctor.Finding;
-import dev.morph.experiments.doctor.Finding.State;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,8 +23,9 @@ import picocli.CommandLine.Option;
     description = {
       "Says what this machine has and lacks, and what to do about it.",
       "",
-      "Everything is really tried: a process is started behind the sandbox, the compiler is asked for, the word table"
-          + " is read. Nothing is installed or changed. Keys are told by name only.",
+      "Everything is really tried: a process is started behind the sandbox, the compiler is asked"
+          + " for, the word table is read. Nothing is installed or changed. Keys are named"
+          + " only.",
       ""
     },
     footer = {
@@ -51,7 +52,7 @@ final class DoctorCommand extends Verb {
 
   @Override
   public Integer call() {
-    List<Finding> findings = Checkup.ofThisMachine(folder).findings();
+    List<CheckResult> findings = Checkup.ofThisMachine(folder).findings();
     if (json) {
       printLines(findings);
     } else {
@@ -60,9 +61,9 @@ final class DoctorCommand extends Verb {
     return findings.stream().anyMatch(finding -> finding.state() == State.LACKING) ? 3 : 0;
   }
 
-  private void printLines(List<Finding> findings) {
+  private void printLines(List<CheckResult> findings) {
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
-      for (Finding finding : findings) {
+      for (CheckResult finding : findings) {
         Map<String, String> line = new LinkedHashMap<>();
         line.put("name", finding.name());
         line.put("state", word(finding));
@@ -73,7 +74,7 @@ final class DoctorCommand extends Verb {
     }
   }
 
-  private void print(Finding finding) {
+  private void print(CheckResult finding) {
     out().printf("%-8s  %-" + NAME_WIDTH + "s", word(finding), finding.name());
     Wrapped text = new Wrapped(TEXT_WIDTH, " ".repeat(10 + NAME_WIDTH));
     out().println(text.of(PlainText.line(finding.found())));
@@ -82,7 +83,7 @@ final class DoctorCommand extends Verb {
     }
   }
 
-  private static String word(Finding finding) {
+  private static String word(CheckResult finding) {
     return finding.state().name().toLowerCase(Locale.ROOT);
   }
 }

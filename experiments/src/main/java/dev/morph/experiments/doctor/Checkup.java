@@ -5,9 +5,9 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.table.EmbeddingTableException;
 import dev.morph.morphisms.text.metric.TextMetrics;
-import dev.morph.scenarios.program.sandbox.Limits;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,12 +19,12 @@ import javax.tools.ToolProvider;
 
 /**
  * Looks at everything Morph needs, each thing by using it: the compiler is asked for, a process is
- * really started behind the sandbox's wall, the word table is read.
+ * really started inside the sandbox, the word table is read.
  *
  * @param feature version number of the running Java
  * @param compiler whether it has one
  * @param memory how much memory the machine has, in bytes
- * @param environment where the providers' keys are looked for; only names are ever told
+ * @param environment where the providers' keys are looked for; only names are ever shown
  * @param folder where runs are kept
  */
 public record Checkup(
@@ -45,8 +45,8 @@ public record Checkup(
   }
 
   /** What was found, the most needed things first. */
-  public List<Finding> findings() {
-    List<Finding> findings = new ArrayList<>();
+  public List<CheckResult> findings() {
+    List<CheckResult> findings = new ArrayList<>();
     findings.add(ofJava());
     findings.add(ofCompiler());
     findings.add(ofSandbox());
@@ -58,7 +58,7 @@ public record Checkup(
     return findings;
   }
 
-  private Finding ofJava() {
+  private CheckResult ofJava() {
     String found =
         System.getProperty("java.version")
             + " ("
@@ -67,25 +67,26 @@ public record Checkup(
             + Runtime.getRuntime().availableProcessors()
             + " processors";
     return feature < OLDEST_JAVA
-        ? Finding.lacking("Java", found, "install a JDK of version 17 or later, or set JAVA_HOME")
-        : Finding.ok("Java", found);
+        ? CheckResult.lacking(
+            "Java", found, "install a JDK of version 17 or later, or set JAVA_HOME")
+        : CheckResult.ok("Java", found);
   }
 
-  private Finding ofCompiler() {
+  private CheckResult ofCompiler() {
     return compiler
-        ? Finding.ok("compiler", "javac of this Java")
+        ? CheckResult.ok("compiler", "javac of this Java")
         : lacking("compiler", CommonFault.NO_COMPILER.because());
   }
 
-  private static Finding ofSandbox() {
-    try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, Limits.DEFAULT)) {
-      return Finding.ok("sandbox", sandbox.describe());
+  private static CheckResult ofSandbox() {
+    try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, WorkerLimits.DEFAULT)) {
+      return CheckResult.ok("sandbox", sandbox.describe());
     } catch (FaultException e) {
       return lacking("sandbox", e);
     }
   }
 
-  private Finding ofMemory() {
+  private CheckResult ofMemory() {
     String found =
         String.format(
             Locale.ROOT,
@@ -93,11 +94,11 @@ public record Checkup(
             memory / MIB,
             Runtime.getRuntime().maxMemory() / MIB);
     return memory < LITTLE_MEMORY
-        ? Finding.note("memory", found, "use --parallel 1; large word tables will not fit")
-        : Finding.ok("memory", found);
+        ? CheckResult.note("memory", found, "use --parallel 1; large word tables will not fit")
+        : CheckResult.ok("memory", found);
   }
 
-  private Finding ofDisk() {
+  private CheckResult ofDisk() {
     try {
       Path there = folder.toAbsolutePath();
       while (!Files.exists(there) && there.getParent() != null) {
@@ -106,42 +107,43 @@ public record Checkup(
       long free = Files.getFileStore(there).getUsableSpace();
       String found = String.format(Locale.ROOT, "%d MiB free for %s", free / MIB, folder);
       if (!Files.isWritable(there)) {
-        return Finding.lacking("disk", "no writing to " + there, "name another folder with --out");
+        return CheckResult.lacking(
+            "disk", "no writing to " + there, "name another folder with --out");
       }
       return free < LITTLE_DISK
-          ? Finding.note("disk", found, "free some space, or name another folder with --out")
-          : Finding.ok("disk", found);
+          ? CheckResult.note("disk", found, "free some space, or name another folder with --out")
+          : CheckResult.ok("disk", found);
     } catch (IOException e) {
-      return Finding.note("disk", "cannot be asked: " + e.getMessage(), "check " + folder);
+      return CheckResult.note("disk", "cannot be asked: " + e.getMessage(), "check " + folder);
     }
   }
 
-  private static Finding ofVectors() {
+  private static CheckResult ofVectors() {
     try {
       EmbeddingTable table = EmbeddingTable.embedded();
-      return Finding.ok(
+      return CheckResult.ok(
           "word vectors",
           String.format(Locale.ROOT, "embedded: %d words of %d", table.size(), table.dimension()));
     } catch (EmbeddingTableException e) {
-      return Finding.lacking(
+      return CheckResult.lacking(
           "word vectors", String.valueOf(e.getMessage()), "build Morph again: mvn -B package");
     }
   }
 
-  private static Finding ofMetrics() {
+  private static CheckResult ofMetrics() {
     List<String> all = TextMetrics.names();
     List<String> missing =
         all.stream().filter(name -> TextMetrics.whyMissing(name).isPresent()).toList();
     String found = (all.size() - missing.size()) + " of " + all.size() + " are at hand";
     return missing.isEmpty()
-        ? Finding.ok("metrics", found)
-        : Finding.note(
+        ? CheckResult.ok("metrics", found)
+        : CheckResult.note(
             "metrics",
             found + "; " + String.join(", ", missing) + " need the folder of an ONNX model",
             "morph metric-model says where it comes from and checks it");
   }
 
-  private static Finding lacking(String name, FaultException fault) {
-    return Finding.lacking(name, String.valueOf(fault.getMessage()), fault.remedy());
+  private static CheckResult lacking(String name, FaultException fault) {
+    return CheckResult.lacking(name, String.valueOf(fault.getMessage()), fault.remedy());
   }
 }

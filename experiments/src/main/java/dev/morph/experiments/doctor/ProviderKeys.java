@@ -12,18 +12,18 @@ import java.util.Map;
  */
 record ProviderKeys(Map<String, String> environment) {
   /** One for each provider; a key's value is never looked at. */
-  List<Finding> findings() {
-    List<Finding> findings = new ArrayList<>();
+  List<CheckResult> findings() {
+    List<CheckResult> findings = new ArrayList<>();
     Models.keyNames()
         .forEach(
             (provider, variable) ->
                 findings.add(
                     environment.getOrDefault(variable, "").isBlank()
-                        ? Finding.note(
+                        ? CheckResult.note(
                             "key",
                             variable + " is not set",
                             "export it to test " + provider + ": models")
-                        : Finding.ok("key", variable + " is set")));
+                        : CheckResult.ok("key", variable + " is set")));
     return findings;
   }
 }

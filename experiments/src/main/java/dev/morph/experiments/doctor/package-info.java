@@ -3,7 +3,7 @@
  * sandbox, the word vectors and the models' names; prints nothing and changes nothing.
  *
  * <pre>{@code
- * List<Finding> findings = Checkup.ofThisMachine(Path.of("runs")).findings();
+ * List<CheckResult> findings = Checkup.ofThisMachine(Path.of("runs")).findings();
  * }</pre>
  */
 @NullMarked

@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
  *
  * @param forecast of the walks
  * @param settings how models are asked
- * @param assumptions what nobody can know beforehand
+ * @param assumptions what cannot be known beforehand
  */
 public record CostEstimate(
     Forecast<String> forecast, ModelSettings settings, Assumptions assumptions) {

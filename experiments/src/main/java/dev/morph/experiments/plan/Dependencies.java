@@ -7,10 +7,10 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * What a run takes from outside, beside its specification.
+ * What a run takes from outside, besides its specification.
  *
  * @param cacheFolder where things are kept that can be made again, given what the user named
- * @param warnings receives what is not as it should be but stops nothing
+ * @param warnings receives warnings
  * @param listener shows how far a run is
  * @param clock of the manifest
  */

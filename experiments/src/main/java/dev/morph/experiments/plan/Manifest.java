@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * {@code manifest.json}: what a run was asked to do, and where and behind which wall it did it. The
+ * {@code manifest.json}: what a run was asked to do, and where and in which sandbox it did it. The
  * one place that names a moment and a machine.
  */
 final class Manifest {
@@ -22,7 +22,7 @@ final class Manifest {
    * Writes the manifest of a run that begins, or checks that a run that is resumed is the same and
    * adds the new start.
    *
-   * @param told what the run was told, as the last start was; decides nothing
+   * @param told the run's specification, as the last start was; decides nothing
    * @throws dev.morph.core.fault.FaultException if the folder holds a run of another plan
    */
   static void settle(
@@ -51,7 +51,7 @@ final class Manifest {
     folder.writeJson(FILE, content);
   }
 
-  /** A run may be resumed elsewhere, and behind another wall. */
+  /** A run may be resumed elsewhere, and in another sandbox. */
   static Map<String, Object> start(String sandbox, Clock clock) {
     Map<String, Object> start = new LinkedHashMap<>();
     start.put("at", clock.instant().toString());

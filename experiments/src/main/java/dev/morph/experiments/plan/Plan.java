@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A plan file as specifications of runs. What is said on the command line beside it wins over what
+ * A plan file as specifications of runs. What is given on the command line as well wins over what
  * it says.
  */
 public final class Plan {
@@ -50,7 +50,7 @@ public final class Plan {
    * Reads a plan.
    *
    * @param nameOrFile one of {@link PlanFile#EMBEDDED}, or a file
-   * @param given what is said beside it, by the names of parameters
+   * @param given what the command line adds, by the names of parameters
    * @throws FaultException that names every fault with its line
    */
   public static Plan open(String nameOrFile, Map<String, ? extends @Nullable Object> given) {

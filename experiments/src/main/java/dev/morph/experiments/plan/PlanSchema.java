@@ -14,7 +14,7 @@ import java.util.List;
  * plans/plan.schema.json}.
  */
 public final class PlanSchema {
-  /** What a plan says beside a run's specification. */
+  /** What a plan says besides a run's specification. */
   static final List<String> OF_A_PLAN =
       List.of("title", "source", "discrepancies", "vary", "fail_under");
 

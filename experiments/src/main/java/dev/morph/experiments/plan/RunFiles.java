@@ -18,6 +18,7 @@ import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.WholeFile;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,7 +85,7 @@ public final class RunFiles {
    */
   public static List<Result> results(Path folder) {
     if (!Files.isDirectory(folder)) {
-      throw CommonFault.FILE_MISSING.because(folder);
+      throw ScenarioFault.RUN_FOLDER_MISSING.because(folder);
     }
     return read(folder.resolve(RESULTS));
   }

@@ -161,7 +161,7 @@ final class ScriptedRun {
         exploring.effort());
   }
 
-  /** What is otherwise than {@code spec} says, or cannot be said in one. */
+  /** What differs from {@code spec}, or cannot be said in one. */
   private List<String> notInSpec(Parts parts, RunSpec<GenerationSettings> spec) {
     List<String> lines = new ArrayList<>();
     parts.metrics().stream()

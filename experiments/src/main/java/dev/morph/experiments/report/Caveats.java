@@ -39,7 +39,7 @@ public final class Caveats {
             undecided(),
             noise(),
             oracle(),
-            wall(),
+            sandbox(),
             baselines(),
             programs())
         .flatMap(Optional::stream)
@@ -138,7 +138,7 @@ public final class Caveats {
             different
                 + " of "
                 + asked
-                + " decided repetitions of unchanged tasks gave a program that behaves otherwise."
+                + " decided repetitions of unchanged tasks gave a program that behaves differently."
                 + " Failures nearer than the null model's R^o (scores.json) may be nothing but"
                 + " that."));
   }
@@ -159,13 +159,13 @@ public final class Caveats {
                     + " them with EvoSuite."));
   }
 
-  private Optional<Caveat> wall() {
+  private Optional<Caveat> sandbox() {
     for (JsonNode start : run.manifest().path("starts")) {
       String sandbox = start.path("sandbox").asText("");
       if (!sandbox.startsWith("bwrap")) {
         return Optional.of(
             new Caveat(
-                "Wall", "Programs ran with this protection: " + PlainText.line(sandbox) + "."));
+                "Sandbox", "Programs ran with this protection: " + PlainText.line(sandbox) + "."));
       }
     }
     return Optional.empty();

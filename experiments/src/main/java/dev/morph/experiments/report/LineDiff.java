@@ -1,11 +1,11 @@
 package dev.morph.experiments.report;
 
+import com.github.difflib.DiffUtils;
+import com.github.difflib.patch.AbstractDelta;
+import com.github.difflib.patch.Chunk;
+import com.github.difflib.patch.DeltaType;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import org.apache.commons.text.diff.CommandVisitor;
-import org.apache.commons.text.diff.StringsComparator;
 
 /** Two programs as one text: lines of both, of the first only, of the second only (Myers 1986). */
 public final class LineDiff {
@@ -67,52 +67,22 @@ public final class LineDiff {
     return head;
   }
 
-  /** Each different line becomes one character, so that the library compares lines. */
+  /** What is gone stands before what came for it. */
   private static List<Line> compared(List<String> first, List<String> second) {
-    Map<String, Character> letters = new HashMap<>();
-    List<String> alphabet = new ArrayList<>();
-    String left = encoded(first, letters, alphabet);
-    String right = encoded(second, letters, alphabet);
     List<Line> lines = new ArrayList<>();
-    List<Line> added = new ArrayList<>(); // what is gone stands before what came for it
-    new StringsComparator(left, right)
-        .getScript()
-        .visit(
-            new CommandVisitor<>() {
-              @Override
-              public void visitKeepCommand(Character line) {
-                lines.addAll(added);
-                added.clear();
-                lines.add(new Line(Kind.BOTH, alphabet.get(line)));
-              }
-
-              @Override
-              public void visitDeleteCommand(Character line) {
-                lines.add(new Line(Kind.FIRST, alphabet.get(line)));
-              }
-
-              @Override
-              public void visitInsertCommand(Character line) {
-                added.add(new Line(Kind.SECOND, alphabet.get(line)));
-              }
-            });
-    lines.addAll(added);
+    for (AbstractDelta<String> delta : DiffUtils.diff(first, second, true).getDeltas()) {
+      if (delta.getType() == DeltaType.EQUAL) {
+        lines(delta.getSource(), Kind.BOTH, lines);
+      } else {
+        lines(delta.getSource(), Kind.FIRST, lines);
+        lines(delta.getTarget(), Kind.SECOND, lines);
+      }
+    }
     return lines;
   }
 
-  private static String encoded(
-      List<String> lines, Map<String, Character> letters, List<String> alphabet) {
-    StringBuilder text = new StringBuilder();
-    for (String line : lines) {
-      text.append(
-          letters.computeIfAbsent(
-              line,
-              fresh -> {
-                alphabet.add(fresh);
-                return (char) (alphabet.size() - 1);
-              }));
-    }
-    return text.toString();
+  private static void lines(Chunk<String> chunk, Kind kind, List<Line> lines) {
+    chunk.getLines().forEach(line -> lines.add(new Line(kind, line)));
   }
 
   private static List<Line> folded(List<Line> lines) {

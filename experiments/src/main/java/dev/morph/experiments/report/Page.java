@@ -35,7 +35,7 @@ public record Page(
     String title,
     List<Fact> facts,
     String answerMetric,
-    List<Answer.Line> answer,
+    List<Conclusion.Line> answer,
     List<String> order,
     List<Caveats.Caveat> caveats,
     List<Figure> headFigures,
@@ -83,8 +83,8 @@ public record Page(
         title(run),
         facts(run),
         PlainText.line(run.metrics().get(0)),
-        Answer.lines(run),
-        Answer.order(run),
+        Conclusion.lines(run),
+        Conclusion.order(run),
         new Caveats(run).all(),
         Stream.of(figures.survival(run.metrics().get(0)), together.restrictedMeans())
             .flatMap(Optional::stream)
@@ -106,7 +106,7 @@ public record Page(
     int models = answer.size();
     return models < 2 || models > Figure.STYLES
         ? List.of()
-        : answer.stream().map(Answer.Line::model).toList();
+        : answer.stream().map(Conclusion.Line::model).toList();
   }
 
   Stream<Table> tables() {
@@ -118,7 +118,7 @@ public record Page(
         headFigures.stream(), sections.stream().flatMap(s -> s.figures().stream()));
   }
 
-  /** The first metric's curve stands beside the answer. */
+  /** The first metric's curve stands next to the answer. */
   private static Section metric(RunRecord run, String metric, MetricFigures figures) {
     boolean first = metric.equals(run.metrics().get(0));
     List<Figure> drawn =

@@ -86,7 +86,7 @@ public final class SummaryTable {
         outcomes);
   }
 
-  /** What the model does to itself, beside R^o; nothing without repeats. */
+  /** How often a model disagrees with itself, shown next to R^o; nothing without repeats. */
   private static String noise(Row row) {
     Double disagreement = row.scores().noise().selfDisagreement();
     return disagreement == null

@@ -77,7 +77,7 @@ public final class TippingPoints {
     return List.copyOf(entries);
   }
 
-  /** Where a first failure is told; empty for a seed without one. */
+  /** Where a first failure is described; empty for a seed without one. */
   String anchor(Result line) {
     return line.found().map(TippingPoints::key).map(anchors::get).orElse("");
   }

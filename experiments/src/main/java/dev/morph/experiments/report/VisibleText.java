@@ -8,7 +8,7 @@ final class VisibleText {
 
   /**
    * The text with every control, format and direction character spelt out ({@code ‹U+202E›}): none
-   * can reorder or hide what stands beside it. Line feeds and tabs stay.
+   * can reorder or hide what stands next to it. Line feeds and tabs stay.
    */
   static String of(String text) {
     String lines = text.replace("\r\n", "\n").replace('\r', '\n');

@@ -1,8 +1,15 @@
 package dev.morph.experiments.table;
 
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SequenceWriter;
+import com.fasterxml.jackson.dataformat.csv.CsvGenerator;
+import com.fasterxml.jackson.dataformat.csv.CsvMapper;
+import com.fasterxml.jackson.dataformat.csv.CsvSchema;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 
 /**
  * A table for programs (RFC 4180, line feeds): keys as header, numbers in full, missing values
@@ -12,6 +19,13 @@ import java.util.stream.Collectors;
  * advises: names of models, topics and tasks come from files.
  */
 public final class Csv {
+  /** Quotes only what needs them. */
+  private static final ObjectWriter WRITER =
+      CsvMapper.builder()
+          .enable(CsvGenerator.Feature.STRICT_CHECK_FOR_QUOTING)
+          .build()
+          .writer(CsvSchema.emptySchema().withLineSeparator("\n"));
+
   private static final String FORMULA = "=+-@＝＋－＠";
 
   private Csv() {}
@@ -22,11 +36,14 @@ public final class Csv {
     for (int i = 0; i < table.columns().size(); i++) {
       columns.addAll(column(table.columns().get(i).key(), table.column(i)));
     }
-    StringBuilder file = new StringBuilder();
-    for (int row = 0; row <= table.rows().size(); row++) {
-      int line = row;
-      file.append(columns.stream().map(c -> c.get(line)).collect(Collectors.joining(",")));
-      file.append('\n');
+    StringWriter file = new StringWriter();
+    try (SequenceWriter lines = WRITER.writeValues(file)) {
+      for (int row = 0; row <= table.rows().size(); row++) {
+        int line = row;
+        lines.write(columns.stream().map(column -> column.get(line)).toList());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
     return file.toString();
   }
@@ -46,7 +63,7 @@ public final class Csv {
 
   private static String value(Cell cell) {
     if (cell instanceof Cell.Text it) {
-      return field(it.text());
+      return harmless(it.text());
     }
     if (cell instanceof Cell.Count it) {
       return Long.toString(it.value());
@@ -57,9 +74,8 @@ public final class Csv {
     return cell instanceof Cell.Estimate it ? Double.toString(it.value()) : "";
   }
 
-  private static String field(String text) {
+  private static String harmless(String text) {
     boolean formula = !text.isEmpty() && FORMULA.indexOf(text.charAt(0)) >= 0;
-    String safe = formula ? "'" + text : text;
-    return safe.matches("[^\",]*") ? safe : '"' + safe.replace("\"", "\"\"") + '"';
+    return formula ? "'" + text : text;
   }
 }

@@ -45,7 +45,7 @@ record LatexColumns(List<Column> columns, List<Integer> widths) {
         : line() <= SMALL ? "\\footnotesize" : "\\scriptsize\\setlength{\\tabcolsep}{3pt}";
   }
 
-  /** The command for what stands smaller beside a value. */
+  /** The command for what stands smaller next to a value. */
   String smaller() {
     return line() <= NORMAL ? "\\small" : line() <= SMALL ? "\\scriptsize" : "\\tiny";
   }

@@ -106,6 +106,7 @@ class BrokenInputTest extends CommandTest {
     Path vectors = Files.writeString(folder.resolve("v.txt"), "this is prose\nand no vectors\n");
     assertFault(2, "cannot read", evaluate("--vectors", vectors.toString()));
     assertFault(2, "no such file", evaluate("--vectors", folder.resolve("none").toString()));
+    assertThat(err.toString()).contains("leave out --vectors to use what is embedded");
   }
 
   @Test
@@ -115,7 +116,10 @@ class BrokenInputTest extends CommandTest {
         "no results yet",
         morph("report", Files.createDirectory(folder.resolve("empty")).toString()));
     Path none = folder.resolve("none");
-    assertFault(2, "no such file", morph("report", none.toString()));
+    assertFault(2, "no such folder", morph("report", none.toString()));
+    assertThat(err.toString())
+        .contains("check the path: it is what --out named when morph evaluate made the run")
+        .doesNotContain("embedded");
     assertThat(none).doesNotExist();
   }
 

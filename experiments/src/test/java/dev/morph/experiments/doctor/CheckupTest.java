@@ -2,7 +2,7 @@ package dev.morph.experiments.doctor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.experiments.doctor.Finding.State;
+import dev.morph.experiments.doctor.CheckResult.State;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -49,7 +49,7 @@ class CheckupTest {
     assertThat(Files.exists(folder.resolve("a"))).isFalse();
   }
 
-  private static Finding finding(Checkup checkup, String name) {
+  private static CheckResult finding(Checkup checkup, String name) {
     return checkup.findings().stream()
         .filter(finding -> finding.name().equals(name))
         .findFirst()

@@ -83,7 +83,7 @@ final class AnswerPrograms {
     Files.writeString(folder.resolve("Main.java"), parsed.get().toString());
     String path = folder + (jars.isEmpty() ? "" : ":" + jars);
     String compiled =
-        behindTheWall(
+        inTheSandbox(
             folder,
             "javac",
             "-nowarn",
@@ -94,7 +94,7 @@ final class AnswerPrograms {
             folder + "/Main.java");
     return compiled.isEmpty()
         ? ended(
-            behindTheWall(folder, "java", "-ea", "-Xmx512m", "-cp", path, type.getNameAsString()))
+            inTheSandbox(folder, "java", "-ea", "-Xmx512m", "-cp", path, type.getNameAsString()))
         : "does not compile: " + compiled;
   }
 
@@ -103,7 +103,7 @@ final class AnswerPrograms {
   }
 
   /** Nothing of the machine can be written but the folder, and there is no network. */
-  private static String behindTheWall(Path folder, String... words)
+  private static String inTheSandbox(Path folder, String... words)
       throws IOException, InterruptedException {
     List<String> command =
         new ArrayList<>(

@@ -31,7 +31,7 @@ class PlanSchemaTest {
   }
 
   /**
-   * What one of the two lets through and the other does not is a fault nobody is told the line of.
+   * What one of the two lets through and the other does not is a fault reported without its line.
    */
   @ParameterizedTest
   @ValueSource(

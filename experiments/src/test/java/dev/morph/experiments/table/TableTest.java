@@ -44,6 +44,13 @@ class TableTest {
             """);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"#1", "a'b", "c/d\\e", "Ünicode", "", "longer than any check of a few characters"})
+  void aCellIsQuotedOnlyIfItHasTo(String plain) {
+    assertThat(Csv.of(labelled(plain))).isEqualTo("a\n" + plain + "\n");
+  }
+
   @Test
   void latexRoundsAColumnAlikeAndGroupsHeadings() {
     assertThat(Latex.of(SCORES))

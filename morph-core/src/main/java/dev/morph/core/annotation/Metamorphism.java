@@ -7,7 +7,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A method that says what holds of an execution, alone or beside those of its parents.
+ * A method that says what holds of an execution, alone or together with its parents' executions.
  *
  * <p>Shape: one {@code Execution} (of the case), or n + 1 of them (of its n parents in order, then
  * of the case); returns {@code boolean}, false = the system under test failed. Or: no inputs,

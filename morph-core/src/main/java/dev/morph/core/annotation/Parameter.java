@@ -51,7 +51,7 @@ public @interface Parameter {
   /** What to write instead of a text that is refused: {@code a range such as 2..5}. */
   String example() default "";
 
-  /** A further word for no value, beside {@code none}. */
+  /** A further word for no value, besides {@code none}. */
   String noValue() default "";
 
   /** Whether a text is a list separated by commas. */

@@ -1,7 +1,7 @@
 package dev.morph.core.entity;
 
 /**
- * What work is measured by.
+ * Sources of time and memory measurements.
  *
  * @param stopwatch its time
  * @param allocation its memory

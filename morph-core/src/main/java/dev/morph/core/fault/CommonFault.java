@@ -3,10 +3,7 @@ package dev.morph.core.fault;
 /** Errors of test systems and scripts, and those that all modules share. */
 public enum CommonFault implements Fault {
   /** Details: the path. */
-  FILE_MISSING(
-      FaultKind.INPUT,
-      "cannot read %1$s: there is no such file",
-      "check the path, or leave it out for the embedded default"),
+  FILE_MISSING(FaultKind.INPUT, "cannot read %1$s: there is no such file", "check the path"),
   /** Details: the path, the reason. */
   FILE_UNREADABLE(FaultKind.INPUT, "cannot read %1$s: %2$s", "check that it is a readable file"),
   /** Details: the path, the reason. */

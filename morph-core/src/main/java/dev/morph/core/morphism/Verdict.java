@@ -1,8 +1,8 @@
 package dev.morph.core.morphism;
 
 /**
- * Whether two outputs behave the same: three-valued, and each value says what it rests on. Beside
- * the three stands an output that was never complete.
+ * Whether two outputs behave the same: three-valued, and each value says what it rests on. A fourth
+ * kind is for an output that was never complete.
  */
 public sealed interface Verdict {
   /** What the verdict rests on. */

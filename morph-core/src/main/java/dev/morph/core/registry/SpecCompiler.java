@@ -18,7 +18,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/** Compiles a user's source file, together with those beside it that it uses. */
+/** Compiles a user's source file, together with those next to it that it uses. */
 final class SpecCompiler {
   private SpecCompiler() {}
 

@@ -207,7 +207,7 @@ final class SpecReader {
                 + entry.kind().label()
                 + " '"
                 + entry.name()
-                + "'; name one of them otherwise");
+                + "'; give one of them another name");
       }
     }
     Set<String> datamorphisms = new LinkedHashSet<>();

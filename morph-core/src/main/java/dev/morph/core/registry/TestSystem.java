@@ -66,7 +66,7 @@ public interface TestSystem<I, O> {
   /** Executions for which a metamorphism did not hold, of all there are now. */
   List<MetamorphismReport> judge();
 
-  /** Says something to whoever runs the script. */
+  /** Prints something for the user who runs the script. */
   void tell(String line);
 
   /** A function a script has selected. */

@@ -35,7 +35,7 @@ final class Scope {
   /**
    * An empty one.
    *
-   * @param given by whoever runs the script, for its parameters
+   * @param given by the caller of the script, for its parameters
    */
   Scope(Map<String, ? extends @Nullable Object> given) {
     this.given = given;

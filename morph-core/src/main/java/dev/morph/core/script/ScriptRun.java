@@ -18,7 +18,7 @@ public final class ScriptRun {
   /**
    * On a workbench.
    *
-   * @param transcript is told what each statement did, line by line
+   * @param transcript receives what each statement did, line by line
    */
   public ScriptRun(Registry registry, Workbench workbench, Consumer<String> transcript) {
     this(registry, workbench, transcript, step -> {});
@@ -27,7 +27,7 @@ public final class ScriptRun {
   /**
    * The same.
    *
-   * @param steps is told each time a statement has been carried out
+   * @param steps receives each statement once it has been carried out
    */
   public ScriptRun(
       Registry registry, Workbench workbench, Consumer<String> transcript, Consumer<Step> steps) {

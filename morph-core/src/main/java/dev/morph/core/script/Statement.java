@@ -28,7 +28,7 @@ sealed interface Statement {
     return getClass().getSimpleName().toLowerCase(Locale.ROOT);
   }
 
-  /** A name with a default, which whoever runs the script may set. */
+  /** A name with a default, which the caller of the script may set. */
   record Param(Position at, String name, Expression value) implements Statement {}
 
   record Let(Position at, String name, Expression value) implements Statement {}

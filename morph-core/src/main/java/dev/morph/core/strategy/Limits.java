@@ -1,12 +1,12 @@
 package dev.morph.core.strategy;
 
 /**
- * How much a strategy may make and execute, and who is told how far it is.
+ * How much a strategy may make and execute, and who is informed of its progress.
  *
  * @param cases most new test cases, at least 1; beyond it a result says that it is incomplete
  * @param executions most executions of the system under test
  * @param randomSeed decides every random choice; recorded with the run
- * @param progress told now and then
+ * @param progress informed now and then
  */
 public record Limits(int cases, int executions, long randomSeed, Watcher progress) {
   /** A hundred thousand cases and executions, random seed 1, nobody watching. */
@@ -18,7 +18,7 @@ public record Limits(int cases, int executions, long randomSeed, Watcher progres
     }
   }
 
-  /** Is told how far a strategy is. */
+  /** Receives how far a strategy is. */
   @FunctionalInterface
   public interface Watcher {
     /**

@@ -5,7 +5,7 @@ import dev.morph.core.morphism.Verdict;
 import java.util.List;
 
 /**
- * A pure exploration: it says which executions it wants judged next, and is told verdicts. What it
+ * A pure exploration: it says which executions it wants judged next, and receives verdicts. What it
  * comes to is a function of the verdicts alone, so that asking ahead, in parallel or from a cache
  * cannot change it. Not thread-safe.
  *

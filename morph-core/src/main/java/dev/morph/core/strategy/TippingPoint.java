@@ -14,8 +14,8 @@ public sealed interface TippingPoint<I> {
   /**
    * A mutant failed.
    *
-   * @param lastSuccess the farthest mutant, of all that passed, not farther than the first failure;
-   *     the seed itself if there is none
+   * @param lastSuccess the farthest passed mutant that is not farther than the first failure; the
+   *     seed itself if there is none
    * @param firstFailure the nearest mutant that failed
    * @param failure why it failed
    */

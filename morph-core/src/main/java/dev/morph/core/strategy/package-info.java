@@ -1,6 +1,6 @@
 /**
  * How the space around seeds is explored. A strategy is a pure algorithm over morphisms: it says
- * which case it wants next and is told what came of it, and knows neither threads nor journals.
+ * which case it wants next and receives the outcome, and knows neither threads nor journals.
  * Imports {@code entity} and {@code morphism}.
  *
  * <pre>{@code

@@ -90,7 +90,7 @@ final class Judging {
     return new MetamorphismReport(
         oracle.name(),
         executer,
-        "it behaves otherwise than its seed",
+        "it behaves differently from its seed",
         applicable,
         undecided,
         failures);

@@ -48,7 +48,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     this.listener = listener;
   }
 
-  /** Makes a function and selects it, beside those of its kind that are selected. */
+  /** Makes a function and selects it, in addition to the selected ones of its kind. */
   public void select(Registered entry, Map<String, @Nullable Object> values) {
     Object made = make(entry, values);
     Selected<Object> one = new Selected<>(entry.label(values), entry.signature(values), made);

@@ -148,7 +148,7 @@ class SpecSearchTest {
             line ->
                 line.equals(
                     "faulty.jar: Throws: it threw IllegalStateException: no piano"
-                        + " (Throws.java:2); mend it"))
+                        + " (Throws.java:2); fix it"))
         .anyMatch(line -> line.contains("Needs: it has no constructor without arguments; add one"))
         .anyMatch(line -> line.matches(".*\\.jar: Shapeless.nothing: a seed maker returns seeds.*"))
         .anyMatch(line -> line.contains("Shapeless.longer: a datamorphism returns what it takes"))
@@ -158,8 +158,8 @@ class SpecSearchTest {
         .anyMatch(line -> line.contains("no.such.Spec: there is no such class; give a .java"))
         .anyMatch(
             line ->
-                line.matches(".*\\.jar: Provider not.There not found; mend its line in META-INF.*"))
-        .anyMatch(line -> line.matches(".*\\.jar: .*A not a subtype; mend its line in META-INF.*"))
+                line.matches(".*\\.jar: Provider not.There not found; fix its line in META-INF.*"))
+        .anyMatch(line -> line.matches(".*\\.jar: .*A not a subtype; fix its line in META-INF.*"))
         .hasSize(12);
   }
 
@@ -188,10 +188,10 @@ class SpecSearchTest {
 
     assertThat(Extensions.load(List.of(extensions)).faults())
         .containsExactly(
-            "alone.jar: Alone: the class music.Tones is not there; put its jar beside it, or name"
+            "alone.jar: Alone: the class music.Tonesis not there; put its jar next to it, or name"
                 + " it in the jar's Class-Path",
             "alone.jar: Throwing: it threw UnsupportedOperationException: not today"
-                + " (Throwing.java:2); mend it");
+                + " (Throwing.java:2); fix it");
   }
 
   private static List<String> faults(org.junit.jupiter.api.function.Executable search) {

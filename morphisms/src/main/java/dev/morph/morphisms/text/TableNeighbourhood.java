@@ -43,7 +43,7 @@ public final class TableNeighbourhood implements Neighbourhood {
    * Over this table, with what earlier processes found in a folder, if the table is so large that
    * this is faster than to search again.
    *
-   * @param complaints told, in one line, when nothing can be written there
+   * @param complaints receives one line when nothing can be written there
    */
   public static TableNeighbourhood cached(
       EmbeddingTable table, Path folder, Consumer<String> complaints) {

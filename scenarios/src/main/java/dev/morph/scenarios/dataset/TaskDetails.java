@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * What a data set may say about a task beside its text.
+ * What a data set may say about a task besides its text.
  *
  * @param topic for instance {@code array}
  * @param source where the task was taken from

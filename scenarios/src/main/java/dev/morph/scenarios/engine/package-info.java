@@ -1,7 +1,7 @@
 /**
  * What every experiment runs on: what an experiment must say of itself. Knows neither texts nor
- * programs nor models; whoever brings them implements these interfaces. Imports {@code
- * engine.store} and morph-core.
+ * programs nor models; an experiment implements these interfaces. Imports {@code engine.store} and
+ * morph-core.
  *
  * <pre>{@code
  * Experiment<CodingTask, String, GeneratedProgram> generation = ...;

@@ -54,18 +54,33 @@ public enum ScenarioFault implements Fault {
       FaultKind.INPUT,
       "no task of %1$s is selected",
       "widen {--topic}, {--complexity} or {--tasks}; topics there: %2$s"),
+  /** Details: the file, the option that names it, without hyphens. */
+  REPLACEMENT_MISSING(
+      FaultKind.INPUT,
+      "cannot read %1$s: there is no such file",
+      "check the path, or leave out {--%2$s} to use what is embedded"),
+  /** Details: the folder. */
+  RUN_FOLDER_MISSING(
+      FaultKind.INPUT,
+      "cannot open the run %1$s: there is no such folder",
+      "check the path: it is what {--out} named when {morph evaluate} made the run"),
+  /** Details: the folder, the file that is not in it. */
+  NO_RUN_IN_FOLDER(
+      FaultKind.INPUT,
+      "cannot open the run %1$s: there is no %2$s in this folder",
+      "check the path: it is what {--out} named when {morph evaluate} made the run"),
   /** Details: the folder, what is wrong. */
   RUN_FOLDER_UNUSABLE(
       FaultKind.INPUT,
       "cannot use the run folder %1$s: %2$s",
-      "continue it with {--resume true} and the options it was started with, or name a new folder with"
-          + " {--out}"),
+      "continue it with {--resume true} and the options it was started with, or name a new folder"
+          + " with {--out}"),
   /** Details: the file, the reason. */
   JOURNAL_UNUSABLE(
       FaultKind.ENVIRONMENT,
       "the journal %1$s cannot be used: %2$s",
-      "free some disk space or check its permissions, then continue with {--resume true}; nothing kept so"
-          + " far is lost");
+      "free some disk space or check its permissions, then continue with {--resume true}; nothing"
+          + " kept so far is lost");
 
   private final FaultKind kind;
   private final String message;

@@ -4,7 +4,7 @@ import dev.morph.scenarios.engine.spec.SpecForm;
 import java.util.Map;
 
 /**
- * What the experiment on generated code is told beside what every experiment is told.
+ * What the experiment on generated code needs besides what every experiment needs.
  *
  * @param tasks which
  * @param corpus what retrieval baselines answer from

@@ -5,10 +5,10 @@ import dev.morph.scenarios.engine.spec.Effort;
 import dev.morph.scenarios.engine.spec.Speed;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.Pace;
-import dev.morph.scenarios.model.Patience;
 import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.model.PromptTemplate;
 import dev.morph.scenarios.model.Sampling;
+import dev.morph.scenarios.model.TimeLimits;
 import java.time.Duration;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -38,7 +38,7 @@ public final class ModelTerms {
         sampling,
         asking.systemPrompt() == null ? "" : asking.systemPrompt(),
         template == null ? PromptTemplate.DEFAULT : new PromptTemplate(template),
-        Patience.DEFAULT.withAnswer(answer).withAttempts(asking.attempts()));
+        TimeLimits.DEFAULT.withAnswer(answer).withAttempts(asking.attempts()));
   }
 
   /** How fast. */

@@ -5,8 +5,8 @@ import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.Prompt;
 
 /**
- * From a task to what a model is sent: whoever asks goes this way, so that the same task gives the
- * same bytes.
+ * From a task to what a model is sent. All callers use this, so that the same task gives the same
+ * bytes.
  */
 public final class TaskPrompt {
   private TaskPrompt() {}

@@ -3,8 +3,10 @@ package dev.morph.scenarios.generation;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Fault;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -41,14 +43,20 @@ public record VectorChoice(
    * @throws dev.morph.core.fault.FaultException if there is no such file, or it holds no vectors
    */
   public EmbeddingTable open() {
-    return file == null ? EmbeddingTable.embedded() : open(Path.of(file));
+    return file == null
+        ? EmbeddingTable.embedded()
+        : open(Path.of(file), ScenarioFault.REPLACEMENT_MISSING);
   }
 
   /** {@link #open()}, of a file. */
   public static EmbeddingTable open(Path file) {
-    // A text inside of an archive is no file; whoever opens it says what is missing.
+    return open(file, CommonFault.FILE_MISSING);
+  }
+
+  private static EmbeddingTable open(Path file, Fault missing) {
+    // A text inside of an archive is no file; the code that opens it says what is missing.
     if (!Files.exists(file) && !Files.isRegularFile(file.toAbsolutePath().getParent())) {
-      throw CommonFault.FILE_MISSING.because(file);
+      throw missing.because(file, "vectors");
     }
     try {
       return EmbeddingTable.open(file);

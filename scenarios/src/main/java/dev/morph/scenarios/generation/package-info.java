@@ -1,5 +1,5 @@
 /**
- * The experiment on generated code: what it is told beside what every experiment is told. Imports
+ * The experiment on generated code: what it needs besides what every experiment needs. Imports
  * {@code dataset}, {@code model}, {@code oracle}, {@code sandbox}, {@code engine.spec} and {@code
  * glove}.
  *

@@ -24,7 +24,8 @@ final class AnswerRows {
           + " :inputTokens, :outputTokens, :seconds, :adopted)";
 
   /**
-   * A token is about four characters where nobody counted; what was never answered is no answer.
+   * A token is about four characters where they were not counted; what was never answered is no
+   * answer.
    */
   private static final String USAGE =
       """

@@ -132,7 +132,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     return starts[0];
   }
 
-  /** The questions that were asked in vain. */
+  /** The questions that got no answer. */
   public List<Unanswered> unanswered() {
     return guarded(AnswerRows::unanswered);
   }

@@ -16,7 +16,7 @@ public final class AnswerKey {
    * The key of one answer, 64 lower-case hexadecimal digits.
    *
    * <p>The template counts through the message it made: two templates that make the same message
-   * are the same question. {@link Patience} does not count.
+   * are the same question. {@link TimeLimits} does not count.
    *
    * @param repeat 0 for the first time a prompt is asked, 1 for the second...
    */

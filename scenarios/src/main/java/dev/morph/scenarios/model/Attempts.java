@@ -14,15 +14,15 @@ import java.util.function.Supplier;
  * that failed together do not come back together, and nothing random is left in a run. Thread-safe.
  */
 final class Attempts {
-  private final Patience patience;
+  private final TimeLimits timeLimits;
   private final Throttle throttle;
   private final Health health;
   private final AtomicBoolean seen = new AtomicBoolean();
 
-  Attempts(Patience patience, Throttle throttle) {
-    this.patience = patience;
+  Attempts(TimeLimits timeLimits, Throttle throttle) {
+    this.timeLimits = timeLimits;
     this.throttle = throttle;
-    this.health = new Health(patience.firstWait().multipliedBy(5));
+    this.health = new Health(timeLimits.firstWait().multipliedBy(5));
   }
 
   /**
@@ -37,7 +37,7 @@ final class Attempts {
         Retry.of(
             "model",
             RetryConfig.custom()
-                .maxAttempts(patience.attempts())
+                .maxAttempts(timeLimits.attempts())
                 .retryOnException(this::worthwhile)
                 .intervalBiFunction(
                     (attempt, outcome) -> millis(attempt, outcome.getLeft(), jitter))
@@ -56,8 +56,8 @@ final class Attempts {
     if (problem instanceof ProviderFailure failure && failure.retryAfter().isPresent()) {
       return Math.max(1, failure.retryAfter().get().toMillis());
     }
-    double doubled = patience.firstWait().toMillis() * Math.pow(2, attempt - 1);
-    double bounded = Math.min(doubled, (double) patience.longestWait().toMillis());
+    double doubled = timeLimits.firstWait().toMillis() * Math.pow(2, attempt - 1);
+    double bounded = Math.min(doubled, (double) timeLimits.longestWait().toMillis());
     return Math.max(1, Math.round(bounded * (0.5 + jitter.nextDouble())));
   }
 
@@ -74,10 +74,12 @@ final class Attempts {
     }
   }
 
-  /** Never comes back earlier than it was asked to: a wait beyond all patience suspends the run. */
+  /**
+   * Never comes back earlier than it was asked to: a wait beyond the time limits suspends the run.
+   */
   private ProviderFailure heeded(ProviderFailure failure) {
     Duration wait = failure.retryAfter().orElseThrow();
-    if (failure.remedy() == Remedy.RETRY && wait.compareTo(patience.longestWait()) > 0) {
+    if (failure.remedy() == Remedy.RETRY && wait.compareTo(timeLimits.longestWait()) > 0) {
       return new ProviderFailure(
           Remedy.EXHAUSTED,
           "it asks to come back in " + wait.toSeconds() + " s (" + failure.getMessage() + ")");

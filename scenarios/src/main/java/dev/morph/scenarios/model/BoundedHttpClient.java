@@ -39,9 +39,9 @@ final class BoundedHttpClient implements HttpClient {
     this.limit = limit;
   }
 
-  /** What langchain4j wants instead of a client; its time-outs are those of {@code patience}. */
-  static HttpClientBuilder builder(Patience patience) {
-    return new Builder(patience.connect(), patience.answer());
+  /** What langchain4j wants instead of a client; the time-outs are those of {@code timeLimits}. */
+  static HttpClientBuilder builder(TimeLimits timeLimits) {
+    return new Builder(timeLimits.connect(), timeLimits.answer());
   }
 
   @Override

@@ -113,10 +113,10 @@ record ChatClients(Provider provider, ModelSpec spec, ModelSettings settings, St
       Consumer<String> model,
       Consumer<Duration> timeout,
       Consumer<Integer> retries) {
-    http.accept(BoundedHttpClient.builder(settings.patience()));
+    http.accept(BoundedHttpClient.builder(settings.timeLimits()));
     server.accept(provider.server(spec));
     model.accept(spec.model());
-    timeout.accept(settings.patience().answer());
+    timeout.accept(settings.timeLimits().answer());
     retries.accept(0);
   }
 

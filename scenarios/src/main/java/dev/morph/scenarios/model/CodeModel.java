@@ -13,7 +13,7 @@ public interface CodeModel {
   /**
    * Its answer to one prompt, not reused from anywhere.
    *
-   * @throws ModelUnavailable if it answers nobody now: the run is to be suspended
+   * @throws ModelUnavailable if it answers no request now: the run is to be suspended
    * @throws PromptDeclined if it will never answer this prompt, though it answers others
    * @throws ExecutionFailure if it gave none for another reason that may not hold for the next
    *     prompt

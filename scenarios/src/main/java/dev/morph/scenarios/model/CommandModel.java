@@ -22,8 +22,8 @@ import java.util.regex.Pattern;
  *
  * <p>A system prompt goes before the message, with an empty line between; sampling is the program's
  * own business. It is started for each prompt and without a shell: words are split at spaces,
- * quotes hold words together, and whoever wants a shell writes {@code command:sh -c '...'}. The
- * program is the user's, not a model's, and runs as the user.
+ * quotes hold words together; to use a shell write {@code command:sh -c '...'}. The program is the
+ * user's, not a model's, and runs as the user.
  */
 public final class CommandModel implements CodeModel {
   private static final int LARGEST_ANSWER = 8 << 20;
@@ -96,7 +96,7 @@ public final class CommandModel implements CodeModel {
 
   private void waitFor(Process process, BoundedStream err)
       throws InterruptedException, ExecutionFailure {
-    long millis = settings.patience().answer().toMillis();
+    long millis = settings.timeLimits().answer().toMillis();
     if (!process.waitFor(millis, TimeUnit.MILLISECONDS)) {
       throw new ExecutionFailure(spec + " did not answer within " + millis / 1000.0 + " s");
     }

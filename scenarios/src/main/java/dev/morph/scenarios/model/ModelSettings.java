@@ -6,26 +6,26 @@ package dev.morph.scenarios.model;
  * @param sampling how tokens are chosen
  * @param systemPrompt sent before the message; empty: none is sent
  * @param template the words around a task's description
- * @param patience time-outs and attempts
+ * @param timeLimits time-outs and attempts
  */
 public record ModelSettings(
-    Sampling sampling, String systemPrompt, PromptTemplate template, Patience patience) {
-  /** Temperature 0, no system prompt, the default template and patience. */
+    Sampling sampling, String systemPrompt, PromptTemplate template, TimeLimits timeLimits) {
+  /** Temperature 0, no system prompt, the default template and time limits. */
   public static final ModelSettings DEFAULT =
-      new ModelSettings(Sampling.DEFAULT, "", PromptTemplate.DEFAULT, Patience.DEFAULT);
+      new ModelSettings(Sampling.DEFAULT, "", PromptTemplate.DEFAULT, TimeLimits.DEFAULT);
 
-  /** The same but for the sampling. */
+  /** The same settings with another sampling. */
   public ModelSettings withSampling(Sampling other) {
-    return new ModelSettings(other, systemPrompt, template, patience);
+    return new ModelSettings(other, systemPrompt, template, timeLimits);
   }
 
-  /** The same but for the patience. */
-  public ModelSettings withPatience(Patience other) {
+  /** The same settings with other time limits. */
+  public ModelSettings withTimeLimits(TimeLimits other) {
     return new ModelSettings(sampling, systemPrompt, template, other);
   }
 
-  /** The same but for the system prompt. */
+  /** The same settings with another system prompt. */
   public ModelSettings withSystemPrompt(String other) {
-    return new ModelSettings(sampling, other, template, patience);
+    return new ModelSettings(sampling, other, template, timeLimits);
   }
 }

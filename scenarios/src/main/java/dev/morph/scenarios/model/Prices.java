@@ -2,6 +2,7 @@ package dev.morph.scenarios.model;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.engine.Price;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -51,7 +52,7 @@ public final class Prices {
    */
   public static Prices read(Path file) {
     if (!Files.exists(file)) {
-      throw CommonFault.FILE_MISSING.because(file);
+      throw ScenarioFault.REPLACEMENT_MISSING.because(file, "prices");
     }
     try {
       return parse(Files.readString(file), file.toString());

@@ -19,7 +19,7 @@ final class ProviderFailure extends RuntimeException {
     DECLINED,
     /** Suspend the run: the provider fails whatever it is asked, or wants to be left alone. */
     EXHAUSTED,
-    /** Whoever asked is going away. */
+    /** The caller is going away. */
     INTERRUPTED
   }
 

@@ -21,7 +21,7 @@ import java.util.stream.StreamSupport;
 /**
  * What a provider's refusal means.
  *
- * <p>408, 409, 425, 429 and what goes wrong on the server's side (500 and above, but for 501 and
+ * <p>408, 409, 425, 429 and what goes wrong on the server's side (500 and above, except 501 and
  * 505) are passing, unless it says that the quota is used up. 400, 403, 413 and 422 that speak of
  * the prompt's length or contents concern this prompt only. All else stops the run.
  */

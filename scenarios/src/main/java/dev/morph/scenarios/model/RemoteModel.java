@@ -49,7 +49,7 @@ public final class RemoteModel implements CodeModel {
     this.spec = spec;
     this.settings = settings;
     this.key = key;
-    this.attempts = new Attempts(settings.patience(), throttle);
+    this.attempts = new Attempts(settings.timeLimits(), throttle);
     this.client = new ChatClients(provider, spec, settings, key.isEmpty() ? NO_KEY : key).open();
     this.stopwatch = stopwatch;
   }
@@ -76,7 +76,7 @@ public final class RemoteModel implements CodeModel {
         case INTERRUPTED -> throw new ModelUnavailable(spec + ": " + reason);
         case EXHAUSTED -> throw new ModelUnavailable(spec + ": " + reason);
         case CONNECT, RETRY -> {
-          String said = spec + ", asked " + settings.patience().attempts() + " times: " + reason;
+          String said = spec + ", asked " + settings.timeLimits().attempts() + " times: " + reason;
           if (failure.remedy() == Remedy.CONNECT && !attempts.seen()) {
             throw ScenarioFault.MODEL_UNREACHABLE.because(spec, reason);
           }

@@ -63,7 +63,7 @@ public final class ReplayModel implements CodeModel {
       throw new NotRecorded(spec + " holds no answer to this prompt; ask the model itself");
     }
     if (answer.usage().finishReason().equals(JournaledAnswer.UNANSWERED)) {
-      throw new PromptDeclined(spec + " was asked this prompt in vain");
+      throw new PromptDeclined(spec + " got no answer to this prompt");
     }
     return new Answer(
         answer.text(),
@@ -90,7 +90,7 @@ public final class ReplayModel implements CodeModel {
             whole(first.path("seed"))),
         first.path("system_prompt").asText(""),
         new PromptTemplate(first.path("prompt_template").asText()),
-        given.patience());
+        given.timeLimits());
   }
 
   private static OptionalInt whole(JsonNode number) {

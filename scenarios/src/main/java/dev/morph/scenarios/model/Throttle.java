@@ -59,7 +59,7 @@ final class Throttle {
     }
   }
 
-  /** Nobody asks anything before this wait is over. */
+  /** No question is sent before this wait is over. */
   void pause(Duration wait) {
     concurrency.pause(wait);
   }

@@ -8,7 +8,7 @@ public record TokenUsage(OptionalLong input, OptionalLong output) {
   public static final TokenUsage UNKNOWN =
       new TokenUsage(OptionalLong.empty(), OptionalLong.empty());
 
-  /** What a text takes where nobody counted: a token is about four characters. */
+  /** What a text takes where the tokens were not counted: a token is about four characters. */
   public static int estimate(String text) {
     return text.length() / 4 + 1;
   }

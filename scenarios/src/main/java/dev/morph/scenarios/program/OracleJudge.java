@@ -14,9 +14,9 @@ import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.evosuite.TestGenerator;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
-import dev.morph.scenarios.program.sandbox.Limits;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
 import dev.morph.scenarios.program.sandbox.WorkerProgram;
 import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
@@ -36,26 +36,26 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
   private final WorkerPool runners;
   private final Optional<TestGenerator> generator;
   private final EquivalenceOracle oracle;
-  private final @Nullable FaultException noWall;
+  private final @Nullable FaultException noSandbox;
 
   private OracleJudge(
       Sandbox sandbox,
       Optional<TestGenerator> generator,
       OracleSettings settings,
-      @Nullable FaultException noWall) {
+      @Nullable FaultException noSandbox) {
     this.sandbox = sandbox;
     this.generator = generator;
     this.compilers = pool(sandbox, WorkerMain.class, 1);
     this.runners = pool(sandbox, RunnerMain.class, Runtime.getRuntime().availableProcessors() + 1);
     this.oracle = new EquivalenceOracle(compilers, runners, settings, generator);
-    this.noWall = noWall;
+    this.noSandbox = noSandbox;
   }
 
   /**
-   * An oracle behind a wall of this kind.
+   * An oracle whose programs run in a sandbox of this kind.
    *
-   * @throws FaultException if there is none to be had, or no Java compiler, or no EvoSuite where
-   *     the settings ask for it
+   * @throws FaultException if none is available, or no Java compiler, or no EvoSuite where the
+   *     settings ask for it
    */
   public static OracleJudge open(SandboxMode mode, OracleSettings settings) {
     if (javax.tools.ToolProvider.getSystemJavaCompiler() == null) {
@@ -72,23 +72,23 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
   }
 
   private static OracleJudge open(
-      SandboxMode mode, OracleSettings settings, @Nullable FaultException noWall) {
+      SandboxMode mode, OracleSettings settings, @Nullable FaultException noSandbox) {
     Optional<TestGenerator> generator =
         settings.depth() == Depth.OFF
             ? Optional.empty()
-            : Optional.of(TestGenerator.open(mode, settings.depth().patience()));
+            : Optional.of(TestGenerator.open(mode, settings.depth().timeLimit()));
     try {
-      Sandbox sandbox = Sandbox.open(mode, Limits.DEFAULT);
-      return new OracleJudge(sandbox, generator, settings, noWall);
+      Sandbox sandbox = Sandbox.open(mode, WorkerLimits.DEFAULT);
+      return new OracleJudge(sandbox, generator, settings, noSandbox);
     } catch (FaultException e) {
       generator.ifPresent(TestGenerator::close);
       throw e;
     }
   }
 
-  /** Words on the wall, for the manifest. */
+  /** Describes the sandbox, for the manifest. */
   public String sandbox() {
-    return noWall == null
+    return noSandbox == null
         ? sandbox.describe()
         : "none on this machine; only programs of the embedded corpus run, in a limited plain JVM";
   }
@@ -128,8 +128,8 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
   }
 
   private Program admitted(String source) {
-    if (noWall != null && !EmbeddedPrograms.SOURCES.contains(source)) {
-      throw noWall;
+    if (noSandbox != null && !EmbeddedPrograms.SOURCES.contains(source)) {
+      throw noSandbox;
     }
     return new Program(source);
   }

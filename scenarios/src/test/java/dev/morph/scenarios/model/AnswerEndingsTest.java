@@ -86,8 +86,8 @@ class AnswerEndingsTest extends ServedTest {
   @CsvSource({"stop, COMPLETE", "length, LENGTH", "load, OTHER"})
   void ollamas(String reason, FinishReason finish) throws Exception {
     String reply =
-        "{\"model\":\"m\",\"message\":{\"role\":\"assistant\",\"content\":\"class A {}\",\"thinking\":\"hm\"},"
-            + "\"done\":true,\"done_reason\":\""
+        "{\"model\":\"m\",\"message\":{\"role\":\"assistant\",\"content\":\"class A"
+            + " {}\",\"thinking\":\"hm\"},\"done\":true,\"done_reason\":\""
             + reason
             + "\",\"prompt_eval_count\":12,\"eval_count\":64}";
 
@@ -98,12 +98,23 @@ class AnswerEndingsTest extends ServedTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "openai | {'choices':[{'index':0,'finish_reason':'stop','message':{'role':'assistant','content':null,'refusal':'I can not.'}}]} | refusal",
-        "anthropic | {'type':'message','role':'assistant','content':[],'stop_reason':'refusal','usage':{'input_tokens':1,'output_tokens':0}} | refusal",
-        "anthropic | {'type':'message','role':'assistant','content':[{'type':'text','text':'class'}],'stop_reason':'model_context_window_exceeded'} | context",
-        "gemini | {'promptFeedback':{'blockReason':'SAFETY'},'usageMetadata':{'promptTokenCount':12,'totalTokenCount':12}} | SAFETY",
-        "gemini | {'candidates':[],'promptFeedback':{'blockReason':'PROHIBITED_CONTENT'}} | PROHIBITED_CONTENT",
-        "mistral | {'choices':[{'index':0,'finish_reason':'model_length','message':{'role':'assistant','content':'class'}}]} | context",
+        "openai |"
+            + " {'choices':[{'index':0,'finish_reason':'stop','message':{'role':'assistant','content':null,'refusal':'I"
+            + " can not.'}}]} | refusal",
+        "anthropic |"
+            + " {'type':'message','role':'assistant','content':[],'stop_reason':'refusal','usage':{'input_tokens':1,'output_tokens':0}}"
+            + " | refusal",
+        "anthropic |"
+            + " {'type':'message','role':'assistant','content':[{'type':'text','text':'class'}],'stop_reason':'model_context_window_exceeded'}"
+            + " | context",
+        "gemini |"
+            + " {'promptFeedback':{'blockReason':'SAFETY'},'usageMetadata':{'promptTokenCount':12,'totalTokenCount':12}}"
+            + " | SAFETY",
+        "gemini | {'candidates':[],'promptFeedback':{'blockReason':'PROHIBITED_CONTENT'}} |"
+            + " PROHIBITED_CONTENT",
+        "mistral |"
+            + " {'choices':[{'index':0,'finish_reason':'model_length','message':{'role':'assistant','content':'class'}}]}"
+            + " | context",
       })
   void whatIsWithheldIsNoAnswerAndIsNotAskedForAgain(String provider, String reply, String reason) {
     assertThatThrownBy(() -> ask(provider, reply.replace('\'', '"')))
@@ -126,7 +137,8 @@ class AnswerEndingsTest extends ServedTest {
   @Test
   void whatAModelThinksIsPaidForAsItsAnswerIs() throws Exception {
     String reply =
-        "{\"candidates\":[{\"content\":{\"parts\":[{\"text\":\"class A {}\"}]},\"finishReason\":\"STOP\"}],"
+        "{\"candidates\":[{\"content\":{\"parts\":[{\"text\":\"class A"
+            + " {}\"}]},\"finishReason\":\"STOP\"}],"
             + "\"usageMetadata\":{\"promptTokenCount\":12,\"candidatesTokenCount\":8,"
             + "\"thoughtsTokenCount\":100,\"totalTokenCount\":120}}";
 
@@ -149,7 +161,7 @@ class AnswerEndingsTest extends ServedTest {
   private Answer ask(String provider, String reply) throws Exception {
     server.script(status(200, reply, "Content-Type", "application/json"));
     ModelSpec spec = ModelSpec.parse(provider + ":m@" + server.address());
-    return Models.open(spec, ModelSettings.DEFAULT.withPatience(SHORT), Map.of())
+    return Models.open(spec, ModelSettings.DEFAULT.withTimeLimits(SHORT), Map.of())
         .ask(new Prompt("Add.", ""));
   }
 }

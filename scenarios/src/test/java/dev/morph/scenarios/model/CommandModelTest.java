@@ -69,7 +69,8 @@ class CommandModelTest {
 
   @Test
   void aProgramThatTakesTooLongIsEndedWithItsChildren() throws InterruptedException {
-    ModelSettings settings = ModelSettings.DEFAULT.withPatience(patience(Duration.ofMillis(300)));
+    ModelSettings settings =
+        ModelSettings.DEFAULT.withTimeLimits(timeLimits(Duration.ofMillis(300)));
     long before = sleepers();
 
     assertThatThrownBy(() -> open("sh -c 'sleep 4711 & wait'", settings).ask(PROMPT))
@@ -104,8 +105,8 @@ class CommandModelTest {
     return Models.open(ModelSpec.parse("command:" + command), settings);
   }
 
-  private static Patience patience(Duration answer) {
-    return new Patience(answer, answer, 1, Duration.ofMillis(1), Duration.ofMillis(1));
+  private static TimeLimits timeLimits(Duration answer) {
+    return new TimeLimits(answer, answer, 1, Duration.ofMillis(1), Duration.ofMillis(1));
   }
 
   private static long sleepers() {

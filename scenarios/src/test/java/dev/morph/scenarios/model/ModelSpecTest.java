@@ -146,7 +146,8 @@ class ModelSpecTest {
     }
     assertThat(keys).hasSize(9);
 
-    Patience patient = new Patience(Duration.ZERO, Duration.ZERO, 1, Duration.ZERO, Duration.ZERO);
-    assertThat(keys).contains(AnswerKey.of(spec, plain.withPatience(patient), prompt, 0));
+    TimeLimits patient =
+        new TimeLimits(Duration.ZERO, Duration.ZERO, 1, Duration.ZERO, Duration.ZERO);
+    assertThat(keys).contains(AnswerKey.of(spec, plain.withTimeLimits(patient), prompt, 0));
   }
 }

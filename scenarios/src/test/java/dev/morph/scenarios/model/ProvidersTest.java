@@ -154,7 +154,8 @@ class ProvidersTest extends ServedTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "{\"error\":{\"code\":400,\"message\":\"API key not valid\",\"status\":\"INVALID_ARGUMENT\"}}",
+        "{\"error\":{\"code\":400,\"message\":\"API key not"
+            + " valid\",\"status\":\"INVALID_ARGUMENT\"}}",
         "[{\"error\":{\"code\":400,\"message\":\"API key not valid\"}}]"
       })
   void geminisBadKeyStopsTheRunWhateverTheFormOfTheReply(String body) {
@@ -217,6 +218,6 @@ class ProvidersTest extends ServedTest {
             "ANTHROPIC_API_KEY", KEY,
             "GEMINI_API_KEY", KEY,
             "MISTRAL_API_KEY", KEY);
-    return Models.open(spec, settings.withPatience(SHORT), environment);
+    return Models.open(spec, settings.withTimeLimits(SHORT), environment);
   }
 }

@@ -173,7 +173,7 @@ class RemoteModelTest extends ServedTest {
       port = free.getLocalPort();
     }
     ModelSpec spec = ModelSpec.parse("openai:m@http://127.0.0.1:" + port + "/v1");
-    CodeModel model = remote(spec, ModelSettings.DEFAULT.withPatience(SHORT), KEY);
+    CodeModel model = remote(spec, ModelSettings.DEFAULT.withTimeLimits(SHORT), KEY);
 
     assertThatThrownBy(() -> model.ask(PROMPT))
         .isInstanceOfSatisfying(
@@ -195,8 +195,8 @@ class RemoteModelTest extends ServedTest {
 
   @Test
   void silenceAndAReplyDropByDropEndWithTheTimeOut() {
-    Patience quick =
-        new Patience(
+    TimeLimits quick =
+        new TimeLimits(
             Duration.ofSeconds(5),
             Duration.ofMillis(200),
             2,
@@ -308,8 +308,8 @@ class RemoteModelTest extends ServedTest {
   }
 
   private static Attempts attempts(Duration firstWait, Duration longestWait) {
-    Patience patience = new Patience(Duration.ZERO, Duration.ZERO, 5, firstWait, longestWait);
-    return new Attempts(patience, new Throttle(Pace.DEFAULT, Stopwatch.SYSTEM));
+    TimeLimits timeLimits = new TimeLimits(Duration.ZERO, Duration.ZERO, 5, firstWait, longestWait);
+    return new Attempts(timeLimits, new Throttle(Pace.DEFAULT, Stopwatch.SYSTEM));
   }
 
   private static CodeModel remote(ModelSpec spec, ModelSettings settings, String key) {
@@ -341,7 +341,7 @@ class RemoteModelTest extends ServedTest {
     return model(settings, SHORT);
   }
 
-  private CodeModel model(ModelSettings settings, Patience patience) {
-    return Models.open(spec(), settings.withPatience(patience), Map.of("OPENAI_API_KEY", KEY));
+  private CodeModel model(ModelSettings settings, TimeLimits timeLimits) {
+    return Models.open(spec(), settings.withTimeLimits(timeLimits), Map.of("OPENAI_API_KEY", KEY));
   }
 }

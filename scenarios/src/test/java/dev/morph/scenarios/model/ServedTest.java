@@ -10,8 +10,8 @@ import org.junit.jupiter.api.BeforeEach;
 /** Models asked over a loopback server that each test scripts anew. */
 abstract class ServedTest {
   /** Three attempts without a wait worth the name. */
-  static final Patience SHORT =
-      new Patience(
+  static final TimeLimits SHORT =
+      new TimeLimits(
           Duration.ofSeconds(5),
           Duration.ofSeconds(20),
           3,

@@ -2,9 +2,9 @@ package dev.morph.experiments.cli.answers;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
-import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.journal.AnswerBundle;
 import dev.morph.scenarios.journal.Journal;
 import java.nio.file.Files;
@@ -34,7 +34,7 @@ final class AnswersExportCommand extends Verb {
   public Integer call() {
     try (RunFolder run = RunFolder.existing(folder)) {
       if (!Files.exists(run.journal())) {
-        throw CommonFault.FILE_MISSING.because(run.journal());
+        throw ScenarioFault.NO_RUN_IN_FOLDER.because(folder, run.journal().getFileName());
       }
       JsonNode settings =
           run.readJson("manifest.json")

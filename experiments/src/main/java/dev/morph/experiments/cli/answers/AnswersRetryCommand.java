@@ -1,9 +1,9 @@
 package dev.morph.experiments.cli.answers;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.journal.Journal;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,15 +11,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Prompts that were asked in vain. */
+/** Prompts that got no answer. */
 @Command(
     name = "retry",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Shows the prompts that were asked in vain, and lets evaluate --resume ask them again.",
-      "A prompt that fails in three starts of a run is given up: it is skipped and counted, never a failure of the"
-          + " model."
+      "Shows the prompts that got no answer, and makes evaluate --resume ask them again.",
+      "A prompt that fails in three starts of a run is given up: it is skipped and counted, never a"
+          + " failure of the model."
     })
 final class AnswersRetryCommand extends Verb {
   @Parameters(paramLabel = "DIR", description = "The run's folder.")
@@ -32,7 +32,7 @@ final class AnswersRetryCommand extends Verb {
   public Integer call() {
     try (RunFolder run = RunFolder.existing(folder)) {
       if (!Files.exists(run.journal())) {
-        throw CommonFault.FILE_MISSING.because(run.journal());
+        throw ScenarioFault.NO_RUN_IN_FOLDER.because(folder, run.journal().getFileName());
       }
       try (Journal journal = Journal.open(run.journal())) {
         journal

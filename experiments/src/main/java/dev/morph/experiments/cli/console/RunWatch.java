@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Shows how far a run is. The display ends before anything else is printed; whoever interrupts the
- * run is told that nothing is lost.
+ * Shows how far a run is. The display ends before anything else is printed; a user who interrupts
+ * the run is told that nothing is lost.
  *
  * @param resume what makes the same command go on
  */
@@ -19,7 +19,7 @@ public record RunWatch(PrintWriter err, String resume) implements ProgressListen
     return new StopNotice(err, resume)
         .during(
             () -> {
-              try (ProgressDisplay display = new ProgressDisplay(err)) {
+              try (RunProgress display = new RunProgress(err)) {
                 return work.apply(display::watch);
               }
             });

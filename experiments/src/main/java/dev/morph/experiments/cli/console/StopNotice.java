@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.console;
 import java.io.PrintWriter;
 import java.util.function.Supplier;
 
-/** Tells whoever stops this process amid some work how to go on. */
+/** Tells a user who stops this process how to continue the work. */
 public final class StopNotice {
   private final Thread hook;
 

@@ -1,7 +1,7 @@
 /**
  * What every verb stands on: its two streams, the terminal, lines of JSON in and out, sheets that
- * people fill in, records as options, and how an error is told. Imports nothing else of the command
- * line.
+ * people fill in, records as options, and how an error is printed. Imports nothing else of the
+ * command line.
  *
  * <pre>{@code
  * CommandLine commandLine = Explained.commandLine(new Morph());

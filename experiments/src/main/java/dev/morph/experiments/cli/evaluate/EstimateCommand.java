@@ -44,17 +44,19 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Says what an evaluation with the same options would ask, take and cost. Nobody is asked, and no key is needed.",
+      "Says what an evaluation with the same options would ask, take and cost. It asks no model and"
+          + " needs no key.",
       "",
-      "Least: the first mutant of every task fails. Most: none ever does. Likely: the walks simulated with mutants"
-          + " that fail at random.",
+      "Least: the first mutant of every task fails. Most: none ever does. Likely: the walks"
+          + " simulated with mutants that fail at random.",
       ""
     },
     footer = {
       "",
       "Examples:",
       "  morph estimate --model openai:gpt-4o-mini --metric chrf,levenshtein-word",
-      "  morph estimate --dataset tasks.jsonl --model anthropic:claude-sonnet-4-5 --failing 0.02..0.1 --json",
+      "  morph estimate --dataset tasks.jsonl --model anthropic:claude-sonnet-4-5 --failing"
+          + " 0.02..0.1 --json",
       "  morph estimate --plan ghoshpaul-2026-robustness --model openai:gpt-4o-mini",
       "  morph estimate --show-prices > prices.csv"
     })
@@ -174,8 +176,9 @@ public final class EstimateCommand extends Verb {
     }
     out()
         .printf(
-            "%nAssumed: %s of the mutants fail, %s tokens and %s seconds an answer, %d requests at once.%n"
-                + "--max-cost, --max-tokens-total and --max-calls stop a run before it takes more.%n",
+            "%nAssumed: %s of the mutants fail, %s tokens and %s seconds an answer, %d requests at"
+                + " once.%n--max-cost, --max-tokens-total and --max-calls stop a run before it"
+                + " takes more.%n",
             failing, answerTokens, answerSeconds, pace.parallel());
   }
 

@@ -51,7 +51,7 @@ public final class EvaluateCommand extends Verb {
 
   @Option(
       names = "--check",
-      description = "Only check the plan, the options and the tasks as a whole; nobody is asked.")
+      description = "Only check the plan, the options and the tasks as a whole; no model is asked.")
   private boolean check;
 
   @Mixin private GateOptions gates = new GateOptions();

@@ -24,7 +24,7 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
     return new RunFactory(LocalDependencies.of(verb.getErr(), "--resume"));
   }
 
-  /** Only looks at what is named, and asks nobody. */
+  /** Only checks what is named, and asks no model. */
   int check(RunSpec<GenerationSettings> spec) {
     RunFactory factory = factory();
     RunFactory.requireSound(spec);

@@ -14,7 +14,7 @@ import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What a CI server is told. */
+/** What a CI server reads. */
 public final class GateOptions {
   @Option(
       names = "--fail-under",

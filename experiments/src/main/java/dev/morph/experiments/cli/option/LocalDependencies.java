@@ -18,7 +18,7 @@ public final class LocalDependencies {
   public static Dependencies of(PrintWriter err, String resume) {
     String home = System.getProperty("user.home", ".");
     return new Dependencies(
-        named -> CacheFolder.of(named, System.getenv(), home),
+        named -> UserCacheFolder.of(named, System.getenv(), home),
         err::println,
         new RunWatch(err, resume),
         Clock.systemUTC());

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description =
-        "Takes the Java program out of a model's answer, and says what had to be repaired.",
+        "Extracts the Java program from a model's answer, and says what had to be repaired.",
     footer = {
       "",
       "Examples:",

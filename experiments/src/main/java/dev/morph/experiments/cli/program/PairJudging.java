@@ -12,16 +12,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 
 /**
  * Judges pairs several at once and writes the verdicts in the order of the pairs, each as soon as
  * those before it are there.
  */
 final class PairJudging implements AutoCloseable {
-  private static final long TICK_MILLIS = 500;
-
   private final ProgramJudge judge;
   private final JsonLinesOutput out;
   private final PairsProgress progress;
@@ -60,25 +56,19 @@ final class PairJudging implements AutoCloseable {
     out.write(ProgramPair.line(judged));
     out.flush();
     progress.count(new TierTally.Timed(judged.verdict(), judged.seconds()));
-    progress.tick();
   }
 
   private ProgramPair.Judged await(Future<ProgramPair.Judged> future) {
-    while (true) {
-      try {
-        return future.get(TICK_MILLIS, TimeUnit.MILLISECONDS);
-      } catch (TimeoutException e) {
-        progress.tick();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new CancellationException("interrupted while judging");
-      } catch (ExecutionException e) {
-        if (e.getCause() instanceof FaultException
-            || e.getCause() instanceof CancellationException) {
-          throw (RuntimeException) e.getCause();
-        }
-        throw new IllegalStateException(e.getCause());
+    try {
+      return future.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancellationException("interrupted while judging");
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof FaultException || e.getCause() instanceof CancellationException) {
+        throw (RuntimeException) e.getCause();
       }
+      throw new IllegalStateException(e.getCause());
     }
   }
 

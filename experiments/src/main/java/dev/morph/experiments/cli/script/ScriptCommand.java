@@ -72,7 +72,7 @@ public final class ScriptCommand extends Verb {
     }
   }
 
-  /** Where else it is told what statements say. */
+  /** Where else the output of statements is written. */
   static final class Kept {
     @Option(
         names = "--transcript",

@@ -14,6 +14,7 @@ import dev.morph.core.strategy.Limits;
 import dev.morph.core.workbench.Evolution;
 import dev.morph.core.workbench.Standard;
 import dev.morph.core.workbench.Workbench;
+import dev.morph.experiments.cli.console.ProgressDisplay;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.plan.ParaphraseFilters;
 import dev.morph.experiments.plan.RobustnessSystem;
@@ -44,7 +45,7 @@ public final class ScriptRunner implements AutoCloseable {
       Registry registry,
       Consumer<String> transcript,
       Consumer<Step> steps,
-      StatementProgress progress) {
+      ProgressDisplay progress) {
     this.robustness = robustness;
     this.registry = registry;
     this.transcript =
@@ -57,22 +58,23 @@ public final class ScriptRunner implements AutoCloseable {
           progress.clear();
           steps.accept(step);
         };
-    this.workbench = new Workbench(Limits.DEFAULT.watchedBy(progress), this.transcript);
+    this.workbench = new Workbench(Limits.DEFAULT.watchedBy(progress::at), this.transcript);
   }
 
   /**
    * With what is built in, what packaged extensions offer, and a user's own specifications.
    *
    * @param specs source files, jars or class names
-   * @param transcript is told what each statement says
-   * @param steps is told what each statement did
+   * @param transcript receives what each statement says
+   * @param steps receives what each statement did
    * @param err where progress is shown
    */
   static ScriptRunner of(
       List<String> specs, Consumer<String> transcript, Consumer<Step> steps, PrintWriter err) {
     RobustnessSystem robustness = robustness(err);
     Registry registry = registry(robustness, search -> extended(search, specs));
-    return new ScriptRunner(robustness, registry, transcript, steps, new StatementProgress(err));
+    return new ScriptRunner(
+        robustness, registry, transcript, steps, new ProgressDisplay(err, "steps"));
   }
 
   private static RobustnessSystem robustness(PrintWriter err) {

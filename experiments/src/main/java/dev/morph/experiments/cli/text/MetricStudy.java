@@ -7,6 +7,7 @@ import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.cli.console.ProgressDisplay;
 import dev.morph.experiments.distinguish.Agreement;
 import dev.morph.experiments.distinguish.DistinguishPlot;
 import dev.morph.experiments.distinguish.DistinguishReport;
@@ -55,7 +56,7 @@ public record MetricStudy(
    * Compares.
    *
    * @param rated pairs that people have scored
-   * @param err is told how far it is
+   * @param err where progress is shown
    */
   public DistinguishReport carryOut(RunFactory factory, List<RatedPair> rated, PrintWriter err) {
     List<PairMetric<String>> chosen = factory.metrics(metrics);
@@ -82,7 +83,8 @@ public record MetricStudy(
     List<CodingTask> chosenTasks = tasks.from(tasks.read(), randomSeed());
     source.expect(chosenTasks.stream().map(CodingTask::seed).toList(), around.radius());
     int without = 0;
-    try (TaskProgress progress = new TaskProgress(err, chosenTasks.size())) {
+    try (ProgressDisplay progress = new ProgressDisplay(err, "tasks")) {
+      int done = 0;
       for (CodingTask task : chosenTasks) {
         List<String> mutants = mutants(source, task.seed());
         if (mutants.isEmpty()) {
@@ -90,7 +92,7 @@ public record MetricStudy(
         } else {
           collector.add(task.seed().input(), mutants);
         }
-        progress.step();
+        progress.at(++done, chosenTasks.size());
       }
     }
     if (without > 0) {

@@ -6,8 +6,8 @@ import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.glove.NearestNeighbours;
+import dev.morph.glove.NearestWords;
 import dev.morph.glove.Neighbour;
-import dev.morph.glove.Neighbourhood;
 import dev.morph.morphisms.text.Words;
 import dev.morph.scenarios.generation.VectorChoice;
 import java.util.ArrayList;
@@ -78,7 +78,7 @@ public final class NeighboursCommand extends Verb {
     return 0;
   }
 
-  private void tell(Neighbourhood found) {
+  private void tell(NearestWords found) {
     if (found.skipped() > 0) {
       err()
           .printf(

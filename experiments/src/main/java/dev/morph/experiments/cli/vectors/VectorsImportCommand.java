@@ -10,7 +10,7 @@ import dev.morph.glove.SkippedLines;
 import dev.morph.glove.VectorImport;
 import dev.morph.glove.table.EmbeddingTableException;
 import dev.morph.glove.table.VectorEncoding;
-import dev.morph.glove.tools.importer.ImportIsland;
+import dev.morph.glove.tools.importer.ImporterModule;
 import dev.morph.glove.tools.importer.PublishedTable;
 import dev.morph.glove.tools.importer.VectorImporter;
 import dev.morph.glove.tools.importer.VectorReader;
@@ -30,15 +30,16 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Imports published word vectors, read by deeplearning4j: GloVe text, word2vec text and binary, fastText .vec;"
-          + " plain, .gz or .zip.",
+      "Imports published word vectors, read by deeplearning4j: GloVe text, word2vec text and"
+          + " binary, fastText .vec; plain, .gz or .zip.",
       "Unusable lines are skipped, counted and numbered."
     },
     footer = {
       "",
       "Examples:",
       "  morph vectors import glove.6B.zip/glove.6B.50d.txt --out glove.6B.50d.vectors",
-      "  morph vectors import GoogleNews-vectors-negative300.bin.gz --encoding float16 --out news.vectors"
+      "  morph vectors import GoogleNews-vectors-negative300.bin.gz --encoding float16 --out"
+          + " news.vectors"
     })
 final class VectorsImportCommand extends Verb {
   @Parameters(
@@ -63,7 +64,7 @@ final class VectorsImportCommand extends Verb {
   @Option(
       names = "--provenance",
       paramLabel = "TEXT",
-      description = "Where the vectors come from, for whoever opens the table.")
+      description = "Where the vectors come from; kept in the table.")
   private @Nullable String provenance;
 
   @Option(names = "--json", description = "One JSON object.")
@@ -72,11 +73,11 @@ final class VectorsImportCommand extends Verb {
   @Override
   public Integer call() {
     VectorReader reader =
-        ImportIsland.reader()
+        ImporterModule.reader()
             .orElseThrow(
                 () ->
                     ExperimentFault.NO_IMPORTER.because(
-                        ImportIsland.folder(), ImportIsland.PROPERTY));
+                        ImporterModule.folder(), ImporterModule.PROPERTY));
     try {
       Optional<PublishedTable> published = PublishedTable.recognise(source);
       published.ifPresent(known -> err().println(known.check(source)));

@@ -97,7 +97,7 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
     return LEFT + (index + 0.5) * (RIGHT - LEFT) / classes.size();
   }
 
-  /** Models stand beside one another, so that no interval hides another. */
+  /** Models stand next to one another, so that no interval hides another. */
   private double x(int series, int index) {
     return middle(index) + APART * (series - (lines.size() - 1) / 2.0);
   }

@@ -29,7 +29,7 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
    * @param value on the axis
    * @param failed or else censored
    * @param hint for a pointer
-   * @param anchor where it is told in the page; empty if nowhere
+   * @param anchor where it is described in the page; empty if nowhere
    */
   public record Dot(int series, double value, boolean failed, String hint, String anchor) {}
 

@@ -95,7 +95,7 @@ class InterruptedRunTest extends EvaluationTest {
   }
 
   @Test
-  void theManifestNamesEveryStartAndItsWall() throws Exception {
+  void theManifestNamesEveryStartAndItsSandbox() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
       String[] walk = {"--n", "1", "--k", "1", "--tasks", "1"};
       assertThat(evaluate(server, "run", walk)).isZero();
@@ -104,7 +104,7 @@ class InterruptedRunTest extends EvaluationTest {
     JsonNode starts =
         new ObjectMapper().readTree(folder.resolve("run/manifest.json").toFile()).path("starts");
     assertThat(starts.path(0).path("sandbox").asText()).startsWith("bwrap");
-    assertThat(starts.path(1).path("sandbox").asText()).contains("without any wall");
+    assertThat(starts.path(1).path("sandbox").asText()).contains("without a sandbox");
   }
 
   @Test

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.experiments.cli.Morph;
-import dev.morph.experiments.cli.option.CacheFolder;
+import dev.morph.experiments.cli.option.UserCacheFolder;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Words;
 import java.io.IOException;
@@ -294,16 +294,16 @@ class WordCommandsTest {
 
   @Test
   void theCacheIsWhereItsOptionTheEnvironmentOrTheUsersFolderSays() {
-    assertThat(CacheFolder.of(Optional.of("x"), Map.of("MORPH_CACHE", "y"), "/h"))
+    assertThat(UserCacheFolder.of(Optional.of("x"), Map.of("MORPH_CACHE", "y"), "/h"))
         .contains(Path.of("x"));
-    assertThat(CacheFolder.of(Optional.empty(), Map.of("MORPH_CACHE", "y"), "/h"))
+    assertThat(UserCacheFolder.of(Optional.empty(), Map.of("MORPH_CACHE", "y"), "/h"))
         .contains(Path.of("y"));
-    assertThat(CacheFolder.of(Optional.empty(), Map.of("XDG_CACHE_HOME", "/c"), "/h"))
+    assertThat(UserCacheFolder.of(Optional.empty(), Map.of("XDG_CACHE_HOME", "/c"), "/h"))
         .contains(Path.of("/c/morph"));
-    assertThat(CacheFolder.of(Optional.empty(), Map.of(), "/h"))
+    assertThat(UserCacheFolder.of(Optional.empty(), Map.of(), "/h"))
         .contains(Path.of("/h/.cache/morph"));
-    assertThat(CacheFolder.of(Optional.of("off"), Map.of(), "/h")).isEmpty();
-    assertThat(CacheFolder.of(Optional.empty(), Map.of("MORPH_CACHE", "off"), "/h")).isEmpty();
+    assertThat(UserCacheFolder.of(Optional.of("off"), Map.of(), "/h")).isEmpty();
+    assertThat(UserCacheFolder.of(Optional.empty(), Map.of("MORPH_CACHE", "off"), "/h")).isEmpty();
   }
 
   private static EmbeddingTable largeTable() {

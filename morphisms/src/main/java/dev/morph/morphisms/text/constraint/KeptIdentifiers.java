@@ -12,9 +12,9 @@ import java.util.function.Predicate;
  * Words} freezes what is written as an identifier; this keeps besides
  *
  * <ul>
- *   <li>a word that stands elsewhere in the text as an identifier: {@code count} beside {@code
- *       count(}, or beside {@code count} in back quotes;
- *   <li>a single letter, but for "a" and "I": a variable;
+ *   <li>a word that stands elsewhere in the text as an identifier: {@code count} next to {@code
+ *       count(}, or next to {@code count} in back quotes;
+ *   <li>a single letter, except "a" and "I": a variable;
  *   <li>what stands within double quotes, or is a single word in single ones: a value.
  * </ul>
  */

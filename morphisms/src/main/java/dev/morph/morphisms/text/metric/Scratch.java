@@ -18,7 +18,7 @@ final class Scratch {
   private int[] matches = new int[8];
   private long[] column = new long[16];
   private double[] vector = new double[128];
-  private final Alignment alignment = new Alignment();
+  private final MeteorAlignment alignment = new MeteorAlignment();
 
   private Scratch() {}
 
@@ -81,7 +81,7 @@ final class Scratch {
   }
 
   /** For METEOR's alignment. */
-  Alignment alignment() {
+  MeteorAlignment alignment() {
     return alignment;
   }
 

@@ -25,7 +25,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
  * short: skipped and counted, never a failure of the system.
  */
 final class AnswerService<T, I> {
-  /** In how many starts of a run a question is asked in vain before it is given up. */
+  /** In how many starts of a run a question may fail before it is skipped. */
   static final int MOST_STARTS = 3;
 
   private final SystemUnderTest<T, I> system;
@@ -56,7 +56,7 @@ final class AnswerService<T, I> {
    * The answer to a case of a task.
    *
    * @param repeat 0 for the first time it is asked
-   * @throws SuspendedException if there is none to be had now
+   * @throws SuspendedException if none is available now
    */
   JournaledAnswer ask(T task, TestCase<I> testCase, int repeat) {
     Asked about =
@@ -146,7 +146,7 @@ final class AnswerService<T, I> {
     return new Cost(1, questionTokens + answerTokens, price.of(questionTokens, answerTokens));
   }
 
-  /** A token is about four characters where nobody counted. */
+  /** A token is about four characters where they were not counted. */
   private static long estimate(String text) {
     return text.length() / 4 + 1L;
   }

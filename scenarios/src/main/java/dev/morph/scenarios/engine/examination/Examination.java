@@ -62,7 +62,7 @@ final class Examination<T, I, O> {
   /**
    * What the system gives for a case.
    *
-   * @throws SuspendedException if there is no answer to be had now
+   * @throws SuspendedException if no answer is available now
    */
   Execution<I, O> execute(TestCase<I> testCase) {
     return execution(testCase, OncePerKey.join(ask(new Step<>(testCase, 0))));
@@ -77,7 +77,7 @@ final class Examination<T, I, O> {
    * Drives machines to their ends, all over the same answers and verdicts.
    *
    * @param seed what mutants are held against
-   * @throws SuspendedException if an answer is not to be had now
+   * @throws SuspendedException if no answer is available now
    */
   void drive(List<? extends StepMachine<I>> machines, Execution<I, O> seed) {
     long shown = 0;

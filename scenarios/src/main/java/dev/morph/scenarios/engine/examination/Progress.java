@@ -3,7 +3,7 @@ package dev.morph.scenarios.engine.examination;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 
-/** How far an evaluation has come. Thread-safe; read by whoever shows it. */
+/** How far an evaluation has come. Thread-safe. */
 public final class Progress {
   private final AtomicInteger seeds = new AtomicInteger();
   private final AtomicInteger finished = new AtomicInteger();

@@ -4,10 +4,11 @@ import dev.morph.core.annotation.Parameter;
 import java.util.List;
 
 /**
- * What a run is to do: everything that whoever starts it can say, and nothing that is opened. Where
- * the run is kept is no part of it.
+ * What a run is to do: everything that its caller can say, and nothing that is opened. Where the
+ * run is kept is no part of it.
  *
- * @param <S> what the experiment is told beside what all are told; a record of {@link Parameter}s
+ * @param <S> what the experiment needs besides what all experiments need; a record of {@link
+ *     Parameter}s
  * @param experiment the name under which its kind is known
  * @param models under test, {@code PROVIDER:MODEL[@URL]}
  * @param metrics to walk by
@@ -36,8 +37,8 @@ public record RunSpec<S extends Record>(
                     + "ollama:NAME: Ollama on this machine, or at an @URL.\n"
                     + "onnx:FOLDER: a decoder exported to ONNX, in this process.\n"
                     + "command:PROGRAM: prompt on standard input, answer on standard output.\n"
-                    + "replay:PATH[#MODEL]: the answers of an earlier run's folder or bundle, asked"
-                    + " of nobody.")
+                    + "replay:PATH[#MODEL]: the answers of an earlier run's folder or bundle;"
+                    + " no model is asked.")
         List<String> models,
     MetricChoice metrics,
     S settings,

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * The three forms of a {@link RunSpec}: the record, the values of its parameters by name, and JSON,
  * whose keys are those of a plan file.
  *
- * @param <S> what the experiment is told
+ * @param <S> the experiment's own settings
  */
 public final class SpecForm<S extends Record> {
   private static final String VERSION = "version";

@@ -1,5 +1,5 @@
 /**
- * What a run is told, as data: records of numbers, texts and lists, nothing opened. The command
+ * What a run is to do, as data: records of numbers, texts and lists, nothing opened. The command
  * line, a plan file and a script each make the same {@link
  * dev.morph.scenarios.engine.spec.RunSpec}; its JSON form can be sent to another machine. Knows no
  * task and no word: what belongs to one kind of experiment is a record of that experiment's own.

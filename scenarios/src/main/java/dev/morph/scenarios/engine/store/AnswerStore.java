@@ -31,7 +31,7 @@ public interface AnswerStore {
   }
 
   /**
-   * Notes that a question was asked in vain in this start of the run.
+   * Notes that a question got no answer in this start of the run.
    *
    * @param asked the question; its text does not matter
    * @return in how many starts it was

@@ -18,7 +18,7 @@ public record JournaledAnswer(
     String key, String model, String caseId, int repeat, String prompt, String text, Usage usage) {
   /**
    * The finish reason of what is kept for a question that is never answered: it fails whenever it
-   * is asked, or the provider takes it never. There is no text, and nobody is to blame.
+   * is asked, or the provider takes it never. There is no text.
    */
   public static final String UNANSWERED = "UNANSWERED";
 

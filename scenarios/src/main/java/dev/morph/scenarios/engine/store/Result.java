@@ -273,7 +273,7 @@ public sealed interface Result {
 
   /**
    * How often the unchanged seed was asked again, how often the answer was not equivalent to the
-   * first, and how often nobody could tell, because the oracle could not or the answer was cut.
+   * first, and how often it could not be told, because the oracle could not or the answer was cut.
    */
   record Repeats(int asked, int different, int undecided) {}
 

@@ -65,7 +65,7 @@ public final class RunFolder implements AutoCloseable {
    */
   public static RunFolder existing(Path path) {
     if (!Files.isDirectory(path)) {
-      throw CommonFault.FILE_MISSING.because(path);
+      throw ScenarioFault.RUN_FOLDER_MISSING.because(path);
     }
     return new RunFolder(path, lock(path));
   }

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.engine.store;
 
 /**
- * A prompt that was asked in vain.
+ * A prompt that got no answer.
  *
  * @param key of the answer there would have been
  * @param model specification

@@ -86,7 +86,7 @@ record Candidate(FencedBlock block, String text, SourceOutline outline, List<Str
           return false;
         }
         case STATEMENT -> {
-          // A local variable may be final: only beside declarations is it a field.
+          // A local variable may be final: only among declarations is it a field.
           if (item.modified() && rank() > 1) {
             return false;
           }

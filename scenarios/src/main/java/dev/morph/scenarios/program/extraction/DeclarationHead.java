@@ -42,7 +42,7 @@ final class DeclarationHead {
     return tokens.isWord(token) && MODIFIERS.contains(tokens.text(token));
   }
 
-  /** Whether it is a keyword that may stand beside another word. */
+  /** Whether it is a keyword that may stand next to another word. */
   static boolean isJavaWord(JavaTokens tokens, int token) {
     return isModifier(tokens, token)
         || (tokens.isWord(token)

@@ -5,8 +5,8 @@ import dev.morph.core.morphism.Oracle;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.evosuite.TestGenerator;
+import dev.morph.scenarios.program.oracle.run.CachedValues;
 import dev.morph.scenarios.program.oracle.run.Compilations;
-import dev.morph.scenarios.program.oracle.run.Remembered;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.oracle.subject.Subject;
@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * it:
  *
  * <ol>
- *   <li>{@code source}: the same source but for layout, or the same class files: same;
+ *   <li>{@code source}: the same source apart from layout, or the same class files: same;
  *   <li>{@code usable}: the mutant's program does not compile: different;
  *   <li>{@code interface}: its classes and methods cannot be aligned to the seed's: different;
  *   <li>{@code cases}: the task's own cases as inputs;
@@ -93,7 +93,7 @@ public final class EquivalenceOracle {
                 new InputsTier("cases", subjects::cases, workers, settings),
                 new InputsTier("typed", subjects::typed, workers, settings),
                 new LiteralsTier(subjects, workers, settings),
-                new StillTier(subjects, workers, settings)));
+                new FrozenClockTier(subjects, workers, settings)));
     if (settings.depth() != Depth.OFF) {
       tiers.add(new EvoSuiteTier(workers, settings, generator.orElseThrow()));
     }
@@ -176,7 +176,7 @@ public final class EquivalenceOracle {
         settings.depth() == Depth.OFF ? "" : "|evosuite:1.0.6/" + settings.depth());
   }
 
-  private static <T> T uninterrupted(Remembered.Source<T> work) {
+  private static <T> T uninterrupted(CachedValues.Source<T> work) {
     try {
       return work.compute();
     } catch (InterruptedException e) {

@@ -8,8 +8,8 @@ import dev.morph.scenarios.program.oracle.compare.Comparison;
 import dev.morph.scenarios.program.oracle.compare.Rendering;
 import dev.morph.scenarios.program.oracle.evosuite.Generated;
 import dev.morph.scenarios.program.oracle.evosuite.TestGenerator;
-import dev.morph.scenarios.program.oracle.run.Beside;
-import dev.morph.scenarios.program.oracle.run.Remembered;
+import dev.morph.scenarios.program.oracle.run.BackgroundTask;
+import dev.morph.scenarios.program.oracle.run.CachedValues;
 import dev.morph.scenarios.program.oracle.run.Trials;
 import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
 import dev.morph.scenarios.program.oracle.subject.Subject;
@@ -35,7 +35,7 @@ final class EvoSuiteTier implements Tier {
   private final WorkerSource workers;
   private final OracleSettings settings;
   private final TestGenerator generator;
-  private final Remembered<String, Known> known = new Remembered<>(MOST);
+  private final CachedValues<String, Known> known = new CachedValues<>(MOST);
 
   /** What was generated for a seed's program, and what the program does with it. */
   private record Known(Generated generated, Trials trials) {}
@@ -61,8 +61,8 @@ final class EvoSuiteTier implements Tier {
     }
     Alignment likely = pair.alignments().get(0);
     String key = seed.task().hash() + seed.program().hash();
-    try (Beside<Generated> mutants =
-        new Beside<>(() -> generate(pair.mutant(), called(likely, entry)))) {
+    try (BackgroundTask<Generated> mutants =
+        new BackgroundTask<>(() -> generate(pair.mutant(), called(likely, entry)))) {
       if (!known.has(key)) {
         mutants.start();
       }

@@ -7,7 +7,7 @@ import dev.morph.scenarios.program.oracle.align.Translation;
 import dev.morph.scenarios.program.oracle.compare.Comparison;
 import dev.morph.scenarios.program.oracle.compare.Rendering;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
-import dev.morph.scenarios.program.oracle.run.Repetition;
+import dev.morph.scenarios.program.oracle.run.RepeatedRuns;
 import dev.morph.scenarios.program.oracle.run.Resources;
 import dev.morph.scenarios.program.oracle.run.Spare;
 import dev.morph.scenarios.program.oracle.run.Trials;
@@ -29,7 +29,7 @@ final class InputsTier implements Tier {
   private final WorkerSource workers;
   private final OracleSettings settings;
   private final Comparison comparison;
-  private final Repetition repetition;
+  private final RepeatedRuns repetition;
 
   /** Where the inputs come from. */
   @FunctionalInterface
@@ -54,7 +54,7 @@ final class InputsTier implements Tier {
     this.workers = workers;
     this.settings = settings;
     this.comparison = new Comparison(settings.tolerance());
-    this.repetition = new Repetition(workers, comparison);
+    this.repetition = new RepeatedRuns(workers, comparison);
   }
 
   @Override

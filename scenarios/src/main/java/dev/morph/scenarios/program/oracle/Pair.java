@@ -55,8 +55,8 @@ final class Pair implements AutoCloseable {
   }
 
   /**
-   * Counts what a tier compared. Generated inputs that agree count only beside our own: a hostile
-   * program has a hand in them. A search that gave none counts too: it was paid for.
+   * Counts what a tier compared. Generated inputs that agree count only together with our own: a
+   * hostile program has a hand in them. A search that gave none counts too: it was paid for.
    */
   void compared(String byTier, int count, int dropped) {
     boolean generated = byTier.equals(EvoSuiteTier.NAME);

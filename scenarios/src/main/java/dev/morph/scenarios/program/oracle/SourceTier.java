@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The same source but for layout, or the same class files: the same behaviour. Both are known
+ * The same source apart from layout, or the same class files: the same behaviour. Both are known
  * before any of the program's code has run, so the program has no say in it.
  */
 final class SourceTier implements Tier {

@@ -2,8 +2,8 @@ package dev.morph.scenarios.program.oracle;
 
 import dev.morph.scenarios.program.oracle.compare.Comparison;
 import dev.morph.scenarios.program.oracle.inputs.InputMaker;
+import dev.morph.scenarios.program.oracle.run.CachedValues;
 import dev.morph.scenarios.program.oracle.run.Compilations;
-import dev.morph.scenarios.program.oracle.run.Remembered;
 import dev.morph.scenarios.program.oracle.run.Spare;
 import dev.morph.scenarios.program.oracle.run.Trials;
 import dev.morph.scenarios.program.oracle.subject.EntryPoints;
@@ -26,8 +26,8 @@ final class Subjects {
   private final WorkerSource workers;
   private final Compilations compilations;
   private final OracleSettings settings;
-  private final Remembered<String, Trials> cases = new Remembered<>(MOST);
-  private final Remembered<String, Trials> typed = new Remembered<>(MOST);
+  private final CachedValues<String, Trials> cases = new CachedValues<>(MOST);
+  private final CachedValues<String, Trials> typed = new CachedValues<>(MOST);
 
   Subjects(WorkerSource workers, Compilations compilations, OracleSettings settings) {
     this.workers = workers;

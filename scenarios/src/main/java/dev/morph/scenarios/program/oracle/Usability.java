@@ -11,7 +11,7 @@ import java.util.List;
  * @param cause {@code does-not-compile}, {@code compiler-lost}, {@code nothing-to-call}, or empty
  *     if it is usable
  * @param diagnostics the compiler's first errors
- * @param repairs what was mended before it compiled
+ * @param repairs what was repaired before it compiled
  */
 public record Usability(String cause, List<String> diagnostics, List<String> repairs) {
   /** Copies the lists. */

@@ -14,7 +14,7 @@ final class BoundedOutput extends InputStream {
    * Bounds a stream.
    *
    * @param bytes how many it lets through
-   * @param tooMuch told once, when the source has more
+   * @param tooMuch called once, when the source has more
    */
   BoundedOutput(InputStream source, long bytes, Runnable tooMuch) {
     this.source = source;

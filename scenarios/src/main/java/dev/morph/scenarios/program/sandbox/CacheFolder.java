@@ -125,7 +125,7 @@ final class CacheFolder {
       Instant since = now().toInstant().minus(MONTH);
       try (DirectoryStream<Path> files =
           Files.newDirectoryStream(folder, file -> isOld(file, beginnings, since))) {
-        files.forEach(Scratch::delete);
+        files.forEach(ScratchFolders::delete);
       }
     } catch (IOException | DirectoryIteratorException e) {
       return; // it is a favour, and the next run may do it

@@ -16,7 +16,7 @@ import java.util.concurrent.TimeUnit;
  * on a request of ours, and read by every worker after that: above all the compiler's thousand
  * classes need not be read and checked each time.
  *
- * <p>It is made outside the wall, so the request must be ours.
+ * <p>It is made outside the sandbox, so the request must be ours.
  */
 final class ClassArchive {
   private static final int SECONDS = 180;
@@ -28,7 +28,7 @@ final class ClassArchive {
    * and nothing else differs).
    */
   static WorkerProgram addTo(
-      WorkerProgram program, byte[] request, Limits limits, CacheFolder cache) {
+      WorkerProgram program, byte[] request, WorkerLimits limits, CacheFolder cache) {
     try {
       Path file = cache.folder().resolve("classes-" + key(program, request, limits) + ".jsa");
       if (!Files.isRegularFile(file)) {
@@ -44,7 +44,7 @@ final class ClassArchive {
     }
   }
 
-  private static boolean make(WorkerProgram program, byte[] request, Limits limits, Path file)
+  private static boolean make(WorkerProgram program, byte[] request, WorkerLimits limits, Path file)
       throws IOException {
     Path folder = Files.createTempDirectory(file.toAbsolutePath().getParent(), "archive");
     try {
@@ -57,7 +57,7 @@ final class ClassArchive {
       CacheFolder.publish(draft, file);
       return true;
     } finally {
-      Scratch.delete(folder);
+      ScratchFolders.delete(folder);
     }
   }
 
@@ -85,7 +85,7 @@ final class ClassArchive {
   }
 
   /** Everything that makes an archive unusable when it changes; the time of a jar is part of it. */
-  private static String key(WorkerProgram program, byte[] request, Limits limits)
+  private static String key(WorkerProgram program, byte[] request, WorkerLimits limits)
       throws IOException {
     StringBuilder text = new StringBuilder();
     for (Path jar : program.classPath()) {

@@ -66,7 +66,7 @@ final class ControlGroups {
   }
 
   /** A new, empty group with these limits in every hierarchy. */
-  ControlGroup make(Limits limits) throws IOException {
+  ControlGroup make(WorkerLimits limits) throws IOException {
     List<Path> made = new ArrayList<>();
     String name = PREFIX + ProcessHandle.current().pid() + "-" + NEXT.getAndIncrement();
     try {
@@ -82,7 +82,7 @@ final class ControlGroups {
     }
   }
 
-  private static void limit(Parent parent, Path folder, Limits limits) throws IOException {
+  private static void limit(Parent parent, Path folder, WorkerLimits limits) throws IOException {
     if (parent.processes()) {
       // bwrap, and the first process of its namespace, are in the group too
       write(folder, "pids.max", limits.processes() + 4L);
@@ -163,7 +163,7 @@ final class ControlGroups {
           Files.writeString(switches, "+memory +pids");
         }
       }
-      ControlGroup group = new ControlGroups(List.of(parent)).make(Limits.DEFAULT);
+      ControlGroup group = new ControlGroups(List.of(parent)).make(WorkerLimits.DEFAULT);
       return group.remove();
     } catch (IOException e) {
       return false;

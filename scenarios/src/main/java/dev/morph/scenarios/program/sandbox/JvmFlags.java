@@ -43,7 +43,7 @@ final class JvmFlags {
   private JvmFlags() {}
 
   /** The java of this very JVM, its flags, its class path, its main class. */
-  static List<String> commandLine(WorkerProgram program, Limits limits, Path home) {
+  static List<String> commandLine(WorkerProgram program, WorkerLimits limits, Path home) {
     List<String> line = launcher(limits, home);
     line.addAll(program.jvmFlags());
     line.add("-cp");
@@ -56,7 +56,7 @@ final class JvmFlags {
   }
 
   /** The java of this very JVM with the flags that the limits ask for, and no program yet. */
-  static List<String> launcher(Limits limits, Path home) {
+  static List<String> launcher(WorkerLimits limits, Path home) {
     List<String> line = new ArrayList<>();
     line.add(JavaHome.launcher().toString());
     line.add("-Xmx" + limits.heapBytes());

@@ -22,7 +22,7 @@ final class LiveWorker implements Worker {
   private static final Duration PROBE = Duration.ofSeconds(30);
 
   /** What workers stand on; shared by all of one sandbox. */
-  record Ground(Wall wall, Limits limits, ControlGroups groups, Slots slots) {}
+  record Ground(SandboxCommand sandbox, WorkerLimits limits, ControlGroups groups, Slots slots) {}
 
   private final Ground ground;
   private final int slot;
@@ -56,17 +56,18 @@ final class LiveWorker implements Worker {
    */
   static LiveWorker start(Ground ground, Function<Path, List<String>> inner, List<Path> seen)
       throws IOException, InterruptedException {
-    Wall wall = ground.wall();
+    SandboxCommand sandbox = ground.sandbox();
     int slot = ground.slots().take();
     Path scratch = NOWHERE;
     try {
-      scratch = wall.needsScratch() ? Files.createTempDirectory("morph-worker") : NOWHERE;
-      List<String> command = wall.command(inner.apply(wall.home(scratch)), seen, slot, scratch);
+      scratch = sandbox.needsScratch() ? Files.createTempDirectory("morph-worker") : NOWHERE;
+      List<String> command =
+          sandbox.command(inner.apply(sandbox.home(scratch)), seen, slot, scratch);
       ControlGroup group = ground.groups().make(ground.limits());
-      ProcessTree tree = ProcessTree.start(command, scratch, group, !wall.needsScratch());
+      ProcessTree tree = ProcessTree.start(command, scratch, group, !sandbox.needsScratch());
       return new LiveWorker(ground, slot, scratch, tree);
     } catch (IOException | RuntimeException e) {
-      Scratch.delete(scratch);
+      ScratchFolders.delete(scratch);
       ground.slots().giveBack(slot);
       throw e;
     }
@@ -178,7 +179,7 @@ final class LiveWorker implements Worker {
     tree.bury();
     errors.drain();
     tree.closeStreams();
-    Scratch.delete(scratch);
+    ScratchFolders.delete(scratch);
     ground.slots().giveBack(slot);
   }
 }

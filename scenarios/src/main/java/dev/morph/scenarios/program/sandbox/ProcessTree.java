@@ -178,7 +178,7 @@ final class ProcessTree {
     }
   }
 
-  /** Uninterrupted: half a burial helps nobody. */
+  /** Uninterrupted: a half-done clean-up would leave processes behind. */
   private static void pause() {
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(1);
     while (System.nanoTime() < end) {

@@ -14,7 +14,7 @@ final class ResourceLimits {
   private ResourceLimits() {}
 
   /** For all but the number of processes. */
-  static List<String> perProcess(Path prlimit, Limits limits, boolean memoryCapped) {
+  static List<String> perProcess(Path prlimit, WorkerLimits limits, boolean memoryCapped) {
     long cpu = Math.max(1, limits.cpu().toSeconds());
     long addressSpace = limits.memoryBytes() + (memoryCapped ? SLACK : 0);
     return new ArrayList<>(
@@ -31,7 +31,7 @@ final class ResourceLimits {
   }
 
   /** For the number of processes and threads of the user, in the namespace where it is asked. */
-  static List<String> processes(Path prlimit, Limits limits) {
+  static List<String> processes(Path prlimit, WorkerLimits limits) {
     return List.of(prlimit.toString(), "--nproc=" + limits.processes(), "--");
   }
 }

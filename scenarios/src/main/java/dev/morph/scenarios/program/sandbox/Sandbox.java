@@ -10,20 +10,21 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The wall between a model's programs and this machine, tried once and then ready to start workers
- * behind it.
+ * The sandbox between a model's programs and this machine, tried once and then ready to start
+ * workers inside it.
  */
 public final class Sandbox implements AutoCloseable {
-  private final Wall wall;
-  private final Limits limits;
+  private final SandboxCommand command;
+  private final WorkerLimits limits;
   private final ControlGroups groups;
   private final CacheFolder cache;
   private final Set<WorkerPool> pools = ConcurrentHashMap.newKeySet();
   private final Slots slots = new Slots(UserIds.SLOTS);
   private final Thread atShutdown = new Thread(this::closePools, "sandbox-shutdown");
 
-  private Sandbox(Wall wall, Limits limits, ControlGroups groups, CacheFolder cache) {
-    this.wall = wall;
+  private Sandbox(
+      SandboxCommand command, WorkerLimits limits, ControlGroups groups, CacheFolder cache) {
+    this.command = command;
     this.limits = limits;
     this.groups = groups;
     this.cache = cache;
@@ -31,32 +32,32 @@ public final class Sandbox implements AutoCloseable {
   }
 
   /**
-   * Looks at what this machine has, and really starts a JVM behind it.
+   * Looks at what this machine has, and really starts a JVM inside it.
    *
    * @throws dev.morph.core.fault.FaultException {@link Fault#NO_SANDBOX} with the reason, if the
-   *     mode asked for cannot be had; there is no way down to a weaker one
+   *     mode asked for cannot be had; there is no fallback to a weaker one
    */
-  public static Sandbox open(SandboxMode mode, Limits limits) {
+  public static Sandbox open(SandboxMode mode, WorkerLimits limits) {
     return open(mode, limits, CacheFolder.standard(), Machine.here());
   }
 
   /** The same with a cache folder of the caller's choice, which everybody must be able to enter. */
-  public static Sandbox open(SandboxMode mode, Limits limits, Path cacheFolder) {
+  public static Sandbox open(SandboxMode mode, WorkerLimits limits, Path cacheFolder) {
     return open(mode, limits, CacheFolder.at(cacheFolder), Machine.here());
   }
 
-  static Sandbox open(SandboxMode mode, Limits limits, CacheFolder cache, Machine machine) {
+  static Sandbox open(SandboxMode mode, WorkerLimits limits, CacheFolder cache, Machine machine) {
     if (mode == SandboxMode.UNSHARE) {
       throw ScenarioFault.NO_SANDBOX.because(
           "unshare alone is not made tight enough by this version; it would show the worker the"
               + " host's files");
     }
     ControlGroups groups = machine.controlGroups() ? ControlGroups.find() : ControlGroups.none();
-    Wall wall =
+    SandboxCommand command =
         mode == SandboxMode.NONE
-            ? new PlainWall(machine, limits, groups)
-            : new BubblewrapWall(machine, limits, groups, cache);
-    Sandbox sandbox = new Sandbox(wall, limits, groups, cache);
+            ? new PlainCommand(machine, limits, groups)
+            : new BubblewrapCommand(machine, limits, groups, cache);
+    Sandbox sandbox = new Sandbox(command, limits, groups, cache);
     try {
       sandbox.probe();
       return sandbox;
@@ -84,8 +85,8 @@ public final class Sandbox implements AutoCloseable {
 
   /**
    * The same program with an archive of its classes, which makes its workers start and compile
-   * faster. The archive is made on first use, by running the program outside the wall on a request
-   * that must be ours, and kept in the cache folder.
+   * faster. The archive is made on first use, by running the program outside the sandbox on a
+   * request that must be ours, and kept in the cache folder.
    *
    * @param request what the program reads on its standard input before it ends
    */
@@ -98,7 +99,7 @@ public final class Sandbox implements AutoCloseable {
     return WorkerJar.in(cache);
   }
 
-  /** A copy of this file that workers may read, whoever may read the original. */
+  /** A copy of this file that workers may read, even if they may not read the original. */
   public Path shared(Path file) {
     try {
       byte[] bytes = Files.readAllBytes(file);
@@ -114,13 +115,13 @@ public final class Sandbox implements AutoCloseable {
   }
 
   /** What each worker may use up. */
-  public Limits limits() {
+  public WorkerLimits limits() {
     return limits;
   }
 
   /** One line for the run's manifest: kind, version, user ids, and what holds which limit. */
   public String describe() {
-    return wall.describe()
+    return command.describe()
         + "; processes by "
         + (groups.capsProcesses() ? "cgroup and rlimit" : "rlimit")
         + "; memory by "
@@ -145,14 +146,14 @@ public final class Sandbox implements AutoCloseable {
 
   private LiveWorker launch(WorkerProgram program) throws IOException, InterruptedException {
     return LiveWorker.start(
-        new LiveWorker.Ground(wall, limits, groups, slots),
+        new LiveWorker.Ground(command, limits, groups, slots),
         home -> JvmFlags.commandLine(program, limits, home),
         program.bound());
   }
 
   /** Starts the java inside once and has it say its version. */
   private void probe() {
-    LiveWorker.Ground ground = new LiveWorker.Ground(wall, limits, groups, slots);
+    LiveWorker.Ground ground = new LiveWorker.Ground(command, limits, groups, slots);
     try (LiveWorker worker =
         LiveWorker.start(
             ground,

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.sandbox;
 
-/** Which wall stands between a model's programs and this machine. */
+/** Which sandbox stands between a model's programs and this machine. */
 public enum SandboxMode {
   /** Bubblewrap, or else unshare; an error if the machine has neither. */
   AUTO,
@@ -8,6 +8,6 @@ public enum SandboxMode {
   BWRAP,
   /** unshare with pivot_root, or an error. */
   UNSHARE,
-  /** A limited JVM and no wall: only if the user says so. */
+  /** A limited JVM without a sandbox: only if the user says so. */
   NONE
 }

@@ -11,7 +11,7 @@ import java.util.Optional;
  * namespaces, keys, BPF, asynchronous input and output, and sockets of any but the usual families
  * (the virtual machine's own sockets are in no network namespace).
  *
- * <p>All of it is behind other walls already; this is the second one.
+ * <p>All of it is prevented in other ways already; this is a second line of defence.
  */
 final class SystemCallFilter {
   /** Name, number on x86-64, number on 64-bit ARM; -1 where there is none. */

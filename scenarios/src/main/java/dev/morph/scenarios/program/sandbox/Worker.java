@@ -12,8 +12,8 @@ public interface Worker extends AutoCloseable {
   OutputStream toWorker();
 
   /**
-   * Bytes of its standard output, at most {@link Limits#outputBytes()} of them; ends early when it
-   * is killed.
+   * Bytes of its standard output, at most {@link WorkerLimits#outputBytes()} of them; ends early
+   * when it is killed.
    */
   InputStream fromWorker();
 

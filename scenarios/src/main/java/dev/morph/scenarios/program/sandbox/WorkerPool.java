@@ -115,7 +115,7 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
       live.add(worker);
       return new Started(Optional.of(worker), "");
     } catch (IOException | RuntimeException | OutOfMemoryError e) {
-      // the error: no thread to be had for the process; a taker must hear of it, not wait
+      // the error: no thread is available for the process; the caller must get the error, not wait
       return new Started(Optional.empty(), String.valueOf(e.getMessage()));
     }
   }

@@ -3,7 +3,7 @@ package dev.morph.scenarios.program.sandbox;
 /** Hands out fresh workers. Thread-safe. */
 public interface WorkerSource {
   /**
-   * A worker that nobody has used, its wall-clock limit starting now.
+   * An unused worker, its wall-clock limit starting now.
    *
    * @throws InterruptedException if interrupted while waiting for one
    */

@@ -9,7 +9,7 @@
  * {@link dev.morph.scenarios.program.sandbox.WorkerJar} and named by their main class.
  *
  * <pre>{@code
- * try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, Limits.DEFAULT);
+ * try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, WorkerLimits.DEFAULT);
  *     WorkerPool pool = sandbox.pool("dev.morph.scenarios.program.sandbox.worker.Main", 2);
  *     Worker worker = pool.take()) {
  *   worker.toWorker().write(request);

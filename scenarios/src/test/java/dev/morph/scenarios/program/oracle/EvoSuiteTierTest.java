@@ -18,7 +18,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The tier that searches, with a real EvoSuite behind a real wall. */
+/** The tier that searches, with a real EvoSuite in a real sandbox. */
 @Tag("evosuite")
 class EvoSuiteTierTest {
   /** Only EvoSuite's process claims to be a Java 8. */
@@ -33,7 +33,7 @@ class EvoSuiteTierTest {
     try {
       generator = Optional.of(TestGenerator.open(SandboxMode.BWRAP, Duration.ofSeconds(25)));
     } catch (FaultException e) {
-      abort("no EvoSuite behind a wall here: " + e.getMessage());
+      abort("no EvoSuite in a sandbox here: " + e.getMessage());
     }
     oracle =
         new EquivalenceOracle(
@@ -68,7 +68,7 @@ class EvoSuiteTierTest {
   @Test
   void whatTheFirstSearchDoesNotReachASecondOneClimbsTo() {
     String[] pair = pair("an equation");
-    try (TestGenerator patient = TestGenerator.open(SandboxMode.BWRAP, Depth.FULL.patience())) {
+    try (TestGenerator patient = TestGenerator.open(SandboxMode.BWRAP, Depth.FULL.timeLimit())) {
       EquivalenceOracle full =
           new EquivalenceOracle(
               OracleFixture.WORKERS,

@@ -10,9 +10,9 @@ import dev.morph.scenarios.program.oracle.run.Compilations;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.oracle.subject.Subject;
-import dev.morph.scenarios.program.sandbox.Limits;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
 import dev.morph.scenarios.program.sandbox.WorkerProgram;
 import dev.morph.scenarios.program.sandbox.worker.ClassFile;
@@ -41,14 +41,14 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.Timeout;
 
 /**
- * Programs that are wrong and do what they can not to be found out, behind the real wall. They are
+ * Programs that are wrong and do what they can not to be found out, in the real sandbox. They are
  * compiled together, since compiling runs none of them, and each is run in workers of its own.
  */
 class HostileProgramsTest {
   private static final Program DOUBLES =
       new Program("class Doubles { static int f(int n) { return 2 * n; } }");
-  private static final Limits LIMITS =
-      new Limits(
+  private static final WorkerLimits LIMITS =
+      new WorkerLimits(
           Duration.ofSeconds(20),
           Duration.ofSeconds(10),
           64L << 20,

@@ -7,9 +7,9 @@ import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.evosuite.TestGenerator;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
-import dev.morph.scenarios.program.sandbox.Limits;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
 import dev.morph.scenarios.program.sandbox.WorkerProgram;
 import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
@@ -46,11 +46,11 @@ final class Measurement {
   public static void main(String[] args) throws Exception {
     List<String> options = List.of(args).subList(1, args.length);
     Depth depth = Depth.valueOf(option(options, "depth").orElse("off").toUpperCase(Locale.ROOT));
-    try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, Limits.DEFAULT)) {
+    try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, WorkerLimits.DEFAULT)) {
       Optional<TestGenerator> generator =
           depth == Depth.OFF
               ? Optional.empty()
-              : Optional.of(TestGenerator.open(SandboxMode.AUTO, depth.patience()));
+              : Optional.of(TestGenerator.open(SandboxMode.AUTO, depth.timeLimit()));
       EquivalenceOracle whole =
           new EquivalenceOracle(
               pool(sandbox, WorkerMain.class, 1),

@@ -5,9 +5,9 @@ import dev.morph.scenarios.program.oracle.evosuite.Depth;
 import dev.morph.scenarios.program.oracle.evosuite.TestGenerator;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
-import dev.morph.scenarios.program.sandbox.Limits;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
 import dev.morph.scenarios.program.sandbox.WorkerProgram;
 import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
@@ -41,10 +41,10 @@ final class RareMeasurement {
     int from = args.length > 2 ? Integer.parseInt(args[2]) : 0;
     int to = args.length > 3 ? Math.min(asked.size(), Integer.parseInt(args[3])) : asked.size();
     int found = 0;
-    try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, Limits.DEFAULT);
+    try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, WorkerLimits.DEFAULT);
         WorkerPool compilers = pool(sandbox, WorkerMain.class, 1);
         WorkerPool runners = pool(sandbox, RunnerMain.class, 3);
-        TestGenerator generator = TestGenerator.open(SandboxMode.AUTO, Depth.FULL.patience())) {
+        TestGenerator generator = TestGenerator.open(SandboxMode.AUTO, Depth.FULL.timeLimit())) {
       EquivalenceOracle oracle =
           new EquivalenceOracle(compilers, runners, settings(depth), Optional.of(generator));
       for (String name : asked.subList(from, to)) {

@@ -7,19 +7,19 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
-import dev.morph.scenarios.program.sandbox.Limits;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
 import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
 import org.junit.jupiter.api.Test;
 
-/** The oracle over workers behind the real wall. */
+/** The oracle over workers in the real sandbox. */
 class SandboxedOracleTest {
   private static final String SEED = "class A { static int f(int n) { return 2 * n; } }";
 
   @Test
-  void verdictsAreTheSameBehindTheWall() throws Exception {
+  void verdictsAreTheSameInTheSandbox() throws Exception {
     try (Sandbox sandbox = open();
         WorkerPool pool = sandbox.pool(WorkerMain.class.getName(), 2)) {
       EquivalenceOracle oracle = new EquivalenceOracle(pool, OracleFixture.SETTINGS);
@@ -68,7 +68,7 @@ class SandboxedOracleTest {
 
   private static Sandbox open() {
     try {
-      return Sandbox.open(SandboxMode.AUTO, Limits.DEFAULT);
+      return Sandbox.open(SandboxMode.AUTO, WorkerLimits.DEFAULT);
     } catch (FaultException e) {
       return abort("no sandbox here: " + e.getMessage());
     }

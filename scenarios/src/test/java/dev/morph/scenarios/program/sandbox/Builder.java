@@ -2,7 +2,7 @@ package dev.morph.scenarios.program.sandbox;
 
 import java.util.List;
 
-/** Who builds the wall in a test. */
+/** Who builds the sandbox in a test. */
 enum Builder {
   ROOT,
   ORDINARY_USER;

@@ -28,7 +28,7 @@ final class Compiled {
         classes.put(folder.relativize(path).toString(), Files.readAllBytes(path));
       }
     }
-    Scratch.delete(folder);
+    ScratchFolders.delete(folder);
     return cache.put(name + ".jar", WorkerJar.pack(classes));
   }
 }

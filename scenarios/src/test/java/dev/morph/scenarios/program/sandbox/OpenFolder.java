@@ -12,7 +12,7 @@ final class OpenFolder {
   static CacheFolder cache() throws IOException {
     Path folder = Files.createTempDirectory("morph-test-cache");
     Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> Scratch.delete(folder)));
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> ScratchFolders.delete(folder)));
     return CacheFolder.at(folder);
   }
 }

@@ -30,15 +30,15 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Attacks. Each is a program that tries one thing and says what came of it; each assertion is on
- * the effect. Run as root it attacks twice: behind the wall that root builds, and behind the one an
- * ordinary user can build.
+ * the effect. Run as root it attacks twice: inside the sandbox that root builds, and inside the one
+ * an ordinary user can build.
  */
 @Tag("SandboxAttackTest")
 @ParameterizedClass
 @EnumSource(Builder.class)
 class SandboxAttackTest {
-  private static final Limits LIMITS =
-      new Limits(
+  private static final WorkerLimits LIMITS =
+      new WorkerLimits(
           Duration.ofSeconds(20),
           Duration.ofSeconds(20),
           64L << 20,
@@ -46,8 +46,8 @@ class SandboxAttackTest {
           96,
           8L << 20,
           256 << 10);
-  private static final Limits HASTY =
-      new Limits(
+  private static final WorkerLimits HASTY =
+      new WorkerLimits(
           Duration.ofMillis(2500),
           Duration.ofSeconds(20),
           LIMITS.heapBytes(),
@@ -91,8 +91,8 @@ class SandboxAttackTest {
     OPEN.values().forEach(Sandbox::close);
     OPEN.clear();
     POOLS.clear();
-    Scratch.delete(canaries);
-    Scratch.delete(attacker.getParent());
+    ScratchFolders.delete(canaries);
+    ScratchFolders.delete(attacker.getParent());
   }
 
   @Test
@@ -102,9 +102,9 @@ class SandboxAttackTest {
         .isEqualTo("UTC UTF-8 /tmp %s worker\n".formatted(JavaHome.folder()));
   }
 
-  /** What the other tests prevent does happen without the wall: the attacks are no duds. */
+  /** What the other tests prevent does happen without the sandbox: the attacks do work. */
   @Test
-  void withoutTheWallTheSameAttacksSucceed() throws Exception {
+  void withoutTheSandboxTheSameAttacksSucceed() throws Exception {
     Path canary = canary("unprotected");
     WorkerProgram program = WorkerProgram.of("Attacker", attacker);
     Process sleeper = new ProcessBuilder("sleep", "987653").start();
@@ -328,8 +328,8 @@ class SandboxAttackTest {
 
   @Test
   void processorTimeIsCappedForAllThreadsTogether() throws Exception {
-    Limits limits =
-        new Limits(
+    WorkerLimits limits =
+        new WorkerLimits(
             LIMITS.wall(),
             Duration.ofSeconds(1),
             LIMITS.heapBytes(),
@@ -458,7 +458,8 @@ class SandboxAttackTest {
     return attack(LIMITS, WorkerProgram.of("Attacker", attacker), words);
   }
 
-  private String attack(Limits limits, WorkerProgram program, String... words) throws Exception {
+  private String attack(WorkerLimits limits, WorkerProgram program, String... words)
+      throws Exception {
     try (Worker worker = start(limits, program, words)) {
       return new String(worker.fromWorker().readAllBytes(), StandardCharsets.UTF_8);
     }
@@ -470,11 +471,12 @@ class SandboxAttackTest {
     }
   }
 
-  private Worker start(Limits limits, String... words) throws Exception {
+  private Worker start(WorkerLimits limits, String... words) throws Exception {
     return start(limits, WorkerProgram.of("Attacker", attacker), words);
   }
 
-  private Worker start(Limits limits, WorkerProgram program, String... words) throws Exception {
+  private Worker start(WorkerLimits limits, WorkerProgram program, String... words)
+      throws Exception {
     return begin(pool(limits, program).take(), words);
   }
 
@@ -485,12 +487,12 @@ class SandboxAttackTest {
     return worker;
   }
 
-  private WorkerPool pool(Limits limits, WorkerProgram program) {
+  private WorkerPool pool(WorkerLimits limits, WorkerProgram program) {
     return POOLS.computeIfAbsent(
         builder + " " + limits + program, key -> sandbox(limits).pool(program, 0));
   }
 
-  private Sandbox sandbox(Limits limits) {
+  private Sandbox sandbox(WorkerLimits limits) {
     return OPEN.computeIfAbsent(
         builder + " " + limits,
         key -> {

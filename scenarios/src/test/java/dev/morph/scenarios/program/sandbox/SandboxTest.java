@@ -37,7 +37,7 @@ class SandboxTest {
   void withBubblewrapAWorkerAnswersAndTheManifestSaysWhatHeldIt() throws Exception {
     assumeTrue(Machine.here().tool("bwrap").isPresent(), "bubblewrap is not installed");
     CacheFolder cache = OpenFolder.cache();
-    try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, Limits.DEFAULT, cache.folder())) {
+    try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, WorkerLimits.DEFAULT, cache.folder())) {
       assertThat(echo(sandbox, cache, "hello")).isEqualTo("hello");
       assertThat(sandbox.describe())
           .matches("bwrap [0-9.]+ with.* system-call filter; .*; processes by .*; memory by .*");
@@ -45,27 +45,27 @@ class SandboxTest {
   }
 
   @Test
-  void withoutAWallAWorkerAnswersAndTheManifestSaysSo() throws Exception {
+  void withoutASandboxAWorkerAnswersAndTheManifestSaysSo() throws Exception {
     CacheFolder cache = OpenFolder.cache();
     Machine bare = Machine.here().withoutTools();
-    try (Sandbox sandbox = Sandbox.open(SandboxMode.NONE, Limits.DEFAULT, cache, bare)) {
+    try (Sandbox sandbox = Sandbox.open(SandboxMode.NONE, WorkerLimits.DEFAULT, cache, bare)) {
       assertThat(echo(sandbox, cache, "hello")).isEqualTo("hello");
       assertThat(sandbox.describe())
-          .startsWith("NONE: a plain JVM without any wall, as the user asked; no prlimit");
+          .startsWith("NONE: a plain JVM without a sandbox, as the user asked; no prlimit");
     }
   }
 
   @Test
-  void withoutAWallTimeStillEndsAndTheEnvironmentIsStillEmpty() throws Exception {
-    Limits hasty =
-        new Limits(
+  void withoutASandboxTimeStillEndsAndTheEnvironmentIsStillEmpty() throws Exception {
+    WorkerLimits hasty =
+        new WorkerLimits(
             Duration.ofMillis(500),
             Duration.ofSeconds(5),
-            Limits.DEFAULT.heapBytes(),
-            Limits.DEFAULT.memoryBytes(),
-            Limits.DEFAULT.processes(),
-            Limits.DEFAULT.fileBytes(),
-            Limits.DEFAULT.outputBytes());
+            WorkerLimits.DEFAULT.heapBytes(),
+            WorkerLimits.DEFAULT.memoryBytes(),
+            WorkerLimits.DEFAULT.processes(),
+            WorkerLimits.DEFAULT.fileBytes(),
+            WorkerLimits.DEFAULT.outputBytes());
     CacheFolder cache = OpenFolder.cache();
     WorkerProgram program = WorkerProgram.of("Sleeper", Compiled.jar(cache, "Sleeper", SLEEPER));
     Path scratch;
@@ -91,7 +91,7 @@ class SandboxTest {
   void withoutBubblewrapThereIsNoSandboxAndNoWayDown(SandboxMode mode) throws Exception {
     CacheFolder cache = OpenFolder.cache();
     Machine bare = Machine.here().withoutTools();
-    assertThatThrownBy(() -> Sandbox.open(mode, Limits.DEFAULT, cache, bare))
+    assertThatThrownBy(() -> Sandbox.open(mode, WorkerLimits.DEFAULT, cache, bare))
         .isInstanceOfSatisfying(
             FaultException.class,
             e -> {
@@ -105,7 +105,7 @@ class SandboxTest {
   void unshareAloneIsRefused() throws Exception {
     CacheFolder cache = OpenFolder.cache();
     assertThatThrownBy(
-            () -> Sandbox.open(SandboxMode.UNSHARE, Limits.DEFAULT, cache, Machine.here()))
+            () -> Sandbox.open(SandboxMode.UNSHARE, WorkerLimits.DEFAULT, cache, Machine.here()))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("unshare");
   }
@@ -114,8 +114,8 @@ class SandboxTest {
   void limitsInWhichNoJvmStartsAreSaidToBeTooTight() throws Exception {
     assumeTrue(Machine.here().tool("bwrap").isPresent(), "bubblewrap is not installed");
     CacheFolder cache = OpenFolder.cache();
-    Limits tight =
-        new Limits(
+    WorkerLimits tight =
+        new WorkerLimits(
             Duration.ofSeconds(5), Duration.ofSeconds(5), 1L << 40, 1L << 26, 64, 1L << 20, 1024);
     assertThatThrownBy(() -> Sandbox.open(SandboxMode.BWRAP, tight, cache, Machine.here()))
         .isInstanceOf(FaultException.class)

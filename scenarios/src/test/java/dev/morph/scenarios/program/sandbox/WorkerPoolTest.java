@@ -140,7 +140,7 @@ class WorkerPoolTest {
   }
 
   private static Sandbox open(CacheFolder cache) {
-    return Sandbox.open(SandboxMode.BWRAP, Limits.DEFAULT, cache.folder());
+    return Sandbox.open(SandboxMode.BWRAP, WorkerLimits.DEFAULT, cache.folder());
   }
 
   private static WorkerProgram echo(CacheFolder cache) throws IOException {

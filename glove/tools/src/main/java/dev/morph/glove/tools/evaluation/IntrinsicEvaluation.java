@@ -3,8 +3,8 @@ package dev.morph.glove.tools.evaluation;
 import dev.morph.glove.CosineScan;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.NearestNeighbours;
+import dev.morph.glove.NearestWords;
 import dev.morph.glove.Neighbour;
-import dev.morph.glove.Neighbourhood;
 import dev.morph.glove.TopRows;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -150,8 +150,8 @@ public final class IntrinsicEvaluation {
   public Overlap overlap(EmbeddingTable other, Collection<String> words, int n, long randomSeed) {
     Predicate<String> shared = word -> table.indexOf(word) >= 0 && other.indexOf(word) >= 0;
     List<String> asked = words.stream().filter(shared).distinct().toList();
-    Map<String, Neighbourhood> ours = neighbours.nearestAll(asked, n, shared);
-    Map<String, Neighbourhood> theirs = new NearestNeighbours(other).nearestAll(asked, n, shared);
+    Map<String, NearestWords> ours = neighbours.nearestAll(asked, n, shared);
+    Map<String, NearestWords> theirs = new NearestNeighbours(other).nearestAll(asked, n, shared);
     int[] common = commonRows(shared);
     SplittableRandom random = new SplittableRandom(randomSeed);
     double hits = 0;
@@ -168,8 +168,8 @@ public final class IntrinsicEvaluation {
     return new Overlap(hits / all, chance / all, asked.size());
   }
 
-  private static List<Neighbour> neighbours(Map<String, Neighbourhood> found, String word) {
-    Neighbourhood neighbourhood = found.get(word);
+  private static List<Neighbour> neighbours(Map<String, NearestWords> found, String word) {
+    NearestWords neighbourhood = found.get(word);
     return neighbourhood == null ? List.of() : neighbourhood.neighbours();
   }
 

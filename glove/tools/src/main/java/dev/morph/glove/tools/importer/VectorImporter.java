@@ -44,7 +44,7 @@ public final class VectorImporter {
    * @param source the published file; of a zip with several, {@code ARCHIVE/ENTRY}
    * @param target gets its name only when it is whole
    * @param provenance what to record as the origin; what was read and skipped is appended
-   * @param progress told the share done, now and then
+   * @param progress receives the share done, now and then
    * @throws EmbeddingTableException if the source cannot be used or the target not be written
    */
   public VectorImport importFile(

@@ -3,7 +3,7 @@
  * that lives in a class loader of its own. Imports {@code glove} and the JDK.
  *
  * <pre>{@code
- * VectorReader reader = ImportIsland.reader().orElseThrow();
+ * VectorReader reader = ImporterModule.reader().orElseThrow();
  * new VectorImporter(reader).importFile(source, target, VectorEncoding.INT8, "GloVe 6B", share -> {});
  * }</pre>
  */

@@ -119,8 +119,8 @@ public final class CrossEncoder implements PairMetric<String> {
 
     @Override
     public double[] measureAll(List<? extends String> mutants) {
-      Frame frame = encoder.tokenizer().pair();
-      List<Input> pairs =
+      SpecialTokenFrame frame = encoder.tokenizer().pair();
+      List<EncodedInput> pairs =
           encoder.tokenizer().ids(mutants).stream()
               .map(mutant -> frame.around(seed, mutant, encoder.longest()))
               .toList();

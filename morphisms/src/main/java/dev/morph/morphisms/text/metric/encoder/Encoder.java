@@ -56,7 +56,7 @@ final class Encoder {
    *
    * @return a row for each input, in the inputs' order
    */
-  float[][] run(List<Input> inputs) {
+  float[][] run(List<EncodedInput> inputs) {
     float[][] rows = new float[inputs.size()][];
     List<int[]> batches = LengthBatches.of(inputs);
     if (batches.size() == 1) {
@@ -79,7 +79,7 @@ final class Encoder {
     }
   }
 
-  private void run(List<Input> inputs, int[] batch, float[][] rows) {
+  private void run(List<EncodedInput> inputs, int[] batch, float[][] rows) {
     float[] numbers = network.run(Arrays.stream(batch).mapToObj(inputs::get).toList());
     int width = numbers.length / batch.length;
     for (int i = 0; i < batch.length; i++) {

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 
 /**
  * Inputs put into batches of equal length: none is filled up, so no arithmetic is wasted and the
- * value of a text does not depend on what stands beside it.
+ * value of a text does not depend on its neighbours in the batch.
  */
 final class LengthBatches {
   /** As many tokens as fill the caches of a core without waiting for company. */
@@ -19,7 +19,7 @@ final class LengthBatches {
   /**
    * The positions of each batch's inputs, long ones first, so that no long one is left for last.
    */
-  static List<int[]> of(List<Input> inputs) {
+  static List<int[]> of(List<EncodedInput> inputs) {
     Map<Integer, List<Integer>> byLength = new TreeMap<>((a, b) -> Integer.compare(b, a));
     for (int i = 0; i < inputs.size(); i++) {
       byLength.computeIfAbsent(inputs.get(i).length(), length -> new ArrayList<>()).add(i);

@@ -22,8 +22,8 @@ final class ModelTokenizer {
   }
 
   private final HuggingFaceTokenizer tokenizer;
-  private final Frame single;
-  private final Frame pair;
+  private final SpecialTokenFrame single;
+  private final SpecialTokenFrame pair;
 
   ModelTokenizer(ModelFolder folder) {
     try {
@@ -34,8 +34,8 @@ final class ModelTokenizer {
               .optPadding(false)
               .build();
       int length = ids(EXAMPLE).length;
-      this.single = Frame.single(tokenizer.encode(EXAMPLE), length);
-      this.pair = Frame.pair(tokenizer.encode(EXAMPLE, EXAMPLE), length, length);
+      this.single = SpecialTokenFrame.single(tokenizer.encode(EXAMPLE), length);
+      this.pair = SpecialTokenFrame.pair(tokenizer.encode(EXAMPLE, EXAMPLE), length, length);
     } catch (IOException | RuntimeException | LinkageError e) {
       throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
           folder.path(), "its tokenizer.json cannot be used: " + e.getMessage());
@@ -43,12 +43,12 @@ final class ModelTokenizer {
   }
 
   /** The special tokens around one text. */
-  Frame single() {
+  SpecialTokenFrame single() {
     return single;
   }
 
   /** The special tokens around a pair of texts. */
-  Frame pair() {
+  SpecialTokenFrame pair() {
     return pair;
   }
 
@@ -69,10 +69,10 @@ final class ModelTokenizer {
     if (text.chars().noneMatch(c -> Character.isSurrogate((char) c))) {
       return text;
     }
-    StringBuilder mended = new StringBuilder(text.length());
+    StringBuilder repaired = new StringBuilder(text.length());
     text.codePoints()
         .map(c -> Character.getType(c) == Character.SURROGATE ? 0xFFFD : c)
-        .forEach(mended::appendCodePoint);
-    return mended.toString();
+        .forEach(repaired::appendCodePoint);
+    return repaired.toString();
   }
 }

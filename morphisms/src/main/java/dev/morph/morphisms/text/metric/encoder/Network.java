@@ -110,9 +110,9 @@ final class Network {
    * @param batch inputs of one length, at least one
    * @return the output's numbers, row by row
    */
-  float[] run(List<Input> batch) {
+  float[] run(List<EncodedInput> batch) {
     // A row alone takes another path through the matrix product, with another rounding.
-    List<Input> rows = batch.size() == 1 ? List.of(batch.get(0), batch.get(0)) : batch;
+    List<EncodedInput> rows = batch.size() == 1 ? List.of(batch.get(0), batch.get(0)) : batch;
     Map<String, OnnxTensor> inputs = new HashMap<>();
     try {
       for (String name : session.getInputNames()) {
@@ -135,10 +135,10 @@ final class Network {
     }
   }
 
-  private OnnxTensor tensor(String name, List<Input> rows) throws OrtException {
+  private OnnxTensor tensor(String name, List<EncodedInput> rows) throws OrtException {
     int length = rows.get(0).length();
     LongBuffer values = LongBuffer.allocate(rows.size() * length);
-    for (Input row : rows) {
+    for (EncodedInput row : rows) {
       switch (name) {
         case "input_ids" -> values.put(row.ids());
         case "token_type_ids" -> values.put(row.types());

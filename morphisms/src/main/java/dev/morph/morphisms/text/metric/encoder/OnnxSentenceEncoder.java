@@ -88,7 +88,7 @@ public final class OnnxSentenceEncoder implements SentenceEncoder {
   }
 
   private float[][] run(List<? extends String> texts) {
-    Frame frame = encoder.tokenizer().single();
+    SpecialTokenFrame frame = encoder.tokenizer().single();
     return encoder.run(
         encoder.tokenizer().ids(texts).stream()
             .map(ids -> frame.around(ids, new long[0], encoder.longest()))

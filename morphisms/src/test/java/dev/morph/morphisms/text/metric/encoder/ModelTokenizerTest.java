@@ -48,7 +48,7 @@ class ModelTokenizerTest {
             .build()) {
       List<String> texts = texts(150);
       for (int i = 0; i + 1 < texts.size(); i++) {
-        Input input =
+        EncodedInput input =
             tokenizer
                 .pair()
                 .around(tokenizer.ids(texts.get(i)), tokenizer.ids(texts.get(i + 1)), 24);

@@ -50,7 +50,7 @@ public enum Depth {
   }
 
   /** When a search that does not end by itself is ended: it starts and writes as well. */
-  public Duration patience() {
+  public Duration timeLimit() {
     return Duration.ofSeconds(20 + 3L * seconds / 2);
   }
 

@@ -1,9 +1,9 @@
 package dev.morph.scenarios.program.oracle.evosuite;
 
-import dev.morph.scenarios.program.sandbox.Limits;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.Worker;
+import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
 import dev.morph.scenarios.program.sandbox.WorkerProgram;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
@@ -31,7 +31,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Has EvoSuite search for inputs to a program, in a process of its own behind the wall, and keeps
+ * Has EvoSuite search for inputs to a program, in a process of its own in the sandbox, and keeps
  * what it found: the same program is never searched twice. Thread-safe.
  */
 public final class TestGenerator implements AutoCloseable {
@@ -42,7 +42,7 @@ public final class TestGenerator implements AutoCloseable {
   private static final int OUTPUT = 5 << 20;
 
   private static final String LIMIT = "its process ended at the limit of ";
-  private static final String WALL = LIMIT + "wall";
+  private static final String OUT_OF_TIME = LIMIT + "wall";
   private static final Pattern COVERAGE =
       Pattern.compile("Resulting test suite's coverage: ([0-9]{1,3})%");
 
@@ -78,15 +78,15 @@ public final class TestGenerator implements AutoCloseable {
   /**
    * One with a sandbox of its own.
    *
-   * @param patience after this a search is ended from outside, and has found nothing
+   * @param timeLimit after this a search is ended from outside, and has found nothing
    * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or EvoSuite is not
    *     there
    */
-  public static TestGenerator open(SandboxMode mode, Duration patience) {
+  public static TestGenerator open(SandboxMode mode, Duration timeLimit) {
     List<Path> jars = EvoSuiteJars.find();
     // a search executes the program thousands of times, in a large JVM with many classes
-    Duration cpu = patience.multipliedBy(2);
-    Limits limits = new Limits(patience, cpu, HEAP, MEMORY, PROCESSES, FILES, OUTPUT);
+    Duration cpu = timeLimit.multipliedBy(2);
+    WorkerLimits limits = new WorkerLimits(timeLimit, cpu, HEAP, MEMORY, PROCESSES, FILES, OUTPUT);
     Sandbox sandbox = Sandbox.open(mode, limits);
     WorkerPool pool = sandbox.pool(program(sandbox, jars), 1);
     return new TestGenerator(pool, new KeptInputs(sandbox.cacheFolder()), List.of(pool, sandbox));
@@ -150,7 +150,7 @@ public final class TestGenerator implements AutoCloseable {
       return known.get();
     }
     Generated generated = search(request, new TestReader(program.classes(), called, limitMillis));
-    if (TestReader.wasTooSlow(generated) || generated.problem().endsWith(WALL)) {
+    if (TestReader.wasTooSlow(generated) || generated.problem().endsWith(OUT_OF_TIME)) {
       kept.remember(key, generated); // for this run: the next one may find a machine less busy
     } else {
       kept.keep(key, generated);

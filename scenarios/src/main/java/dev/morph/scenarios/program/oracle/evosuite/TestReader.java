@@ -59,7 +59,7 @@ final class TestReader {
     return new Generated(distinct, dropped, -1, distinct.isEmpty() ? why : "");
   }
 
-  /** Whether it is for want of time that there is nothing: another try may have more. */
+  /** Whether it is for lack of time that there is nothing: another try may have more. */
   static boolean wasTooSlow(Generated generated) {
     return generated.problem().equals(TOO_SLOW);
   }
@@ -97,7 +97,7 @@ final class TestReader {
     int dropped = 0;
     for (MethodDeclaration method : unit.findAll(MethodDeclaration.class)) {
       if (method.getAnnotationByName("Test").isPresent() && method.getBody().isPresent()) {
-        List<Step> steps = new TestCase(types, called).read(method.getBody().get());
+        List<Step> steps = new GeneratedTest(types, called).read(method.getBody().get());
         dropped += steps.isEmpty() ? 1 : 0;
         if (!steps.isEmpty()) {
           inputs.add(new Input(steps, limitMillis));

@@ -1,6 +1,6 @@
 /**
  * EvoSuite as a source of inputs: lowers a program's class files to what EvoSuite 1.0.6 reads, has
- * a process behind the wall generate JUnit tests, and reads those as call sequences without their
+ * a process in the sandbox generate JUnit tests, and reads those as call sequences without their
  * assertions. Imports the sandbox and its wire format; knows nothing of verdicts.
  *
  * <pre>{@code

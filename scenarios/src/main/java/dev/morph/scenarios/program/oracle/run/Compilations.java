@@ -12,21 +12,21 @@ import org.jspecify.annotations.Nullable;
 /**
  * Compiles programs in workers, each program once. A worker compiles many, since the first one
  * costs it ten times as much as any other, and runs none: nothing of a program is executed where
- * others are compiled. One that a program got the better of is not used again, and that program is
- * tried once more in a worker of its own.
+ * others are compiled. One that a program has broken is not used again, and that program is tried
+ * once more in a worker of its own.
  */
 public final class Compilations {
   private static final String LOST = "compiling it was the end of its worker: ";
 
   private static final int MOST = 1_000;
 
-  /** Well under what a worker may live, write and use up ({@code Limits.DEFAULT}). */
+  /** Well under what a worker may live, write and use up ({@code WorkerLimits.DEFAULT}). */
   private static final Duration YOUNG = Duration.ofSeconds(25);
 
   private static final int MOST_PROGRAMS = 64;
 
   private final WorkerSource workers;
-  private final Remembered<String, Compiled> remembered = new Remembered<>(MOST);
+  private final CachedValues<String, Compiled> remembered = new CachedValues<>(MOST);
   private final Deque<Compiler> idle = new ConcurrentLinkedDeque<>();
 
   public Compilations(WorkerSource workers) {

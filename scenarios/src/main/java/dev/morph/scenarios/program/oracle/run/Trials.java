@@ -25,7 +25,7 @@ public final class Trials {
   private final Comparison comparison;
   private final List<Input> inputs;
   private final List<Outcome> outcomes;
-  private final Remembered<Integer, List<Outcome>> again;
+  private final CachedValues<Integer, List<Outcome>> again;
   private final Set<Integer> unsteady = ConcurrentHashMap.newKeySet();
 
   private Trials(
@@ -39,7 +39,7 @@ public final class Trials {
     this.comparison = comparison;
     this.inputs = List.copyOf(inputs);
     this.outcomes = List.copyOf(outcomes);
-    this.again = new Remembered<>(Math.max(1, inputs.size()));
+    this.again = new CachedValues<>(Math.max(1, inputs.size()));
   }
 
   /** Runs the seed's program and keeps the inputs on which it ends by itself. */
@@ -95,7 +95,8 @@ public final class Trials {
 
   private List<Outcome> repeated(int index) throws InterruptedException {
     List<Outcome> runs =
-        new Repetition(workers, comparison).of(program, inputs.get(index), nondeterministic() > 0);
+        new RepeatedRuns(workers, comparison)
+            .of(program, inputs.get(index), nondeterministic() > 0);
     if (!isSame(index, runs.get(0))) {
       doubt(index);
     }

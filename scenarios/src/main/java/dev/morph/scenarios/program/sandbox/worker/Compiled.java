@@ -6,7 +6,7 @@ import java.util.List;
  * What compiling a source gave. All of it is known before any of the program's code has run.
  *
  * @param diagnostics the compiler's errors, the first ones; empty if it compiles
- * @param repairs what was mended before it compiled
+ * @param repairs what was repaired before it compiled
  * @param normalised hash of the source without comments, layout and order of imports; empty if it
  *     does not compile
  * @param classFiles the compiled classes
@@ -23,7 +23,7 @@ public record Compiled(
 
   private static final String COMPILER_FAILED = "the compiler failed: ";
 
-  /** What is left when the compiler itself came to grief over a source. */
+  /** What is left when the compiler itself failed on a source. */
   static Compiled compilerFailed(String how) {
     return failed(List.of(COMPILER_FAILED + how));
   }
@@ -38,7 +38,7 @@ public record Compiled(
     return diagnostics.isEmpty();
   }
 
-  /** Whether it is the compiler that came to grief, by want of memory or stack. */
+  /** Whether the compiler itself failed, for lack of memory or stack. */
   public boolean compilerFailed() {
     return !compiles() && diagnostics.get(0).startsWith(COMPILER_FAILED);
   }

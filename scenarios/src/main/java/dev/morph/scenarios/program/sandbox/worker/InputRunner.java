@@ -29,7 +29,7 @@ final class InputRunner {
     return printed.take();
   }
 
-  /** Runs it; if it does not end in time ({@link Patience}), its thread is left behind. */
+  /** Runs it; if it does not end in time ({@link Deadline}), its thread is left behind. */
   Outcome run(Input input) throws InterruptedException {
     PrintCapture capture = new PrintCapture();
     printed = capture;
@@ -43,7 +43,7 @@ final class InputRunner {
         new Thread(group, () -> result.set(attempt(input, capture)), "main", STACK_BYTES);
     thread.setDaemon(true);
     thread.start();
-    new Patience(thread, input.limitMillis()).await();
+    new Deadline(thread, input.limitMillis()).await();
     Outcome outcome = result.get();
     if (thread.isAlive() || outcome == null) {
       return Outcome.just(Outcome.Ending.TIMED_OUT);

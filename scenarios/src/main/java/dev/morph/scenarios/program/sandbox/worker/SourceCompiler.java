@@ -79,11 +79,11 @@ final class SourceCompiler {
       if (job.run()) {
         return job.result(repairs);
       }
-      String mended = i < MAX_ATTEMPTS ? job.mend(repairs) : source;
-      if (mended.equals(source)) {
+      String repaired = i < MAX_ATTEMPTS ? job.repair(repairs) : source;
+      if (repaired.equals(source)) {
         return Compiled.failed(job.diagnostics());
       }
-      source = mended;
+      source = repaired;
     }
   }
 
@@ -132,8 +132,9 @@ final class SourceCompiler {
       return errors().isEmpty();
     }
 
-    String mend(List<String> repairs) throws IOException {
-      return SourceRepair.mend(unit, Trees.instance(task).getSourcePositions(), errors(), repairs);
+    String repair(List<String> repairs) throws IOException {
+      return SourceRepair.repair(
+          unit, Trees.instance(task).getSourcePositions(), errors(), repairs);
     }
 
     Compiled result(List<String> repairs) {

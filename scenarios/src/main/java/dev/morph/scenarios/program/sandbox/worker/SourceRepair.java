@@ -11,7 +11,7 @@ import javax.tools.Diagnostic;
 import javax.tools.JavaFileObject;
 
 /**
- * Mends what a model often leaves out: standard imports are added, and imports that lead nowhere
+ * Repairs what a model often leaves out: standard imports are added, and imports that lead nowhere
  * are dropped. Line numbers stay as they are.
  */
 final class SourceRepair {
@@ -38,11 +38,11 @@ final class SourceRepair {
   }
 
   /**
-   * The mended source, or the same if there is nothing to mend.
+   * The repaired source, or the same if there is nothing to repair.
    *
-   * @param notes is told what was done
+   * @param notes receives what was done
    */
-  static String mend(
+  static String repair(
       CompilationUnitTree unit,
       SourcePositions positions,
       List<Diagnostic<? extends JavaFileObject>> errors,

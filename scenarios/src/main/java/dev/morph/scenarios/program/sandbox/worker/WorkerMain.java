@@ -74,7 +74,7 @@ public final class WorkerMain {
         });
   }
 
-  /** What a worker does before the first command, while nobody waits. */
+  /** What a worker does before the first command, while no caller waits. */
   interface Preparation {
     void of(WorkerMain worker) throws IOException, InterruptedException;
   }

@@ -7,11 +7,11 @@ import java.util.TreeSet;
 
 /**
  * The folder a program finds itself in. What it writes there is gone at the next input: otherwise a
- * program that appends to a file would do something else each time. Only a folder that the wall
+ * program that appends to a file would do something else each time. Only a folder that the sandbox
  * made for this process, and says so, is ever emptied.
  */
 final class WorkingFolder {
-  /** The environment variable in which the wall names such a folder. */
+  /** The environment variable in which the sandbox names such a folder. */
   static final String VARIABLE = "MORPH_SCRATCH";
 
   private static final int MAX_DELETED = 5_000;

@@ -12,7 +12,7 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** For tests only: workers without a wall around them, a few started ahead. */
+/** For tests only: workers without a sandbox, a few started ahead. */
 public final class PlainWorkers implements WorkerSource, AutoCloseable {
   private static final int WALL_SECONDS = 90;
 

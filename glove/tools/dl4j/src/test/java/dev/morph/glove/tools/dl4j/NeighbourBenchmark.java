@@ -2,8 +2,8 @@ package dev.morph.glove.tools.dl4j;
 
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.NearestNeighbours;
+import dev.morph.glove.NearestWords;
 import dev.morph.glove.Neighbour;
-import dev.morph.glove.Neighbourhood;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ final class NeighbourBenchmark {
     List<String> words = table.words().subList(0, count);
 
     NearestNeighbours near = new NearestNeighbours(table);
-    Map<String, Neighbourhood> ours = Map.of();
+    Map<String, NearestWords> ours = Map.of();
     for (int round = 0; round < 4; round++) {
       start = System.nanoTime();
       ours = near.nearestAll(words, N, word -> true);
@@ -56,7 +56,7 @@ final class NeighbourBenchmark {
   }
 
   private static void scan(
-      EmbeddingTable table, List<String> words, Map<String, Neighbourhood> ours) {
+      EmbeddingTable table, List<String> words, Map<String, NearestWords> ours) {
     double[][] rows = new double[table.size()][];
     for (int row = 0; row < rows.length; row++) {
       float[] vector = table.vector(row);
@@ -108,7 +108,7 @@ final class NeighbourBenchmark {
   }
 
   @SuppressWarnings("deprecation") // its successor cannot answer wordsNearest
-  private static void peer(File text, List<String> words, Map<String, Neighbourhood> ours)
+  private static void peer(File text, List<String> words, Map<String, NearestWords> ours)
       throws Exception {
     long start = System.nanoTime();
     WordVectors vectors = WordVectorSerializer.loadTxtVectors(text);
@@ -135,7 +135,7 @@ final class NeighbourBenchmark {
     System.out.printf("  equal to ours: %d of %d words, as sets %d%n", equal, PEERS, sets);
   }
 
-  private static List<String> names(Map<String, Neighbourhood> found, String word) {
+  private static List<String> names(Map<String, NearestWords> found, String word) {
     return found.get(word).neighbours().stream().map(Neighbour::word).toList();
   }
 

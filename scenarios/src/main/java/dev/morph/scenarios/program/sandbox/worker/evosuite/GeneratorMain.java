@@ -62,7 +62,7 @@ public final class GeneratorMain {
     Runtime.getRuntime().halt(0);
   }
 
-  /** Loads what the request will need, while nobody waits. */
+  /** Loads what the request will need, while no caller waits. */
   private static Object load() throws ReflectiveOperationException {
     Object evosuite = Class.forName("org.evosuite.EvoSuite").getConstructor().newInstance();
     Class.forName("org.evosuite.setup.InheritanceTreeGenerator")

@@ -1,5 +1,5 @@
 /**
- * What runs behind the wall to generate tests: EvoSuite 1.0.6, made to start on a modern Java.
+ * What runs in the sandbox to generate tests: EvoSuite 1.0.6, made to start on a modern Java.
  * Imports the worker's wire format and the JDK only; EvoSuite itself is reached by name.
  *
  * <pre>{@code

@@ -1,0 +1,66 @@
+package dev.morph.experiments.cli.console;
+
+import dev.morph.experiments.cli.console.ProgressDisplay.Reached;
+import dev.morph.scenarios.engine.examination.Progress;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** Shows how far a run is: looks at its progress twice a second. */
+final class RunProgress implements AutoCloseable {
+  private static final long EVERY_MILLIS = 500;
+  private static final long STEPS = 1000;
+
+  private final ProgressDisplay display;
+  private @Nullable Thread watcher;
+
+  RunProgress(PrintWriter err) {
+    this.display = new ProgressDisplay(err, "work");
+  }
+
+  /** Begins to show. */
+  void watch(Progress progress) {
+    Thread thread = new Thread(() -> show(progress), "progress");
+    thread.setDaemon(true);
+    thread.start();
+    watcher = thread;
+  }
+
+  private void show(Progress progress) {
+    try {
+      while (true) {
+        display.at(reached(progress.snapshot()));
+        TimeUnit.MILLISECONDS.sleep(EVERY_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  static Reached reached(Progress.Snapshot now) {
+    String words =
+        String.format(
+            Locale.ROOT,
+            "%d of %d seeds, %d answers asked, %d from the journal, %d verdicts",
+            now.finished(),
+            now.seeds(),
+            now.asked(),
+            now.reused(),
+            now.judged());
+    return new Reached(Math.round(STEPS * now.share()), STEPS, 0, words);
+  }
+
+  @Override
+  public void close() {
+    if (watcher != null) {
+      watcher.interrupt();
+      try {
+        watcher.join();
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+    display.close();
+  }
+}

@@ -1,0 +1,106 @@
+package dev.morph.experiments.report;
+
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.analysis.PairedComparison;
+import dev.morph.experiments.analysis.Scores.Counts;
+import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.analysis.Scores.ModelScores;
+import dev.morph.experiments.table.Shown;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The scores in words. */
+public final class Conclusion {
+  private Conclusion() {}
+
+  /**
+   * One model in a sentence, under one metric.
+   *
+   * @param model its name
+   * @param headline share of tasks that broke, in figures
+   * @param detail what that rests on
+   */
+  public record Line(String model, String headline, String detail) {}
+
+  /** All models under the run's first metric. */
+  static List<Line> lines(RunRecord run) {
+    List<Line> lines = new ArrayList<>();
+    for (ModelScores model : run.scores().models()) {
+      lines.add(line(PlainText.line(model.model()), model.metrics().get(0)));
+    }
+    return lines;
+  }
+
+  /** What may be said of the models' order under the first metric: only what tests support. */
+  static List<String> order(RunRecord run) {
+    String metric = run.metrics().get(0);
+    List<PairedComparison> pairs =
+        run.analysis().comparisons().stream().filter(it -> it.metric().equals(metric)).toList();
+    if (pairs.isEmpty()) {
+      return List.of();
+    }
+    List<String> sentences = new ArrayList<>();
+    for (PairedComparison pair : pairs) {
+      if (pair.significant()) {
+        sentences.add(
+            PlainText.line(pair.conclusion())
+                + " than "
+                + PlainText.line(pair.meanDifference() > 0 ? pair.second() : pair.first())
+                + " on "
+                + pair.seeds()
+                + " common tasks (both paired tests, corrected by Holm, p < "
+                + PairedComparison.LEVEL
+                + ").");
+      }
+    }
+    if (sentences.size() < pairs.size()) {
+      sentences.add(
+          "Paired tests show no difference between "
+              + (sentences.isEmpty() ? "the models" : "the other pairs of models")
+              + "; their order here is the order in which they were named, not a ranking.");
+    }
+    return sentences;
+  }
+
+  private static Line line(String model, MetricScores scores) {
+    Counts seeds = scores.seeds();
+    int evaluable = seeds.found() + seeds.notReached();
+    String unfinished = unfinished(seeds.suspended());
+    if (evaluable == 0) {
+      return seeds.suspended() > 0
+          ? new Line(model, "not finished", unfinished)
+          : new Line(model, "nothing to say", "No task could be evaluated.");
+    }
+    Double mean = scores.restrictedMean().estimate().value();
+    Interval interval = scores.restrictedMean().estimate().interval();
+    Double tau = scores.restrictedMean().tau();
+    String headline = seeds.found() + " of " + evaluable + " tasks broke";
+    StringBuilder detail = new StringBuilder();
+    if (mean != null && tau != null) {
+      detail.append("Mean distance to the first failure ").append(Shown.number(mean));
+      if (interval != null) {
+        detail.append(" (95 % interval ").append(Shown.number(interval.low())).append(" to ");
+        detail.append(Shown.number(interval.high())).append(')');
+      }
+      detail.append(", restricted to ").append(Shown.number(tau)).append(". ");
+    }
+    Double failure = scores.meanFirstFailure().value();
+    Double success = scores.meanLastSuccess().value();
+    if (failure != null && success != null) {
+      detail.append("Where tasks broke, ").append(PlainText.line(scores.metric()));
+      detail.append(" was R^o = ").append(Shown.number(failure));
+      detail.append(" on average, at the last success R^* = ").append(Shown.number(success));
+      detail.append(". ");
+    }
+    return new Line(model, headline, detail.append(unfinished).toString().strip());
+  }
+
+  private static String unfinished(int tasks) {
+    if (tasks == 0) {
+      return "";
+    }
+    String which = tasks == 1 ? "1 task is" : tasks + " tasks are";
+    return which + " unfinished: the run stopped before, and goes on with --resume.";
+  }
+}

@@ -1,0 +1,55 @@
+package dev.morph.experiments.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.experiments.cli.console.ProgressDisplay.Reached;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ProgressDisplayTest {
+  private final StringWriter err = new StringWriter();
+
+  @Test
+  void aLineOfALogSaysHowFarTheWorkIsAndWhatIsLeft() {
+    assertThat(Reached.of(2_000, 4_000, "steps").line(Duration.ofSeconds(20)))
+        .isEqualTo("0:00:20: 2,000 of 4,000 steps, about 0:00:20 left");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "10, 20, 0, PT10S",
+    "15, 20, 10, PT10S", // ten were there already
+    "20, 20, 0, PT0S",
+  })
+  void theTimeLeftFollowsFromWhatWasReallyDone(long done, long total, long skipped, Duration left) {
+    Reached reached = Reached.of(done, total, "pairs").skipping(skipped);
+
+    assertThat(reached.left(Duration.ofSeconds(10))).contains(left);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 0, 0", "0, 10, 0", "10, 10, 10", "1, 100, 0"})
+  void noTimeIsGivenBeforeAnythingTellingIsDone(long done, long total, long skipped) {
+    Reached reached = Reached.of(done, total, "pairs").skipping(skipped);
+
+    assertThat(reached.left(Duration.ofSeconds(10))).isEmpty();
+    assertThat(reached.line(Duration.ZERO)).endsWith("time left not known yet");
+  }
+
+  @Test
+  void whatTakesAMomentShowsNothing() {
+    try (ProgressDisplay display =
+        new ProgressDisplay(new PrintWriter(err, true), "steps", false)) {
+      display.at(1, 2);
+      display.at(3, 2);
+      display.clear();
+      display.at(1, 0);
+    }
+
+    assertThat(err.toString()).isEmpty();
+  }
+}

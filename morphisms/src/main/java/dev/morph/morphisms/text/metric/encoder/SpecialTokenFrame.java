@@ -1,0 +1,87 @@
+package dev.morph.morphisms.text.metric.encoder;
+
+import ai.djl.huggingface.tokenizers.Encoding;
+import java.util.Arrays;
+
+/**
+ * The special tokens around one text or a pair, such as {@code <s>A</s></s>B</s>}, read off an
+ * encoded example rather than known for a kind of model.
+ *
+ * @param before those before the first text
+ * @param between those after the first text
+ * @param after those after the second text; none around one text
+ * @param firstType the token type of the first text
+ * @param secondType the token type of the second text
+ */
+record SpecialTokenFrame(
+    Special before, Special between, Special after, long firstType, long secondType) {
+
+  /** Special tokens and their types. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  record Special(long[] ids, long[] types) {
+    private static Special of(Encoding example, int start, int end) {
+      return new Special(
+          Arrays.copyOfRange(example.getIds(), start, end),
+          Arrays.copyOfRange(example.getTypeIds(), start, end));
+    }
+  }
+
+  /** That of one text, whose own tokens are {@code length}. */
+  static SpecialTokenFrame single(Encoding example, int length) {
+    return pair(example, length, 0);
+  }
+
+  /** That of a pair, whose own tokens are {@code first} and {@code second}. */
+  static SpecialTokenFrame pair(Encoding example, int first, int second) {
+    long[] special = example.getSpecialTokenMask();
+    long[] types = example.getTypeIds();
+    int start = nextText(special, 0);
+    int middle = Math.min(start + first, special.length);
+    int next = nextText(special, middle);
+    int end = Math.min(next + second, special.length);
+    return new SpecialTokenFrame(
+        Special.of(example, 0, start),
+        Special.of(example, middle, next),
+        Special.of(example, end, special.length),
+        types[Math.min(start, types.length - 1)],
+        types[Math.min(next, types.length - 1)]);
+  }
+
+  private static int nextText(long[] special, int from) {
+    int at = from;
+    while (at < special.length && special[at] != 0) {
+      at++;
+    }
+    return at;
+  }
+
+  /** How many special tokens there are. */
+  int size() {
+    return before.ids.length + between.ids.length + after.ids.length;
+  }
+
+  /**
+   * What the network reads: both texts in their frame, cut to {@code longest} tokens as Hugging
+   * Face's {@code longest_first} cuts them, from the end of the longer text first.
+   */
+  EncodedInput around(long[] first, long[] second, int longest) {
+    int room = Math.max(0, longest - size());
+    int one = first.length;
+    int two = second.length;
+    if (one + two > room) {
+      int shorter = Math.min(one, two);
+      int longer = shorter > room ? shorter : Math.max(shorter, room - shorter);
+      if (shorter + longer > room) {
+        shorter = room / 2;
+        longer = shorter + room % 2;
+      }
+      boolean firstIsShorter = one <= two;
+      one = firstIsShorter ? shorter : longer;
+      two = firstIsShorter ? longer : shorter;
+    }
+    EncodedInput.Builder input = new EncodedInput.Builder(size() + one + two);
+    input.add(before.ids, before.types).add(first, one, firstType);
+    input.add(between.ids, between.types).add(second, two, secondType);
+    return input.add(after.ids, after.types).build();
+  }
+}

@@ -1,0 +1,71 @@
+package dev.morph.scenarios.program.oracle.run;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Computes each value once, even for callers at the same time, and remembers the ones used last.
+ * What fails is forgotten, so that it is tried again.
+ */
+public final class CachedValues<K, V> {
+  /** How a value is computed. */
+  @FunctionalInterface
+  public interface Source<V> {
+    V compute() throws InterruptedException;
+  }
+
+  private final Map<K, FutureTask<V>> tasks;
+
+  public CachedValues(int most) {
+    tasks =
+        new LinkedHashMap<>(16, 0.75f, true) {
+          private static final long serialVersionUID = 1L;
+
+          @Override
+          protected boolean removeEldestEntry(Map.Entry<K, FutureTask<V>> eldest) {
+            return size() > most;
+          }
+        };
+  }
+
+  /** Whether the value for a key was computed, or is being so. */
+  public boolean has(K key) {
+    synchronized (tasks) {
+      return tasks.containsKey(key);
+    }
+  }
+
+  /** The value for a key. */
+  public V get(K key, Source<V> source) throws InterruptedException {
+    while (true) {
+      FutureTask<V> fresh = new FutureTask<>(source::compute);
+      FutureTask<V> task;
+      synchronized (tasks) {
+        task = tasks.computeIfAbsent(key, absent -> fresh);
+      }
+      task.run();
+      try {
+        return task.get();
+      } catch (ExecutionException e) {
+        synchronized (tasks) {
+          tasks.remove(key, task);
+        }
+        boolean othersInterrupt = task != fresh && e.getCause() instanceof InterruptedException;
+        if (!othersInterrupt) {
+          throw failure(e.getCause());
+        }
+      }
+    }
+  }
+
+  /** What a task threw, to be thrown again by its caller. */
+  static RuntimeException failure(@Nullable Throwable cause) throws InterruptedException {
+    if (cause instanceof InterruptedException interrupted) {
+      throw interrupted;
+    }
+    return cause instanceof RuntimeException failure ? failure : new IllegalStateException(cause);
+  }
+}

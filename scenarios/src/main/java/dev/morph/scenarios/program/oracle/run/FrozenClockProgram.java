@@ -1,0 +1,162 @@
+package dev.morph.scenarios.program.oracle.run;
+
+import dev.morph.scenarios.program.oracle.evosuite.MockedClock;
+import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.FrozenWorld;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * A program whose clock stands still and whose draws are always the same: where it asks the JDK for
+ * the time it looks at a {@link MockedClock}, where it draws or waits it asks {@link FrozenWorld}.
+ *
+ * @param program with the class files rewritten, and those it looks at instead
+ * @param dated whether it reads the date
+ * @param exact whether it reads no more than the date: then what it gives does not depend on how
+ *     often it reads the clock, or how it uses what it draws
+ */
+public record FrozenClockProgram(Compiled program, boolean dated, boolean exact) {
+  private static final String WORLD = Type.getInternalName(FrozenWorld.class);
+  private static final String NEW_DATE = "java/util/Date.<init>()V";
+  private static final String NEW_RANDOM = "java/util/Random.<init>()V";
+  private static final String MILLIS = "java/lang/System.currentTimeMillis()J";
+
+  /** Calls of the JDK that draw or measure time, and what stands for each. */
+  private static final Map<String, String> LOOSE =
+      Map.of(
+          "java/lang/System.nanoTime()J",
+          "nanoTime",
+          "java/lang/Math.random()D",
+          "random",
+          "java/util/UUID.randomUUID()Ljava/util/UUID;",
+          "randomUUID",
+          "java/util/Collections.shuffle(Ljava/util/List;)V",
+          "shuffle");
+
+  /**
+   * The program held still at a time, in milliseconds since 1970; none if it neither reads a clock
+   * nor draws, or cannot be rewritten.
+   */
+  public static Optional<FrozenClockProgram> of(Compiled program, long millis) {
+    Rewriter rewriter = new Rewriter(millis);
+    List<ClassFile> files = new ArrayList<>();
+    try {
+      for (ClassFile file : program.classFiles()) {
+        files.add(rewriter.rewrite(file));
+      }
+      files.add(world());
+    } catch (IllegalArgumentException | IndexOutOfBoundsException | IOException e) {
+      return Optional.empty(); // class files of a Java that the reader does not know
+    }
+    if (rewriter.clock) {
+      files.addAll(MockedClock.classFiles());
+    }
+    Compiled still =
+        new Compiled(
+            program.diagnostics(),
+            program.repairs(),
+            program.normalised(),
+            files,
+            program.classes(),
+            program.literals());
+    return rewriter.clock || rewriter.loose
+        ? Optional.of(new FrozenClockProgram(still, rewriter.clock, !rewriter.loose))
+        : Optional.empty();
+  }
+
+  private static ClassFile world() throws IOException {
+    String file = "/" + WORLD + ".class";
+    try (InputStream bytes = FrozenWorld.class.getResourceAsStream(file)) {
+      if (bytes == null) {
+        throw new IOException("our own classes are not whole");
+      }
+      return new ClassFile(FrozenWorld.class.getName(), bytes.readAllBytes());
+    }
+  }
+
+  private static final class Rewriter {
+    private final long millis;
+    private boolean clock;
+    private boolean loose;
+
+    Rewriter(long millis) {
+      this.millis = millis;
+    }
+
+    ClassFile rewrite(ClassFile file) {
+      ClassReader reader = new ClassReader(file.bytes());
+      ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+      reader.accept(new Classes(writer), 0);
+      return new ClassFile(file.name(), writer.toByteArray());
+    }
+
+    private final class Classes extends ClassVisitor {
+      Classes(ClassVisitor next) {
+        super(Opcodes.ASM9, next);
+      }
+
+      @Override
+      public MethodVisitor visitMethod(
+          int access,
+          String name,
+          String descriptor,
+          @Nullable String signature,
+          String @Nullable [] exceptions) {
+        return new Calls(super.visitMethod(access, name, descriptor, signature, exceptions));
+      }
+    }
+
+    private final class Calls extends MethodVisitor {
+      private final MethodVisitor code;
+
+      Calls(MethodVisitor code) {
+        super(Opcodes.ASM9, code);
+        this.code = code;
+      }
+
+      @Override
+      public void visitMethodInsn(
+          int opcode, String owner, String name, String descriptor, boolean isInterface) {
+        String call = owner + "." + name + descriptor;
+        if (MockedClock.shows(owner, name, descriptor)) {
+          clock = true;
+          MockedClock.set(code, millis);
+          MockedClock.call(code, owner, name, descriptor);
+        } else if (call.equals(NEW_DATE)) {
+          clock = true;
+          MockedClock.set(code, millis);
+          MockedClock.read(code);
+          code.visitMethodInsn(opcode, owner, name, "(J)V", false);
+        } else if (call.equals(MILLIS)) {
+          clock = true;
+          loose = true;
+          MockedClock.set(code, millis);
+          MockedClock.read(code);
+          code.visitMethodInsn(Opcodes.INVOKESTATIC, WORLD, "passedMillis", "()J", false);
+          code.visitInsn(Opcodes.LADD);
+        } else if (call.equals(NEW_RANDOM)) {
+          loose = true;
+          code.visitLdcInsn(FrozenWorld.SEED);
+          code.visitMethodInsn(opcode, owner, name, "(J)V", false);
+        } else if (LOOSE.containsKey(call)) {
+          loose = true;
+          code.visitMethodInsn(Opcodes.INVOKESTATIC, WORLD, LOOSE.get(call), descriptor, false);
+        } else {
+          code.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        }
+      }
+    }
+  }
+}

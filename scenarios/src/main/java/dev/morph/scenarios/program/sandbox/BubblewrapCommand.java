@@ -1,0 +1,183 @@
+package dev.morph.scenarios.program.sandbox;
+
+import dev.morph.scenarios.fault.ScenarioFault;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Bubblewrap, hardened by what attacks on it taught: as root, a user id of its own <em>before</em>
+ * the namespaces (a program that is root outside can write /proc/sys and is under no process
+ * limit); no capability, no further user namespace; every file system read-only or small.
+ */
+final class BubblewrapCommand implements SandboxCommand {
+  private static final Path TEMPORARY = Path.of("/tmp");
+  private static final long SHARED_MEMORY = 4L << 20;
+  private static final String USER_INSIDE = "1000";
+
+  /** Since this kernel a process limit set in a user namespace counts that namespace alone. */
+  private static final int COUNTS_BY_NAMESPACE = 5014;
+
+  private static final int OLDEST = 8;
+  private static final String SHELL = "/bin/sh";
+
+  /** Opens the filter, its first argument, as the descriptor that bwrap gets as an option. */
+  private static final String WITH_FILTER = "exec \"$@\" 9<\"$0\"";
+
+  private final Machine machine;
+  private final WorkerLimits limits;
+  private final boolean memoryCapped;
+  private final Path system;
+  private final Optional<Path> filter;
+  private final Path bwrap;
+  private final Path prlimit;
+  private final List<Path> javaFolders = JavaHome.folders();
+  private final List<String> libraries = JavaHome.libraries();
+  private final String version;
+
+  /**
+   * Looks for the tools.
+   *
+   * @param cache where the few files under /etc that a worker sees are kept
+   */
+  BubblewrapCommand(Machine machine, WorkerLimits limits, ControlGroups groups, CacheFolder cache) {
+    this.machine = machine;
+    this.limits = limits;
+    this.memoryCapped = groups.capsMemory();
+    this.bwrap = need("bwrap");
+    this.prlimit = need("prlimit");
+    this.version = checkedVersion();
+    if (machine.root()) {
+      need("setpriv");
+    } else if (!groups.capsProcesses() && Machine.kernel() < COUNTS_BY_NAMESPACE) {
+      throw ScenarioFault.NO_SANDBOX.because(
+          "this kernel is older than 5.14 and cannot limit an ordinary user's processes by"
+              + " namespace, and no control group is writable");
+    }
+    this.system = SystemFiles.in(cache);
+    this.filter =
+        SystemCallFilter.forThisProcessor()
+            .map(bytes -> cache.put("filter-" + WorkerJar.hash(bytes) + ".bpf", bytes));
+  }
+
+  @Override
+  public List<String> command(List<String> inner, List<Path> seen, int slot, Path scratch) {
+    List<String> command = new ArrayList<>(machine.entry());
+    command.addAll(ResourceLimits.perProcess(prlimit, limits, memoryCapped));
+    if (machine.root()) {
+      command.addAll(ResourceLimits.processes(prlimit, limits));
+      command.addAll(stepDown(UserIds.of(slot)));
+    }
+    filter.ifPresent(file -> command.addAll(List.of(SHELL, "-c", WITH_FILTER, file.toString())));
+    command.addAll(namespaces());
+    filter.ifPresent(file -> command.addAll(List.of("--seccomp", "9")));
+    command.addAll(files(seen));
+    command.add("--");
+    command.addAll(ResourceLimits.processes(prlimit, limits));
+    command.addAll(inner);
+    return command;
+  }
+
+  @Override
+  public Path home(Path scratch) {
+    return TEMPORARY;
+  }
+
+  @Override
+  public boolean needsScratch() {
+    return false;
+  }
+
+  @Override
+  public String describe() {
+    return "bwrap "
+        + version
+        + (filter.isPresent() ? " with a system-call filter; " : " without a system-call filter; ")
+        + (machine.root() ? UserIds.describe() : "the user's own id");
+  }
+
+  private List<String> stepDown(long user) {
+    return List.of(
+        need("setpriv").toString(),
+        "--reuid=" + user,
+        "--regid=" + user,
+        "--clear-groups",
+        "--no-new-privs",
+        "--bounding-set=-all",
+        "--inh-caps=-all",
+        "--");
+  }
+
+  private List<String> namespaces() {
+    return List.of(
+        bwrap.toString(),
+        "--unshare-user",
+        "--disable-userns",
+        "--unshare-all",
+        "--uid",
+        USER_INSIDE,
+        "--gid",
+        USER_INSIDE,
+        "--cap-drop",
+        "ALL",
+        "--new-session",
+        "--die-with-parent",
+        "--hostname",
+        "worker",
+        "--clearenv",
+        "--setenv",
+        "LANG",
+        "C.UTF-8",
+        "--setenv",
+        "MALLOC_ARENA_MAX",
+        "1",
+        "--setenv",
+        "HOME",
+        TEMPORARY.toString(),
+        "--setenv",
+        "MORPH_SCRATCH",
+        TEMPORARY.toString());
+  }
+
+  private List<String> files(List<Path> seen) {
+    List<String> arguments = new ArrayList<>(libraries);
+    javaFolders.forEach(folder -> arguments.addAll(JavaHome.bind(folder)));
+    arguments.addAll(List.of("--ro-bind", prlimit.toString(), prlimit.toString()));
+    for (String file : SystemFiles.NAMES) {
+      arguments.addAll(List.of("--ro-bind", system.resolve(file).toString(), "/etc/" + file));
+    }
+    arguments.addAll(List.of("--proc", "/proc", "--ro-bind", "/proc/sys", "/proc/sys"));
+    arguments.addAll(List.of("--dev", "/dev"));
+    arguments.addAll(temporary("/dev/shm", Math.min(SHARED_MEMORY, limits.fileBytes())));
+    arguments.addAll(List.of("--remount-ro", "/dev"));
+    arguments.addAll(temporary(TEMPORARY.toString(), limits.fileBytes()));
+    seen.forEach(path -> arguments.addAll(JavaHome.bind(path)));
+    arguments.addAll(List.of("--chdir", TEMPORARY.toString(), "--remount-ro", "/"));
+    return arguments;
+  }
+
+  private static List<String> temporary(String folder, long bytes) {
+    return List.of("--size", Long.toString(bytes), "--tmpfs", folder);
+  }
+
+  private String checkedVersion() {
+    String answer = ShortCommand.output(List.of(bwrap.toString(), "--version"));
+    String[] parts = answer.replaceAll("[^0-9.]", "").split("\\.");
+    boolean old = parts.length > 1 && parts[0].equals("0") && Integer.parseInt(parts[1]) < OLDEST;
+    if (parts.length < 2 || old) {
+      throw ScenarioFault.NO_SANDBOX.because(
+          "bubblewrap 0.8.0 or later is needed for --disable-userns, and this is '" + answer + "'");
+    }
+    return String.join(".", parts);
+  }
+
+  private Path need(String tool) {
+    return machine
+        .tool(tool)
+        .orElseThrow(
+            () ->
+                ScenarioFault.NO_SANDBOX.because(
+                    "the program " + tool + " is not on this machine"));
+  }
+}

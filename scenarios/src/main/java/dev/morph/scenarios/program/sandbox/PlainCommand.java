@@ -1,0 +1,49 @@
+package dev.morph.scenarios.program.sandbox;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * No sandbox: a JVM with the same flags and, where prlimit is there, the same limits for each
+ * process. It reads what we can read, and reaches the network.
+ */
+final class PlainCommand implements SandboxCommand {
+  private final Machine machine;
+  private final WorkerLimits limits;
+  private final boolean memoryCapped;
+  private final Optional<Path> prlimit;
+
+  PlainCommand(Machine machine, WorkerLimits limits, ControlGroups groups) {
+    this.machine = machine;
+    this.limits = limits;
+    this.memoryCapped = groups.capsMemory();
+    this.prlimit = machine.tool("prlimit");
+  }
+
+  @Override
+  public List<String> command(List<String> inner, List<Path> seen, int slot, Path scratch) {
+    List<String> command = new ArrayList<>(machine.entry());
+    prlimit.ifPresent(
+        tool -> command.addAll(ResourceLimits.perProcess(tool, limits, memoryCapped)));
+    command.addAll(inner);
+    return command;
+  }
+
+  @Override
+  public Path home(Path scratch) {
+    return scratch;
+  }
+
+  @Override
+  public boolean needsScratch() {
+    return true;
+  }
+
+  @Override
+  public String describe() {
+    return "NONE: a plain JVM without a sandbox, as the user asked"
+        + (prlimit.isPresent() ? "" : "; no prlimit, so only its heap is limited");
+  }
+}

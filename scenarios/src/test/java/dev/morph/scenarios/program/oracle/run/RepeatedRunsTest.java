@@ -1,0 +1,84 @@
+package dev.morph.scenarios.program.oracle.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.scenarios.program.oracle.OracleFixture;
+import dev.morph.scenarios.program.oracle.align.Translation;
+import dev.morph.scenarios.program.oracle.compare.Comparison;
+import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RepeatedRunsTest {
+  private static final Compilations COMPILATIONS = new Compilations(OracleFixture.WORKERS);
+  private static final Comparison COMPARISON = new Comparison(1e-9);
+  private static final RepeatedRuns REPETITION =
+      new RepeatedRuns(OracleFixture.WORKERS, COMPARISON);
+
+  @Test
+  void aQuickProgramIsRunEightTimes() throws InterruptedException {
+    assertThat(runs("static int f(int n) { return n + 1; }", false)).hasSize(8);
+  }
+
+  @Test
+  void aSlowOneIsRunAsOftenAsTimeAllows() throws InterruptedException {
+    String waits =
+        "static int f(int n) throws Exception { Object o = A.class; synchronized (o) { o.wait(250);"
+            + " } return n; }";
+
+    assertThat(runs(waits, false)).hasSizeBetween(1, 2);
+    assertThat(runs(waits, true)).hasSize(8);
+  }
+
+  @Test
+  void aSlowOneThatDrawsIsRunEightTimesAllTheSame() throws InterruptedException {
+    String draws =
+        "static boolean f(int n) throws Exception { Object o = A.class; synchronized (o) {"
+            + " o.wait(100); } return Math.random() < 0.5; }";
+
+    assertThat(runs(draws, false)).hasSize(8);
+  }
+
+  @Test
+  void oneThatEndsItsProcessIsRunOnce() throws InterruptedException {
+    assertThat(runs("static int f(int n) { System.exit(n); return n; }", false))
+        .extracting(Outcome::ending)
+        .containsExactly(Outcome.Ending.EXITED);
+  }
+
+  @Test
+  void oneThatDoesNotEndIsWaitedForOnce() throws InterruptedException {
+    assertThat(runs("static int f(int n) { while (n > 0) { } return n; }", true))
+        .extracting(Outcome::ending)
+        .containsExactly(Outcome.Ending.TIMED_OUT);
+  }
+
+  @Test
+  void outcomesThatMeetProveNothingAndOthersDo() throws InterruptedException {
+    String coin = "static int f(int n) { return (int) (System.nanoTime() % 2); }";
+    List<Outcome> seed = runs(coin, false);
+    Input input = input();
+    Translation none = Translation.none(input);
+
+    assertThat(seed).hasSize(8);
+    assertThat(REPETITION.mayMeet(seed, input, seed, none)).isTrue();
+    assertThat(
+            REPETITION.mayMeet(seed, input, runs("static int f(int n) { return 2; }", false), none))
+        .isFalse();
+  }
+
+  private static List<Outcome> runs(String method, boolean patient) throws InterruptedException {
+    Compiled program = COMPILATIONS.compile(new Program("public class A { " + method + " }"));
+    assertThat(program.compiles()).isTrue();
+    return REPETITION.of(program, input(), patient);
+  }
+
+  private static Input input() {
+    return new Input(List.of(Step.call("A", "f(int)", Step.STATIC, List.of(Value.of(1)))), 2_000);
+  }
+}
