@@ -123,8 +123,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
   private static ComparedProgram program(
       String source, Labelling labelling, Map<String, ComparedProgram> read) {
     return read.computeIfAbsent(
-        source,
-        it -> ComparedProgram.read(it, labelling).value().orElse(ComparedProgram.NOTHING));
+        source, it -> ComparedProgram.read(it, labelling).value().orElse(ComparedProgram.NOTHING));
   }
 
   /** The models, in the order of the points. */

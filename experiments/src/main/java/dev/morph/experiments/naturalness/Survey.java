@@ -1,9 +1,9 @@
 package dev.morph.experiments.naturalness;
 
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.statistics.FleissKappa;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,9 +1,9 @@
 package dev.morph.core.registry;
 
-import dev.morph.core.fault.CommonFault;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import java.nio.file.Files;
 import java.nio.file.Path;

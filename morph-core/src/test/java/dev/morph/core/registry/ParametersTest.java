@@ -3,9 +3,9 @@ package dev.morph.core.registry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.morph.core.fault.FaultException;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
+import dev.morph.core.fault.FaultException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.dataset;
 
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;

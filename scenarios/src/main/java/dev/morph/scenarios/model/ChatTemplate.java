@@ -1,12 +1,12 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import com.hubspot.jinjava.Jinjava;
 import com.hubspot.jinjava.JinjavaConfig;
 import com.hubspot.jinjava.LegacyOverrides;
 import com.hubspot.jinjava.interpret.RenderResult;
 import com.hubspot.jinjava.interpret.TemplateError;
 import com.hubspot.jinjava.lib.fn.ELFunctionDefinition;
+import dev.morph.morphisms.fault.MorphismFault;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,9 +1,7 @@
 package dev.morph.scenarios.model;
 
-import dev.morph.scenarios.fault.ScenarioFault;
-import java.util.Arrays;
 import dev.morph.core.entity.Stopwatch;
-import dev.morph.core.fault.Fault;
+import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.morph.experiments.cli.naturalness;
 
-import dev.morph.experiments.cli.console.JsonLinesInput;
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.experiments.cli.console.JsonLinesInput;
 import dev.morph.experiments.naturalness.Label;
 import dev.morph.experiments.naturalness.Survey;
 import java.nio.file.Path;

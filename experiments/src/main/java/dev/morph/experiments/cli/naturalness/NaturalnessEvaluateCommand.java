@@ -1,7 +1,7 @@
 package dev.morph.experiments.cli.naturalness;
 
-import dev.morph.experiments.cli.console.Verb;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.naturalness.Label;
 import dev.morph.experiments.naturalness.Survey;
 import dev.morph.morphisms.code.naturalness.JavaCorpus;

@@ -1,9 +1,9 @@
 package dev.morph.experiments.cli.naturalness;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.JsonLinesInput;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.naturalness.Discrimination;
 import dev.morph.experiments.naturalness.Label;
 import dev.morph.morphisms.code.naturalness.LanguageModel;

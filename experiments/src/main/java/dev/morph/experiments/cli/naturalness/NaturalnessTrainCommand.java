@@ -1,9 +1,9 @@
 package dev.morph.experiments.cli.naturalness;
 
-import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.morphisms.code.naturalness.JavaCorpus;
 import dev.morph.morphisms.code.naturalness.NgramModel;
 import dev.morph.morphisms.code.naturalness.NgramSettings;
@@ -157,7 +157,8 @@ final class NaturalnessTrainCommand extends Verb {
   private TokenKind readSources(NgramTrainer trainer, List<List<String>> test) {
     TokenKind kind = NgramModelOption.kind("--cut", cut);
     if (!kind.isJava()) {
-      throw CommonFault.BAD_OPTION.because("--cut", cut, "java, java-no-strings or java-no-literals");
+      throw CommonFault.BAD_OPTION.because(
+          "--cut", cut, "java, java-no-strings or java-no-literals");
     }
     JavaCorpus corpus = new JavaCorpus(new JavaCorpus.Settings(kind, heldOut, randomSeed));
     for (Path place : sources) {

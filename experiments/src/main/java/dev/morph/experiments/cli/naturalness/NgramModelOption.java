@@ -43,7 +43,8 @@ final class NgramModelOption {
     NgramModel found = opened;
     if (found == null) {
       if (model != null && model.startsWith(NETWORK)) {
-        throw CommonFault.BAD_OPTION.because("--model", model, "an n-gram model; networks score --pairs");
+        throw CommonFault.BAD_OPTION.because(
+            "--model", model, "an n-gram model; networks score --pairs");
       }
       found = model == null ? NgramModel.embedded() : NgramModel.open(Path.of(model));
       opened = found;

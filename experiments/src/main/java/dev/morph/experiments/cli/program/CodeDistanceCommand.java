@@ -1,10 +1,10 @@
 package dev.morph.experiments.cli.program;
 
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.fault.ExperimentFault;
-import dev.morph.core.fault.CommonFault;
-import dev.morph.core.fault.PlainText;
 import dev.morph.morphisms.code.graph.CodeDistance;
 import dev.morph.morphisms.code.graph.ComparedProgram;
 import dev.morph.morphisms.code.tree.Labelling;

@@ -1,6 +1,5 @@
 package dev.morph.experiments.cli.program;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.fault.FaultException;
@@ -15,6 +14,7 @@ import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.Sites;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.Transformed;
+import dev.morph.morphisms.fault.MorphismFault;
 import dev.morph.scenarios.program.MutantGate;
 import java.nio.file.Path;
 import java.util.ArrayList;

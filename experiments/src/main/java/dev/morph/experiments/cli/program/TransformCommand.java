@@ -97,8 +97,7 @@ public final class TransformCommand extends Verb {
 
   private OracleJudge openOracle() {
     OracleChoice choice = oracle.value();
-    return OracleJudge.open(
-        choice.sandbox(), choice.settings(randomSeed.value().value()));
+    return OracleJudge.open(choice.sandbox(), choice.settings(randomSeed.value().value()));
   }
 
   @Override

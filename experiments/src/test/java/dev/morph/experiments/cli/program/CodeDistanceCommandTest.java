@@ -1,10 +1,10 @@
 package dev.morph.experiments.cli.program;
 
-import dev.morph.experiments.cli.CommandTest;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.experiments.cli.CommandTest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.morph.morphisms.code.naturalness;
 
-import dev.morph.morphisms.fault.MorphismFault;
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.morphisms.fault.MorphismFault;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;

@@ -1,8 +1,8 @@
 package dev.morph.morphisms.code.naturalness;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.morphisms.fault.MorphismFault;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -14,7 +14,7 @@ final class Lines {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       boolean paired = c == '\r' && i + 1 < text.length() && text.charAt(i + 1) == '\n';
-      if (c == '\n' || c == '\r' && !paired) {
+      if (c == '\n' || (c == '\r' && !paired)) {
         starts.add(i + 1);
       }
     }

@@ -1,8 +1,8 @@
 package dev.morph.morphisms.code.transform;
 
-import dev.morph.core.fault.CommonFault;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,6 +1,5 @@
 package dev.morph.morphisms.code.transform;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import com.github.javaparser.JavaParser;
 import com.github.javaparser.ParseProblemException;
 import com.github.javaparser.ParseResult;
@@ -12,6 +11,7 @@ import com.github.javaparser.resolution.TypeSolver;
 import com.github.javaparser.symbolsolver.JavaSymbolSolver;
 import com.github.javaparser.symbolsolver.resolution.typesolvers.ReflectionTypeSolver;
 import dev.morph.core.fault.FaultException;
+import dev.morph.morphisms.fault.MorphismFault;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.morph.morphisms.text.decoder;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
+import dev.morph.morphisms.fault.MorphismFault;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;

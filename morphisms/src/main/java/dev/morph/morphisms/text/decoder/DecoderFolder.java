@@ -1,8 +1,8 @@
 package dev.morph.morphisms.text.decoder;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.morphisms.fault.MorphismFault;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -66,7 +66,8 @@ public record DecoderFolder(
     Path tokenizer = path.resolve("tokenizer.json");
     for (Path needed : List.of(tokenizer, path.resolve("config.json"))) {
       if (!Files.isRegularFile(needed)) {
-        throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(path, "it holds no " + needed.getFileName());
+        throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(
+            path, "it holds no " + needed.getFileName());
       }
     }
     return new DecoderFolder(
@@ -138,7 +139,8 @@ public record DecoderFolder(
         return Optional.of(Files.readString(file, StandardCharsets.UTF_8));
       }
     } catch (IOException e) {
-      throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(path, "chat_template.jinja cannot be read");
+      throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(
+          path, "chat_template.jinja cannot be read");
     }
     JsonNode template = tokenizerConfig.path("chat_template");
     if (template.isArray()) {

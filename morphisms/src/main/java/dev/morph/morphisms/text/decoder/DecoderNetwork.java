@@ -1,6 +1,5 @@
 package dev.morph.morphisms.text.decoder;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import ai.onnxruntime.NodeInfo;
 import ai.onnxruntime.OnnxJavaType;
 import ai.onnxruntime.OnnxTensor;
@@ -10,6 +9,7 @@ import ai.onnxruntime.OrtLoggingLevel;
 import ai.onnxruntime.OrtProvider;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.TensorInfo;
+import dev.morph.morphisms.fault.MorphismFault;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;

@@ -1,8 +1,8 @@
 package dev.morph.morphisms.text.metric;
 
-import dev.morph.morphisms.fault.MorphismFault;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
+import dev.morph.morphisms.fault.MorphismFault;
 import dev.morph.morphisms.text.metric.encoder.CrossEncoder;
 import dev.morph.morphisms.text.metric.encoder.CrossEncoder.Scale;
 import java.nio.file.Path;
@@ -17,7 +17,8 @@ import java.util.Optional;
 record NetworkMetric(String name, boolean named, Scale scale) implements MetricFactory {
   @Override
   public PairMetric<String> open(Optional<Path> path) {
-    Path folder = path.or(this::folder).orElseThrow(() -> MorphismFault.NO_MODEL_FOLDER.because(name));
+    Path folder =
+        path.or(this::folder).orElseThrow(() -> MorphismFault.NO_MODEL_FOLDER.because(name));
     return named ? CrossEncoder.roberta(folder, scale) : CrossEncoder.of(folder, scale);
   }
 

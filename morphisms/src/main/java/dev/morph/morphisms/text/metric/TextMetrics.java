@@ -1,17 +1,8 @@
 package dev.morph.morphisms.text.metric;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
-import dev.morph.glove.EmbeddingTable;
-import dev.morph.glove.table.EmbeddingTableException;
-import dev.morph.morphisms.fault.MorphismFault;
-import dev.morph.morphisms.text.metric.encoder.CrossEncoder;
-import dev.morph.morphisms.text.metric.encoder.CrossEncoder.Scale;
-import dev.morph.morphisms.text.metric.encoder.OnnxSentenceEncoder;
-import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;
-import java.nio.file.Files;
 import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Extensions;
 import java.nio.file.Path;

@@ -27,8 +27,8 @@ public final class Constants {
 
   /** Whether it is a constant in one of these ways. */
   static boolean looksLikeConstant(Expression e, Locals locals) {
-    return e instanceof FieldAccessExpr access && looksLikeConstant(access, locals)
-        || e instanceof NameExpr name && looksLikeConstant(name, locals);
+    return (e instanceof FieldAccessExpr access && looksLikeConstant(access, locals))
+        || (e instanceof NameExpr name && looksLikeConstant(name, locals));
   }
 
   /** Whether a simple name is written as constants are, and no field that can be written. */

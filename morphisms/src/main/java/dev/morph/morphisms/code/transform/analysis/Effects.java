@@ -88,7 +88,7 @@ public final class Effects {
     if (mayThrow() && other.mayThrow() && (throwsOther() || other.throwsOther())) {
       return Optional.of("both operands may throw an exception");
     }
-    if (mayThrow() && !other.writes.isEmpty() || other.mayThrow() && !writes.isEmpty()) {
+    if ((mayThrow() && !other.writes.isEmpty()) || (other.mayThrow() && !writes.isEmpty())) {
       return Optional.of("one operand has an effect and the other may throw an exception");
     }
     return Optional.empty();
@@ -102,8 +102,8 @@ public final class Effects {
   private static boolean meets(Set<Object> ones, Set<Object> others) {
     for (Object one : ones) {
       if (others.contains(one)
-          || one.equals(EVERYTHING) && others.stream().anyMatch(o -> o instanceof String)
-          || one instanceof String && others.contains(EVERYTHING)) {
+          || (one.equals(EVERYTHING) && others.stream().anyMatch(o -> o instanceof String))
+          || (one instanceof String && others.contains(EVERYTHING))) {
         return true;
       }
     }
@@ -246,7 +246,7 @@ public final class Effects {
   /** Whether one may be a boxed value that is compared with a primitive one. */
   private boolean mayUnbox(Expression left, Expression right) {
     return types.isPrimitive(left) != types.isPrimitive(right)
-        || types.of(left).isEmpty() && types.of(right).isEmpty();
+        || (types.of(left).isEmpty() && types.of(right).isEmpty());
   }
 
   private static boolean comparesNull(BinaryExpr binary) {

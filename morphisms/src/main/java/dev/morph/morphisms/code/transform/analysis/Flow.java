@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Where control goes: jumps and their targets, and what can be reached (14.22 of the JLS). */
+@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
 public final class Flow {
   private Flow() {}
 
@@ -95,7 +96,7 @@ public final class Flow {
     } else if (loop instanceof DoStmt repeated) {
       // Its end is reached by its condition only, and that only if the body ends or continues.
       return isTrue(repeated.getCondition())
-          || !completes(repeated.getBody()) && continues(loop).isEmpty();
+          || (!completes(repeated.getBody()) && continues(loop).isEmpty());
     }
     return false;
   }
@@ -143,7 +144,7 @@ public final class Flow {
     Optional<Node> around = jump.getParentNode();
     while (around.isPresent()) {
       Node node = around.get();
-      if (isLoop(node) || breaking && node instanceof SwitchStmt) {
+      if (isLoop(node) || (breaking && node instanceof SwitchStmt)) {
         return node == target;
       }
       around = node.getParentNode();

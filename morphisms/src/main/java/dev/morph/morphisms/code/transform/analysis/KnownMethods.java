@@ -49,9 +49,9 @@ final class KnownMethods {
 
   /** Whether a call only computes: with its receiver and arguments evaluated, it reads nothing. */
   static boolean isPure(MethodCallExpr call, Types types) {
-    return call.getScope().filter(scope -> types.is(scope, Types.STRING)).isPresent()
+    return (call.getScope().filter(scope -> types.is(scope, Types.STRING)).isPresent()
             && ON_STRING.containsKey(call.getNameAsString())
-            && call.getArguments().stream().allMatch(a -> isPlain(types.of(a)))
+            && call.getArguments().stream().allMatch(a -> isPlain(types.of(a))))
         || isOfMath(call, types);
   }
 

@@ -47,7 +47,7 @@ public final class Locals {
   private static final String PATTERN =
       "the scope of a pattern variable is not followed where its name may mean something else";
 
-  private final Map<SimpleName, Variable> byName = new IdentityHashMap<>();
+  private final IdentityHashMap<SimpleName, Variable> byName = new IdentityHashMap<>();
   private final List<Variable> variables = new ArrayList<>();
   private final Map<String, @Nullable Variable> visible = new HashMap<>();
   private final Set<String> fields = new HashSet<>();

@@ -12,6 +12,7 @@ import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import java.util.Set;
 
 /** Which expressions are certainly not null. */
+@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
 public final class NonNull {
   private static final Set<String> BOXES =
       Set.of("Integer", "Long", "Double", "Character", "Boolean");
@@ -47,7 +48,7 @@ public final class NonNull {
     boolean ofValue =
         call.getScope().filter(s -> s.toString().equals(Types.STRING)).isPresent()
             && call.getNameAsString().equals("valueOf");
-    return ofString || ofBox && converts || ofValue;
+    return ofString || (ofBox && converts) || ofValue;
   }
 
   /** Whether everything that a variable is ever given is not null. */

@@ -16,7 +16,6 @@ import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.type.Type;
 import dev.morph.morphisms.code.transform.Program;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -39,7 +38,7 @@ public final class Types {
   private final boolean stringIsHidden;
   private final Fields fields;
   private final boolean whole;
-  private final Map<Expression, Optional<String>> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Expression, Optional<String>> known = new IdentityHashMap<>();
 
   private Types(Program program, Locals locals) {
     this.locals = locals;
@@ -83,7 +82,7 @@ public final class Types {
   /** A type as it is declared. */
   public Optional<String> of(Type type) {
     String text = type.asString();
-    if (type.isVarType() || type.isUnknownType() || text.equals(STRING) && stringIsHidden) {
+    if (type.isVarType() || type.isUnknownType() || (text.equals(STRING) && stringIsHidden)) {
       return Optional.empty();
     }
     return Optional.of(text.equals("java.lang.String") ? STRING : text);
@@ -117,7 +116,7 @@ public final class Types {
     } else if (e instanceof ObjectCreationExpr creation) {
       return of(creation.getType());
     }
-    return e instanceof MethodCallExpr ? call((MethodCallExpr) e) : Optional.empty();
+    return e instanceof MethodCallExpr methodCallExpr ? call(methodCallExpr) : Optional.empty();
   }
 
   private Optional<String> name(NameExpr name) {

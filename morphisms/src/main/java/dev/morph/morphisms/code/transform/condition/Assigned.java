@@ -60,7 +60,8 @@ record Assigned(Statement statement, Optional<Expression> target, Expression val
             .filter(
                 t ->
                     !(t.isNameExpr()
-                        || t.isFieldAccessExpr() && t.asFieldAccessExpr().getScope().isThisExpr()))
+                        || (t.isFieldAccessExpr()
+                            && t.asFieldAccessExpr().getScope().isThisExpr())))
             .isEmpty();
     return simple
         ? Optional.empty()

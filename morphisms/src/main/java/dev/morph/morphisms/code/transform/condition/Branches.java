@@ -28,7 +28,7 @@ final class Branches {
       return Optional.of("the branches have different types, so one may be converted");
     }
     boolean primitive = Primitives.is(first.get());
-    return primitive && !first.equals(target) || primitive != Primitives.is(target.get())
+    return (primitive && !first.equals(target)) || primitive != Primitives.is(target.get())
         ? Optional.of("the branches have another type than the target")
         : Optional.empty();
   }

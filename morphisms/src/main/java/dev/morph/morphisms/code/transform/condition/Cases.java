@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The cases of a switch, each with its labels and the statements that run for them. */
+@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
 final class Cases {
   private static final Set<String> BOXES = Set.of("Integer", "Short", "Byte", "Character");
 
@@ -73,7 +74,7 @@ final class Cases {
     if (breaks) {
       body.remove(body.size() - 1);
     }
-    boolean ends = arrow || breaks || !body.isEmpty() && !Flow.completes(last);
+    boolean ends = arrow || breaks || (!body.isEmpty() && !Flow.completes(last));
     return new Case(List.copyOf(labels), isDefault, List.copyOf(body), ends);
   }
 

@@ -20,6 +20,7 @@ import java.util.Optional;
  * {@code x = c ? a : b;} becomes {@code if (c) { x = a; } else { x = b; }}, and the same for {@code
  * return} and for a declaration.
  */
+@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
 public final class ConditionalToIf implements SourceTransformation {
   @Override
   public String description() {

@@ -49,7 +49,7 @@ final class Negation {
       Rewrite start, Program program, BinaryExpr binary, String operator) {
     Span left = program.span(binary.getLeft());
     Span right = program.span(binary.getRight());
-    Span between = new Span(left.end(), right.start());
+    Span between = new Span(/* start= */ left.end(), /* end= */ right.start());
     String text = program.text(between);
     String sign = binary.getOperator().asString();
     if (!text.strip().equals(sign)) {

@@ -9,6 +9,7 @@ import dev.morph.morphisms.code.transform.SourceTransformation;
 import java.util.List;
 
 /** {@code else if (b) ...} becomes {@code else { if (b) ... }}. Always keeps the behaviour. */
+@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
 public final class NestElseIf implements SourceTransformation {
   @Override
   public String description() {

@@ -21,6 +21,7 @@ import java.util.Set;
  * the value is used, {@code ++i} becomes {@code (i += 1)}, and {@code i++} is refused, since its
  * value is the old one.
  */
+@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
 public final class ExpandUnary implements SourceTransformation {
   private static final Set<String> BOXED_NARROW = Set.of("Byte", "Short", "Character");
 
@@ -66,8 +67,8 @@ public final class ExpandUnary implements SourceTransformation {
   /** Whether nothing looks at the value. */
   static boolean isStatement(UnaryExpr unary) {
     Node parent = unary.getParentNode().orElseThrow();
-    return parent instanceof ExpressionStmt statement && !isLambdaBody(statement)
-        || parent instanceof ForStmt loop && loop.getCompare().filter(c -> c == unary).isEmpty();
+    return (parent instanceof ExpressionStmt statement && !isLambdaBody(statement))
+        || (parent instanceof ForStmt loop && loop.getCompare().filter(c -> c == unary).isEmpty());
   }
 
   private static boolean isLambdaBody(ExpressionStmt statement) {

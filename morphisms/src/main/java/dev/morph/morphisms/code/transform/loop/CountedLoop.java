@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** A {@code for} loop, and how it is written with {@code while}. */
+@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
 final class CountedLoop {
   private final Program program;
   private final ForStmt loop;
@@ -104,7 +105,7 @@ final class CountedLoop {
     boolean inBlock = statement.getParentNode().filter(BlockStmt.class::isInstance).isPresent();
     boolean declares =
         loop.getInitialization().stream().anyMatch(VariableDeclarationExpr.class::isInstance);
-    return safe ? declares || !inBlock && !loop.getInitialization().isEmpty() : !inBlock;
+    return safe ? declares || (!inBlock && !loop.getInitialization().isEmpty()) : !inBlock;
   }
 
   private Rewrite body(Rewrite start, String outer, boolean deeper) {

@@ -26,6 +26,7 @@ import java.util.stream.Collectors;
  * a change of such a variable at the end of the body, if no {@code continue} would skip or reach it
  * otherwise.
  */
+@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
 public final class WhileToFor implements SourceTransformation {
   @Override
   public String description() {
@@ -85,7 +86,10 @@ public final class WhileToFor implements SourceTransformation {
             .filter(
                 s ->
                     noComment(
-                        program, new Span(program.span(s).end(), program.span(loop).start())));
+                        program,
+                        new Span(
+                            /* start= */ program.span(s).end(),
+                            /* end= */ program.span(loop).start())));
   }
 
   private static int indexOf(BlockStmt block, Statement statement) {

@@ -24,6 +24,7 @@ import java.util.Set;
  * All methods of one name in a source, overloads and overrides among them, and the calls that mean
  * them. They keep one name, so that nothing changes about which of them a call chooses.
  */
+@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
 final class MethodGroup {
   private static final Set<String> BY_REFLECTION =
       Set.of("readObject", "writeObject", "readResolve", "writeReplace", "readObjectNoData");
@@ -171,7 +172,7 @@ final class MethodGroup {
     }
     boolean named =
         scope instanceof TypeExpr
-            || scope instanceof NameExpr n && known.locals().variable(n).isEmpty();
+            || (scope instanceof NameExpr n && known.locals().variable(n).isEmpty());
     if (named && ownTypes().contains(scope.toString())) {
       return Whose.OURS;
     }
@@ -205,7 +206,7 @@ final class MethodGroup {
       }
       boolean isBody =
           body instanceof TypeDeclaration<?>
-              || body instanceof ObjectCreationExpr c && c.getAnonymousClassBody().isPresent();
+              || (body instanceof ObjectCreationExpr c && c.getAnonymousClassBody().isPresent());
       if (isBody && !Supertypes.of(body).isEmpty()) {
         return Supertypes.methods(body).filter(all -> !all.contains(name)).isPresent()
             ? isDeclaredAround(body)

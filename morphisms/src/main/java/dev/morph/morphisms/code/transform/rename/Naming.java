@@ -55,6 +55,8 @@ public enum Naming {
 
   private final String label;
   private final String words;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a copy that nobody can change
   private final List<String> papers;
 
   Naming(String label, String words, String... papers) {

@@ -55,7 +55,7 @@ public final class RenameMethod implements SourceTransformation {
     for (String name : declared) {
       MethodGroup group = new MethodGroup(known, name);
       Optional<String> obstacle = group.obstacle();
-      if (group.isEntryPoint() || findings.safe() && obstacle.isPresent()) {
+      if (group.isEntryPoint() || (findings.safe() && obstacle.isPresent())) {
         findings.refuse(group.first(), obstacle.orElse("main is called by the virtual machine"));
       } else {
         rename(program, findings, names, group);

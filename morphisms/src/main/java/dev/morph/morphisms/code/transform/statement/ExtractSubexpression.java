@@ -29,6 +29,7 @@ import java.util.Set;
  * operands may throw. One part of a statement is taken out: the first operand that is itself an
  * operation.
  */
+@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
 public final class ExtractSubexpression implements SourceTransformation {
   private static final Set<String> NARROW =
       Set.of("byte", "short", "char", "Byte", "Short", "Character");

@@ -26,6 +26,7 @@ import java.util.Optional;
  * the block, the value stays where it was. Of the variables of one declaration each gets its own
  * assignment, in order.
  */
+@SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
 public final class HoistDeclaration implements SourceTransformation {
   @Override
   public String description() {

@@ -34,8 +34,8 @@ public final class InsertComment implements SourceTransformation {
   }
 
   private static UUID version4(SeededDraw draw) {
-    long most = draw.nextLong() & ~0xF000L | 0x4000L;
-    long least = draw.nextLong() & 0x3FFF_FFFF_FFFF_FFFFL | 0x8000_0000_0000_0000L;
+    long most = (draw.nextLong() & ~0xF000L) | 0x4000L;
+    long least = (draw.nextLong() & 0x3FFF_FFFF_FFFF_FFFFL) | 0x8000_0000_0000_0000L;
     return new UUID(most, least);
   }
 }
