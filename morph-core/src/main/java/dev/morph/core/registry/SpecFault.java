@@ -35,7 +35,7 @@ record SpecFault(String where, String words) {
       Throwable cause = thrown.getCause();
       return cause == null
           ? said.replaceFirst("^[\\w.]+: ", "")
-              + "; mend its line in META-INF/services/"
+              + "; fix its line in META-INF/services/"
               + Extension.class.getName()
           : words(cause);
     }
@@ -61,7 +61,7 @@ record SpecFault(String where, String words) {
     if (thrown instanceof NoClassDefFoundError || thrown instanceof ClassNotFoundException) {
       return "the class "
           + said.replace('/', '.')
-          + " is not there; put its jar beside it, or name it in the jar's Class-Path";
+          + " is not there; put its jar next to it, or name it in the jar's Class-Path";
     }
     if (thrown instanceof ClassFormatError) {
       return "it is a broken class file; build the jar again";
@@ -72,7 +72,7 @@ record SpecFault(String where, String words) {
     if (thrown instanceof InstantiationException) {
       return "it is abstract; make it a class of which there can be an object";
     }
-    return "it threw " + thrown.getClass().getSimpleName() + ": " + said + at(thrown) + "; mend it";
+    return "it threw " + thrown.getClass().getSimpleName() + ": " + said + at(thrown) + "; fix it";
   }
 
   /** Where in the user's own code; what it called is of no help. */

@@ -87,13 +87,13 @@ class ExtensionsTest {
         .containsExactly(
             "a-broken.jar: it is no jar, or a broken one; build it again",
             "b-throwing.jar: Throwing: it threw IllegalStateException: no piano"
-                + " (Throwing.java:6); mend it",
+                + " (Throwing.java:6); fix it",
             "d-second.jar: Second: the greeting 'hello' is in c-first.jar already; choose another"
                 + " name",
             "e-badly-named.jar: Named: the greeting 'two words' has no name to write; use letters,"
                 + " digits, dots and hyphens",
             "f-untyped.jar: Untyped: the greeting 'five' is no String; hand over one",
-            "g-absent.jar: Provider not.There not found; mend its line in META-INF/services/"
+            "g-absent.jar: Provider not.There not found; fix its line in META-INF/services/"
                 + "dev.morph.core.registry.Extension");
   }
 
