@@ -93,6 +93,8 @@ class SurvivalCurveTest {
             failed ? "found" : "not_reached",
             failed ? "first_failure" : "explored",
             point,
+            "last_success",
+            point,
             "scenario",
             Map.of()),
         Result.class);
