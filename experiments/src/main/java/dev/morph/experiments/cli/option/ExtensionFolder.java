@@ -17,7 +17,7 @@ public final class ExtensionFolder {
   /**
    * Uses what is in it from now on. It is read when something is first looked up.
    *
-   * @param warnings is told what is wrong with an extension; the others are used all the same
+   * @param warnings receives what is wrong with an extension; the others are used all the same
    */
   public static void install(Consumer<String> warnings) {
     Extensions.install(
