@@ -25,8 +25,8 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tipping points of one task under one system: a walk for each metric, all over one pool
- * (METHOD of Ghosh Paul, Zhu and Bayley, Algorithm 1).
+ * The tipping points of one task under one system: a walk for each metric, all over one pool (Ghosh
+ * Paul, Zhu, Bayley, Algorithm 1).
  */
 final class NearestFirstExamination<T, I, O> {
   private final T task;
