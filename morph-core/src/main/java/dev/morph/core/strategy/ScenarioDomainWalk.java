@@ -190,11 +190,12 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   }
 
   private TippingPoint<I> notReached() {
-    // In a shell cut short by the query limit only what is as near as the last query was asked in
-    // full.
-    boolean cut = position > 0 && position < shell.size();
-    Measured<I> explored = cut ? shell.get(position - 1) : farthest(asked);
-    return new TippingPoint.NotReached<>(farthest(passed), explored, exploration());
+    // Of a distance at which some mutants were not asked nothing is known.
+    List<Measured<I>> inFull =
+        position == shell.size()
+            ? asked
+            : asked.stream().filter(m -> nearness.compare(m, shell.get(position)) < 0).toList();
+    return new TippingPoint.NotReached<>(farthest(passed), farthest(inFull), exploration());
   }
 
   /** Theorem 3(3): over all shells, not the last one only. */
