@@ -9,6 +9,7 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.examination.EvaluationSettings;
+import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.Prices;
@@ -28,6 +29,7 @@ import java.util.TreeMap;
  * @param metrics to walk by
  * @param mutation how mutants are made
  * @param settings how it is run
+ * @param scoring what its scores are restricted to
  * @param requireCorrectSeed whether a seed whose program fails its own cases is not evaluable
  * @param prices what models cost
  */
@@ -39,6 +41,7 @@ public record EvaluationPlan(
     List<PairMetric<String>> metrics,
     Mutation mutation,
     EvaluationSettings settings,
+    Scoring scoring,
     boolean requireCorrectSeed,
     Prices prices) {
   public EvaluationPlan {
@@ -74,6 +77,10 @@ public record EvaluationPlan(
     content.put("budget", walk.budget().mutants());
     content.put("random_seed", walk.budget().randomSeed());
     content.put("repeat", settings.repeats());
+    content.put("tau", Double.toString(scoring.tau()));
+    if (scoring.primary() != null) {
+      content.put("primary_metric", scoring.primary());
+    }
     content.put("require_correct_seed", requireCorrectSeed);
     content.put("oracle", oracle);
     content.put("versions", versions());

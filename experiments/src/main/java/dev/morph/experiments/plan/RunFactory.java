@@ -78,6 +78,7 @@ public final class RunFactory {
   public PlannedRun open(RunSpec<GenerationSettings> given, RunPlace place) {
     requireSound(given);
     RunSpec<GenerationSettings> spec = given.withMetrics(named(given.metrics()));
+    requirePrimary(spec);
     GenerationSettings settings = spec.settings();
     long randomSeed = spec.exploration().first().randomSeed().value();
     Tasks tasks = tasks(spec);
@@ -94,9 +95,20 @@ public final class RunFactory {
             metrics(spec.metrics()),
             words(settings.words()),
             settings(spec),
+            spec.scoring(),
             settings.seeds().requireCorrect(),
             ModelTerms.prices(spec.effort()));
     return run(plan, oracle(settings.oracle(), randomSeed), new Told(spec, List.of(), place));
+  }
+
+  private static void requirePrimary(RunSpec<GenerationSettings> spec) {
+    String primary = spec.scoring().primary();
+    if (primary != null && !spec.metrics().names().contains(primary)) {
+      throw CommonFault.BAD_OPTION.because(
+          "--primary-metric",
+          PlainText.line(primary),
+          "one of the run's metrics: " + String.join(", ", spec.metrics().names()));
+    }
   }
 
   /** A run of parts that are open already; it closes the oracle. */

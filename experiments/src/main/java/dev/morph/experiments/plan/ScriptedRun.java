@@ -14,6 +14,7 @@ import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.engine.spec.Repetition;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.generation.CorpusChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
@@ -55,6 +56,7 @@ final class ScriptedRun {
       Effort effort,
       RunPlace place,
       Repetition repetition,
+      Scoring scoring,
       SeedRule seeds) {}
 
   /**
@@ -129,6 +131,7 @@ final class ScriptedRun {
             parts.metrics(),
             parts.words().map(Words::mutation).orElseGet(() -> own(system)),
             RunFactory.settings(spec),
+            spec.scoring(),
             exploring.seeds().requireCorrect(),
             ModelTerms.prices(exploring.effort()));
     List<String> own = notInSpec(parts, spec);
@@ -156,6 +159,7 @@ final class ScriptedRun {
                 .toList()),
         settings,
         exploring.repetition(),
+        exploring.scoring(),
         exploring.exploration(),
         parts.models().get(0).told().asking(),
         exploring.effort());

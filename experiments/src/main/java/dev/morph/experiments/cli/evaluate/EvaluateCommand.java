@@ -68,7 +68,7 @@ public final class EvaluateCommand extends Verb {
       return check ? runner.check(run) : runner.evaluate(run, place.value());
     }
     Plan carriedOut = Plan.open(plan.value().get(), spec.given());
-    gates.byDefault(carriedOut.failUnder());
+    gates.byDefault(carriedOut.gate());
     gates.check();
     PlanRunner plans = new PlanRunner(carriedOut, runner, commandLine());
     return check ? plans.check() : plans.run(place.value());

@@ -38,7 +38,11 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
   }
 
   int evaluate(RunSpec<GenerationSettings> spec, RunPlace place) {
-    RunOutcome outcome = factory().carryOut(spec, place);
+    RunFactory factory = factory();
+    if (gates.asked()) {
+      gates.requireEnough(factory.tasks(spec).chosen().size());
+    }
+    RunOutcome outcome = factory.carryOut(spec, place);
     PrintWriter print = verb.getOut();
     if (json) {
       print.println(RunFolder.JSON.valueToTree(ScoresFile.of(outcome.scores())).toPrettyString());
