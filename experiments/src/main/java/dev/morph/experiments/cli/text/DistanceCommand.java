@@ -6,7 +6,6 @@ import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.LocalDependencies;
-import dev.morph.experiments.plan.RunFactory;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -62,7 +61,7 @@ public final class DistanceCommand extends Verb {
   @Override
   public Integer call() {
     List<PairMetric<String>> chosen =
-        new RunFactory(LocalDependencies.of(err(), "")).metrics(metrics.value());
+        LocalDependencies.parts(err()).metrics(metrics.value());
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       Group last = measure(chosen, lines);
       write(last, chosen, lines);

@@ -17,7 +17,6 @@ import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.cli.option.LocalDependencies;
-import dev.morph.experiments.plan.RunFactory;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.FirstRadius;
@@ -133,7 +132,7 @@ public final class ParaphraseCommand extends Verb {
   private void eachShell(BiConsumer<TestCase<String>, Shell<String>> taker) {
     Radius radius = around.value().radius();
     MutantSource<String> source =
-        new RunFactory(LocalDependencies.of(err(), "")).words(words.value()).source();
+        LocalDependencies.parts(err()).words(words.value()).source();
     List<TestCase<String>> seeds = seeds();
     source.expect(seeds, radius);
     for (TestCase<String> seed : seeds) {
