@@ -15,7 +15,6 @@ import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.program.extraction.CodeExtraction;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -88,10 +87,7 @@ public record EvaluationPlan(
   /** Of what changes results and has no option of its own. */
   private Map<String, String> versions() {
     Map<String, String> versions = new TreeMap<>();
-    versions.put(
-        "morph",
-        Optional.ofNullable(EvaluationPlan.class.getPackage().getImplementationVersion())
-            .orElse("development"));
+    versions.put("morph", Build.VERSION);
     versions.put("paraphrases", Paraphraser.VERSION);
     versions.put("extraction", CodeExtraction.VERSION);
     if (models.stream().anyMatch(model -> model.spec().provider().equals("local"))) {

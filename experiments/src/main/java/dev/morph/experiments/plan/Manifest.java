@@ -55,6 +55,8 @@ final class Manifest {
   static Map<String, Object> start(String sandbox, Clock clock) {
     Map<String, Object> start = new LinkedHashMap<>();
     start.put("at", clock.instant().toString());
+    start.put("morph", Build.VERSION);
+    start.put("commit", Build.commit());
     start.put("sandbox", sandbox);
     start.put("java", System.getProperty("java.vm.version", "unknown"));
     start.put(
