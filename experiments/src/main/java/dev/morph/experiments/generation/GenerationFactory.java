@@ -22,14 +22,15 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   @Override
   public RunSpec<GenerationSettings> complete(
       RunSpec<GenerationSettings> spec, Surroundings surroundings) {
-    GenerationParts.requireSound(spec);
-    return spec.withMetrics(new GenerationParts(surroundings).named(spec.metrics()));
+    GenerationParts parts = new GenerationParts(surroundings);
+    parts.requireSound(spec);
+    return parts.capped(spec).withMetrics(parts.named(spec.metrics()));
   }
 
   @Override
   public Size check(RunSpec<GenerationSettings> spec, Surroundings surroundings) {
-    GenerationParts.requireSound(spec);
     GenerationParts parts = new GenerationParts(surroundings);
+    parts.requireSound(spec);
     return new Size(
         parts.tasks(spec).chosen().size(),
         spec.models().size(),

@@ -14,6 +14,7 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.spec.Asking;
+import dev.morph.scenarios.engine.spec.Exploration;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
@@ -66,7 +67,6 @@ public final class GenerationParts {
    * @throws dev.morph.core.fault.FaultException if something it names is not there
    */
   GenerationExperiment open(RunSpec<GenerationSettings> spec) {
-    requireSound(spec);
     GenerationSettings settings = spec.settings();
     long randomSeed = spec.exploration().first().randomSeed().value();
     Tasks tasks = tasks(spec);
@@ -87,15 +87,39 @@ public final class GenerationParts {
     return new GenerationExperiment(plan, oracle(settings.oracle(), randomSeed));
   }
 
+  /** With a cap, if it may cost money and has none; says so. */
+  public RunSpec<GenerationSettings> capped(RunSpec<GenerationSettings> spec) {
+    return DefaultCap.applies(spec)
+        ? DefaultCap.on(spec, this, surroundings.warnings())
+        : spec;
+  }
+
   /**
    * Looks at what can be looked at without opening anything.
    *
    * @throws dev.morph.core.fault.FaultException if a model's name, the prompt template or a price
    *     cannot be
    */
-  public static void requireSound(RunSpec<GenerationSettings> spec) {
+  public void requireSound(RunSpec<GenerationSettings> spec) {
     spec.models().forEach(ModelSpec::parse);
     Object unused = List.of(ModelTerms.settings(spec.asking()), ModelTerms.prices(spec.effort()));
+    warnOfLimits(spec.exploration());
+  }
+
+  /** A walk that may not ask a whole radius never gets beyond it. */
+  private void warnOfLimits(Exploration exploration) {
+    int budget = exploration.first().budget();
+    int queries = exploration.maxQueries();
+    if (queries < budget) {
+      surroundings
+          .warnings()
+          .accept(
+              String.format(
+                  "--max-queries %d is below --budget %d: a walk ends before it has seen one"
+                      + " radius, and R^o then says where it ended; type --max-queries %d or"
+                      + " --budget %d",
+                  queries, budget, Math.max(1000, 4 * budget), queries));
+    }
   }
 
   /** Reads the data set. */

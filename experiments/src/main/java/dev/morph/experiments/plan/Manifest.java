@@ -54,6 +54,8 @@ final class Manifest {
   static Map<String, Object> start(Map<String, Object> circumstances, Clock clock) {
     Map<String, Object> start = new LinkedHashMap<>();
     start.put("at", clock.instant().toString());
+    start.put("morph", Build.VERSION);
+    start.put("commit", Build.commit());
     start.putAll(circumstances);
     start.put("java", System.getProperty("java.vm.version", "unknown"));
     start.put(

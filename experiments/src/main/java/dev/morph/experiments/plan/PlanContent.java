@@ -7,7 +7,6 @@ import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -23,7 +22,7 @@ record PlanContent(Map<String, Object> fields, String hash) {
     fields.put("tasks", ids(experiment));
     fields.put("models", experiment.systems().stream().map(SystemUnderTest::name).toList());
     fields.put("metrics", experiment.metrics().stream().map(PairMetric::signature).toList());
-    Map<String, String> versions = new TreeMap<>(Map.of("morph", morph()));
+    Map<String, String> versions = new TreeMap<>(Map.of("morph", Build.VERSION));
     Map<String, Object> own = experiment.content().orElseGet(() -> settings(told));
     own.forEach(
         (name, value) -> {
@@ -64,10 +63,5 @@ record PlanContent(Map<String, Object> fields, String hash) {
         .values(settings)
         .forEach((name, value) -> said.put(name, String.valueOf(value)));
     return Map.of("experiment", told.spec().experiment(), "settings", said);
-  }
-
-  private static String morph() {
-    return Optional.ofNullable(PlanContent.class.getPackage().getImplementationVersion())
-        .orElse("development");
   }
 }

@@ -125,7 +125,7 @@ final class ScriptedRun {
   PlannedRun open(TestSystem<String, String> system, Exploring exploring) {
     Parts parts =
         new Parts(oracle(system), models(system), metrics(system), replaced(system), kept(system));
-    RunSpec<GenerationSettings> spec = spec(parts, exploring);
+    RunSpec<GenerationSettings> spec = opener.capped(spec(parts, exploring));
     EvaluationPlan plan =
         new EvaluationPlan(
             requireTasks().dataset(),
@@ -135,7 +135,7 @@ final class ScriptedRun {
             parts.metrics(),
             parts.words().map(Words::mutation).orElseGet(() -> own(system)),
             exploring.seeds().requireCorrect(),
-            ModelTerms.prices(exploring.effort()));
+            ModelTerms.prices(spec.effort()));
     List<String> own = notInSpec(parts, spec);
     if (parts.words().isEmpty()) {
       system.signatures().forEach(signature -> own.add("datamorphism " + signature));

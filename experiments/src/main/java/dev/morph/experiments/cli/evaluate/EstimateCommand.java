@@ -11,16 +11,14 @@ import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.cli.option.PlanOption;
 import dev.morph.experiments.generation.GenerationParts;
-import dev.morph.experiments.plan.CostEstimate;
-import dev.morph.experiments.plan.CostEstimate.Assumptions;
-import dev.morph.experiments.plan.CostEstimate.Range;
-import dev.morph.experiments.plan.CostEstimate.Spread;
-import dev.morph.experiments.plan.CostEstimate.Work;
+import dev.morph.experiments.generation.CostEstimate;
+import dev.morph.experiments.generation.CostEstimate.Assumptions;
+import dev.morph.experiments.generation.CostEstimate.Range;
+import dev.morph.experiments.generation.CostEstimate.Spread;
+import dev.morph.experiments.generation.CostEstimate.Work;
 import dev.morph.experiments.plan.Plan;
 import dev.morph.experiments.plan.RunPlace;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.engine.examination.EvaluationSettings;
-import dev.morph.scenarios.engine.examination.Forecast;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
@@ -137,20 +135,13 @@ public final class EstimateCommand extends Verb {
 
   private void estimate(RunSpec<GenerationSettings> run) {
     GenerationParts parts = LocalDependencies.parts(err());
-    Forecast<String> forecast =
-        new Forecast<>(
-            parts.words(run.settings().words()).source(),
-            parts.metrics(run.metrics()),
-            EvaluationSettings.of(run),
-            String::length);
     Assumptions assumptions =
         new Assumptions(
             range("--failing", failing, 1),
             range("--answer-tokens", answerTokens, 1e6),
             range("--answer-seconds", answerSeconds, 1e5),
             sample);
-    CostEstimate estimate =
-        new CostEstimate(forecast, ModelTerms.settings(run.asking()), assumptions);
+    CostEstimate estimate = CostEstimate.of(parts, run, assumptions);
     List<CodingTask> tasks = parts.tasks(run).chosen();
     tell(run, estimate, estimate.work(tasks), tasks.size());
   }
