@@ -24,6 +24,7 @@ public record Bootstrap(long randomSeed, int resamples) {
   public static final int FEWEST = 10;
 
   private static final double LOW = 0.025;
+  private static final double MOST_BIAS = 0.5;
   private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
   /** What is estimated, with its standard error. */
@@ -133,7 +134,10 @@ public record Bootstrap(long randomSeed, int resamples) {
             Math.min(range.high(), value - Quantile.of(values, LOW) * error)));
   }
 
-  /** How far the value is from the middle of the resampled ones, in normal deviates. */
+  /**
+   * How far the value is from the middle of the resampled ones, in normal deviates. Beyond half a
+   * deviate the value is at the edge of its range, such as W of one order, and nothing is corrected.
+   */
   private static double bias(double[] sorted, double value) {
     int below = 0;
     int equal = 0;
@@ -143,7 +147,8 @@ public record Bootstrap(long randomSeed, int resamples) {
     }
     double share = (below + 0.5 * equal) / sorted.length;
     double edge = 0.5 / sorted.length;
-    return NORMAL.inverseCumulativeProbability(Math.max(edge, Math.min(1 - edge, share)));
+    double bias = NORMAL.inverseCumulativeProbability(Math.max(edge, Math.min(1 - edge, share)));
+    return Math.abs(bias) > MOST_BIAS ? 0 : bias;
   }
 
   /** From the skewness of the values without one of the sample each (jackknife). */

@@ -41,7 +41,7 @@ final class MetricFigures {
         new SurvivalPlot(run.analysis().settings().tau(), curves)
             .figure(
                 "survival-" + Section.idOf(metric),
-                "Tasks whose program still holds, under " + metric,
+                "Tasks whose " + run.terms().output() + " still holds, under " + metric,
                 "Kaplan-Meier estimate with pointwise 95 % interval; a tick marks a task that was"
                     + " left without a failure. The area under a curve up to τ is the restricted"
                     + " mean."));

@@ -57,11 +57,6 @@ public final class GateOptions {
     }
   }
 
-  /** Whether there is a gate. */
-  public boolean asked() {
-    return failUnder != null;
-  }
-
   /** Cheap checks, before anything is run. */
   public void check() {
     if (failUnder != null && !(failUnder >= 0 && failUnder <= 1)) {
