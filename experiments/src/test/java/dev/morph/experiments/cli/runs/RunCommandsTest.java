@@ -164,7 +164,7 @@ class RunCommandsTest {
 
     assertThat(out.toString()).contains("weak: 6 of 20 labelled first failures are false alarms [");
     assertThat(Files.readString(folder.resolve("run/tables/validity.csv")))
-        .contains("levenshtein-word,weak,12,6,6,0,0.5,");
+        .contains("levenshtein-word,weak,20,14,6,0,0.3,");
     Files.writeString(sheet, filled.replace("changed", "perhaps"));
     assertThat(morph("label", path("run"), "--labels", sheet.toString())).isEqualTo(2);
     assertThat(err.toString()).contains("'perhaps' is none of [valid, changed, unsure]");
