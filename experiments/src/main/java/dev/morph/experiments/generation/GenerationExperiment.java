@@ -3,6 +3,7 @@ package dev.morph.experiments.generation;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
@@ -17,6 +18,7 @@ import java.util.Map;
  *
  * @param tasks coding tasks
  * @param mutants makes the paraphrases
+ * @param domains which of them count; each walked on its own
  * @param metrics each walked on its own
  * @param systems models
  * @param rules what is asked of programs
@@ -24,12 +26,14 @@ import java.util.Map;
 public record GenerationExperiment(
     List<CodingTask> tasks,
     MutantSource<String> mutants,
+    List<ScenarioDomain<String>> domains,
     List<PairMetric<String>> metrics,
     List<SystemUnderTest<CodingTask, String>> systems,
     ProgramGoal.Rules rules)
     implements Experiment<CodingTask, String, GeneratedProgram> {
   public GenerationExperiment {
     tasks = List.copyOf(tasks);
+    domains = List.copyOf(domains);
     metrics = List.copyOf(metrics);
     systems = List.copyOf(systems);
   }

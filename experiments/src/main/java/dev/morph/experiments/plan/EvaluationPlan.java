@@ -64,7 +64,7 @@ public record EvaluationPlan(
         "model_settings",
         models.stream().map(model -> describe(model.settings())).distinct().toList());
     content.put("metrics", metrics.stream().map(PairMetric::signature).toList());
-    content.putAll(mutation.content());
+    content.putAll(mutation.identity());
     content.put("n", walk.start().n());
     content.put("k", walk.start().k());
     content.put("expand_n", walk.expandN());

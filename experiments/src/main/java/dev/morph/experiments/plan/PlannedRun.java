@@ -148,6 +148,7 @@ public final class PlannedRun implements AutoCloseable {
     return new GenerationExperiment(
         plan.tasks(),
         plan.mutation().source(),
+        plan.mutation().domains(),
         plan.metrics(),
         systems,
         new ProgramGoal.Rules(judge, plan.requireCorrectSeed()));

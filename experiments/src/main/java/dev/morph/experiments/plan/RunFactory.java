@@ -3,13 +3,17 @@ package dev.morph.experiments.plan;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.registry.Extensions;
+import dev.morph.experiments.generation.MeaningDomain;
 import dev.morph.experiments.plan.PlannedRun.Told;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.TableNeighbourhood;
 import dev.morph.morphisms.text.constraint.ConstraintFactory;
 import dev.morph.morphisms.text.constraint.MinimumCosine;
+import dev.morph.morphisms.text.constraint.NoAntonyms;
+import dev.morph.morphisms.text.constraint.SamePartOfSpeech;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
@@ -22,6 +26,7 @@ import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.generation.CorpusChoice;
+import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.generation.OracleChoice;
@@ -92,7 +97,7 @@ public final class RunFactory {
                 tasks.corpus()),
             tasks.corpus(),
             metrics(spec.metrics()),
-            words(settings.words()),
+            words(settings.words()).within(domains(settings.domains())),
             settings(spec),
             settings.seeds().requireCorrect(),
             ModelTerms.prices(spec.effort()));
@@ -156,6 +161,18 @@ public final class RunFactory {
             .orElseGet(() -> new TableNeighbourhood(table));
     return Mutation.replaceWord(
         table, neighbourhood, new TreeSet<>(choice.stopWords()), constraints(choice, table));
+  }
+
+  /** The domains that are walked: what the headline is about comes first. */
+  public static List<ScenarioDomain<String>> domains(DomainChoice choice) {
+    List<ScenarioDomain<String>> domains = new ArrayList<>();
+    if (choice.meaning()) {
+      domains.add(new MeaningDomain(List.of(new NoAntonyms(), new SamePartOfSpeech())));
+    }
+    if (choice.published()) {
+      domains.add(ScenarioDomain.published());
+    }
+    return domains;
   }
 
   private void warn(String complaint) {

@@ -15,6 +15,7 @@ import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.engine.spec.Repetition;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.CorpusChoice;
+import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.generation.SeedRule;
@@ -37,6 +38,11 @@ final class ScriptedRun {
   private static final int ORDERS = 5;
   private static final String MISSING_TASKS = "there are no coding tasks; say 'seeds tasks' first";
 
+
+  /** The rules of meaning are about replaced words. */
+  private static final DomainChoice PUBLISHED =
+      new DomainChoice(DomainChoice.Domains.PUBLISHED);
+
   private final RunFactory factory;
   private final KnownTasks known = new KnownTasks();
   private final IdentityHashMap<MutantSource<String>, Words> words = new IdentityHashMap<>();
@@ -55,6 +61,7 @@ final class ScriptedRun {
       Effort effort,
       RunPlace place,
       Repetition repetition,
+      DomainChoice domains,
       SeedRule seeds) {}
 
   /**
@@ -127,7 +134,10 @@ final class ScriptedRun {
             ModelExecuter.open(parts.models()),
             requireTasks().corpus(),
             parts.metrics(),
-            parts.words().map(Words::mutation).orElseGet(() -> own(system)),
+            parts
+                .words()
+                .map(it -> it.mutation().within(RunFactory.domains(exploring.domains())))
+                .orElseGet(() -> own(system)),
             RunFactory.settings(spec),
             exploring.seeds().requireCorrect(),
             ModelTerms.prices(exploring.effort()));
@@ -145,6 +155,7 @@ final class ScriptedRun {
             given.tasks(),
             given.corpus(),
             parts.words().map(Words::choice).orElse(WordChoice.DEFAULT),
+            parts.words().isEmpty() ? PUBLISHED : exploring.domains(),
             parts.oracle().told().oracle(),
             exploring.seeds());
     return new RunSpec<>(
