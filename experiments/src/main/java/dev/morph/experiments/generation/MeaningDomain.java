@@ -1,61 +1,79 @@
 package dev.morph.experiments.generation;
 
-import dev.morph.core.entity.Edit.ReplacedWord;
-import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.ScenarioDomain;
-import dev.morph.morphisms.text.Constraint;
-import dev.morph.morphisms.text.Words;
-import java.util.LinkedHashMap;
+import dev.morph.morphisms.text.constraint.Judgement;
+import dev.morph.morphisms.text.constraint.Meaning;
+import dev.morph.morphisms.text.constraint.SeedMeaning;
+import dev.morph.scenarios.generation.DomainChoice;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 
-/** The paraphrases that keep the meaning of their seed. */
+/** The paraphrases that keep the meaning of their seed (Definition 5: the valid ones). */
 public final class MeaningDomain implements ScenarioDomain<String> {
-  /** Its name where only the rules of single words are asked. */
-  public static final String LEXICAL = "meaning-lexical";
+  private final Meaning meaning;
+  private final Map<String, SeedMeaning> seeds = new ConcurrentHashMap<>();
 
-  private final List<Constraint> rules;
+  /** By these rules. */
+  public MeaningDomain(Meaning meaning) {
+    this.meaning = meaning;
+  }
 
-  /** By rules of single words, in the order in which they are asked. */
-  public MeaningDomain(List<Constraint> rules) {
-    this.rules = List.copyOf(rules);
+  /**
+   * The domains that are walked; what the headline is about comes first.
+   *
+   * @param warnings is told if the domain is another one because there is no encoder
+   */
+  public static List<ScenarioDomain<String>> of(DomainChoice choice, Consumer<String> warnings) {
+    List<ScenarioDomain<String>> domains = new ArrayList<>();
+    if (choice.meaning()) {
+      Meaning meaning = Meaning.available();
+      if (meaning.name().equals(Meaning.LEXICAL)) {
+        warnings.accept(
+            "there is no sentence encoder: the domain is "
+                + Meaning.LEXICAL
+                + ", by the rules of single words alone (morph doctor says what is missing)");
+      }
+      domains.add(new MeaningDomain(meaning));
+    }
+    if (choice.published()) {
+      domains.add(ScenarioDomain.published());
+    }
+    return domains;
   }
 
   @Override
   public String name() {
-    return LEXICAL;
+    return meaning.name();
   }
 
   @Override
   public String signature() {
-    return LEXICAL
-        + rules.stream().map(Constraint::signature).collect(Collectors.joining("+", "|rules:", ""));
+    return meaning.signature();
   }
 
   @Override
   public List<Optional<Exclusion>> exclusions(
       TestCase<String> seed, List<TestCase<String>> mutants) {
-    Words words = Words.of(seed.input());
-    Map<String, Predicate<ReplacedWord>> keeps = new LinkedHashMap<>();
-    rules.forEach(rule -> keeps.put(rule.name(), rule.within(words)));
-    return mutants.stream().map(mutant -> exclusion(mutant, keeps)).toList();
+    return seeds.computeIfAbsent(seed.input(), meaning::of).judgeAll(mutants).stream()
+        .map(MeaningDomain::exclusion)
+        .toList();
   }
 
-  private static Optional<Exclusion> exclusion(
-      TestCase<String> mutant, Map<String, Predicate<ReplacedWord>> rules) {
-    List<ReplacedWord> edits =
-        mutant.origin() instanceof Origin.Mutant made ? made.replacedWords() : List.of();
-    List<String> broken =
-        rules.entrySet().stream()
-            .filter(rule -> !edits.stream().allMatch(rule.getValue()))
-            .map(Map.Entry::getKey)
-            .toList();
-    return broken.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new Exclusion(broken.get(0), String.join(", ", broken)));
+  private static Optional<Exclusion> exclusion(Judgement judgement) {
+    if (judgement.kept()) {
+      return Optional.empty();
+    }
+    String reasons = String.join(", ", judgement.reasons());
+    String similarity =
+        judgement.similarity().isPresent()
+            ? String.format(Locale.ROOT, " %.3f", judgement.similarity().getAsDouble())
+            : "";
+    return Optional.of(new Exclusion(judgement.reasons().get(0), reasons + similarity));
   }
 }

@@ -12,8 +12,6 @@ import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.TableNeighbourhood;
 import dev.morph.morphisms.text.constraint.ConstraintFactory;
 import dev.morph.morphisms.text.constraint.MinimumCosine;
-import dev.morph.morphisms.text.constraint.NoAntonyms;
-import dev.morph.morphisms.text.constraint.SamePartOfSpeech;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
@@ -163,16 +161,9 @@ public final class RunFactory {
         table, neighbourhood, new TreeSet<>(choice.stopWords()), constraints(choice, table));
   }
 
-  /** The domains that are walked: what the headline is about comes first. */
-  public static List<ScenarioDomain<String>> domains(DomainChoice choice) {
-    List<ScenarioDomain<String>> domains = new ArrayList<>();
-    if (choice.meaning()) {
-      domains.add(new MeaningDomain(List.of(new NoAntonyms(), new SamePartOfSpeech())));
-    }
-    if (choice.published()) {
-      domains.add(ScenarioDomain.published());
-    }
-    return domains;
+  /** The domains that are walked; what the headline is about comes first. */
+  public List<ScenarioDomain<String>> domains(DomainChoice choice) {
+    return MeaningDomain.of(choice, dependencies.warnings());
   }
 
   private void warn(String complaint) {

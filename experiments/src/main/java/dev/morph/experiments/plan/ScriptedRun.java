@@ -136,7 +136,7 @@ final class ScriptedRun {
             parts.metrics(),
             parts
                 .words()
-                .map(it -> it.mutation().within(RunFactory.domains(exploring.domains())))
+                .map(it -> it.mutation().within(factory.domains(exploring.domains())))
                 .orElseGet(() -> own(system)),
             RunFactory.settings(spec),
             exploring.seeds().requireCorrect(),

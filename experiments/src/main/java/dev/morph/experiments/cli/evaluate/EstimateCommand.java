@@ -138,7 +138,7 @@ public final class EstimateCommand extends Verb {
         new Forecast<>(
             factory.words(run.settings().words()).source(),
             factory.metrics(run.metrics()),
-            RunFactory.domains(run.settings().domains()),
+            factory.domains(run.settings().domains()),
             RunFactory.settings(run),
             String::length);
     Assumptions assumptions =
