@@ -3,6 +3,9 @@ package dev.morph.experiments.plan;
 import dev.morph.core.entity.TestCase;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.examination.Forecast;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.engine.examination.Forecast.Questions;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.ModelSpec;
@@ -61,6 +64,20 @@ public record CostEstimate(
 
   /** What all models would be asked: the same for each. */
   public record Work(Spread questions, Spread inputTokens, Spread outputTokens) {}
+
+  /** Of what a specification would do, with the words and metrics that it names. */
+  public static CostEstimate of(
+      RunFactory factory, RunSpec<GenerationSettings> spec, Assumptions assumptions) {
+    return new CostEstimate(
+        new Forecast<>(
+            factory.words(spec.settings().words()).source(),
+            factory.metrics(spec.metrics()),
+            factory.domains(spec.settings().domains()),
+            RunFactory.settings(spec),
+            String::length),
+        ModelTerms.settings(spec.asking()),
+        assumptions);
+  }
 
   /** Simulates the walks over a sample of the tasks. */
   public Work work(List<CodingTask> tasks) {

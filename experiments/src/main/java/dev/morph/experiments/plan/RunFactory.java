@@ -19,6 +19,7 @@ import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.Effort;
+import dev.morph.scenarios.engine.spec.Exploration;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
@@ -68,9 +69,16 @@ public final class RunFactory {
 
   /** Explores and analyses a run. */
   public RunOutcome carryOut(RunSpec<GenerationSettings> spec, RunPlace place) {
-    try (PlannedRun run = open(spec, place)) {
+    try (PlannedRun run = open(capped(spec), place)) {
       return run.analyse(run.explore(dependencies.listener()));
     }
+  }
+
+  /** With a cap, if it may cost money and has none; says so. */
+  RunSpec<GenerationSettings> capped(RunSpec<GenerationSettings> spec) {
+    return DefaultCap.applies(spec)
+        ? DefaultCap.on(spec, this, dependencies.warnings())
+        : spec;
   }
 
   /**
@@ -113,9 +121,26 @@ public final class RunFactory {
    * @throws dev.morph.core.fault.FaultException if a model's name, the prompt template or a price
    *     cannot be
    */
-  public static void requireSound(RunSpec<GenerationSettings> spec) {
+  public void requireSound(RunSpec<GenerationSettings> spec) {
     spec.models().forEach(ModelSpec::parse);
     Object unused = List.of(ModelTerms.settings(spec.asking()), ModelTerms.prices(spec.effort()));
+    warnOfLimits(spec.exploration());
+  }
+
+  /** A walk that may not ask a whole radius never gets beyond it. */
+  private void warnOfLimits(Exploration exploration) {
+    int budget = exploration.first().budget();
+    int queries = exploration.maxQueries();
+    if (queries < budget) {
+      dependencies
+          .warnings()
+          .accept(
+              String.format(
+                  "--max-queries %d is below --budget %d: a walk ends before it has seen one"
+                      + " radius, and R^o then says where it ended; type --max-queries %d or"
+                      + " --budget %d",
+                  queries, budget, Math.max(1000, 4 * budget), queries));
+    }
   }
 
   /** What is explored, and what it may take. */

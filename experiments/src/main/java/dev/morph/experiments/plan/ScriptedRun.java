@@ -126,7 +126,7 @@ final class ScriptedRun {
   PlannedRun open(TestSystem<String, String> system, Exploring exploring) {
     Parts parts =
         new Parts(oracle(system), models(system), metrics(system), replaced(system), kept(system));
-    RunSpec<GenerationSettings> spec = spec(parts, exploring);
+    RunSpec<GenerationSettings> spec = factory.capped(spec(parts, exploring));
     EvaluationPlan plan =
         new EvaluationPlan(
             requireTasks().dataset(),
@@ -140,7 +140,7 @@ final class ScriptedRun {
                 .orElseGet(() -> own(system)),
             RunFactory.settings(spec),
             exploring.seeds().requireCorrect(),
-            ModelTerms.prices(exploring.effort()));
+            ModelTerms.prices(spec.effort()));
     List<String> own = notInSpec(parts, spec);
     if (parts.words().isEmpty()) {
       system.signatures().forEach(signature -> own.add("datamorphism " + signature));

@@ -19,7 +19,6 @@ import dev.morph.experiments.plan.Plan;
 import dev.morph.experiments.plan.RunFactory;
 import dev.morph.experiments.plan.RunPlace;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.engine.examination.Forecast;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
@@ -134,21 +133,13 @@ public final class EstimateCommand extends Verb {
 
   private void estimate(RunSpec<GenerationSettings> run) {
     RunFactory factory = new RunFactory(LocalDependencies.of(err(), ""));
-    Forecast<String> forecast =
-        new Forecast<>(
-            factory.words(run.settings().words()).source(),
-            factory.metrics(run.metrics()),
-            factory.domains(run.settings().domains()),
-            RunFactory.settings(run),
-            String::length);
     Assumptions assumptions =
         new Assumptions(
             range("--failing", failing, 1),
             range("--answer-tokens", answerTokens, 1e6),
             range("--answer-seconds", answerSeconds, 1e5),
             sample);
-    CostEstimate estimate =
-        new CostEstimate(forecast, ModelTerms.settings(run.asking()), assumptions);
+    CostEstimate estimate = CostEstimate.of(factory, run, assumptions);
     List<CodingTask> tasks = factory.tasks(run).chosen();
     tell(run, estimate, estimate.work(tasks), tasks.size());
   }

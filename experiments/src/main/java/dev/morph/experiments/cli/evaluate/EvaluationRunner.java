@@ -27,7 +27,7 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
   /** Only checks what is named, and asks no model. */
   int check(RunSpec<GenerationSettings> spec) {
     RunFactory factory = factory();
-    RunFactory.requireSound(spec);
+    factory.requireSound(spec);
     verb.getOut()
         .printf(
             "sound: %d tasks, %d models, %d metrics%n",

@@ -25,6 +25,7 @@ import dev.morph.scenarios.engine.store.Result.Trail;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Tipping points in the form in which a run keeps them. */
@@ -74,7 +75,7 @@ final class Results<T, I, O> {
             exploration.queries(),
             shared.pool(),
             exploration.nearestUndecided().map(this::point).orElse(null),
-            search(exploration),
+            search(exploration, outside(walk)),
             shared.repeats(),
             shared.repeats() == null ? null : walk.order(),
             seconds(walk),
@@ -85,7 +86,7 @@ final class Results<T, I, O> {
           head,
           point(found.firstFailure()),
           judgement(found.failure()),
-          outside(walked.seed(), found.firstFailure().testCase(), others),
+          excludedFrom(walked.seed(), found.firstFailure().testCase(), others),
           point(found.lastSuccess()),
           trail);
     }
@@ -107,16 +108,16 @@ final class Results<T, I, O> {
   }
 
   /** The domains that a mutant does not belong to, and why. */
-  private Map<String, Exclusion> outside(
+  private Map<String, Exclusion> excludedFrom(
       TestCase<I> seed, TestCase<I> mutant, List<? extends ScenarioDomain<I>> domains) {
-    Map<String, Exclusion> outside = new LinkedHashMap<>();
+    Map<String, Exclusion> excluded = new LinkedHashMap<>();
     for (ScenarioDomain<I> domain : domains) {
       domain
           .exclusions(seed, List.of(mutant))
           .get(0)
-          .ifPresent(exclusion -> outside.put(domain.name(), exclusion));
+          .ifPresent(exclusion -> excluded.put(domain.name(), exclusion));
     }
-    return outside;
+    return excluded;
   }
 
   private Head head(ScenarioDomain<I> domain, PairMetric<I> metric) {
@@ -135,6 +136,16 @@ final class Results<T, I, O> {
         .map(mutant -> judged.get(mutant.testCase().id()))
         .mapToDouble(known -> known == null ? 0 : known.seconds())
         .sum();
+  }
+
+  private int outside(ScenarioDomainWalk<I> walk) {
+    return (int)
+        walk.asked().stream()
+            .flatMap(mutant -> Optional.ofNullable(judged.get(mutant.testCase().id())).stream())
+            .map(TimedVerdict::verdict)
+            .filter(verdict -> verdict instanceof Verdict.Same)
+            .filter(verdict -> verdict.evidence().outside() > 0)
+            .count();
   }
 
   private Point point(Measured<I> mutant) {
@@ -162,7 +173,7 @@ final class Results<T, I, O> {
         failure.witness().mutantOutcome());
   }
 
-  private static Search search(Exploration<?> exploration) {
+  private static Search search(Exploration<?> exploration, int outside) {
     return new Search(
         exploration.radius().n(),
         exploration.radius().k(),
@@ -174,6 +185,7 @@ final class Results<T, I, O> {
         exploration.dropped().duplicates(),
         exploration.undecided(),
         exploration.cutShort(),
+        outside,
         exploration.dropped().filtered(),
         exploration.excluded());
   }

@@ -90,19 +90,19 @@ public sealed interface Result {
    * A mutant failed.
    *
    * @param judgement why the first failure failed
-   * @param outside why the first failure does not belong to other domains that were walked, by
+   * @param excludedFrom why the first failure does not belong to other domains that were walked, by
    *     their names
    */
   record Found(
       Head head,
       Point firstFailure,
       Judgement judgement,
-      Map<String, Exclusion> outside,
+      Map<String, Exclusion> excludedFrom,
       Point lastSuccess,
       Trail trail)
       implements Walked {
     public Found {
-      outside = Collections.unmodifiableMap(new LinkedHashMap<>(outside));
+      excludedFrom = Collections.unmodifiableMap(new LinkedHashMap<>(excludedFrom));
     }
 
     /** Where no other domain was walked, or the first failure belongs to all of them. */
@@ -227,7 +227,7 @@ public sealed interface Result {
           other,
           it.firstFailure(),
           it.judgement(),
-          it.outside(),
+          it.excludedFrom(),
           it.lastSuccess(),
           it.trail());
     }
@@ -314,6 +314,7 @@ public sealed interface Result {
    * @param duplicates left out as equal to another mutant
    * @param undecided mutants that were skipped because the oracle could not tell
    * @param cutShort mutants that were skipped because their answers were cut by a limit
+   * @param outside mutants that passed and yet behave differently on inputs that do not count
    * @param filtered how many mutants each filter dropped of those the filters before it kept
    * @param excluded how many mutants were passed over because they do not belong to the domain, by
    *     rule
@@ -330,6 +331,7 @@ public sealed interface Result {
       int duplicates,
       int undecided,
       int cutShort,
+      int outside,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, BigInteger> filtered,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Integer> excluded) {
     public Search {

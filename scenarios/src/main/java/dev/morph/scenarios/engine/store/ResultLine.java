@@ -75,7 +75,7 @@ record ResultLine(
    * @param replaced one row a replaced word: position, from, to, rank
    * @param changes the edits of other kinds, if there are any
    * @param judgement of the oracle, for a first failure
-   * @param outside why a first failure does not belong to other domains, by their names
+   * @param excludedFrom why a first failure does not belong to other domains, by their names
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -90,14 +90,14 @@ record ResultLine(
       @Nullable List<Edit> changes,
       @Nullable String answer,
       @Nullable Judgement judgement,
-      @Nullable Map<String, Exclusion> outside) {
+      @Nullable Map<String, Exclusion> excludedFrom) {
 
     static Place of(Point point) {
       return of(point, null, Map.of());
     }
 
     static Place of(
-        Point point, @Nullable Judgement judgement, Map<String, Exclusion> outside) {
+        Point point, @Nullable Judgement judgement, Map<String, Exclusion> excludedFrom) {
       List<List<Object>> replaced = new ArrayList<>();
       List<Edit> changes = new ArrayList<>();
       for (Edit edit : point.edits()) {
@@ -118,7 +118,7 @@ record ResultLine(
           changes.isEmpty() ? null : changes,
           point.answer(),
           judgement,
-          outside.isEmpty() ? null : outside);
+          excludedFrom.isEmpty() ? null : excludedFrom);
     }
 
     Point point() {
@@ -185,7 +185,7 @@ record ResultLine(
             : result.head().domain().signature(),
         outcomeOf(result),
         result.explanation().orElse(null),
-        result instanceof Found it ? Place.of(it.firstFailure(), it.judgement(), it.outside()) : null,
+        result instanceof Found it ? Place.of(it.firstFailure(), it.judgement(), it.excludedFrom()) : null,
         result instanceof Walked it ? Place.of(it.lastSuccess()) : null,
         result instanceof NotReached it ? Place.of(it.explored()) : null,
         trail.nearestUndecided() == null ? null : Place.of(trail.nearestUndecided()),
@@ -225,7 +225,7 @@ record ResultLine(
             head,
             failure.point(),
             judgement,
-            Objects.requireNonNullElseGet(failure.outside(), Map::of),
+            Objects.requireNonNullElseGet(failure.excludedFrom(), Map::of),
             present(lastSuccess, "last_success").point(),
             trail());
       }
