@@ -6,7 +6,6 @@ import dev.morph.core.annotation.Parameter;
 public record DomainChoice(
     @Parameter(
             name = "domain",
-            key = "explore.domain",
             defaultValue = "published",
             label = "DOMAIN",
             documentation =
