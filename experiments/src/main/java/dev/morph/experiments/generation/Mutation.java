@@ -1,4 +1,4 @@
-package dev.morph.experiments.plan;
+package dev.morph.experiments.generation;
 
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.ScenarioDomain;
@@ -35,16 +35,6 @@ public record Mutation(
   /** The same mutants within domains. */
   public Mutation within(List<ScenarioDomain<String>> others) {
     return new Mutation(source, others, content);
-  }
-
-  /** What identifies it in a manifest. */
-  public Map<String, Object> identity() {
-    Map<String, Object> identity = new TreeMap<>(content);
-    List<String> signatures = domains.stream().map(ScenarioDomain::signature).toList();
-    if (!signatures.equals(List.of(ScenarioDomain.PUBLISHED))) {
-      identity.put("domains", signatures); // runs made before there were any resume
-    }
-    return identity;
   }
 
   /**
