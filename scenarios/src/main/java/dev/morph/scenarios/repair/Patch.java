@@ -113,6 +113,9 @@ public final class Patch {
         more.append('\n').append(one.toString().strip());
       }
     }
+    if (more.isEmpty()) {
+      return;
+    }
     int at =
         file.unit().getImports().stream()
             .mapToInt(file::end)

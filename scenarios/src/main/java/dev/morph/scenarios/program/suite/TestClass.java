@@ -11,9 +11,11 @@ import com.github.javaparser.ast.expr.ClassExpr;
 import com.github.javaparser.ast.expr.NormalAnnotationExpr;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A class of tests in source form: JUnit 4, by its annotations, or JUnit 3, by its superclass and
@@ -139,5 +141,25 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
   /** Its tests' names. */
   public List<TestName> tests() {
     return cases.stream().map(it -> new TestName(name, it.name())).toList();
+  }
+
+  /** The same with some tests in front of the others. */
+  public TestClass first(Collection<TestName> wanted) {
+    Set<String> names =
+        wanted.stream()
+            .filter(it -> it.type().equals(name))
+            .map(TestName::method)
+            .collect(Collectors.toSet());
+    List<Case> ordered = new ArrayList<>();
+    cases.stream().filter(it -> names.contains(it.name())).forEach(ordered::add);
+    cases.stream().filter(it -> !names.contains(it.name())).forEach(ordered::add);
+    return new TestClass(source, name, ordered, fixture);
+  }
+
+  /** The same with these of its tests alone. */
+  public TestClass only(Collection<TestName> wanted) {
+    List<Case> chosen =
+        cases.stream().filter(it -> wanted.contains(new TestName(name, it.name()))).toList();
+    return new TestClass(source, name, chosen, fixture);
   }
 }
