@@ -14,17 +14,20 @@ import java.util.List;
 final class Pair implements AutoCloseable {
   private final Subject seed;
   private final Compiled mutant;
+  private final InputRule rule;
   private final Spare seedWorker = new Spare();
   private final Spare mutantWorker = new Spare();
   private List<Alignment> alignments = List.of();
   private int inputs;
   private int nondeterministic;
+  private int outside;
   private String tier = "";
   private final List<String> notes = new ArrayList<>();
 
-  Pair(Subject seed, Compiled mutant) {
+  Pair(Subject seed, Compiled mutant, InputRule rule) {
     this.seed = seed;
     this.mutant = mutant;
+    this.rule = rule;
   }
 
   Subject seed() {
@@ -33,6 +36,11 @@ final class Pair implements AutoCloseable {
 
   Compiled mutant() {
     return mutant;
+  }
+
+  /** Which inputs count. */
+  InputRule rule() {
+    return rule;
   }
 
   /** The alignments that are still possible, the most likely one first. */
@@ -78,9 +86,24 @@ final class Pair implements AutoCloseable {
   void take(Pair other) {
     alignments = other.alignments;
     compared(other.tier, other.inputs, 0);
+    outside += other.outside;
     if (other.inputs > 0) {
       other.notes.forEach(this::note);
     }
+  }
+
+  /** Counts inputs on which they differ and which do not count; the first is remarked on. */
+  void differOutside(int count, Witness first) {
+    if (outside == 0) {
+      note(
+          "different on inputs that do not count, first on "
+              + first.input()
+              + ": "
+              + first.seedOutcome()
+              + " / "
+              + first.mutantOutcome());
+    }
+    outside += count;
   }
 
   /** Adds a remark to the evidence. */
@@ -121,6 +144,6 @@ final class Pair implements AutoCloseable {
     for (String remark : notes) {
       text.append(text.isEmpty() ? "" : "; ").append(remark);
     }
-    return new Evidence(byTier, inputs, text.toString());
+    return new Evidence(byTier, inputs, text.toString(), outside);
   }
 }
