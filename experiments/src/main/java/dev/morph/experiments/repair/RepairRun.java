@@ -233,7 +233,7 @@ public final class RepairRun implements AutoCloseable {
       List<EveryCase.Outcome> outcomes = driver.each(units, unit -> List.of(every.of(unit)));
       folder.writeJson(
           UsageFile.NAME,
-          UsageFile.of(journal.usage(), terms.prices(), journal.unanswered().size()));
+          UsageFile.of(journal.usage(), terms.prices()::of, journal.unanswered().size()));
       return written(folder, results, outcomes, evaluation.progress().snapshot());
     }
   }
