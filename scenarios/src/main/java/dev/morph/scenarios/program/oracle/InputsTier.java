@@ -42,7 +42,7 @@ final class InputsTier implements Tier {
     String cause() {
       return switch (mutant.ending()) {
         case TIMED_OUT -> "timeout";
-        case LOST, EXITED -> "crash";
+        case LOST, LIMITED, EXITED -> "crash";
         default -> "behaviour";
       };
     }
@@ -68,12 +68,14 @@ final class InputsTier implements Tier {
     List<Alignment> possible = new ArrayList<>();
     Optional<Difference> first = Optional.empty();
     int compared = 0;
+    Withheld withheld = Withheld.NONE;
     int unsteady = 0;
     for (Alignment alignment : pair.alignments()) {
       Sweep sweep = new Sweep(pair, alignment, known);
       Optional<Difference> difference = sweep.run();
       unsteady = Math.max(unsteady, sweep.unsteady);
       if (difference.isEmpty()) {
+        withheld = possible.isEmpty() ? sweep.withheld : withheld;
         possible.add(alignment);
         compared = Math.max(compared, sweep.compared);
       } else if (first.isEmpty()) {
@@ -84,6 +86,7 @@ final class InputsTier implements Tier {
     if (!possible.isEmpty() || first.isEmpty()) {
       pair.keep(possible);
       pair.compared(name, compared, dropped);
+      pair.withheld(name, withheld);
       return Optional.empty();
     }
     Difference found = first.get();
@@ -101,6 +104,7 @@ final class InputsTier implements Tier {
     private final List<Translation> translations = new ArrayList<>();
     private final List<Integer> places = new ArrayList<>();
     private int compared;
+    private Withheld withheld = Withheld.NONE;
     private int unsteady;
 
     Sweep(Pair pair, Alignment alignment, Trials known) {
@@ -139,6 +143,7 @@ final class InputsTier implements Tier {
       Outcome expected = known.outcomes().get(places.get(i));
       Translation translation = translations.get(i);
       if (tellsNothing(outcome)) {
+        withheld = withheld.and(outcome);
         return Optional.empty();
       }
       if (comparison.same(expected, outcome, translation)) {
@@ -146,6 +151,7 @@ final class InputsTier implements Tier {
         return Optional.empty();
       }
       if (Resources.exhausted(outcome) && Resources.isLarge(translation.input())) {
+        withheld = withheld.and(outcome);
         return Optional.empty();
       }
       if (unsteady > MOST_UNSTEADY) {
@@ -168,6 +174,7 @@ final class InputsTier implements Tier {
       List<Outcome> runs = again(translation.input(), known.nondeterministic() > 0);
       Outcome again = runs.get(0);
       if (tellsNothing(again)) {
+        withheld = withheld.and(again);
         return Optional.empty();
       }
       if (comparison.same(expected, again, translation)) {
@@ -205,7 +212,10 @@ final class InputsTier implements Tier {
   }
 
   private static boolean isLost(Outcome outcome) {
-    return outcome.ending() == Outcome.Ending.LOST || outcome.ending() == Outcome.Ending.TIMED_OUT;
+    return switch (outcome.ending()) {
+      case LOST, LIMITED, TIMED_OUT -> true;
+      default -> false;
+    };
   }
 
   private static boolean tellsNothing(Outcome outcome) {

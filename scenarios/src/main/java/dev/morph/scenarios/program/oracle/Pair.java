@@ -9,6 +9,7 @@ import dev.morph.scenarios.program.oracle.subject.Subject;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Two programs on their way through the tiers, and what the tiers found out so far. */
 final class Pair implements AutoCloseable {
@@ -19,6 +20,7 @@ final class Pair implements AutoCloseable {
   private List<Alignment> alignments = List.of();
   private int inputs;
   private int nondeterministic;
+  private Withheld withheld = Withheld.NONE;
   private String tier = "";
   private final List<String> notes = new ArrayList<>();
 
@@ -67,6 +69,13 @@ final class Pair implements AutoCloseable {
     nondeterministic += dropped;
   }
 
+  /** Counts inputs for which the mutant's program gave no outcome to a tier. */
+  void withheld(String byTier, Withheld more) {
+    if (!byTier.equals(EvoSuiteTier.NAME)) {
+      withheld = withheld.and(more);
+    }
+  }
+
   /**
    * Whether something was compared, and nothing was left out for doing something else each time.
    */
@@ -78,6 +87,7 @@ final class Pair implements AutoCloseable {
   void take(Pair other) {
     alignments = other.alignments;
     compared(other.tier, other.inputs, 0);
+    withheld = withheld.and(other.withheld);
     if (other.inputs > 0) {
       other.notes.forEach(this::note);
     }
@@ -99,6 +109,10 @@ final class Pair implements AutoCloseable {
 
   /** What follows when no tier found a difference. */
   Verdict conclusion() {
+    Optional<String> doubt = withheld.doubt(inputs);
+    if (inputs > 0 && doubt.isPresent()) {
+      return new Verdict.Undecided(doubt.get(), evidence(tier));
+    }
     if (inputs > 0) {
       return same(tier);
     }
