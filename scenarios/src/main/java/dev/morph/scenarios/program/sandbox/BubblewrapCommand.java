@@ -22,8 +22,13 @@ final class BubblewrapCommand implements SandboxCommand {
   private static final int OLDEST = 8;
   private static final String SHELL = "/bin/sh";
 
+  /** Gives standard input and output two further numbers, of which Java knows nothing. */
+  private static final String WITH_CHANNEL = "exec \"$@\" 3<&0 4>&1";
+
+  private static final String CHANNEL = "3";
+
   /** Opens the filter, its first argument, as the descriptor that bwrap gets as an option. */
-  private static final String WITH_FILTER = "exec \"$@\" 9<\"$0\"";
+  private static final String WITH_FILTER = WITH_CHANNEL + " 9<\"$0\"";
 
   private final Machine machine;
   private final WorkerLimits limits;
@@ -69,7 +74,10 @@ final class BubblewrapCommand implements SandboxCommand {
       command.addAll(ResourceLimits.processes(prlimit, limits));
       command.addAll(stepDown(UserIds.of(slot)));
     }
-    filter.ifPresent(file -> command.addAll(List.of(SHELL, "-c", WITH_FILTER, file.toString())));
+    command.addAll(
+        filter
+            .map(file -> List.of(SHELL, "-c", WITH_FILTER, file.toString()))
+            .orElse(List.of(SHELL, "-c", WITH_CHANNEL, SHELL)));
     command.addAll(namespaces());
     filter.ifPresent(file -> command.addAll(List.of("--seccomp", "9")));
     command.addAll(files(seen));
@@ -136,6 +144,9 @@ final class BubblewrapCommand implements SandboxCommand {
         "--setenv",
         "HOME",
         TEMPORARY.toString(),
+        "--setenv",
+        "MORPH_CHANNEL",
+        CHANNEL,
         "--setenv",
         "MORPH_SCRATCH",
         TEMPORARY.toString());

@@ -11,7 +11,7 @@
  *
  * <pre>{@code
  * try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, WorkerLimits.DEFAULT);
- *     WorkerPool pool = sandbox.pool("dev.morph.scenarios.program.sandbox.worker.Main", 2);
+ *     WorkerPool pool = sandbox.pool(RunnerMain.class, 2);
  *     Worker worker = pool.take()) {
  *   worker.toWorker().write(request);
  *   byte[] answer = worker.fromWorker().readAllBytes(); // ends at a limit, too

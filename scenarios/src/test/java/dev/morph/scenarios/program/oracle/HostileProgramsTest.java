@@ -92,7 +92,7 @@ class HostileProgramsTest {
   @Timeout(300)
   Stream<DynamicTest> noneIsBelievedAndNothingOutsideIsTouched() throws Exception {
     ServerSocket listener = new ServerSocket(0, 5, InetAddress.getLoopbackAddress());
-    WorkerPool compilers = sandbox.orElseThrow().pool(WorkerMain.class.getName(), 0);
+    WorkerPool compilers = sandbox.orElseThrow().pool(WorkerMain.class, 0);
     WorkerPool runners = runners(sandbox.orElseThrow());
     Compilations compilations = new Compilations(compilers);
     Compiled all = compilations.compile(new Program(source(listener.getLocalPort())));
@@ -122,7 +122,7 @@ class HostileProgramsTest {
   }
 
   private static WorkerPool runners(Sandbox sandbox) {
-    WorkerProgram program = WorkerProgram.of(RunnerMain.class.getName(), sandbox.workerJar());
+    WorkerProgram program = sandbox.worker(RunnerMain.class);
     return sandbox.pool(sandbox.archived(program, new byte[0]), 2);
   }
 

@@ -1,9 +1,5 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
-import java.io.BufferedOutputStream;
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -76,10 +72,7 @@ public final class WorkerMain {
 
   /** Serves until standard input ends. */
   static void serve(Preparation preparation) throws IOException, InterruptedException {
-    Channel channel =
-        new Channel(
-            new FileInputStream(FileDescriptor.in),
-            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16));
+    Channel channel = Descriptors.channel();
     System.setIn(InputStream.nullInputStream());
     Locale.setDefault(Locale.US);
     TimeZone.setDefault(TimeZone.getTimeZone("UTC"));

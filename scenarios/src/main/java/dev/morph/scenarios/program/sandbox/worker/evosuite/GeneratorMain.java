@@ -2,12 +2,9 @@ package dev.morph.scenarios.program.sandbox.worker.evosuite;
 
 import dev.morph.scenarios.program.sandbox.worker.Channel;
 import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.Descriptors;
 import dev.morph.scenarios.program.sandbox.worker.Frame;
-import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -34,10 +31,7 @@ public final class GeneratorMain {
 
   /** Serves one request and ends the process. */
   public static void main(String[] args) {
-    Channel channel =
-        new Channel(
-            new FileInputStream(FileDescriptor.in),
-            new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16));
+    Channel channel = Descriptors.standard();
     ByteArrayOutputStream log = new ByteArrayOutputStream();
     PrintStream print = new PrintStream(log, true, StandardCharsets.UTF_8);
     System.setOut(print);
