@@ -7,5 +7,11 @@ package dev.morph.core.morphism;
  * @param inputs how many inputs were compared
  * @param alignment how the mutant's output was matched to the seed's, readable; empty if nothing
  *     had to be matched
+ * @param outside on how many inputs that do not count the outputs differ; these decided nothing
  */
-public record Evidence(String tier, int inputs, String alignment) {}
+public record Evidence(String tier, int inputs, String alignment, int outside) {
+  /** All inputs count. */
+  public Evidence(String tier, int inputs, String alignment) {
+    this(tier, inputs, alignment, 0);
+  }
+}

@@ -15,7 +15,8 @@ public record VerdictRow(
     String alignment,
     String witnessInput,
     String seedOutcome,
-    String mutantOutcome) {
+    String mutantOutcome,
+    int outside) {
 
   static VerdictRow of(Verdict verdict) {
     Evidence evidence = verdict.evidence();
@@ -40,11 +41,12 @@ public record VerdictRow(
         row.getString("alignment"),
         row.getString("witness_input"),
         row.getString("seed_outcome"),
-        row.getString("mutant_outcome"));
+        row.getString("mutant_outcome"),
+        row.getInt("outside"));
   }
 
   Verdict toVerdict() {
-    Evidence evidence = new Evidence(tier, inputs, alignment);
+    Evidence evidence = new Evidence(tier, inputs, alignment, outside);
     return switch (kind) {
       case "same" -> new Verdict.Same(evidence);
       case "different" ->
@@ -63,6 +65,7 @@ public record VerdictRow(
         evidence.alignment(),
         witness.input(),
         witness.seedOutcome(),
-        witness.mutantOutcome());
+        witness.mutantOutcome(),
+        evidence.outside());
   }
 }

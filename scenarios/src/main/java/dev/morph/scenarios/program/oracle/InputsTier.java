@@ -16,6 +16,7 @@ import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -46,6 +47,10 @@ final class InputsTier implements Tier {
         default -> "behaviour";
       };
     }
+
+    Witness witness() {
+      return new Witness(Rendering.of(input), Rendering.of(seed), Rendering.of(mutant));
+    }
   }
 
   InputsTier(String name, Source trials, WorkerSource workers, OracleSettings settings) {
@@ -65,18 +70,16 @@ final class InputsTier implements Tier {
   @Override
   public Optional<Verdict> judge(Pair pair) throws InterruptedException {
     Trials known = trials.of(pair.seed(), pair.seedWorker());
-    List<Alignment> possible = new ArrayList<>();
+    List<Sweep> possible = new ArrayList<>();
     Optional<Difference> first = Optional.empty();
     int compared = 0;
-    Withheld withheld = Withheld.NONE;
     int unsteady = 0;
     for (Alignment alignment : pair.alignments()) {
       Sweep sweep = new Sweep(pair, alignment, known);
       Optional<Difference> difference = sweep.run();
       unsteady = Math.max(unsteady, sweep.unsteady);
       if (difference.isEmpty()) {
-        withheld = possible.isEmpty() ? sweep.withheld : withheld;
-        possible.add(alignment);
+        possible.add(sweep);
         compared = Math.max(compared, sweep.compared);
       } else if (first.isEmpty()) {
         first = difference;
@@ -84,31 +87,33 @@ final class InputsTier implements Tier {
     }
     int dropped = known.nondeterministic() + unsteady;
     if (!possible.isEmpty() || first.isEmpty()) {
-      pair.keep(possible);
+      possible.sort(Comparator.comparingInt(sweep -> sweep.outside));
+      pair.keep(possible.stream().map(sweep -> sweep.alignment).toList());
       pair.compared(name, compared, dropped);
-      pair.withheld(name, withheld);
+      possible.stream().findFirst().ifPresent(Sweep::tell);
       return Optional.empty();
     }
     Difference found = first.get();
     pair.compared(name, found.compared(), dropped);
-    Witness witness =
-        new Witness(
-            Rendering.of(found.input()), Rendering.of(found.seed()), Rendering.of(found.mutant()));
-    return Optional.of(pair.different(name, found.cause(), witness));
+    return Optional.of(pair.different(name, found.cause(), found.witness()));
   }
 
   /** One alignment through all the inputs. */
   private final class Sweep {
     private final Pair pair;
+    private final Alignment alignment;
     private final Trials known;
     private final List<Translation> translations = new ArrayList<>();
     private final List<Integer> places = new ArrayList<>();
     private int compared;
     private Withheld withheld = Withheld.NONE;
     private int unsteady;
+    private int outside;
+    private Optional<Difference> firstOutside = Optional.empty();
 
     Sweep(Pair pair, Alignment alignment, Trials known) {
       this.pair = pair;
+      this.alignment = alignment;
       this.known = known;
       for (int i = 0; i < known.inputs().size(); i++) {
         Optional<Translation> translation = alignment.translate(known.inputs().get(i));
@@ -143,22 +148,51 @@ final class InputsTier implements Tier {
       Outcome expected = known.outcomes().get(places.get(i));
       Translation translation = translations.get(i);
       if (tellsNothing(outcome)) {
-        withheld = withheld.and(outcome);
+        withhold(i, outcome);
         return Optional.empty();
       }
       if (comparison.same(expected, outcome, translation)) {
-        compared++;
+        agree(i);
         return Optional.empty();
       }
       if (Resources.exhausted(outcome) && Resources.isLarge(translation.input())) {
-        withheld = withheld.and(outcome);
+        withhold(i, outcome);
         return Optional.empty();
       }
       if (unsteady > MOST_UNSTEADY) {
         unsteady++;
         return Optional.empty();
       }
+      if (!pair.rule().counts(name, known, places.get(i))) {
+        differOutside(i, expected, translation);
+        return Optional.empty();
+      }
       return confirmed(i, expected, translation);
+    }
+
+    private void agree(int i) {
+      compared += pair.rule().admits(name, known.inputs().get(places.get(i))) ? 1 : 0;
+    }
+
+    private void withhold(int i, Outcome outcome) {
+      boolean counts = pair.rule().admits(name, known.inputs().get(places.get(i)));
+      withheld = counts ? withheld.and(outcome) : withheld;
+    }
+
+    /** The first one is confirmed; if it is, the others are taken for what they look like. */
+    private void differOutside(int i, Outcome expected, Translation translation)
+        throws InterruptedException {
+      if (firstOutside.isEmpty()) {
+        int counted = compared;
+        firstOutside = confirmed(i, expected, translation);
+        compared = counted;
+      }
+      outside += firstOutside.isPresent() ? 1 : 0;
+    }
+
+    void tell() {
+      pair.withheld(name, withheld);
+      firstOutside.ifPresent(first -> pair.differOutside(outside, first.witness()));
     }
 
     /**
@@ -174,11 +208,11 @@ final class InputsTier implements Tier {
       List<Outcome> runs = again(translation.input(), known.nondeterministic() > 0);
       Outcome again = runs.get(0);
       if (tellsNothing(again)) {
-        withheld = withheld.and(again);
+        withhold(i, again);
         return Optional.empty();
       }
       if (comparison.same(expected, again, translation)) {
-        compared++;
+        agree(i);
         return Optional.empty();
       }
       Input input = known.inputs().get(place);

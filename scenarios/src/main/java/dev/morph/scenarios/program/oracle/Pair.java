@@ -15,18 +15,21 @@ import java.util.Optional;
 final class Pair implements AutoCloseable {
   private final Subject seed;
   private final Compiled mutant;
+  private final InputRule rule;
   private final Spare seedWorker = new Spare();
   private final Spare mutantWorker = new Spare();
   private List<Alignment> alignments = List.of();
   private int inputs;
   private int nondeterministic;
   private Withheld withheld = Withheld.NONE;
+  private int outside;
   private String tier = "";
   private final List<String> notes = new ArrayList<>();
 
-  Pair(Subject seed, Compiled mutant) {
+  Pair(Subject seed, Compiled mutant, InputRule rule) {
     this.seed = seed;
     this.mutant = mutant;
+    this.rule = rule;
   }
 
   Subject seed() {
@@ -35,6 +38,11 @@ final class Pair implements AutoCloseable {
 
   Compiled mutant() {
     return mutant;
+  }
+
+  /** Which inputs count. */
+  InputRule rule() {
+    return rule;
   }
 
   /** The alignments that are still possible, the most likely one first. */
@@ -88,9 +96,24 @@ final class Pair implements AutoCloseable {
     alignments = other.alignments;
     compared(other.tier, other.inputs, 0);
     withheld = withheld.and(other.withheld);
+    outside += other.outside;
     if (other.inputs > 0) {
       other.notes.forEach(this::note);
     }
+  }
+
+  /** Counts inputs on which they differ and which do not count; the first is remarked on. */
+  void differOutside(int count, Witness first) {
+    if (outside == 0) {
+      note(
+          "different on inputs that do not count, first on "
+              + first.input()
+              + ": "
+              + first.seedOutcome()
+              + " / "
+              + first.mutantOutcome());
+    }
+    outside += count;
   }
 
   /** Adds a remark to the evidence. */
@@ -135,6 +158,6 @@ final class Pair implements AutoCloseable {
     for (String remark : notes) {
       text.append(text.isEmpty() ? "" : "; ").append(remark);
     }
-    return new Evidence(byTier, inputs, text.toString());
+    return new Evidence(byTier, inputs, text.toString(), outside);
   }
 }

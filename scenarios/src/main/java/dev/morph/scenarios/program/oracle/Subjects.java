@@ -19,6 +19,9 @@ import java.util.List;
 
 /** Compiles and runs seeds' programs, each once. */
 final class Subjects {
+  /** The tier of the task's own cases. */
+  static final String CASES = "cases";
+
   private static final int MOST = 200;
   private static final int LITERAL_INPUTS = 24;
   private static final int CASE_MILLIS = 2_000;
@@ -85,7 +88,7 @@ final class Subjects {
         workers, spare, subject.compiled(), inputs, new Comparison(settings.tolerance()));
   }
 
-  private static String key(Subject subject) {
+  static String key(Subject subject) {
     return subject.task().hash() + subject.program().hash();
   }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
+import dev.morph.scenarios.program.oracle.inputs.PlausibleInputs;
 import dev.morph.scenarios.program.oracle.run.Compilations;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
@@ -61,7 +63,8 @@ final class HostilePrograms implements AutoCloseable {
           Duration.ofMillis(300),
           Duration.ofMillis(500),
           1e-9,
-          Depth.OFF);
+          Depth.OFF,
+          InputPolicy.ANY);
 
   /** No verdict on one of them may take more than this of all processors. */
   private static final Duration MOST_PROCESSOR_TIME = Duration.ofSeconds(30);
@@ -162,7 +165,9 @@ final class HostilePrograms implements AutoCloseable {
 
   private static Verdict judge(Subjects subjects, Subject seed, Compiled mutant, WorkerPool workers)
       throws InterruptedException {
-    try (Pair pair = new Pair(seed, mutant)) {
+    PlausibleInputs none = new PlausibleInputs(OracleTask.Meaning.NONE, List.of());
+    InputRule any = new InputRule(InputPolicy.ANY, none, Optional.empty(), workers);
+    try (Pair pair = new Pair(seed, mutant, any)) {
       for (Tier tier :
           List.of(
               new InterfaceTier(), new InputsTier("typed", subjects::typed, workers, SETTINGS))) {
