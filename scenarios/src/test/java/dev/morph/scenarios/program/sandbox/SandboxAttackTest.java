@@ -176,9 +176,9 @@ class SandboxAttackTest {
   @Test
   void noDescriptorOfOursIsLeftOpen() throws Exception {
     String home = JavaHome.folder().toString();
-    try (Worker worker = start(LIMITS, "background", "holder")) {
-      assertThat(line(worker)).isEqualTo("started");
-      long first = HostProcesses.firstOf("/tmp/holder");
+    try (Worker worker = start(LIMITS, "loop")) {
+      assertThat(line(worker)).isEqualTo("looping");
+      long first = HostProcesses.firstOf(attacker.toString());
       assertThat(HostProcesses.descriptors(first))
           .hasSizeGreaterThan(3)
           .allMatch(

@@ -215,12 +215,12 @@ public final class TestGenerator implements AutoCloseable {
     return new GenerationFailedException(why);
   }
 
-  private static int coverage(String log) {
+  static int coverage(String log) {
     Matcher said = COVERAGE.matcher(log);
     return said.find() ? Integer.parseInt(said.group(1)) : -1;
   }
 
-  private static String lastLine(String log) {
+  static String lastLine(String log) {
     String[] lines = log.strip().split("\\R", -1);
     String line = lines[lines.length - 1].replaceAll("[\\p{C}\\s]+", " ").strip();
     return line.substring(0, Math.min(200, line.length()));
