@@ -138,16 +138,9 @@ final class HostilePrograms implements AutoCloseable {
 
   private static void isNotBelieved(
       Subjects subjects, Subject seed, Compiled mutant, WorkerPool workers) throws Exception {
-    Duration before = childrensTime();
+    Duration before = ChildrensTime.soFar();
     assertThat(judge(subjects, seed, mutant, workers)).isNotInstanceOf(Verdict.Same.class);
-    assertThat(childrensTime().minus(before)).isLessThan(MOST_PROCESSOR_TIME);
-  }
-
-  /** The processor time of all processes that this one started and that have ended. */
-  private static Duration childrensTime() throws IOException {
-    String status = Files.readString(Path.of("/proc/self/stat"));
-    String[] fields = status.substring(status.lastIndexOf(')') + 2).split(" ");
-    return Duration.ofMillis(10 * (Long.parseLong(fields[13]) + Long.parseLong(fields[14])));
+    assertThat(ChildrensTime.soFar().minus(before)).isLessThan(MOST_PROCESSOR_TIME);
   }
 
   private void isUntouched(ServerSocket listener) throws IOException {

@@ -130,7 +130,7 @@ final class VerdictRate {
   /** Of this process and of those that it started and that have ended, user and system. */
   private static double processorSeconds() throws IOException {
     String status = Files.readString(Path.of("/proc/self/stat"));
-    String[] fields = status.substring(status.lastIndexOf(')') + 2).split(" ");
+    String[] fields = status.substring(status.lastIndexOf(')') + 2).split(" ", -1);
     long ticks = 0;
     for (int i = 11; i < 15; i++) {
       ticks += Long.parseLong(fields[i]);
