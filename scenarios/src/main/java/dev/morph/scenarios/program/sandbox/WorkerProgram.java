@@ -43,12 +43,12 @@ public record WorkerProgram(
     return new WorkerProgram(main.getName(), List.of(jar), List.of(), List.of(), true);
   }
 
-  /** The same with one more flag and one more file it needs. */
-  WorkerProgram with(String flag, Path file) {
+  /** The same with one more flag and further files it needs. */
+  public WorkerProgram with(String flag, List<Path> files) {
     return new WorkerProgram(
         mainClass,
         classPath,
-        Stream.concat(readable.stream(), Stream.of(file)).toList(),
+        Stream.concat(readable.stream(), files.stream()).toList(),
         Stream.concat(jvmFlags.stream(), Stream.of(flag)).toList(),
         module);
   }

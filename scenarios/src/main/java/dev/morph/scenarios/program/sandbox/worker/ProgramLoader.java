@@ -3,14 +3,14 @@ package dev.morph.scenarios.program.sandbox.worker;
 import java.util.Map;
 
 /**
- * Loads one program afresh: it sees the JDK and itself, never this worker. Its own classes come
- * first, so that one named as a class of the worker is the program's.
+ * Loads one program afresh: it sees the JDK, the libraries if there are any, and itself, never this
+ * worker. Its own classes come first, so that one named as a class of the worker is the program's.
  */
 final class ProgramLoader extends ClassLoader {
   private final Map<String, byte[]> files;
 
   ProgramLoader(Map<String, byte[]> files) {
-    super(ClassLoader.getPlatformClassLoader());
+    super(Libraries.LOADER);
     this.files = files;
   }
 
