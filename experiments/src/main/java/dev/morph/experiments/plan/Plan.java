@@ -6,8 +6,8 @@ import dev.morph.core.annotation.Parameter.File;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.Setting;
-import dev.morph.experiments.analysis.Gate;
 import dev.morph.core.registry.Suggestion;
+import dev.morph.experiments.analysis.Gate;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
@@ -65,8 +65,7 @@ public final class Plan {
    * @throws FaultException that names every fault with its line
    */
   public static Plan open(
-      String nameOrFile,
-      Function<SpecForm<?>, Map<String, ? extends @Nullable Object>> given) {
+      String nameOrFile, Function<SpecForm<?>, Map<String, ? extends @Nullable Object>> given) {
     PlanFile file = PlanFile.open(nameOrFile);
     Plan plan = new Plan(file, given.apply(file.form()));
     plan.check();

@@ -3,7 +3,10 @@ package dev.morph.experiments.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.TippingDistances;
+import dev.morph.experiments.analysis.TippingPrograms;
 import dev.morph.experiments.analysis.Walks;
+import dev.morph.morphisms.code.tree.Labelling;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.VerdictCount;
 import dev.morph.scenarios.journal.Journal;
@@ -37,8 +40,7 @@ public record RunRecord(
 
   /** Reads what is not given from the folder. */
   static RunRecord read(Path folder, JsonNode manifest, RunAnalysis analysis) {
-    ReportSections own =
-        ReportSections.of(manifest.path("spec").path("experiment").asText(FIRST));
+    ReportSections own = ReportSections.of(manifest.path("spec").path("experiment").asText(FIRST));
     Map<String, ShownTask> tasks = new LinkedHashMap<>();
     own.tasks(folder, manifest).forEach(task -> tasks.put(task.task().id(), task));
     Path database = folder.resolve("run.db");
@@ -47,9 +49,24 @@ public record RunRecord(
     }
     try (Journal journal = Journal.open(database)) {
       Outputs outputs = new Outputs(journal, tasks, analysis.results());
-      return new RunRecord(
-          folder, manifest, analysis, own, tasks, outputs, journal.verdictCounts());
+      return new RunRecord(folder, manifest, analysis, own, tasks, outputs, journal.verdictCounts())
+          .withTippingPoints();
     }
+  }
+
+  /** With the distances of programs at tipping points, where there are programs. */
+  private RunRecord withTippingPoints() {
+    List<TippingPrograms> points = own.tipping(this);
+    return points.isEmpty()
+        ? this
+        : new RunRecord(
+            folder,
+            manifest,
+            analysis.with(TippingDistances.of(points, Labelling.OPERATORS)),
+            own,
+            tasks,
+            outputs,
+            verdicts);
   }
 
   /** What its results depend on. */

@@ -1,11 +1,11 @@
 package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Scores.Counts;
 import dev.morph.experiments.analysis.Scores.Explored;
-import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
 import java.util.ArrayList;
@@ -141,11 +141,11 @@ public final class SummaryTable {
       return (number(estimate.value()) + why).strip();
     }
     return number(estimate.value())
-            + " ["
-            + number(interval.low())
-            + ", "
-            + number(interval.high())
-            + "]";
+        + " ["
+        + number(interval.low())
+        + ", "
+        + number(interval.high())
+        + "]";
   }
 
   /**
