@@ -7,7 +7,6 @@ import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.fault.ExperimentFault;
-import dev.morph.experiments.plan.RunFactory;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -79,7 +78,7 @@ public final class DistanceCommand extends Verb {
   @Override
   public Integer call() {
     List<PairMetric<String>> chosen =
-        new RunFactory(LocalDependencies.of(err(), "")).metrics(metrics.value());
+        LocalDependencies.parts(err()).metrics(metrics.value());
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       write(given.pairs == null ? typed() : measure(given.pairs, chosen, lines), chosen, lines);
     }

@@ -18,7 +18,6 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.fault.ExperimentFault;
-import dev.morph.experiments.plan.RunFactory;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.FirstRadius;
@@ -135,7 +134,7 @@ public final class ParaphraseCommand extends Verb {
   private void eachShell(BiConsumer<TestCase<String>, Shell<String>> taker) {
     Radius radius = around.value().radius();
     MutantSource<String> source =
-        new RunFactory(LocalDependencies.of(err(), "")).words(words.value()).source();
+        LocalDependencies.parts(err()).words(words.value()).source();
     List<TestCase<String>> seeds = seeds();
     if (seeds.stream().allMatch(seed -> source.limit(seed).k() == 0)) {
       throw ExperimentFault.NOTHING_FOUND.because(

@@ -1,10 +1,10 @@
-package dev.morph.experiments.plan;
+package dev.morph.experiments.generation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.GenerationSettings;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,13 +15,8 @@ import org.junit.jupiter.api.Test;
 /** Nobody finds out from a bill how many questions an evaluation asks. */
 class DefaultCapTest {
   private final List<String> said = new ArrayList<>();
-  private final RunFactory factory =
-      new RunFactory(
-          new Dependencies(
-              named -> Optional.empty(),
-              said::add,
-              work -> work.apply(progress -> {}),
-              Clock.systemUTC()));
+  private final GenerationParts parts =
+      new GenerationParts(new Surroundings(named -> Optional.empty(), said::add));
 
   private static RunSpec<GenerationSettings> spec(String model, Map<String, Object> more) {
     Map<String, Object> values = new HashMap<>(GenerationSettings.NAMED);
@@ -33,7 +28,7 @@ class DefaultCapTest {
 
   @Test
   void aModelThatMayCostMoneyIsAskedFiveThousandTimesAtMost() {
-    RunSpec<GenerationSettings> capped = factory.capped(spec("openai:gpt-4o-mini", Map.of()));
+    RunSpec<GenerationSettings> capped = parts.capped(spec("openai:gpt-4o-mini", Map.of()));
 
     assertThat(capped.effort().maxCalls()).isEqualTo(5000);
     assertThat(said).hasSize(1);
@@ -49,7 +44,7 @@ class DefaultCapTest {
     for (Map<String, Object> own :
         List.<Map<String, Object>>of(Map.of("max-calls", 70_000), Map.of("max-cost", 2.5))) {
       RunSpec<GenerationSettings> spec = spec("anthropic:claude-3-5-haiku-latest", own);
-      assertThat(factory.capped(spec)).isEqualTo(spec);
+      assertThat(parts.capped(spec)).isEqualTo(spec);
     }
     assertThat(said).isEmpty();
   }
@@ -57,14 +52,14 @@ class DefaultCapTest {
   @Test
   void modelsOnThisMachineNeedNone() {
     for (String model : List.of("local:bm25", "ollama:qwen2.5-coder")) {
-      assertThat(factory.capped(spec(model, Map.of())).effort().maxCalls()).isNull();
+      assertThat(parts.capped(spec(model, Map.of())).effort().maxCalls()).isNull();
     }
     assertThat(said).isEmpty();
   }
 
   @Test
   void aLimitBelowTheBudgetIsWarnedOf() {
-    factory.requireSound(spec("local:bm25", Map.of("max-queries", 200)));
+    parts.requireSound(spec("local:bm25", Map.of("max-queries", 200)));
 
     assertThat(said).hasSize(1);
     assertThat(said.get(0))

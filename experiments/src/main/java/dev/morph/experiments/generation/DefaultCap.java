@@ -1,8 +1,8 @@
-package dev.morph.experiments.plan;
+package dev.morph.experiments.generation;
 
-import dev.morph.experiments.plan.CostEstimate.Assumptions;
-import dev.morph.experiments.plan.CostEstimate.Range;
-import dev.morph.experiments.plan.CostEstimate.Spread;
+import dev.morph.experiments.generation.CostEstimate.Assumptions;
+import dev.morph.experiments.generation.CostEstimate.Range;
+import dev.morph.experiments.generation.CostEstimate.Spread;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.Effort;
 import dev.morph.scenarios.engine.spec.RunSpec;
@@ -43,9 +43,9 @@ final class DefaultCap {
 
   /** The same with a cap, which is announced with what the run is likely to ask. */
   static RunSpec<GenerationSettings> on(
-      RunSpec<GenerationSettings> spec, RunFactory factory, Consumer<String> announcements) {
-    List<CodingTask> tasks = factory.tasks(spec).chosen();
-    Spread questions = CostEstimate.of(factory, spec, ASSUMED).work(tasks).questions();
+      RunSpec<GenerationSettings> spec, GenerationParts parts, Consumer<String> announcements) {
+    List<CodingTask> tasks = parts.tasks(spec).chosen();
+    Spread questions = CostEstimate.of(parts, spec, ASSUMED).work(tasks).questions();
     announcements.accept(sentence(costly(spec), spec.models().size(), questions));
     return GenerationSettings.FORM.with(spec, Map.of("max-calls", CALLS));
   }
