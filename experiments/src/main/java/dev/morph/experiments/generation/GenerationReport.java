@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.RunTables;
 import dev.morph.experiments.analysis.ScenarioTables;
+import dev.morph.experiments.published.PublishedSection;
 import dev.morph.experiments.report.Caveats.Caveat;
 import dev.morph.experiments.report.ReportSections;
 import dev.morph.experiments.report.RunRecord;
@@ -21,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** What reports on generated code have besides what all have. */
 final class GenerationReport implements ReportSections {
@@ -94,14 +96,15 @@ final class GenerationReport implements ReportSections {
 
   @Override
   public List<Section> sections(RunRecord run) {
-    return List.of(
+    Section claims =
         new Section(
             "claims",
             "The paper's claims",
             List.of("What the paper's evaluation says, tested on this run."),
             List.of(),
             List.of(RunTables.claims(run.analysis())),
-            false));
+            false);
+    return Stream.concat(Stream.of(claims), PublishedSection.of(run).stream()).toList();
   }
 
   @Override

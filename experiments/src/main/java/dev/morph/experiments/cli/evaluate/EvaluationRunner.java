@@ -36,6 +36,12 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
   }
 
   int evaluate(RunSpec<?> spec, RunPlace place) {
+    gates.judge(finished(spec, place).scores());
+    return 0;
+  }
+
+  /** Carries a run out to its end, and prints what came of it. */
+  RunOutcome finished(RunSpec<?> spec, RunPlace place) {
     RunOutcome outcome =
         PlannedRun.carryOut(spec, place, LocalDependencies.of(verb.getErr(), "--resume"));
     PrintWriter print = verb.getOut();
@@ -55,7 +61,6 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
             outcome.effort().judged(),
             outcome.folder());
     outcome.requireFinished();
-    gates.judge(outcome.scores());
-    return 0;
+    return outcome;
   }
 }
