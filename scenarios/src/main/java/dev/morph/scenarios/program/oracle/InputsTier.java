@@ -1,11 +1,12 @@
 package dev.morph.scenarios.program.oracle;
 
 import dev.morph.core.morphism.Verdict;
-import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.program.oracle.align.Alignment;
 import dev.morph.scenarios.program.oracle.align.Translation;
 import dev.morph.scenarios.program.oracle.compare.Comparison;
-import dev.morph.scenarios.program.oracle.compare.Rendering;
+import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes;
+import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
+import dev.morph.scenarios.program.oracle.run.Passes;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
 import dev.morph.scenarios.program.oracle.run.RepeatedRuns;
 import dev.morph.scenarios.program.oracle.run.Resources;
@@ -37,24 +38,13 @@ final class InputsTier implements Tier {
     Trials of(Subject seed, Spare worker) throws InterruptedException;
   }
 
-  /** An outcome that differs, confirmed in a fresh worker. */
-  private record Difference(Input input, Outcome seed, Outcome mutant, int compared) {
-    String cause() {
-      return switch (mutant.ending()) {
-        case TIMED_OUT -> "timeout";
-        case LOST, EXITED -> "crash";
-        default -> "behaviour";
-      };
-    }
-  }
-
   InputsTier(String name, Source trials, WorkerSource workers, OracleSettings settings) {
     this.name = name;
     this.trials = trials;
     this.workers = workers;
     this.settings = settings;
     this.comparison = new Comparison(settings.tolerance());
-    this.repetition = new RepeatedRuns(workers, comparison);
+    this.repetition = new RepeatedRuns(workers);
   }
 
   @Override
@@ -68,30 +58,26 @@ final class InputsTier implements Tier {
     List<Alignment> possible = new ArrayList<>();
     Optional<Difference> first = Optional.empty();
     int compared = 0;
-    int unsteady = 0;
+    List<Relation> doubts = new ArrayList<>();
     for (Alignment alignment : pair.alignments()) {
       Sweep sweep = new Sweep(pair, alignment, known);
       Optional<Difference> difference = sweep.run();
-      unsteady = Math.max(unsteady, sweep.unsteady);
       if (difference.isEmpty()) {
+        doubts.addAll(sweep.doubts);
         possible.add(alignment);
         compared = Math.max(compared, sweep.compared);
       } else if (first.isEmpty()) {
         first = difference;
       }
     }
-    int dropped = known.nondeterministic() + unsteady;
     if (!possible.isEmpty() || first.isEmpty()) {
       pair.keep(possible);
-      pair.compared(name, compared, dropped);
+      pair.compared(name, compared);
+      doubts.forEach(doubt -> pair.doubt(name, doubt));
       return Optional.empty();
     }
-    Difference found = first.get();
-    pair.compared(name, found.compared(), dropped);
-    Witness witness =
-        new Witness(
-            Rendering.of(found.input()), Rendering.of(found.seed()), Rendering.of(found.mutant()));
-    return Optional.of(pair.different(name, found.cause(), witness));
+    pair.compared(name, first.get().compared());
+    return Optional.of(first.get().verdict(pair, name));
   }
 
   /** One alignment through all the inputs. */
@@ -101,7 +87,7 @@ final class InputsTier implements Tier {
     private final List<Translation> translations = new ArrayList<>();
     private final List<Integer> places = new ArrayList<>();
     private int compared;
-    private int unsteady;
+    private final List<Relation> doubts = new ArrayList<>();
 
     Sweep(Pair pair, Alignment alignment, Trials known) {
       this.pair = pair;
@@ -148,45 +134,99 @@ final class InputsTier implements Tier {
       if (Resources.exhausted(outcome) && Resources.isLarge(translation.input())) {
         return Optional.empty();
       }
-      if (unsteady > MOST_UNSTEADY) {
-        unsteady++;
+      if (doubts.size() > MOST_UNSTEADY) {
+        doubts.add(doubts.get(0));
         return Optional.empty();
       }
-      return confirmed(i, expected, translation);
+      return confirmed(i, expected, outcome);
     }
 
     /**
-     * A difference counts if in other processes the seed's program does what it did, and the
-     * mutant's nothing that the seed's does.
+     * A difference counts if it holds when both programs are run again, each in processes of its
+     * own: see {@link RepeatedOutcomes}.
      */
-    private Optional<Difference> confirmed(int i, Outcome expected, Translation translation)
+    private Optional<Difference> confirmed(int i, Outcome expected, Outcome outcome)
         throws InterruptedException {
       int place = places.get(i);
-      if (!known.holds(place)) {
+      Translation translation = translations.get(i);
+      Input input = known.inputs().get(place);
+      List<Outcome> own = known.again(place);
+      List<Outcome> others = again(translation.input(), known.varies());
+      if (tellsNothing(others.get(0))) {
         return Optional.empty();
       }
-      List<Outcome> runs = again(translation.input(), known.nondeterministic() > 0);
-      Outcome again = runs.get(0);
-      if (tellsNothing(again)) {
-        return Optional.empty();
+      if (!RepeatedRuns.ended(others.get(0))) {
+        return lost(input, expected, others.get(0));
       }
-      if (comparison.same(expected, again, translation)) {
+      RepeatedOutcomes draws = draws(input, translation, own, others);
+      boolean steady = comparison.same(expected, own.get(0), Translation.none(input));
+      boolean slow = !draws.draws() && steady && !RepeatedRuns.tells(outcome);
+      if (draws.relation() == Relation.ALIKE && (draws.draws() || slow)) {
         compared++;
         return Optional.empty();
       }
-      Input input = known.inputs().get(place);
-      if (repetition.mayMeet(known.again(place), input, runs, translation)
-          || isBusy(input, expected, again)) {
-        unsteady++;
+      if (draws.draws() || !steady || draws.relation() == Relation.ALIKE) {
+        List<Outcome> more = new ArrayList<>(others);
+        more.addAll(repetition.more(pair.mutant(), unhurried(translation.input())));
+        draws = draws(input, translation, known.often(place), more);
+      }
+      return concluded(draws, input, steady);
+    }
+
+    private Optional<Difference> concluded(RepeatedOutcomes draws, Input input, boolean steady)
+        throws InterruptedException {
+      Relation relation = draws.relation();
+      if (relation == Relation.APART && !draws.draws() && movesOn(input, draws)) {
+        doubts.add(Relation.BOTH_DRAW);
+        return Optional.empty();
+      }
+      if (relation == Relation.APART && (steady || draws.draws())) {
+        compared++;
+        return Optional.of(Difference.of(input, draws, compared));
+      }
+      if (relation == Relation.ALIKE && draws.draws()) {
+        compared++;
+      } else {
+        doubts.add(draws.oneDraws() || !draws.draws() ? Relation.ONE_DRAWS : Relation.BOTH_DRAW);
+      }
+      return Optional.empty();
+    }
+
+    /** Whether the seed's program does something else a moment later: a clock does. */
+    private boolean movesOn(Input input, RepeatedOutcomes draws) throws InterruptedException {
+      if (!Passes.areWorthwhile(pair.seed().compiled())) {
+        return false;
+      }
+      Outcome now = ProgramRun.all(workers, pair.seed().compiled(), List.of(input)).get(0);
+      return !comparison.same(draws.seedOutcomes().get(0), now, Translation.none(input));
+    }
+
+    private Optional<Difference> lost(Input input, Outcome expected, Outcome again)
+        throws InterruptedException {
+      if (isBusy(input, expected, again)) {
         return Optional.empty();
       }
       compared++;
-      return Optional.of(new Difference(input, expected, again, compared));
+      return Optional.of(Difference.of(input, expected, again, compared));
+    }
+
+    private RepeatedOutcomes draws(
+        Input input, Translation translation, List<Outcome> own, List<Outcome> others) {
+      return new RepeatedOutcomes(
+          comparison,
+          input,
+          translation,
+          new RepeatedOutcomes.Runs(
+              own.stream().filter(RepeatedRuns::tells).toList(),
+              others.stream().filter(RepeatedRuns::tells).toList()));
+    }
+
+    private Input unhurried(Input input) {
+      return input.within((int) settings.confirmLimit().toMillis());
     }
 
     private List<Outcome> again(Input input, boolean patient) throws InterruptedException {
-      Input unhurried = input.within((int) settings.confirmLimit().toMillis());
-      return repetition.of(pair.mutant(), unhurried, patient);
+      return repetition.of(pair.mutant(), unhurried(input), patient);
     }
 
     /**

@@ -4,11 +4,16 @@ import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.program.oracle.align.Alignment;
+import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
 import dev.morph.scenarios.program.oracle.run.Spare;
 import dev.morph.scenarios.program.oracle.subject.Subject;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** Two programs on their way through the tiers, and what the tiers found out so far. */
 final class Pair implements AutoCloseable {
@@ -18,7 +23,7 @@ final class Pair implements AutoCloseable {
   private final Spare mutantWorker = new Spare();
   private List<Alignment> alignments = List.of();
   private int inputs;
-  private int nondeterministic;
+  private final Map<String, Set<Relation>> doubts = new HashMap<>();
   private String tier = "";
   private final List<String> notes = new ArrayList<>();
 
@@ -58,28 +63,47 @@ final class Pair implements AutoCloseable {
    * Counts what a tier compared. Generated inputs that agree count only together with our own: a
    * hostile program has a hand in them. A search that gave none counts too: it was paid for.
    */
-  void compared(String byTier, int count, int dropped) {
+  void compared(String byTier, int count) {
     boolean generated = byTier.equals(EvoSuiteTier.NAME);
     if (generated ? inputs > 0 : count > 0) {
       tier = byTier;
       inputs += count;
     }
-    nondeterministic += dropped;
+  }
+
+  /** On some input of a tier the programs do not always do the same, and it stays open. */
+  void doubt(String byTier, Relation how) {
+    doubts.computeIfAbsent(byTier, tier -> EnumSet.noneOf(Relation.class)).add(how);
+  }
+
+  /** Whether there is an input on which they do not always do the same. */
+  boolean isDoubtful() {
+    return !doubts.isEmpty();
+  }
+
+  /** The inputs of these tiers are all looked at once more. */
+  void forgetDoubts(Set<String> tiers) {
+    doubts.keySet().removeAll(tiers);
+  }
+
+  /** Whether something was compared, and nothing stays open for being drawn. */
+  boolean isSteady() {
+    return inputs > 0 && doubts.isEmpty();
   }
 
   /**
-   * Whether something was compared, and nothing was left out for doing something else each time.
+   * Counts what was compared of the same pair with clock and draws held still. Where both programs
+   * draw, agreeing there settles it; one that draws beside one that does not stays in doubt.
    */
-  boolean isSteady() {
-    return inputs > 0 && nondeterministic == 0;
-  }
-
-  /** Counts what was compared of the same pair under other circumstances. */
   void take(Pair other) {
     alignments = other.alignments;
-    compared(other.tier, other.inputs, 0);
+    compared(other.tier, other.inputs);
     if (other.inputs > 0) {
       other.notes.forEach(this::note);
+    }
+    if (other.isSteady()) {
+      doubts.values().forEach(kinds -> kinds.remove(Relation.BOTH_DRAW));
+      doubts.values().removeIf(Set::isEmpty);
     }
   }
 
@@ -99,11 +123,10 @@ final class Pair implements AutoCloseable {
 
   /** What follows when no tier found a difference. */
   Verdict conclusion() {
-    if (inputs > 0) {
-      return same(tier);
+    if (isDoubtful()) {
+      return new Verdict.Undecided("nondeterministic", evidence(tier.isEmpty() ? "typed" : tier));
     }
-    String cause = nondeterministic > 0 ? "nondeterministic" : "no-inputs";
-    return new Verdict.Undecided(cause, evidence("typed"));
+    return inputs > 0 ? same(tier) : new Verdict.Undecided("no-inputs", evidence("typed"));
   }
 
   @Override

@@ -67,7 +67,7 @@ public final class ProgramRun implements AutoCloseable {
       return outcome;
     } catch (WorkerLostException e) {
       close();
-      return Outcome.just(Outcome.Ending.LOST);
+      return Outcome.just(e.atLimit() ? Outcome.Ending.LIMITED : Outcome.Ending.LOST);
     }
   }
 

@@ -20,7 +20,7 @@ public final class Resources {
   /** Whether the program ran out of time, stack or memory. */
   public static boolean exhausted(Outcome outcome) {
     return outcome.ending() == Outcome.Ending.TIMED_OUT
-        || outcome.ending() == Outcome.Ending.LOST
+        || outcome.ending() == Outcome.Ending.LIMITED
         || outcome.steps().stream().anyMatch(step -> exhausted(step.value()));
   }
 

@@ -92,6 +92,6 @@ final class WorkerSession implements AutoCloseable {
   private WorkerLostException lost(String why) {
     String limit = worker.limitHit();
     worker.close();
-    return new WorkerLostException(limit.isEmpty() ? why : "limit " + limit);
+    return limit.isEmpty() ? new WorkerLostException(why) : WorkerLostException.at(limit);
   }
 }

@@ -21,8 +21,10 @@ public record Outcome(Ending ending, List<StepOutcome> steps, String printed, lo
     EXITED,
     /** The values could not be built, or what was to be called is not there. */
     UNBUILDABLE,
-    /** The process was lost; never sent. */
+    /** The process ended by itself, or was lost; never sent. */
     LOST,
+    /** The process was ended at a limit of time, memory or output; never sent. */
+    LIMITED,
     /** It was not tried; never sent. */
     NOT_RUN
   }
@@ -53,7 +55,7 @@ public record Outcome(Ending ending, List<StepOutcome> steps, String printed, lo
     WireReader from = new WireReader(payload);
     from.require(from.number() == index, "the outcome of another input");
     Ending ending = from.choice(Ending.values());
-    from.require(ending != Ending.LOST && ending != Ending.NOT_RUN, "an impossible ending");
+    from.require(ending.compareTo(Ending.LOST) < 0, "an impossible ending");
     List<StepOutcome> steps = from.list(StepOutcome::read);
     from.require(steps.size() <= input.steps().size(), "more steps than were asked for");
     Outcome outcome = new Outcome(ending, steps, from.text(), from.number());
