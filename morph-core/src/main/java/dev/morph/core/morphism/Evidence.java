@@ -7,5 +7,11 @@ package dev.morph.core.morphism;
  * @param inputs how many inputs were compared
  * @param alignment how the mutant's output was matched to the seed's, readable; empty if nothing
  *     had to be matched
+ * @param extent which parts of the outputs were compared
  */
-public record Evidence(String tier, int inputs, String alignment) {}
+public record Evidence(String tier, int inputs, String alignment, Extent extent) {
+  /** One that does not tell parts of the outputs apart. */
+  public Evidence(String tier, int inputs, String alignment) {
+    this(tier, inputs, alignment, Extent.WHOLE);
+  }
+}

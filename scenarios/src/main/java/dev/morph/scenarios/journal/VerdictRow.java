@@ -1,10 +1,12 @@
 package dev.morph.scenarios.journal;
 
 import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.List;
 
 /** A verdict as the columns of its table; what a kind of verdict does not have is an empty text. */
 public record VerdictRow(
@@ -15,7 +17,10 @@ public record VerdictRow(
     String alignment,
     String witnessInput,
     String seedOutcome,
-    String mutantOutcome) {
+    String mutantOutcome,
+    String compared,
+    String uncompared,
+    String search) {
 
   static VerdictRow of(Verdict verdict) {
     Evidence evidence = verdict.evidence();
@@ -40,11 +45,15 @@ public record VerdictRow(
         row.getString("alignment"),
         row.getString("witness_input"),
         row.getString("seed_outcome"),
-        row.getString("mutant_outcome"));
+        row.getString("mutant_outcome"),
+        row.getString("compared"),
+        row.getString("uncompared"),
+        row.getString("search"));
   }
 
   Verdict toVerdict() {
-    Evidence evidence = new Evidence(tier, inputs, alignment);
+    Extent extent = new Extent(lines(compared), lines(uncompared), search);
+    Evidence evidence = new Evidence(tier, inputs, alignment, extent);
     return switch (kind) {
       case "same" -> new Verdict.Same(evidence);
       case "different" ->
@@ -63,6 +72,13 @@ public record VerdictRow(
         evidence.alignment(),
         witness.input(),
         witness.seedOutcome(),
-        witness.mutantOutcome());
+        witness.mutantOutcome(),
+        String.join("\n", evidence.extent().compared()),
+        String.join("\n", evidence.extent().uncompared()),
+        evidence.extent().search());
+  }
+
+  private static List<String> lines(String text) {
+    return text.lines().toList();
   }
 }

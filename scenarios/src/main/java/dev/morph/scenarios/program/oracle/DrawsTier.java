@@ -120,7 +120,7 @@ final class DrawsTier implements Tier {
         }
         RepeatedOutcomes closer = open++ < MOST_OPEN ? closer(i) : draws;
         if (closer.relation() == Relation.APART && closer.draws()) {
-          return Optional.of(Difference.of(known.inputs().get(places.get(i)), closer, places.size()));
+          return Optional.of(Difference.of(known.inputs().get(places.get(i)), closer));
         }
         if (closer.relation() != Relation.ALIKE) {
           doubts.add(closer.draws() ? closer.relation() : Relation.BOTH_DRAW);

@@ -16,9 +16,12 @@ import dev.morph.scenarios.program.oracle.subject.Subject;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.Step;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Runs the mutant's program on inputs whose outcome on the seed's is known, and compares. */
 final class InputsTier implements Tier {
@@ -59,11 +62,13 @@ final class InputsTier implements Tier {
     Optional<Difference> first = Optional.empty();
     int compared = 0;
     List<Relation> doubts = new ArrayList<>();
+    Set<String> called = new HashSet<>();
     for (Alignment alignment : pair.alignments()) {
       Sweep sweep = new Sweep(pair, alignment, known);
       Optional<Difference> difference = sweep.run();
       if (difference.isEmpty()) {
         doubts.addAll(sweep.doubts);
+        called.addAll(sweep.called);
         possible.add(alignment);
         compared = Math.max(compared, sweep.compared);
       } else if (first.isEmpty()) {
@@ -72,11 +77,11 @@ final class InputsTier implements Tier {
     }
     if (!possible.isEmpty() || first.isEmpty()) {
       pair.keep(possible);
-      pair.compared(name, compared);
+      pair.compared(name, compared, called);
       doubts.forEach(doubt -> pair.doubt(name, doubt));
       return Optional.empty();
     }
-    pair.compared(name, first.get().compared());
+    pair.compared(name, first.get().compared(), first.get().called());
     return Optional.of(first.get().verdict(pair, name));
   }
 
@@ -86,6 +91,7 @@ final class InputsTier implements Tier {
     private final Trials known;
     private final List<Translation> translations = new ArrayList<>();
     private final List<Integer> places = new ArrayList<>();
+    private final Set<String> called = new HashSet<>();
     private int compared;
     private final List<Relation> doubts = new ArrayList<>();
 
@@ -128,8 +134,7 @@ final class InputsTier implements Tier {
         return Optional.empty();
       }
       if (comparison.same(expected, outcome, translation)) {
-        compared++;
-        return Optional.empty();
+        return count(places.get(i));
       }
       if (Resources.exhausted(outcome) && Resources.isLarge(translation.input())) {
         return Optional.empty();
@@ -156,39 +161,49 @@ final class InputsTier implements Tier {
         return Optional.empty();
       }
       if (!RepeatedRuns.ended(others.get(0))) {
-        return lost(input, expected, others.get(0));
+        return lost(place, expected, others.get(0));
       }
       RepeatedOutcomes draws = draws(input, translation, own, others);
       boolean steady = comparison.same(expected, own.get(0), Translation.none(input));
       boolean slow = !draws.draws() && steady && !RepeatedRuns.tells(outcome);
       if (draws.relation() == Relation.ALIKE && (draws.draws() || slow)) {
-        compared++;
-        return Optional.empty();
+        return count(place);
       }
       if (draws.draws() || !steady || draws.relation() == Relation.ALIKE) {
         List<Outcome> more = new ArrayList<>(others);
         more.addAll(repetition.more(pair.mutant(), unhurried(translation.input())));
         draws = draws(input, translation, known.often(place), more);
       }
-      return concluded(draws, input, steady);
+      return concluded(draws, place, steady);
     }
 
-    private Optional<Difference> concluded(RepeatedOutcomes draws, Input input, boolean steady)
+    /** Counts an input, and what it calls, as compared. */
+    private Optional<Difference> count(int place) {
+      compared++;
+      int done = known.outcomes().get(place).steps().size();
+      for (Step step : known.inputs().get(place).steps().stream().limit(done).toList()) {
+        called.add(
+            step.kind() == Step.Kind.MAIN ? ComparedParts.MAIN : step.type() + "#" + step.member());
+      }
+      return Optional.empty();
+    }
+
+    private Optional<Difference> concluded(RepeatedOutcomes draws, int place, boolean steady)
         throws InterruptedException {
+      Input input = known.inputs().get(place);
       Relation relation = draws.relation();
       if (relation == Relation.APART && !draws.draws() && movesOn(input, draws)) {
         doubts.add(Relation.BOTH_DRAW);
         return Optional.empty();
       }
       if (relation == Relation.APART && (steady || draws.draws())) {
-        compared++;
-        return Optional.of(Difference.of(input, draws, compared));
+        count(place);
+        return Optional.of(Difference.of(input, draws).after(compared, called));
       }
       if (relation == Relation.ALIKE && draws.draws()) {
-        compared++;
-      } else {
-        doubts.add(draws.oneDraws() || !draws.draws() ? Relation.ONE_DRAWS : Relation.BOTH_DRAW);
+        return count(place);
       }
+      doubts.add(draws.oneDraws() || !draws.draws() ? Relation.ONE_DRAWS : Relation.BOTH_DRAW);
       return Optional.empty();
     }
 
@@ -201,13 +216,14 @@ final class InputsTier implements Tier {
       return !comparison.same(draws.seedOutcomes().get(0), now, Translation.none(input));
     }
 
-    private Optional<Difference> lost(Input input, Outcome expected, Outcome again)
+    private Optional<Difference> lost(int place, Outcome expected, Outcome again)
         throws InterruptedException {
+      Input input = known.inputs().get(place);
       if (isBusy(input, expected, again)) {
         return Optional.empty();
       }
-      compared++;
-      return Optional.of(Difference.of(input, expected, again, compared));
+      count(place);
+      return Optional.of(Difference.of(input, expected, again).after(compared, called));
     }
 
     private RepeatedOutcomes draws(

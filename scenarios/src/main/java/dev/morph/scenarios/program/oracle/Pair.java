@@ -1,16 +1,19 @@
 package dev.morph.scenarios.program.oracle;
 
 import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.program.oracle.align.Alignment;
 import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
 import dev.morph.scenarios.program.oracle.run.Spare;
 import dev.morph.scenarios.program.oracle.subject.Subject;
+import dev.morph.scenarios.program.oracle.subject.TypeScope;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,9 +25,11 @@ final class Pair implements AutoCloseable {
   private final Spare seedWorker = new Spare();
   private final Spare mutantWorker = new Spare();
   private List<Alignment> alignments = List.of();
+  private final Set<String> called = new HashSet<>();
   private int inputs;
   private final Map<String, Set<Relation>> doubts = new HashMap<>();
   private String tier = "";
+  private String search = "";
   private final List<String> notes = new ArrayList<>();
 
   Pair(Subject seed, Compiled mutant) {
@@ -63,11 +68,12 @@ final class Pair implements AutoCloseable {
    * Counts what a tier compared. Generated inputs that agree count only together with our own: a
    * hostile program has a hand in them. A search that gave none counts too: it was paid for.
    */
-  void compared(String byTier, int count) {
+  void compared(String byTier, int count, Set<String> calls) {
     boolean generated = byTier.equals(EvoSuiteTier.NAME);
     if (generated ? inputs > 0 : count > 0) {
       tier = byTier;
       inputs += count;
+      called.addAll(calls);
     }
   }
 
@@ -97,7 +103,7 @@ final class Pair implements AutoCloseable {
    */
   void take(Pair other) {
     alignments = other.alignments;
-    compared(other.tier, other.inputs);
+    compared(other.tier, other.inputs, other.called);
     if (other.inputs > 0) {
       other.notes.forEach(this::note);
     }
@@ -126,7 +132,12 @@ final class Pair implements AutoCloseable {
     if (isDoubtful()) {
       return new Verdict.Undecided("nondeterministic", evidence(tier.isEmpty() ? "typed" : tier));
     }
-    return inputs > 0 ? same(tier) : new Verdict.Undecided("no-inputs", evidence("typed"));
+    if (inputs == 0) {
+      return new Verdict.Undecided("no-inputs", evidence("typed"));
+    }
+    return parts().leftOut().isEmpty()
+        ? same(tier)
+        : new Verdict.Undecided("uncompared", evidence(tier));
   }
 
   @Override
@@ -144,6 +155,16 @@ final class Pair implements AutoCloseable {
     for (String remark : notes) {
       text.append(text.isEmpty() ? "" : "; ").append(remark);
     }
-    return new Evidence(byTier, inputs, text.toString());
+    Extent extent = inputs == 0 ? Extent.WHOLE : parts().extent(search);
+    return new Evidence(byTier, inputs, text.toString(), extent);
+  }
+
+  private ComparedParts parts() {
+    return new ComparedParts(
+        seed.entry(),
+        seed.scope(),
+        new TypeScope(mutant.classes()),
+        alignments.stream().findFirst(),
+        called);
   }
 }
