@@ -44,6 +44,19 @@ public final class RunTables {
         .toList();
   }
 
+  /** Those of any experiment. */
+  public static List<Table> shared(RunAnalysis run) {
+    return List.of(
+        RobustnessTables.means(run),
+        RobustnessTables.restrictedMeans(run),
+        CostTables.queries(run),
+        CostTables.times(run),
+        CostTables.sharing(run),
+        RobustnessTables.gap(run),
+        ModelTables.comparisons(run),
+        ModelTables.agreement(run));
+  }
+
   /** A table with a row for each metric and model. */
   static TableOf<Walks> perWalks(String id, String title) {
     return TableOf.<Walks>named(id, title)

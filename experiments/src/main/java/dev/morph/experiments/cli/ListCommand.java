@@ -19,6 +19,7 @@ import dev.morph.morphisms.text.metric.MetricFactory;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.DataSetFormat;
 import dev.morph.scenarios.dataset.Starter;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.model.ModelProvider;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -155,7 +156,17 @@ final class ListCommand extends Verb {
       JsonLinesOutput lines, Extensions extensions, ExtensionPoint<?> point, String what) {
     extensions
         .of(point)
-        .forEach(one -> entry(lines, what, one.name(), one.description(), one.origin()));
+        .forEach(one -> entry(lines, what, one.name(), words(one), one.origin()));
+  }
+
+  /** Each with the settings of its own, as {@code run} takes them. */
+  private static String words(Contribution<?> one) {
+    if (!(one.value() instanceof ExperimentFactory<?> kind)) {
+      return one.description();
+    }
+    List<String> settings =
+        kind.own().stream().map(it -> it.name() + "=" + it.defaultText()).toList();
+    return one.description() + "; settings: " + String.join(", ", settings);
   }
 
   /** What scripts are made of; the text metrics among them are listed as metrics already. */

@@ -5,6 +5,7 @@ import dev.morph.experiments.cli.answers.AnswersCommand;
 import dev.morph.experiments.cli.console.Explained;
 import dev.morph.experiments.cli.evaluate.EstimateCommand;
 import dev.morph.experiments.cli.evaluate.EvaluateCommand;
+import dev.morph.experiments.cli.evaluate.RunCommand;
 import dev.morph.experiments.cli.naturalness.NaturalnessCommand;
 import dev.morph.experiments.cli.option.ExtensionFolder;
 import dev.morph.experiments.cli.program.CodeDistanceCommand;
@@ -57,6 +58,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       EvaluateCommand.class,
       EstimateCommand.class,
+      RunCommand.class,
       CompareCommand.class,
       LabelCommand.class,
       ReportCommand.class,

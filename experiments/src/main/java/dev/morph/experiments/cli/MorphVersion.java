@@ -1,12 +1,12 @@
 package dev.morph.experiments.cli;
 
+import dev.morph.experiments.plan.Build;
 import picocli.CommandLine.IVersionProvider;
 
-/** The version, from the jar's manifest. */
+/** The version and the commit of the build. */
 final class MorphVersion implements IVersionProvider {
   @Override
   public String[] getVersion() {
-    String version = Morph.class.getPackage().getImplementationVersion();
-    return new String[] {"morph " + (version == null ? "(development build)" : version)};
+    return new String[] {"morph " + Build.VERSION + " (commit " + Build.commit() + ")"};
   }
 }

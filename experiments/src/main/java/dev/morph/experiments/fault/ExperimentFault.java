@@ -31,6 +31,14 @@ public enum ExperimentFault implements Fault {
       FaultKind.INCOMPLETE,
       "%1$s of %2$s gates failed: %3$s",
       "look into the tipping points with {morph report}, or lower {--fail-under}"),
+  /** Details: what was looked through, what was looked for. */
+  NOTHING_FOUND(
+      FaultKind.INPUT, "there is no %2$s in %1$s", "give a file or text that has at least one"),
+  /** Details: the words. */
+  UNKNOWN_WORDS(
+      FaultKind.INPUT,
+      "the word table has no %1$s",
+      "try another spelling, or another table with {--vectors FILE}"),
   /** Details: the folder, the system property that names another folder. */
   NO_IMPORTER(
       FaultKind.ENVIRONMENT,

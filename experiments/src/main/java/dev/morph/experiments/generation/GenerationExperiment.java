@@ -3,35 +3,34 @@ package dev.morph.experiments.generation;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.experiments.analysis.TierTally;
+import dev.morph.experiments.report.OracleFile;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.Verdicts;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.engine.store.KeptTask;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.engine.store.VerdictStore;
+import dev.morph.scenarios.program.OracleJudge;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Robustness of code generation.
  *
- * @param tasks coding tasks
- * @param mutants makes the paraphrases
- * @param metrics each walked on its own
- * @param systems models
- * @param rules what is asked of programs
+ * @param plan what is evaluated
+ * @param judge compares programs
  */
-public record GenerationExperiment(
-    List<CodingTask> tasks,
-    MutantSource<String> mutants,
-    List<PairMetric<String>> metrics,
-    List<SystemUnderTest<CodingTask, String>> systems,
-    ProgramGoal.Rules rules)
+public record GenerationExperiment(EvaluationPlan plan, OracleJudge judge)
     implements Experiment<CodingTask, String, GeneratedProgram> {
-  public GenerationExperiment {
-    tasks = List.copyOf(tasks);
-    metrics = List.copyOf(metrics);
-    systems = List.copyOf(systems);
+  @Override
+  public List<CodingTask> tasks() {
+    return plan.tasks();
   }
 
   @Override
@@ -55,12 +54,56 @@ public record GenerationExperiment(
   }
 
   @Override
+  public MutantSource<String> mutants() {
+    return plan.mutation().source();
+  }
+
+  @Override
+  public List<PairMetric<String>> metrics() {
+    return plan.metrics();
+  }
+
+  @Override
+  public List<SystemUnderTest<CodingTask, String>> systems() {
+    return plan.models().stream()
+        .<SystemUnderTest<CodingTask, String>>map(
+            model -> new ModelUnderTest(model, plan.prices().of(model.spec())))
+        .toList();
+  }
+
+  @Override
   public GeneratedProgram output(CodingTask task, JournaledAnswer answer) {
     return GeneratedProgram.of(task, answer);
   }
 
   @Override
   public Goal<CodingTask, String, GeneratedProgram> goal(Verdicts verdicts) {
-    return new ProgramGoal(rules, verdicts);
+    return new ProgramGoal(new ProgramGoal.Rules(judge, plan.requireCorrectSeed()), verdicts);
+  }
+
+  @Override
+  public Optional<Map<String, Object>> content() {
+    return Optional.of(plan.content(judge.signature()));
+  }
+
+  @Override
+  public Map<String, Object> circumstances() {
+    return Map.of("sandbox", judge.sandbox());
+  }
+
+  @Override
+  public void keep(RunFolder folder, VerdictStore verdicts) {
+    folder.writeJsonLines(KeptTask.FILE, tasks().stream().map(TaskWriter::write).toList());
+    List<TierTally> tallies =
+        TierTally.of(
+            verdicts.verdicts().stream()
+                .map(kept -> new TierTally.Timed(kept.verdict(), kept.seconds()))
+                .toList());
+    folder.writeJson("oracle.json", OracleFile.of(judge.signature(), tallies));
+  }
+
+  @Override
+  public void close() {
+    judge.close();
   }
 }

@@ -27,13 +27,12 @@ final class Manifest {
    */
   static void settle(
       RunFolder folder,
-      Map<String, Object> plan,
-      String hash,
+      PlanContent plan,
       Map<String, Object> told,
       Map<String, Object> start) {
     JsonNode earlier = folder.readJson(FILE).orElse(null);
-    if (earlier != null && !hash.equals(earlier.path("plan_sha256").asText())) {
-      List<String> differing = differing(earlier.path("plan"), plan);
+    if (earlier != null && !plan.hash().equals(earlier.path("plan_sha256").asText())) {
+      List<String> differing = differing(earlier.path("plan"), plan.fields());
       throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(
           folder.path(),
           "it was started with other options (" + String.join(", ", differing) + ")");
@@ -44,18 +43,20 @@ final class Manifest {
     }
     starts.add(start);
     Map<String, Object> content = new LinkedHashMap<>();
-    content.put("plan_sha256", hash);
-    content.put("plan", plan);
+    content.put("plan_sha256", plan.hash());
+    content.put("plan", plan.fields());
     content.putAll(told);
     content.put("starts", starts);
     folder.writeJson(FILE, content);
   }
 
-  /** A run may be resumed elsewhere, and in another sandbox. */
-  static Map<String, Object> start(String sandbox, Clock clock) {
+  /** A run may be resumed elsewhere, and in another sandbox. The experiment says which. */
+  static Map<String, Object> start(Map<String, Object> circumstances, Clock clock) {
     Map<String, Object> start = new LinkedHashMap<>();
     start.put("at", clock.instant().toString());
-    start.put("sandbox", sandbox);
+    start.put("morph", Build.VERSION);
+    start.put("commit", Build.commit());
+    start.putAll(circumstances);
     start.put("java", System.getProperty("java.vm.version", "unknown"));
     start.put(
         "os", System.getProperty("os.name", "unknown") + " " + System.getProperty("os.arch", ""));

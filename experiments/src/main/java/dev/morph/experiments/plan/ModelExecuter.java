@@ -3,6 +3,7 @@ package dev.morph.experiments.plan;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Executer;
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.experiments.generation.GenerationParts;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.Speed;
@@ -35,13 +36,13 @@ final class ModelExecuter implements Executer<String, String> {
   /**
    * What it takes to open it.
    *
-   * @param factory opens it
+   * @param parts opens it
    * @param corpus what retrieval answers from
    * @param tasks that cases are about
    */
-  record Opening(RunFactory factory, RetrievalCorpus corpus, KnownTasks tasks) {
+  record Opening(GenerationParts parts, RetrievalCorpus corpus, KnownTasks tasks) {
     List<CodeModel> open(List<ModelSpec> specs, Told told) {
-      return factory.models(specs, told.asking(), told.speed(), corpus);
+      return parts.models(specs, told.asking(), told.speed(), corpus);
     }
   }
 

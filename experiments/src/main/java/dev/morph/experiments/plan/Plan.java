@@ -1,19 +1,19 @@
 package dev.morph.experiments.plan;
 
-import static dev.morph.scenarios.generation.GenerationSettings.FORM;
-
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.annotation.Parameter.File;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.Setting;
+import dev.morph.core.registry.Suggestion;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.model.ModelSpec;
 import java.math.BigDecimal;
@@ -26,6 +26,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +45,7 @@ public final class Plan {
   }
 
   /** One run of an experiment. */
-  public record Variant(String name, RunSpec<GenerationSettings> spec) {}
+  public record Variant(String name, RunSpec<?> spec) {}
 
   /**
    * Reads a plan.
@@ -54,7 +55,20 @@ public final class Plan {
    * @throws FaultException that names every fault with its line
    */
   public static Plan open(String nameOrFile, Map<String, ? extends @Nullable Object> given) {
-    Plan plan = read(nameOrFile, given);
+    return open(nameOrFile, form -> given);
+  }
+
+  /**
+   * Reads a plan.
+   *
+   * @param given what the command line adds, once it is known what the experiment takes
+   * @throws FaultException that names every fault with its line
+   */
+  public static Plan open(
+      String nameOrFile,
+      Function<SpecForm<?>, Map<String, ? extends @Nullable Object>> given) {
+    PlanFile file = PlanFile.open(nameOrFile);
+    Plan plan = new Plan(file, given.apply(file.form()));
     plan.check();
     return plan;
   }
@@ -76,16 +90,12 @@ public final class Plan {
 
   /** Whether it compares metrics, and asks no model. */
   public boolean comparesMetrics() {
-    return kind() == PlanKind.DISTINGUISHABILITY;
+    return file.is(PlanKind.DISTINGUISHABILITY);
   }
 
   /** Whether it is several runs, with one setting varied at a time. */
   public boolean expands() {
-    return kind() == PlanKind.EXPANSION;
-  }
-
-  private PlanKind kind() {
-    return PlanKind.of(file.root().path("experiment").asText());
+    return file.is(PlanKind.EXPANSION);
   }
 
   /** The gate it sets, if it does. */
@@ -95,7 +105,7 @@ public final class Plan {
   }
 
   /** The first of its runs. */
-  public RunSpec<GenerationSettings> base() {
+  public RunSpec<?> base() {
     return spec(Map.of());
   }
 
@@ -112,19 +122,19 @@ public final class Plan {
     return variants;
   }
 
-  private RunSpec<GenerationSettings> spec(Map<String, Object> varied) {
+  private RunSpec<?> spec(Map<String, Object> varied) {
     ObjectNode json = ((ObjectNode) file.root()).deepCopy();
     json.remove(PlanSchema.OF_A_PLAN);
-    Map<String, @Nullable Object> values = new LinkedHashMap<>(FORM.values(json));
-    for (Setting setting : FORM.settings()) {
+    Map<String, @Nullable Object> values = new LinkedHashMap<>(file.form().values(json));
+    for (Setting setting : file.form().settings()) {
       if (setting.declared().file() == File.NAME) {
         values.computeIfPresent(setting.name(), (name, path) -> fromFolder(path.toString()));
       }
     }
     values.putAll(varied);
     values.putAll(given);
-    values.put("experiment", GenerationSettings.EXPERIMENT);
-    return FORM.make(values);
+    values.put("experiment", file.experiment());
+    return file.form().make(values);
   }
 
   private String fromFolder(String path) {
@@ -133,6 +143,13 @@ public final class Plan {
 
   /** What a schema cannot: whether metrics, models, data set, topics and sources are there. */
   private void check() {
+    requireKnown();
+    if (file.experiment().equals(GenerationSettings.EXPERIMENT)) {
+      checkNames();
+    }
+  }
+
+  private void checkNames() {
     if (!given.containsKey("metric") && !base().metrics().all()) {
       each("/metrics", TextMetrics::named);
     }
@@ -145,6 +162,19 @@ public final class Plan {
     }
     if (!faults.isEmpty()) {
       throw file.faulty(faults);
+    }
+  }
+
+  /** An option of one experiment may be none of another's. */
+  private void requireKnown() {
+    List<String> known = file.form().settings().stream().map(Setting::name).toList();
+    for (String name : given.keySet()) {
+      if (!known.contains(name)) {
+        throw CommonFault.UNKNOWN_NAME.because(
+            "setting of the experiment " + file.experiment(),
+            name,
+            String.join(", ", Suggestion.ranked(name, known)));
+      }
     }
   }
 

@@ -13,8 +13,12 @@ import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.registry.Contribution;
+import dev.morph.core.registry.Extensions;
 import dev.morph.core.registry.Suggestion;
 import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
+import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.generation.GenerationSettings;
 import java.io.IOException;
 import java.io.InputStream;
@@ -45,6 +49,7 @@ public final class PlanFile {
           "morph-2026-expansion");
 
   private static final String FOLDER = "/plans/";
+  private static final String EXPERIMENT = "experiment";
   private static final int LARGEST = 1 << 20;
   private static final ObjectMapper YAML =
       new ObjectMapper(new YAMLFactory()).enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
@@ -53,12 +58,23 @@ public final class PlanFile {
   private final Optional<Path> folder;
   private final JsonNode root;
   private final LineNumbers lines;
+  private final SpecForm<?> form;
 
   private PlanFile(String name, Optional<Path> folder, JsonNode root, LineNumbers lines) {
     this.name = name;
     this.folder = folder;
     this.root = root;
     this.lines = lines;
+    this.form = extension().<SpecForm<?>>map(ExperimentFactory::form).orElse(GenerationSettings.FORM);
+  }
+
+  /** The experiment's own kind, unless the plan is about generated code. */
+  private Optional<ExperimentFactory<?>> extension() {
+    String word = root.path(EXPERIMENT).asText();
+    return Extensions.installed().of(ExperimentFactory.POINT).stream()
+        .filter(kind -> kind.name().equals(word) && PlanKind.of(word).isEmpty())
+        .<ExperimentFactory<?>>map(Contribution::value)
+        .findFirst();
   }
 
   /**
@@ -124,12 +140,12 @@ public final class PlanFile {
   }
 
   /** The key that may have been meant, where one is unknown. */
-  private static String meant(String pointer, ValidationMessage message) {
+  private String meant(String pointer, ValidationMessage message) {
     if (!message.getType().equals("additionalProperties")) {
       return "";
     }
     String level = pointer.isEmpty() ? "" : pointer.substring(1).replace('/', '.') + ".";
-    Set<String> known = new LinkedHashSet<>(GenerationSettings.FORM.keys());
+    Set<String> known = new LinkedHashSet<>(form.keys());
     known.addAll(PlanSchema.OF_A_PLAN);
     List<String> there =
         known.stream()
@@ -160,6 +176,21 @@ public final class PlanFile {
     return texts(root.path("discrepancies"));
   }
 
+  /** The name of its experiment. */
+  String experiment() {
+    String word = root.path(EXPERIMENT).asText();
+    return PlanKind.of(word).isPresent() ? GenerationSettings.EXPERIMENT : word;
+  }
+
+  boolean is(PlanKind kind) {
+    return root.path(EXPERIMENT).asText().equals(kind.word());
+  }
+
+  /** How the runs of its experiment are written. */
+  SpecForm<?> form() {
+    return form;
+  }
+
   JsonNode root() {
     return root;
   }
@@ -180,11 +211,13 @@ public final class PlanFile {
     return texts;
   }
 
-  private static JsonSchema schema() {
+  private JsonSchema schema() {
     SchemaValidatorsConfig settings =
         SchemaValidatorsConfig.builder().pathType(PathType.JSON_POINTER).build();
-    return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-        .getSchema(resource("plan.schema.json"), settings);
+    JsonSchemaFactory schemas = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012);
+    return extension().isPresent()
+        ? schemas.getSchema(PlanSchema.of(experiment(), form), settings)
+        : schemas.getSchema(resource("plan.schema.json"), settings);
   }
 
   private static String resource(String file) {

@@ -1,8 +1,10 @@
 package dev.morph.experiments.plan;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 
-/** What a plan file is for. */
+/** What a plan file about generated code is for. */
 enum PlanKind {
   /** One run. */
   ROBUSTNESS,
@@ -17,7 +19,8 @@ enum PlanKind {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  static PlanKind of(String word) {
-    return valueOf(word.toUpperCase(Locale.ROOT));
+  /** The one of this name; empty: it may be the name of another experiment. */
+  static Optional<PlanKind> of(String word) {
+    return Arrays.stream(values()).filter(kind -> kind.word().equals(word)).findFirst();
   }
 }

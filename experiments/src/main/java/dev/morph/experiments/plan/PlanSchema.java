@@ -1,11 +1,13 @@
 package dev.morph.experiments.plan;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.registry.Interval;
 import dev.morph.core.registry.Setting;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.generation.GenerationSettings;
 import java.util.List;
 
@@ -19,13 +21,28 @@ public final class PlanSchema {
       List.of("title", "source", "discrepancies", "vary", "fail_under");
 
   private static final String EXPERIMENT = "experiment";
+  private static final String PROPERTIES = "properties";
+  private static final String GATE = "fail_under";
   private static final String DESCRIPTION = "description";
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   private PlanSchema() {}
 
-  /** The whole of it. */
+  /** The whole of it, for plans about generated code. */
   public static ObjectNode json() {
+    ObjectNode schema = of(GenerationSettings.EXPERIMENT, GenerationSettings.FORM);
+    ObjectNode properties = (ObjectNode) schema.path(PROPERTIES);
+    ((ObjectNode) properties.path(EXPERIMENT)).removeAll();
+    experiment((ObjectNode) properties.path(EXPERIMENT));
+    JsonNode gate = properties.remove(GATE);
+    vary(properties.putObject("vary"), (ObjectNode) properties.at("/explore/properties"));
+    properties.set(GATE, gate);
+    schema.set("allOf", NODES.arrayNode().add(varyOnlyToExpand()));
+    return schema;
+  }
+
+  /** The schema of plans for one experiment. */
+  static ObjectNode of(String experiment, SpecForm<?> form) {
     ObjectNode schema = NODES.objectNode();
     schema.put("$schema", "https://json-schema.org/draft/2020-12/schema");
     schema.put("$id", "urn:morph:plan");
@@ -37,7 +54,7 @@ public final class PlanSchema {
     schema.put("type", "object");
     schema.putArray("required").add("title").add(EXPERIMENT);
     schema.put("additionalProperties", false);
-    ObjectNode properties = schema.putObject("properties");
+    ObjectNode properties = schema.putObject(PROPERTIES);
     text(properties, "title", "One line.").put("minLength", 1);
     text(properties, "source", "Whose experiment it is: a publication.");
     properties
@@ -47,16 +64,14 @@ public final class PlanSchema {
         .putObject("items")
         .put("type", "string");
     properties.putObject("version").put("const", RunSpec.VERSION);
-    GenerationSettings.FORM.settings().forEach(setting -> property(properties, setting));
-    experiment(properties.putObject(EXPERIMENT));
-    vary(properties.putObject("vary"), (ObjectNode) properties.at("/explore/properties"));
+    form.settings().forEach(setting -> property(properties, setting));
+    properties.putObject(EXPERIMENT).put("const", experiment);
     properties
-        .putObject("fail_under")
+        .putObject(GATE)
         .put("type", "number")
         .put("minimum", 0)
         .put("maximum", 1)
         .put(DESCRIPTION, "A gate: least lower bound of the restricted mean.");
-    schema.set("allOf", NODES.arrayNode().add(varyOnlyToExpand()));
     return schema;
   }
 
@@ -81,7 +96,7 @@ public final class PlanSchema {
     node.put(
         DESCRIPTION,
         "For 'expansion': the values of each setting; the others stay as in 'explore'.");
-    ObjectNode settings = node.putObject("properties");
+    ObjectNode settings = node.putObject(PROPERTIES);
     explore
         .properties()
         .forEach(
@@ -97,9 +112,9 @@ public final class PlanSchema {
     ObjectNode rule = NODES.objectNode();
     ObjectNode condition = rule.putObject("if");
     condition.putArray("required").add(EXPERIMENT);
-    condition.putObject("properties").putObject(EXPERIMENT).put("const", PlanKind.EXPANSION.word());
+    condition.putObject(PROPERTIES).putObject(EXPERIMENT).put("const", PlanKind.EXPANSION.word());
     rule.putObject("then").putArray("required").add("vary");
-    rule.putObject("else").putObject("properties").put("vary", false);
+    rule.putObject("else").putObject(PROPERTIES).put("vary", false);
     return rule;
   }
 
@@ -109,7 +124,7 @@ public final class PlanSchema {
     for (String level : key.subList(0, key.size() - 1)) {
       ObjectNode group = at.withObjectProperty(level);
       group.put("type", "object").put("additionalProperties", false);
-      at = group.withObjectProperty("properties");
+      at = group.withObjectProperty(PROPERTIES);
     }
     ObjectNode value = value(setting);
     String otherwise = setting.declared().otherwise();

@@ -2,75 +2,73 @@ package dev.morph.experiments.plan;
 
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.Scores;
-import dev.morph.experiments.analysis.TierTally;
-import dev.morph.experiments.generation.GenerationExperiment;
-import dev.morph.experiments.generation.ModelUnderTest;
-import dev.morph.experiments.generation.ProgramGoal;
-import dev.morph.experiments.report.OracleFile;
 import dev.morph.experiments.report.UsageFile;
-import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.Experiment;
+import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.driver.LocalDriver;
 import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.examination.EvaluationContext;
+import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.examination.Progress;
 import dev.morph.scenarios.engine.examination.WorkUnit;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
-import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.journal.Journal;
 import dev.morph.scenarios.journal.RecordedAnswers;
-import dev.morph.scenarios.program.OracleJudge;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
+import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A run that is open: {@link #explore} takes hops 1 to 3 of an evaluation, {@link #analyse} hop 4.
- * Its folder is locked from the first of them until it is closed.
+ * A run of any experiment that is open: {@link #explore} takes hops 1 to 3 of an evaluation, {@link
+ * #analyse} hop 4. Its folder is locked from the first of them until it is closed.
  */
 public final class PlannedRun implements AutoCloseable {
-  private final EvaluationPlan plan;
-  private final OracleJudge judge;
+  private final Experiment<?, ?, ?> experiment;
   private final Told told;
+  private final PlanContent content;
   private final Clock clock;
   private @Nullable RunFolder folder;
 
-  /**
-   * What it was told.
-   *
-   * @param spec the specification
-   * @param own what the specification does not say: a script's own functions, one line each
-   * @param place where it is kept
-   */
-  record Told(RunSpec<GenerationSettings> spec, List<String> own, RunPlace place) {
-    Told {
-      own = List.copyOf(own);
-    }
-
-    Map<String, Object> fields() {
-      Map<String, Object> fields = new LinkedHashMap<>();
-      fields.put("spec", GenerationSettings.FORM.write(spec));
-      if (!own.isEmpty()) {
-        fields.put("not_in_spec", own);
-      }
-      return fields;
-    }
+  PlannedRun(Experiment<?, ?, ?> experiment, Told told, Clock clock) {
+    this.experiment = experiment;
+    this.told = told;
+    this.content = PlanContent.of(experiment, told);
+    this.clock = clock;
   }
 
-  PlannedRun(EvaluationPlan plan, OracleJudge judge, Told told, Clock clock) {
-    this.plan = plan;
-    this.judge = judge;
-    this.told = told;
-    this.clock = clock;
+  /**
+   * Opens what a specification names: the only way from data to something that can be run.
+   *
+   * @throws dev.morph.core.fault.FaultException if something it names is not there
+   */
+  public static PlannedRun open(RunSpec<?> spec, RunPlace place, Dependencies dependencies) {
+    return open(ExperimentFactory.named(spec.experiment()), spec, place, dependencies);
+  }
+
+  private static <S extends Record> PlannedRun open(
+      ExperimentFactory<S> kind, RunSpec<?> given, RunPlace place, Dependencies dependencies) {
+    RunSpec<S> spec = kind.complete(kind.form().of(given), dependencies.surroundings());
+    return new PlannedRun(
+        kind.open(spec, dependencies.surroundings()),
+        new Told(spec, kind.form().write(spec), List.of(), place),
+        dependencies.clock());
+  }
+
+  /** Explores and analyses a run. */
+  public static RunOutcome carryOut(RunSpec<?> spec, RunPlace place, Dependencies dependencies) {
+    try (PlannedRun run = open(spec, place, dependencies)) {
+      return run.analyse(run.explore(dependencies.listener()));
+    }
   }
 
   /**
@@ -94,26 +92,24 @@ public final class PlannedRun implements AutoCloseable {
    */
   public Explored explore(ProgressListener listener) {
     RunPlace place = told.place();
-    RunFolder opened = RunFolder.open(place.folder(plan.hash(judge.signature())), place.resume());
+    RunFolder opened = RunFolder.open(place.folder(content.hash()), place.resume());
     folder = opened;
     return listener.during(watcher -> explore(opened, watcher));
   }
 
   private Explored explore(RunFolder folder, Consumer<Progress> watcher) {
-    Map<String, Object> content = plan.content(judge.signature());
-    Manifest.settle(folder, content, plan.hash(judge.signature()), told.fields(), start());
+    Manifest.settle(folder, content, told.fields(), start());
     boolean unanswered = false; // a journal that cannot be opened is not to be thrown away
     try (Journal journal = Journal.open(folder.journal())) {
       adopt(journal);
-      try (Evaluation<?, ?, ?> evaluation =
-          new Evaluation<>(EvaluationContext.of(experiment(), journal), plan.settings())) {
+      try (Evaluation<?, ?, ?> evaluation = evaluation(journal)) {
         watcher.accept(evaluation.progress());
         List<Result> results =
-            new LocalDriver(evaluation, plan.settings().effort().parallel())
+            new LocalDriver(evaluation, told.spec().effort().speed().parallel())
                 .run(evaluation.units());
-        folder.writeJson("oracle.json", OracleFile.of(judge.signature(), tallies(journal)));
+        experiment.keep(folder, journal);
         folder.writeJson(UsageFile.NAME, usage(journal));
-        RunFiles.keep(folder, plan.tasks(), results);
+        RunFiles.keep(folder, results);
         return new Explored(results, evaluation.progress().snapshot());
       } finally {
         unanswered = journal.isEmpty();
@@ -125,43 +121,26 @@ public final class PlannedRun implements AutoCloseable {
     }
   }
 
+  private Evaluation<?, ?, ?> evaluation(Journal journal) {
+    return new Evaluation<>(
+        EvaluationContext.of(experiment, journal), EvaluationSettings.of(told.spec()));
+  }
+
   /** In words. */
   String size() {
-    return plan.tasks().size() + " tasks under " + plan.models().size() + " models";
+    return experiment.tasks().size() + " tasks under " + experiment.systems().size() + " models";
   }
 
   /** One unit of the run alone, with a store of its own; the run's folder is not touched. */
   List<Result> examine(WorkUnit unit, Journal journal) {
-    try (Evaluation<?, ?, ?> evaluation =
-        new Evaluation<>(EvaluationContext.of(experiment(), journal), plan.settings())) {
+    try (Evaluation<?, ?, ?> evaluation = evaluation(journal)) {
       evaluation.begin(List.of(unit));
       return evaluation.examine(unit);
     }
   }
 
-  private GenerationExperiment experiment() {
-    List<SystemUnderTest<CodingTask, String>> systems =
-        plan.models().stream()
-            .<SystemUnderTest<CodingTask, String>>map(
-                model -> new ModelUnderTest(model, plan.prices().of(model.spec())))
-            .toList();
-    return new GenerationExperiment(
-        plan.tasks(),
-        plan.mutation().source(),
-        plan.metrics(),
-        systems,
-        new ProgramGoal.Rules(judge, plan.requireCorrectSeed()));
-  }
-
-  private static List<TierTally> tallies(Journal journal) {
-    return TierTally.of(
-        journal.verdicts().stream()
-            .map(kept -> new TierTally.Timed(kept.verdict(), kept.seconds()))
-            .toList());
-  }
-
   private Map<String, Object> start() {
-    Map<String, Object> start = Manifest.start(judge.sandbox(), clock);
+    Map<String, Object> start = Manifest.start(experiment.circumstances(), clock);
     if (!told.place().reused().isEmpty()) {
       start.put("reused_answers_of", told.place().reused());
     }
@@ -169,15 +148,25 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   private void adopt(Journal journal) {
-    Set<String> models =
-        plan.models().stream().map(model -> model.spec().text()).collect(Collectors.toSet());
     told.place()
         .reused()
-        .forEach(one -> new RecordedAnswers(Path.of(one)).adoptInto(journal, models));
+        .forEach(one -> new RecordedAnswers(Path.of(one)).adoptInto(journal, prices().keySet()));
   }
 
   private Map<String, @Nullable Object> usage(Journal journal) {
-    return UsageFile.of(journal.usage(), plan.prices(), journal.unanswered().size());
+    Map<String, Optional<Price>> prices = prices();
+    return UsageFile.of(
+        journal.usage(),
+        system -> prices.getOrDefault(system, Optional.empty()),
+        journal.unanswered().size());
+  }
+
+  private Map<String, Optional<Price>> prices() {
+    Map<String, Optional<Price>> prices = new HashMap<>();
+    for (SystemUnderTest<?, ?> system : experiment.systems()) {
+      prices.put(system.name(), system.price());
+    }
+    return prices;
   }
 
   /** Scores what was found, and writes what is read of a run. */
@@ -199,14 +188,14 @@ public final class PlannedRun implements AutoCloseable {
         kept.path(), scores, seeds, reason, FilterCounts.of(results), explored.effort());
   }
 
-  /** Lets go of its folder and of the oracle. */
+  /** Lets go of its folder and of what the experiment has opened. */
   @Override
   public void close() {
     release();
-    judge.close();
+    experiment.close();
   }
 
-  /** Lets go of its folder only: the oracle is somebody else's. */
+  /** Lets go of its folder only: the experiment's parts are somebody else's. */
   void release() {
     if (folder != null) {
       folder.close();

@@ -25,6 +25,7 @@ import dev.morph.morphisms.text.metric.MetricFactory;
 import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.ModelSpec;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -36,8 +37,7 @@ public final class RobustnessSystem implements AutoCloseable {
   private static final String NOTHING_EXPLORED =
       "there is nothing to analyse; say 'explore scenario-domain' first";
 
-  private final RunFactory factory;
-  private final ProgressListener listener;
+  private final Dependencies dependencies;
   private final ScriptedRun scripted;
   private @Nullable PlannedRun run;
   private @Nullable Explored explored;
@@ -45,9 +45,8 @@ public final class RobustnessSystem implements AutoCloseable {
 
   /** A new one. */
   public RobustnessSystem(Dependencies dependencies) {
-    this.factory = new RunFactory(dependencies);
-    this.listener = dependencies.listener();
-    this.scripted = new ScriptedRun(factory);
+    this.dependencies = dependencies;
+    this.scripted = new ScriptedRun(dependencies);
   }
 
   /** The metrics of texts, which have a catalogue of their own. */
@@ -106,8 +105,19 @@ public final class RobustnessSystem implements AutoCloseable {
     close();
     PlannedRun opened = scripted.open(system, exploring);
     run = opened;
-    explored = opened.explore(listener);
+    explored = opened.explore(dependencies.listener());
     return opened.size();
+  }
+
+  @Strategy(documentation = "What a plan file says, of any experiment; the pool is left alone.")
+  String plan(
+      TestSystem<String, String> system,
+      @Parameter(name = "file", documentation = "The plan file.") String file,
+      @ParameterGroup RunPlace place) {
+    RunOutcome found =
+        PlannedRun.carryOut(Plan.open(file, Map.of()).base(), place, dependencies);
+    found.requireFinished();
+    return found.summary();
   }
 
   @Analyser(documentation = "R^o, R^* and restricted mean with intervals; writes scores.json.")

@@ -13,8 +13,6 @@ import dev.morph.experiments.report.RunReport;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.experiments.report.UsageFile;
-import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.WholeFile;
@@ -34,9 +32,8 @@ public final class RunFiles {
 
   private RunFiles() {}
 
-  /** Writes what was asked and what was found. */
-  static void keep(RunFolder folder, List<CodingTask> tasks, List<Result> results) {
-    folder.writeJsonLines(RunReport.TASKS, tasks.stream().map(TaskWriter::write).toList());
+  /** Writes what was found. */
+  static void keep(RunFolder folder, List<Result> results) {
     folder.writeJsonLines(RESULTS, results);
   }
 

@@ -6,7 +6,10 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.registry.TestSystem;
 import dev.morph.core.registry.TestSystem.Selected;
 import dev.morph.core.strategy.AppliedMutants;
-import dev.morph.experiments.plan.PlannedRun.Told;
+import dev.morph.experiments.generation.EvaluationPlan;
+import dev.morph.experiments.generation.GenerationExperiment;
+import dev.morph.experiments.generation.GenerationParts;
+import dev.morph.experiments.generation.Mutation;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.Effort;
 import dev.morph.scenarios.engine.spec.Exploration;
@@ -21,6 +24,7 @@ import dev.morph.scenarios.generation.SeedRule;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.ModelSpec;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -37,14 +41,15 @@ final class ScriptedRun {
   private static final int ORDERS = 5;
   private static final String MISSING_TASKS = "there are no coding tasks; say 'seeds tasks' first";
 
-  private final RunFactory factory;
+  private final GenerationParts opener;
+  private final Clock clock;
   private final KnownTasks known = new KnownTasks();
   private final IdentityHashMap<MutantSource<String>, Words> words = new IdentityHashMap<>();
   private final IdentityHashMap<Object, String> metrics = new IdentityHashMap<>();
   private final IdentityHashMap<Object, ModelExecuter> models = new IdentityHashMap<>();
   private final IdentityHashMap<Object, ProgramOracle> oracles = new IdentityHashMap<>();
   private @Nullable GivenTasks givenTasks;
-  private RunFactory.@Nullable Tasks tasks;
+  private GenerationParts.@Nullable Tasks tasks;
 
   /** Which tasks. */
   record GivenTasks(TaskChoice tasks, RandomSeed randomSeed, CorpusChoice corpus) {}
@@ -72,13 +77,14 @@ final class ScriptedRun {
   /** Replaced words. */
   private record Words(WordChoice choice, Mutation mutation) {}
 
-  ScriptedRun(RunFactory factory) {
-    this.factory = factory;
+  ScriptedRun(Dependencies dependencies) {
+    this.opener = new GenerationParts(dependencies.surroundings());
+    this.clock = dependencies.clock();
   }
 
   List<TestCase<String>> tasks(GivenTasks given) {
-    RunFactory.Tasks read =
-        factory.tasks(given.tasks(), given.corpus(), given.randomSeed().value());
+    GenerationParts.Tasks read =
+        opener.tasks(given.tasks(), given.corpus(), given.randomSeed().value());
     if (tasks != null && !tasks.dataset().hash().equals(read.dataset().hash())) {
       throw new IllegalArgumentException("an evaluation is about one data set");
     }
@@ -89,13 +95,13 @@ final class ScriptedRun {
   }
 
   MutantSource<String> words(WordChoice choice) {
-    Mutation made = factory.words(choice);
+    Mutation made = opener.words(choice);
     words.put(made.source(), new Words(choice, made));
     return made.source();
   }
 
   PairMetric<String> metric(String name) {
-    PairMetric<String> metric = factory.metric(name);
+    PairMetric<String> metric = opener.metric(name);
     metrics.put(metric, name);
     return metric;
   }
@@ -103,14 +109,14 @@ final class ScriptedRun {
   ModelExecuter model(ModelSpec spec, ModelExecuter.Told told) {
     ModelExecuter model =
         new ModelExecuter(
-            spec, told, new ModelExecuter.Opening(factory, requireTasks().corpus(), known));
+            spec, told, new ModelExecuter.Opening(opener, requireTasks().corpus(), known));
     models.put(model, model);
     return model;
   }
 
   ProgramOracle oracle(ProgramOracle.Told told) {
     ProgramOracle oracle =
-        new ProgramOracle(factory.oracle(told.oracle(), told.randomSeed().value()), told, known);
+        new ProgramOracle(opener.oracle(told.oracle(), told.randomSeed().value()), told, known);
     oracles.put(oracle, oracle);
     return oracle;
   }
@@ -119,7 +125,7 @@ final class ScriptedRun {
   PlannedRun open(TestSystem<String, String> system, Exploring exploring) {
     Parts parts =
         new Parts(oracle(system), models(system), metrics(system), replaced(system), kept(system));
-    RunSpec<GenerationSettings> spec = spec(parts, exploring);
+    RunSpec<GenerationSettings> spec = opener.capped(spec(parts, exploring));
     EvaluationPlan plan =
         new EvaluationPlan(
             requireTasks().dataset(),
@@ -128,14 +134,16 @@ final class ScriptedRun {
             requireTasks().corpus(),
             parts.metrics(),
             parts.words().map(Words::mutation).orElseGet(() -> own(system)),
-            RunFactory.settings(spec),
             exploring.seeds().requireCorrect(),
-            ModelTerms.prices(exploring.effort()));
+            ModelTerms.prices(spec.effort()));
     List<String> own = notInSpec(parts, spec);
     if (parts.words().isEmpty()) {
       system.signatures().forEach(signature -> own.add("datamorphism " + signature));
     }
-    return factory.run(plan, parts.oracle().judge(), new Told(spec, own, exploring.place()));
+    return new PlannedRun(
+        new GenerationExperiment(plan, parts.oracle().judge()),
+        new Told(spec, GenerationSettings.FORM.write(spec), own, exploring.place()),
+        clock);
   }
 
   private RunSpec<GenerationSettings> spec(Parts parts, Exploring exploring) {
@@ -241,7 +249,7 @@ final class ScriptedRun {
         Map.of("datamorphisms", system.signatures()));
   }
 
-  private RunFactory.Tasks requireTasks() {
+  private GenerationParts.Tasks requireTasks() {
     return required(tasks);
   }
 

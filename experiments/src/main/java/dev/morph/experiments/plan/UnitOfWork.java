@@ -5,9 +5,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.scenarios.engine.examination.WorkUnit;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.Result;
-import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.journal.Journal;
 import java.nio.file.Path;
 import java.util.List;
@@ -19,13 +19,13 @@ import java.util.List;
  * @param spec of the whole run
  * @param unit the part that is to be done
  */
-public record UnitOfWork(RunSpec<GenerationSettings> spec, WorkUnit unit) {
+public record UnitOfWork(RunSpec<?> spec, WorkUnit unit) {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** In one line of JSON. */
   public String json() {
     ObjectNode json = JSON.createObjectNode();
-    json.set("spec", GenerationSettings.FORM.write(spec));
+    json.set("spec", ExperimentFactory.named(spec.experiment()).written(spec));
     json.put("task", unit.task());
     json.put("model", unit.system());
     return json.toString();
@@ -40,7 +40,9 @@ public record UnitOfWork(RunSpec<GenerationSettings> spec, WorkUnit unit) {
     try {
       JsonNode json = JSON.readTree(text);
       return new UnitOfWork(
-          GenerationSettings.FORM.read(json.path("spec")),
+          ExperimentFactory.named(json.path("spec").path("experiment").asText())
+              .form()
+              .read(json.path("spec")),
           new WorkUnit(json.path("task").asText(), json.path("model").asText()));
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException("no unit of work", e);
@@ -53,8 +55,8 @@ public record UnitOfWork(RunSpec<GenerationSettings> spec, WorkUnit unit) {
    * @param store file in which its answers and verdicts are kept
    * @return one result for each metric
    */
-  public List<Result> run(RunFactory factory, Path store) {
-    try (PlannedRun run = factory.open(spec, RunPlace.NONE);
+  public List<Result> run(Dependencies dependencies, Path store) {
+    try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, dependencies);
         Journal journal = Journal.open(store)) {
       return run.examine(unit, journal);
     }

@@ -4,7 +4,7 @@
  *
  * <pre>{@code
  * RunSpec<GenerationSettings> spec = Plan.open("mine.yaml", Map.of()).base();
- * RunOutcome outcome = new RunFactory(dependencies).carryOut(spec, place);
+ * RunOutcome outcome = PlannedRun.carryOut(spec, place, dependencies);
  * }</pre>
  */
 @NullMarked

@@ -2,13 +2,15 @@ package dev.morph.experiments.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.scenarios.engine.store.KeptTask;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Repeats;
 import dev.morph.scenarios.engine.store.Result.Search;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -16,9 +18,11 @@ import java.util.stream.Stream;
 /** What must be known before the scores are believed; only what applies to this run. */
 public final class Caveats {
   private final RunRecord run;
+  private final Terms terms;
 
   Caveats(RunRecord run) {
     this.run = run;
+    this.terms = run.terms();
   }
 
   /** A few words, and a sentence or two. */
@@ -26,22 +30,9 @@ public final class Caveats {
 
   List<Caveat> all() {
     List<Caveat> caveats = new ArrayList<>();
-    Stream.of(
-            suspended(),
-            Optional.of(
-                new Caveat(
-                    "Validity",
-                    "A paraphrase may change the task (largest to smallest). Read the first"
-                        + " failures below before calling them faults of the model.")),
-            filtered(),
-            sampled(),
-            censored(),
-            undecided(),
-            noise(),
-            oracle(),
-            sandbox(),
-            baselines(),
-            programs())
+    suspended().ifPresent(caveats::add);
+    caveats.addAll(run.own().caveats(run));
+    Stream.of(sampled(), censored(), undecided(), noise(), sandbox(), outputs())
         .flatMap(Optional::stream)
         .forEach(caveats::add);
     return caveats;
@@ -59,14 +50,6 @@ public final class Caveats {
             + " --resume.");
   }
 
-  private Optional<Caveat> filtered() {
-    String dropped = FilterCounts.inWords(FilterCounts.of(run.results()));
-    return when(
-        !dropped.isEmpty(),
-        "Constraints",
-        "The paper leaves no paraphrase out; this run did. " + dropped.strip() + ".");
-  }
-
   private Optional<Caveat> sampled() {
     Optional<Integer> complete =
         scores().map(MetricScores::orderComplete).filter(Objects::nonNull).min(Integer::compare);
@@ -75,12 +58,10 @@ public final class Caveats {
             new Caveat(
                 "Sampled",
                 (order == 0
-                        ? "Not even all paraphrases with one replaced word were generated for every"
-                            + " task"
-                        : "Every paraphrase with up to "
-                            + order
-                            + (order == 1 ? " replaced word" : " replaced words")
-                            + " was generated for every task")
+                        ? "Not even all " + terms.mutants() + " with " + terms.changes(1) + " were generated"
+                        : "Every " + terms.mutant() + " with up to " + terms.changes(order)
+                            + " was generated")
+                    + " for every task"
                     + "; farther out, a seeded sample of "
                     + run.plan().path("budget").asText("?")
                     + " a shell. A nearer failure may have been missed there, so R^o is an upper"
@@ -111,7 +92,9 @@ public final class Caveats {
         "Undecided",
         "The oracle could not tell "
             + undecided
-            + " paraphrases from their task, and "
+            + " "
+            + terms.mutants()
+            + " from their task, and "
             + cut
             + " answers were cut by a limit. They were skipped, neither passed nor failed;"
             + " r_o_lower in scores.json counts the nearest of them as failed.");
@@ -128,7 +111,7 @@ public final class Caveats {
           new Caveat(
               "Noise floor unknown",
               "Each unchanged task was asked once, so nothing says how often a model contradicts"
-                  + " itself without any change of words. --repeat 5 measures it."));
+                  + " itself without any change. --repeat 5 measures it."));
     }
     int asked = repeats.stream().mapToInt(r -> r.asked() - r.undecided()).sum();
     int different = repeats.stream().mapToInt(Repeats::different).sum();
@@ -138,56 +121,41 @@ public final class Caveats {
             different
                 + " of "
                 + asked
-                + " decided repetitions of unchanged tasks gave a program that behaves differently."
+                + " decided repetitions of unchanged tasks gave another "
+                + terms.output()
+                + "."
                 + " Failures nearer than the null model's R^o (scores.json) may be nothing but"
                 + " that."));
-  }
-
-  private Optional<Caveat> oracle() {
-    String signature = run.plan().path("oracle").asText("");
-    return signature.contains("evosuite")
-        ? Optional.of(
-            new Caveat(
-                "Oracle",
-                "Programs that agreed on cheap inputs were searched for telling inputs by EvoSuite"
-                    + " within a time limit. What it did not find counts as the same behaviour."))
-        : Optional.of(
-            new Caveat(
-                "Oracle without search",
-                "Programs count as the same when no case of the task and no generated input told"
-                    + " them apart. Rare branches are missed; --oracle quick or full searches for"
-                    + " them with EvoSuite."));
   }
 
   private Optional<Caveat> sandbox() {
     for (JsonNode start : run.manifest().path("starts")) {
       String sandbox = start.path("sandbox").asText("");
-      if (!sandbox.startsWith("bwrap")) {
+      if (!sandbox.isEmpty() && !sandbox.startsWith("bwrap")) {
         return Optional.of(
             new Caveat(
-                "Sandbox", "Programs ran with this protection: " + PlainText.line(sandbox) + "."));
+                "Sandbox", "It ran with this protection: " + PlainText.line(sandbox) + "."));
       }
     }
     return Optional.empty();
   }
 
-  private Optional<Caveat> baselines() {
-    return when(
-        run.models().stream().anyMatch(model -> model.startsWith("local:")),
-        "Baselines",
-        "Models named local: are retrieval baselines that answer with the program of the most"
-            + " similar task they know. They are not language models.");
-  }
-
-  private Optional<Caveat> programs() {
-    boolean unknown = run.tasks().isEmpty() || run.verdicts().isEmpty();
+  private Optional<Caveat> outputs() {
+    boolean unknown =
+        run.tasks().isEmpty() || !Files.exists(run.folder().resolve("run.db"));
     return when(
         unknown,
-        "Programs not shown",
+        capital(terms.output()) + "s not shown",
         "The folder holds no "
-            + (run.tasks().isEmpty() ? RunReport.TASKS : "run.db")
-            + ", so descriptions or programs are missing below. Put the file back, or continue the"
+            + (run.tasks().isEmpty() ? KeptTask.FILE : "run.db")
+            + ", so descriptions or "
+            + terms.output()
+            + "s are missing below. Put the file back, or continue the"
             + " run with --resume, and report again.");
+  }
+
+  static String capital(String word) {
+    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
   }
 
   private static Optional<Caveat> when(boolean applies, String name, String words) {

@@ -40,7 +40,7 @@ final class MetricFigures {
         new SurvivalPlot(tau(metric), curves)
             .figure(
                 "survival-" + Section.idOf(metric),
-                "Tasks whose program still holds, under " + metric,
+                "Tasks whose " + run.terms().output() + " still holds, under " + metric,
                 "Kaplan-Meier estimate with pointwise 95 % interval; a tick marks a task that was"
                     + " left without a failure. The area under a curve up to τ is the restricted"
                     + " mean."));

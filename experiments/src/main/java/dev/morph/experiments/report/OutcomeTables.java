@@ -50,8 +50,11 @@ final class OutcomeTables {
   static Table verdicts(RunRecord run) {
     return TableOf.<VerdictCount>named("verdicts", "Verdicts by tier of the oracle")
         .caption(
-            "Pairs of different programs that were compared; a pair is judged once, however many"
-                + " paraphrases led to it.")
+            "Pairs of different "
+                + run.terms().output()
+                + "s that were compared; a pair is judged once, however many "
+                + run.terms().mutants()
+                + " led to it.")
         .column(Column.text("tier", "Tier"), it -> Cell.text(it.tier()))
         .column(Column.text("verdict", "Verdict"), it -> Cell.text(it.kind()))
         .column(

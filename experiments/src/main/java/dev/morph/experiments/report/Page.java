@@ -2,8 +2,6 @@ package dev.morph.experiments.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.analysis.RunTables;
-import dev.morph.experiments.analysis.ScenarioTables;
 import dev.morph.experiments.analysis.Sharing;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Table;
@@ -19,6 +17,8 @@ import java.util.stream.Stream;
  * What the page shows, in its order; the template decides how.
  *
  * @param title of the page
+ * @param lead what was done
+ * @param terms what its things are called
  * @param facts about the run, name and value
  * @param answerMetric the metric that the answer speaks of
  * @param answer the scores in words
@@ -33,6 +33,8 @@ import java.util.stream.Stream;
  */
 public record Page(
     String title,
+    String lead,
+    Terms terms,
     List<Fact> facts,
     String answerMetric,
     List<Conclusion.Line> answer,
@@ -68,19 +70,14 @@ public record Page(
             "All metrics together",
             List.of(),
             together.firstFailures(),
-            RunTables.of(run.analysis()),
+            run.own().tables(run).stream().filter(table -> !table.rows().isEmpty()).toList(),
             false));
-    sections.add(
-        new Section(
-            "claims",
-            "The paper's claims",
-            List.of("What the paper's evaluation says, tested on this run."),
-            List.of(),
-            List.of(RunTables.claims(run.analysis())),
-            false));
+    sections.addAll(run.own().sections(run));
     sections.add(verdicts(run));
     return new Page(
         title(run),
+        run.own().lead(),
+        run.terms(),
         facts(run),
         PlainText.line(run.metrics().get(0)),
         Conclusion.lines(run),
@@ -93,8 +90,7 @@ public record Page(
         points.entries(),
         filters(run),
         manifest(run.manifest()),
-        Stream.concat(
-                ScenarioTables.all(run.analysis()).stream(), Stream.of(OutcomeTables.outcomes(run)))
+        Stream.concat(run.own().files(run).stream(), Stream.of(OutcomeTables.outcomes(run)))
             .toList());
   }
 
@@ -158,14 +154,14 @@ public record Page(
             : String.join(", ", models.subList(0, models.size() - 1))
                 + " and "
                 + models.get(models.size() - 1);
-    return "How far can the words move before the programs of " + all + " break?";
+    return run.own().title(all);
   }
 
   private static List<Fact> facts(RunRecord run) {
     Sharing sharing = Sharing.of(run.results());
     long tasks = run.results().stream().map(Result::seed).distinct().count();
     return List.of(
-        new Fact("Tasks", tasks + " of " + PlainText.line(run.plan().path("dataset").asText("?"))),
+        new Fact("Tasks", tasks + of(run.plan().path("dataset").asText())),
         new Fact("Models", Integer.toString(run.models().size())),
         new Fact(
             "Metrics", String.join(", ", run.metrics().stream().map(PlainText::line).toList())),
@@ -173,6 +169,10 @@ public record Page(
             "Queries",
             String.format(
                 Locale.ROOT, "%,d needed, %,d asked", sharing.needed(), sharing.asked())));
+  }
+
+  private static String of(String dataset) {
+    return dataset.isEmpty() ? "" : " of " + PlainText.line(dataset);
   }
 
   private static List<Filter> filters(RunRecord run) {

@@ -60,18 +60,19 @@ final class RunFigures {
   }
 
   private Figure orders() {
+    String changed = run.terms().change() + "s changed";
     return counts(
-        "Words changed",
-        "words changed, k",
-        "How many tasks first failed with how many words changed; a stronger colour is a larger share.",
+        Caveats.capital(changed),
+        changed + ", k",
+        "How many tasks first failed with how many " + changed + "; a stronger colour is a larger share.",
         Point::order);
   }
 
   private Figure ranks() {
     return counts(
         "Ranks used",
-        "farthest neighbour used, n",
-        "How many tasks first failed with which neighbour as the farthest; a stronger colour is a larger share.",
+        "largest rank used, n",
+        "How many tasks first failed with which rank as the largest; a stronger colour is a larger share.",
         Point::rank);
   }
 

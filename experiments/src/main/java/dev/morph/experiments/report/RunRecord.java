@@ -4,8 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Walks;
-import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.VerdictCount;
 import dev.morph.scenarios.journal.Journal;
@@ -18,51 +16,62 @@ import java.util.Map;
 /**
  * Everything a report is made of; all of it lies in the run's folder.
  *
+ * @param folder of the run
  * @param manifest of the run
  * @param analysis of its results
+ * @param own what its experiment adds
  * @param tasks by id; empty in a folder of before tasks were kept
- * @param programs behind the tipping points
+ * @param outputs behind the tipping points
  * @param verdicts how often each verdict was given
  */
-record RunRecord(
+public record RunRecord(
+    Path folder,
     JsonNode manifest,
     RunAnalysis analysis,
-    Map<String, CodingTask> tasks,
-    Programs programs,
+    ReportSections own,
+    Map<String, ShownTask> tasks,
+    Outputs outputs,
     List<VerdictCount> verdicts) {
+  /** Of runs that were made before the manifest said which experiment it was. */
+  private static final String FIRST = "generation";
+
   /** Reads what is not given from the folder. */
   static RunRecord read(Path folder, JsonNode manifest, RunAnalysis analysis) {
-    Map<String, CodingTask> tasks = new LinkedHashMap<>();
-    if (Files.exists(folder.resolve(RunReport.TASKS))) {
-      String dataset = manifest.path("plan").path("dataset").asText();
-      for (CodingTask task : TaskReader.read(folder.resolve(RunReport.TASKS)).tasks()) {
-        tasks.put(
-            task.id(), new CodingTask(dataset, task.id(), task.description(), task.details()));
-      }
-    }
+    ReportSections own =
+        ReportSections.of(manifest.path("spec").path("experiment").asText(FIRST));
+    Map<String, ShownTask> tasks = new LinkedHashMap<>();
+    own.tasks(folder, manifest).forEach(task -> tasks.put(task.task().id(), task));
     Path database = folder.resolve("run.db");
     if (!Files.exists(database)) {
-      return new RunRecord(manifest, analysis, tasks, new Programs(), List.of());
+      return new RunRecord(folder, manifest, analysis, own, tasks, new Outputs(), List.of());
     }
     try (Journal journal = Journal.open(database)) {
-      Programs programs = new Programs(journal, tasks.values(), analysis.results());
-      return new RunRecord(manifest, analysis, tasks, programs, journal.verdictCounts());
+      Outputs outputs = new Outputs(journal, tasks, analysis.results());
+      return new RunRecord(
+          folder, manifest, analysis, own, tasks, outputs, journal.verdictCounts());
     }
   }
 
-  JsonNode plan() {
+  /** What its results depend on. */
+  public JsonNode plan() {
     return manifest.path("plan");
   }
 
-  List<Result> results() {
+  /** Lines of {@code results.jsonl}. */
+  public List<Result> results() {
     return analysis.results();
+  }
+
+  Terms terms() {
+    return own.terms();
   }
 
   Scores scores() {
     return analysis.scores();
   }
 
-  List<String> models() {
+  /** In the order of the run. */
+  public List<String> models() {
     return analysis.models();
   }
 

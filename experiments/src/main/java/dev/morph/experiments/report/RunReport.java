@@ -26,10 +26,7 @@ import java.util.Objects;
  * for byte.
  */
 public final class RunReport {
-  /** The file of a run's folder that holds the tasks that were evaluated. */
-  public static final String TASKS = "tasks.jsonl";
-
-  /** A page of more bytes than this is made again with its programs folded. */
+  /** A page of more bytes than this is made again with its outputs folded. */
   private static final int LARGEST_PAGE = 1_900_000;
 
   private RunReport() {}

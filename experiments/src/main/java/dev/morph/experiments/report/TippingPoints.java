@@ -4,7 +4,6 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.ReplacedWords.Piece;
 import dev.morph.experiments.report.LineDiff.Line;
 import dev.morph.experiments.table.Shown;
-import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.Judgement;
@@ -18,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the page tells of each first failure. Metrics that met the same first failure of a seed
- * share one entry: the programs and the witness are the same.
+ * share one entry: the outputs and the witness are the same.
  */
 public final class TippingPoints {
   private final RunRecord run;
@@ -29,9 +28,9 @@ public final class TippingPoints {
   /**
    * A first failure.
    *
-   * @param edits the replaced words, {@code from → to}
+   * @param edits what was changed, {@code from → to}
    * @param description the task; null if the folder does not say
-   * @param diff of both programs; empty if they are not known
+   * @param diff of both outputs; empty if they are not known
    */
   public record Entry(
       String anchor,
@@ -85,7 +84,7 @@ public final class TippingPoints {
   private Entry entry(String anchor, List<Found> lines) {
     Found any = lines.get(0);
     Point failure = any.firstFailure();
-    CodingTask task = run.tasks().get(any.seed());
+    ShownTask task = run.tasks().get(any.seed());
     return new Entry(
         anchor,
         PlainText.line(any.seed()),
@@ -94,7 +93,7 @@ public final class TippingPoints {
         any.judgement().cause(),
         edits(failure),
         failure.order(),
-        task == null ? null : VisibleText.of(task.description()),
+        task == null ? null : VisibleText.of(task.task().description()),
         MarkedText.of(failure),
         lines.stream().map(TippingPoints::path).toList(),
         visible(any.judgement()),
@@ -102,8 +101,8 @@ public final class TippingPoints {
   }
 
   private List<Line> diff(Result line, Point failure) {
-    String seed = run.programs().ofSeed(line).orElse("");
-    String mutant = run.programs().of(failure).orElse("");
+    String seed = run.outputs().ofSeed(line).orElse("");
+    String mutant = run.outputs().of(failure).orElse("");
     return seed.isEmpty() || mutant.isEmpty() ? List.of() : LineDiff.of(seed, mutant, folded);
   }
 

@@ -4,13 +4,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.PlainText;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.store.AnswerUsage;
-import dev.morph.scenarios.model.Prices;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,14 +23,18 @@ public final class UsageFile {
 
   private UsageFile() {}
 
-  /** As maps and lists, keys in the order in which they are to be read. */
+  /**
+   * As maps and lists, keys in the order in which they are to be read.
+   *
+   * @param prices of systems, by name
+   */
   public static Map<String, @Nullable Object> of(
-      List<AnswerUsage> usage, Prices prices, int unanswered) {
+      List<AnswerUsage> usage, Function<String, Optional<Price>> prices, int unanswered) {
     List<Map<String, @Nullable Object>> models = new ArrayList<>();
     double total = 0;
     boolean known = true;
     for (AnswerUsage model : usage) {
-      Optional<Price> price = prices.of(model.model());
+      Optional<Price> price = prices.apply(model.model());
       double cost = price.map(p -> p.of(model.inputTokens(), model.outputTokens())).orElse(0.0);
       total += cost;
       known &= price.isPresent() || model.asked() == 0;

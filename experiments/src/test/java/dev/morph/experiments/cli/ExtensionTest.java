@@ -5,34 +5,22 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.morph.core.morphism.Budget;
-import dev.morph.core.morphism.Radius;
-import dev.morph.core.registry.Extensions;
-import dev.morph.core.strategy.WalkSettings;
 import dev.morph.experiments.cli.option.ExtensionFolder;
-import dev.morph.scenarios.engine.Experiment;
-import dev.morph.scenarios.engine.driver.LocalDriver;
-import dev.morph.scenarios.engine.examination.Evaluation;
-import dev.morph.scenarios.engine.examination.EvaluationContext;
-import dev.morph.scenarios.engine.examination.EvaluationSettings;
-import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
-import dev.morph.scenarios.engine.spec.ExperimentFactory;
-import dev.morph.scenarios.engine.spec.SpecForm;
-import dev.morph.scenarios.engine.store.Result;
+import dev.morph.experiments.plan.RunFiles;
 import dev.morph.scenarios.engine.store.Result.Found;
-import dev.morph.scenarios.journal.Journal;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -89,8 +77,9 @@ class ExtensionTest extends CommandTest {
             tuple("metric", "vowels"),
             tuple("model", "canned:NAME"),
             tuple("data set", "tsv"),
-            tuple("constraint", "length"),
             tuple("experiment", "sorting"),
+            tuple("report", "sorting"),
+            tuple("constraint", "length"),
             tuple("datamorphism", "shout"));
     assertThat(lines())
         .filteredOn(line -> line.path("name").asText().matches("chrf|antonyms|Morph|local:bm25"))
@@ -103,7 +92,9 @@ class ExtensionTest extends CommandTest {
         .doesNotContain("[built in]");
     out.getBuffer().setLength(0);
     assertThat(morph("list", "experiments")).isZero();
-    assertThat(out.toString().lines()).hasSize(1);
+    assertThat(out.toString())
+        .containsPattern("experiment +generation ")
+        .containsPattern("(?s)experiment +sorting .*longest=5 \\[example.jar]");
   }
 
   @Test
@@ -157,16 +148,96 @@ class ExtensionTest extends CommandTest {
   }
 
   @Test
-  void itsExperimentIsOpenedFromASpecificationAndRunByTheEngine() {
-    var unused = Morph.commandLine(); // installs the extensions
-    ExperimentFactory factory =
-        Extensions.installed().named(ExperimentFactory.POINT, "sorting").value();
-    var spec =
-        new SpecForm<>(factory.settings()).make(Map.of("experiment", "sorting", "longest", 5));
+  void aVerbRunsItsExperimentToResultsAndAReportWithItsOwnSections() throws Exception {
+    Path run = folder.resolve("run");
 
-    Found found = (Found) run(factory.open(spec)).get(0);
+    assertThat(sorting(run)).as(err.toString()).isZero();
 
+    Found found = (Found) RunFiles.results(run).get(0);
     assertThat(found.firstFailure().text()).isEqualTo("[3, 1, 2, 9, 9, 9]");
+    assertThat(out.toString()).contains("added (distance", "sort ");
+    JsonNode manifest = new ObjectMapper().readTree(run.resolve("manifest.json").toFile());
+    assertThat(manifest.at("/plan/experiment").asText()).isEqualTo("sorting");
+    assertThat(manifest.at("/plan/settings/longest").asText()).isEqualTo("5");
+    Document page = Jsoup.parse(Files.readString(run.resolve("report.html")));
+    assertThat(page.select("h1").text()).isEqualTo("How long a list can sort take?");
+    assertThat(page.select("#lengths td").text()).isEqualTo("6");
+    assertThat(page.select(".caveats dt").eachText()).contains("Nines only")
+        .doesNotContain("Orders not shown");
+    assertThat(page.select(".tip .diff .gone").text()).isEqualTo("−[1, 2, 3]");
+    assertThat(page.select(".tip .diff .new").text()).isEqualTo("+[9, 1, 2, 3, 9, 9]");
+    assertThat(page.text())
+        .containsPattern("(?i)nearest asked longer list whose order is not ascending")
+        .doesNotContainPattern("(?i)paraphrase|program|words");
+    assertThat(run.resolve("tables/lengths.csv")).exists();
+  }
+
+  @Test
+  void itsRunIsStoppedByACapAndResumedToTheSameResultsAndAFinishedOneAsksNobody() throws Exception {
+    assertThat(sorting(folder.resolve("whole"))).isZero();
+    Path capped = folder.resolve("capped");
+
+    assertThat(sorting(capped, "--max-calls", "2")).isEqualTo(1);
+    assertThat(err.toString()).contains("the cap of 2 calls is reached", "--resume");
+    assertThat(sorting(capped, "--resume", "--set", "longest=7")).isEqualTo(2);
+    assertThat(err.toString()).contains("it was started with other options (settings)");
+    assertThat(sorting(capped, "--resume")).as(err.toString()).isZero();
+    assertThat(scores(capped)).isEqualTo(scores(folder.resolve("whole")));
+    err.getBuffer().setLength(0);
+    assertThat(sorting(capped, "--resume")).isZero();
+    assertThat(err.toString()).contains("0 answers asked");
+  }
+
+  @Test
+  void aPlanAndAScriptRunItToo() throws Exception {
+    Path plan =
+        Files.writeString(
+            folder.resolve("sorting.yaml"),
+            """
+            title: How long a list can the routine take?
+            experiment: sorting
+            longest: 5
+            explore: {n: 1, k: 3}
+            """);
+    Path script =
+        Files.writeString(
+            folder.resolve("sorting.morph"),
+            "explore plan(file: \"%s\", out: \"%s\")%n"
+                .formatted(plan, folder.resolve("scripted")));
+    assertThat(sorting(folder.resolve("named"))).isZero();
+
+    assertThat(morph("run", plan.toString(), "--out", folder.resolve("planned").toString()))
+        .as(err.toString())
+        .isZero();
+    assertThat(morph("evaluate", "--plan", plan.toString(), "--check")).isZero();
+    assertThat(out.toString()).endsWith("sound: 1 tasks, 1 models, 1 metrics\n");
+    assertThat(morph("script", "run", script.toString())).as(out.toString() + err).isZero();
+
+    JsonNode scores = scores(folder.resolve("named"));
+    assertThat(scores(folder.resolve("planned"))).isEqualTo(scores);
+    assertThat(scores(folder.resolve("scripted"))).isEqualTo(scores);
+    assertThat(morph("run", plan.toString(), "--set", "longest=4", "--out", folder + "/other"))
+        .isZero();
+    assertThat(scores(folder.resolve("other"))).isNotEqualTo(scores);
+  }
+
+  @Test
+  void whatItDoesNotTakeIsAnsweredWithWhatItDoes() throws Exception {
+    assertThat(morph("run", "--experiment", "sortin")).isEqualTo(2);
+    assertThat(err.toString()).contains("there is no experiment 'sortin'", "choose from: sorting");
+    assertThat(morph("run", "--experiment", "sorting", "--set", "longst=5")).isEqualTo(2);
+    assertThat(err.toString()).contains("there is no setting 'longst'", "choose from: longest");
+    assertThat(morph("run", "--experiment", "sorting", "--set", "longest=many")).isEqualTo(2);
+    assertThat(err.toString()).contains("--longest cannot be 'many'", "give a whole number");
+    assertThat(morph("run")).isEqualTo(2);
+    assertThat(err.toString()).contains("give one of generation, sorting");
+    Path plan = folder.resolve("wrong.yaml");
+    Files.writeString(plan, "title: x\nexperiment: sorting\nlongst: 5\ndataset: starter\n");
+    assertThat(morph("run", plan.toString())).isEqualTo(2);
+    assertThat(err.toString()).contains("line 3: ", "longest", "line 4: ");
+    Files.writeString(plan, "title: x\nexperiment: sorting\n");
+    assertThat(morph("evaluate", "--plan", plan.toString(), "--dataset", "starter")).isEqualTo(2);
+    assertThat(err.toString()).contains("no setting of the experiment sorting 'dataset'");
   }
 
   @Test
@@ -208,14 +279,17 @@ class ExtensionTest extends CommandTest {
         folder.resolve("tasks.tsv"), "t1\t" + ScriptedTasks.DESCRIPTIONS.get(0) + "\n");
   }
 
-  private <T, I, O> List<Result> run(Experiment<T, I, O> experiment) {
-    WalkSettings walk = new WalkSettings(new Radius(1, 2), 0, 1, 1, 40, new Budget(30, 1));
-    EvaluationSettings settings = new EvaluationSettings(walk, 1, Effort.DEFAULT);
-    try (Journal journal = Journal.open(folder.resolve("run.db"));
-        Evaluation<T, I, O> evaluation =
-            new Evaluation<>(EvaluationContext.of(experiment, journal), settings)) {
-      return new LocalDriver(evaluation, 2).run(evaluation.units());
-    }
+  private int sorting(Path run, String... more) {
+    List<String> words =
+        new ArrayList<>(
+            List.of("run", "--experiment", "sorting", "--set", "longest=5", "--n", "1", "--k", "3"));
+    words.addAll(List.of("--out", run.toString()));
+    words.addAll(List.of(more));
+    return morph(words.toArray(String[]::new));
+  }
+
+  private static JsonNode scores(Path run) throws Exception {
+    return new ObjectMapper().readTree(run.resolve("scores.json").toFile());
   }
 
   private List<JsonNode> lines() throws Exception {

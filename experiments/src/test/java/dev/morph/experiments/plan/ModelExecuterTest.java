@@ -5,16 +5,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.registry.Parameters;
+import dev.morph.experiments.generation.GenerationParts;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.dataset.TaskReader;
+import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.TaskPrompt;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSpec;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,13 +30,8 @@ class ModelExecuterTest {
 
   @TempDir Path folder;
 
-  private final RunFactory factory =
-      new RunFactory(
-          new Dependencies(
-              named -> Optional.empty(),
-              warning -> {},
-              work -> work.apply(progress -> {}),
-              Clock.systemUTC()));
+  private final GenerationParts parts =
+      new GenerationParts(new Surroundings(named -> Optional.empty(), warning -> {}));
 
   /** One row of each form, written by us in the way of theirs; all but CSV have a frozen part. */
   @ParameterizedTest
@@ -92,7 +88,7 @@ class ModelExecuterTest {
   }
 
   private ModelExecuter.Opening opening(KnownTasks known) {
-    return new ModelExecuter.Opening(factory, RetrievalCorpus.EMBEDDED, known);
+    return new ModelExecuter.Opening(parts, RetrievalCorpus.EMBEDDED, known);
   }
 
   private static ModelExecuter.Told told() {

@@ -1,5 +1,6 @@
 package dev.morph.experiments.plan;
 
+import static dev.morph.scenarios.generation.GenerationSettings.FORM;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -114,7 +115,7 @@ class PlanTest {
 
     assertThat(variants.stream().map(Plan.Variant::name))
         .containsExactly("base", "expand-n-0", "expand-n-2", "max-rank-7");
-    RunSpec<GenerationSettings> base = plan.base();
+    RunSpec<GenerationSettings> base = FORM.of(plan.base());
     assertThat(base.experiment()).isEqualTo("generation");
     assertThat(base.models()).containsExactly("local:bm25", "local:tfidf");
     assertThat(base.metrics().names()).containsExactly("chrf", "bleu");
@@ -124,7 +125,7 @@ class PlanTest {
     assertThat(base.settings().tasks().complexity()).isEqualTo("1..4");
     assertThat(base.settings().seeds().requireCorrect()).isTrue();
     assertThat(base.repetition().times()).isEqualTo(3);
-    assertThat(base.exploration().maxQueries()).as("left out: the default").isEqualTo(200);
+    assertThat(base.exploration().maxQueries()).as("left out: the default").isEqualTo(1000);
     assertThat(variants.get(2).spec().exploration().expandN()).isEqualTo(2);
     assertThat(variants.get(3).spec().exploration().maxRank()).isEqualTo(7);
     assertThat(plan.failUnder()).hasValue(0.5);
@@ -138,9 +139,9 @@ class PlanTest {
             Map.of(),
             false);
 
-    assertThat(plan.base().settings().tasks().dataset())
+    assertThat(FORM.of(plan.base()).settings().tasks().dataset())
         .isEqualTo(folder.resolve("a/tasks.jsonl").toString());
-    assertThat(plan.base().settings().words().vectors().file())
+    assertThat(FORM.of(plan.base()).settings().words().vectors().file())
         .isEqualTo(folder.getParent().resolve("v.txt").toString());
   }
 

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.scenarios.engine.examination.WorkUnit;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.generation.GenerationSettings;
 import java.io.IOException;
@@ -70,18 +71,16 @@ class UnitOfWorkTest {
 
   private List<Result> whole(RunSpec<GenerationSettings> spec) {
     RunPlace place = new RunPlace(folder.resolve("run"), List.of(), false);
-    try (PlannedRun run = factory().open(spec, place)) {
+    try (PlannedRun run = PlannedRun.open(spec, place, dependencies())) {
       return run.explore(work -> work.apply(progress -> {})).results();
     }
   }
 
-  private static RunFactory factory() {
-    return new RunFactory(
-        new Dependencies(
-            named -> Optional.empty(),
-            warning -> {},
-            work -> work.apply(progress -> {}),
-            Clock.systemUTC()));
+  private static Dependencies dependencies() {
+    return new Dependencies(
+        new Surroundings(named -> Optional.empty(), warning -> {}),
+        work -> work.apply(progress -> {}),
+        Clock.systemUTC());
   }
 
   private List<String> inAnotherJvm(String unit) throws IOException, InterruptedException {
@@ -111,7 +110,7 @@ class UnitOfWorkTest {
       String unit = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
       List<String> lines = new ArrayList<>();
       UnitOfWork.parse(unit)
-          .run(factory(), Path.of(args[0]))
+          .run(dependencies(), Path.of(args[0]))
           .forEach(result -> lines.add(withoutTimes(result)));
       lines.forEach(System.out::println);
     }

@@ -90,7 +90,7 @@ public final class Adapters {
           shape.makes(MutantSource.class)
               ? call.on()
               : new Datamorphism<Object>(
-                  call.name(), shape.arity(), parents -> list(call.on(parents.toArray())));
+                  call.name(), shape.arity(), parents -> mutants(call.on(parents.toArray()), shape));
       case METAMORPHISM -> shape.makes(Oracle.class) ? call.on() : metamorphism(call, shape);
       case TEST_CASE_FILTER ->
           (CaseFilter)
@@ -124,6 +124,10 @@ public final class Adapters {
               : TestCase.of(seed, new Origin.Seed(call.name(), "")));
     }
     return seeds;
+  }
+
+  private static List<Object> mutants(Object value, Shape shape) {
+    return shape.makesOne() ? List.of(value) : list(value);
   }
 
   private static Metamorphism<Object, Object> metamorphism(Call call, Shape shape) {

@@ -86,6 +86,11 @@ final class Shape {
     return !inputs.isEmpty() && raw(inputs.get(0)) == type;
   }
 
+  /** Whether a datamorphism returns one mutant, which may be an array or a list itself. */
+  boolean makesOne() {
+    return result.equals(input);
+  }
+
   private void check(Kind kind) {
     switch (kind) {
       case SEED_MAKER -> seedMaker();
@@ -109,7 +114,7 @@ final class Shape {
     require(
         inputs.isEmpty(), "a seed maker takes no inputs; annotate its parameters with @Parameter");
     require(result != void.class, "a seed maker returns seeds");
-    input = element(element(result, Collection.class, Stream.class), TestCase.class);
+    input = ofCase(element(result));
   }
 
   private void datamorphism() {
@@ -123,7 +128,7 @@ final class Shape {
     require(
         inputs.stream().allMatch(input::equals),
         "all inputs of a datamorphism have one type; annotate its parameters with @Parameter");
-    Type made = result.equals(input) ? result : element(result, Collection.class, Stream.class);
+    Type made = makesOne() ? result : element(result);
     require(
         made.equals(input),
         "a datamorphism returns what it takes, or a List or Stream of it: not " + brief(result));
@@ -152,7 +157,7 @@ final class Shape {
   private void caseFunction(Class<?> returned, String word) {
     require(inputs.size() == 1, "it takes one input, or its TestCase");
     require(result == returned, "it returns " + word + ", not " + brief(result));
-    input = inputs.isEmpty() ? Object.class : element(inputs.get(0), TestCase.class);
+    input = inputs.isEmpty() ? Object.class : ofCase(inputs.get(0));
   }
 
   private void caseMetric() {
@@ -164,7 +169,7 @@ final class Shape {
         inputs.size() == 1 || (inputs.size() == 2 && inputs.get(0).equals(inputs.get(1))),
         "a test case metric takes one input, or seed and mutant; or it returns a PairMetric");
     require(isNumber(), "a metric returns double or int, not " + brief(result));
-    input = inputs.isEmpty() ? Object.class : element(inputs.get(0), TestCase.class);
+    input = inputs.isEmpty() ? Object.class : ofCase(inputs.get(0));
   }
 
   private void setFilter() {
@@ -208,16 +213,22 @@ final class Shape {
     }
   }
 
-  /** The type inside a container, or the type itself if it is none of these containers. */
-  private static Type element(Type type, Class<?>... containers) {
+  /** The type inside an array, a collection or a stream, or the type itself. */
+  private static Type element(Type type) {
     if (type instanceof Class<?> array && array.isArray()) {
       return boxed(array.getComponentType());
     }
     if (type instanceof GenericArrayType array) {
       return array.getGenericComponentType();
     }
-    boolean contains = Stream.of(containers).anyMatch(one -> one.isAssignableFrom(raw(type)));
+    boolean contains =
+        Stream.of(Collection.class, Stream.class).anyMatch(one -> one.isAssignableFrom(raw(type)));
     return contains ? argument(type, 0) : type;
+  }
+
+  /** The type of a test case's input, or the type itself. */
+  private static Type ofCase(Type type) {
+    return raw(type) == TestCase.class ? argument(type, 0) : type;
   }
 
   /** The type argument at a place; {@code Object} for wildcards, variables and raw types. */

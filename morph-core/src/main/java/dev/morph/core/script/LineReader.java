@@ -121,7 +121,9 @@ final class LineReader {
 
   private Argument argument() {
     Position at = peek().at();
-    boolean named = peek().kind() == Token.Kind.NAME && tokens.get(next + 1).is(":");
+    // A comparison would be no argument: '=' is what people write who know it from elsewhere.
+    Token sign = tokens.get(Math.min(next + 1, tokens.size() - 1));
+    boolean named = peek().kind() == Token.Kind.NAME && (sign.is(":") || sign.is("="));
     String parameter = "";
     if (named) {
       parameter = take().text();

@@ -137,9 +137,9 @@ public final class Evolution {
       @Parameter(name = "k", defaultValue = "1", documentation = "largest order at first") int k,
       @Parameter(name = "orders", defaultValue = "3", documentation = "largest order of all")
           int orders,
-      @Parameter(name = "max-queries", defaultValue = "200", documentation = "per seed")
+      @Parameter(name = "max-queries", defaultValue = "1000", documentation = "per seed")
           int maxQueries,
-      @Parameter(name = "budget", defaultValue = "4000", documentation = "mutants per radius")
+      @Parameter(name = "budget", defaultValue = "240", documentation = "mutants per radius")
           int budget)
       throws ExecutionFailure {
     if (system.executers().isEmpty() || system.metrics().isEmpty() || system.oracles().isEmpty()) {

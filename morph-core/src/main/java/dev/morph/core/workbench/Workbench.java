@@ -41,6 +41,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
 
   private List<MetamorphismReport> reports = List.of();
   private int unexecuted;
+  private final FailedDatamorphisms failed = new FailedDatamorphisms();
 
   /** An empty one. */
   public Workbench(Limits limits, Consumer<String> listener) {
@@ -164,6 +165,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   public List<Datamorphism<Object>> datamorphisms() {
     return functions(Kind.DATAMORPHISM, Datamorphism.class).stream()
         .<Datamorphism<Object>>map(Workbench::cast)
+        .map(datamorphism -> failed.guard(datamorphism))
         .toList();
   }
 
@@ -242,7 +244,9 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
 
   /** Runs a strategy or an analyser. */
   public String run(Registered entry, Map<String, @Nullable Object> values) {
-    return ((Adapters.Work) make(entry, values)).on(this);
+    String said = ((Adapters.Work) make(entry, values)).on(this);
+    failed.drain().forEach(this::tell);
+    return said;
   }
 
   private List<Object> functions(Kind kind, Class<?> type) {

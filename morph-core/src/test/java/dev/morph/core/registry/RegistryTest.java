@@ -65,6 +65,38 @@ class RegistryTest {
     }
   }
 
+  /** A system whose inputs are arrays, one whose inputs are lists. */
+  @TestSpec
+  static class Sorting {
+    @SeedMaker
+    List<int[]> arrays() {
+      return List.of(new int[] {2, 1}, new int[] {3});
+    }
+
+    @Datamorphism
+    int[] doubled(int[] numbers) {
+      return java.util.Arrays.stream(numbers).map(n -> 2 * n).toArray();
+    }
+
+    @Executer
+    int sum(int[] numbers) {
+      return java.util.Arrays.stream(numbers).sum();
+    }
+  }
+
+  @TestSpec
+  static class Reversing {
+    @SeedMaker
+    List<List<Integer>> lists() {
+      return List.of(List.of(1, 2));
+    }
+
+    @Datamorphism
+    List<Integer> reversed(List<Integer> numbers) {
+      return List.of(numbers.get(1), numbers.get(0));
+    }
+  }
+
   @TestSpec
   static class Typed {
     @Datamorphism
@@ -76,6 +108,29 @@ class RegistryTest {
     String run(Long n) {
       return "" + n;
     }
+  }
+
+  @Test
+  void anInputMayBeAnArrayOrAList() {
+    Registry arrays = Registry.of(List.of(new Sorting()));
+    Registry lists = Registry.of(List.of(new Reversing()));
+
+    assertThat(mutants(arrays, "arrays", "doubled"))
+        .containsExactly(new int[] {4, 2}, new int[] {6});
+    assertThat(mutants(lists, "lists", "reversed")).containsExactly(List.of(2, 1));
+  }
+
+  /** Of the first datamorphism, over the seeds of a maker. */
+  @SuppressWarnings("unchecked")
+  private static List<Object> mutants(Registry registry, String maker, String name) {
+    var seeds = (Adapters.Seeds) registry.named(Kind.SEED_MAKER, maker).make(Map.of());
+    var made =
+        (dev.morph.core.morphism.Datamorphism<Object>)
+            registry.named(Kind.DATAMORPHISM, name).make(Map.of());
+    return seeds.make().stream()
+        .flatMap(seed -> made.mutants(List.of(seed)).stream())
+        .map(dev.morph.core.entity.TestCase::input)
+        .toList();
   }
 
   @Test

@@ -35,6 +35,14 @@ public class Points {
     return new Point(0 - p.x(), p.y());
   }
 
+  @Datamorphism(documentation = "Where 1/x is.")
+  public Point reciprocal(Point p) {
+    if (p.x() == 0) {
+      throw new ArithmeticException("no reciprocal of 0");
+    }
+    return new Point(1 / p.x(), p.y());
+  }
+
   @Datamorphism(documentation = "The point halfway between two.")
   public Point halfway(Point a, Point b) {
     return new Point((a.x() + b.x()) / 2, (a.y() + b.y()) / 2);

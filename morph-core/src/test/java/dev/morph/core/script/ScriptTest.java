@@ -59,6 +59,37 @@ class ScriptTest {
   }
 
   @Test
+  void anArgumentIsNamedByAColonOrAnEqualsSign() {
+    run(
+        """
+        seeds line(count = 3)
+        mutate by right(by: 2)
+        explore first-order
+        """);
+
+    assertThat(workbench.pool().seeds().size()).isEqualTo(3);
+    assertThat(workbench.pool().mutants().size()).isEqualTo(3);
+  }
+
+  @Test
+  void aDatamorphismThatThrowsMakesNothingThereAndTheScriptGoesOn() {
+    run(
+        """
+        seeds line(count: 4)
+        mutate by mirror, reciprocal
+        explore first-order
+        print "after it"
+        """);
+
+    assertThat(workbench.pool().mutants().size())
+        .as("three mirrors, and three reciprocals of four points")
+        .isEqualTo(6);
+    assertThat(transcript).last().isEqualTo("after it");
+    assertThat(String.join("\n", transcript))
+        .contains("no mutants", "reciprocal", "no reciprocal of 0", "Points.java:", "(1 input)");
+  }
+
+  @Test
   void everyFaultIsFoundBeforeAnythingRuns() {
     Script script =
         Script.of(

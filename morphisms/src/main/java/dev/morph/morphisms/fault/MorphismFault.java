@@ -11,6 +11,11 @@ public enum MorphismFault implements Fault {
       "cannot use the model folder %1$s: %2$s",
       "put model.onnx and tokenizer.json there; '{morph metric-model}' says where to fetch them and"
           + " checks a folder"),
+  /** No details. */
+  NO_SENTENCE_ENCODER(
+      FaultKind.ENVIRONMENT,
+      "the sentence encoder MiniLM is not on the class path",
+      "build Morph again, which fetches it: '{mvn -B -Dlauncher -DskipTests package}'"),
   /** Details: how many bytes it may have. */
   COMMAND_LINE_TOO_LONG(
       FaultKind.ENVIRONMENT,

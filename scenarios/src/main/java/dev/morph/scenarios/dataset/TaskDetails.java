@@ -17,6 +17,8 @@ import java.util.Set;
  * @param io inputs with their outputs
  * @param tests tests in source form
  * @param signature of the method the task asks for, for instance {@code static int sum(int[] a)}
+ * @param domain which values of each parameter the task means, in the order of its parameters; empty
+ *     if it does not say
  * @param frozen what a model is shown behind the description and no datamorphism changes: examples,
  *     and code to complete
  * @param derived names of the fields that were not in the data set but computed by Morph
@@ -30,6 +32,7 @@ public record TaskDetails(
     List<IoCase> io,
     List<TaskTest> tests,
     Optional<String> signature,
+    List<ArgumentRule> domain,
     Optional<String> frozen,
     Set<String> derived,
     Map<String, JsonNode> other) {
@@ -44,6 +47,7 @@ public record TaskDetails(
           List.of(),
           List.of(),
           Optional.empty(),
+          List.of(),
           Optional.empty(),
           Set.of(),
           Map.of());
@@ -52,6 +56,7 @@ public record TaskDetails(
     solutions = List.copyOf(solutions);
     io = List.copyOf(io);
     tests = List.copyOf(tests);
+    domain = List.copyOf(domain);
     derived = Set.copyOf(derived);
     other = Map.copyOf(other);
   }
@@ -59,54 +64,70 @@ public record TaskDetails(
   /** With this topic. */
   public TaskDetails topic(Optional<String> value) {
     return new TaskDetails(
-        value, source, complexity, solutions, io, tests, signature, frozen, derived, other);
+        value, source, complexity, solutions, io, tests, signature, domain, frozen, derived, other);
   }
 
   /** From this source. */
   public TaskDetails source(Optional<String> value) {
     return new TaskDetails(
-        topic, value, complexity, solutions, io, tests, signature, frozen, derived, other);
+        topic, value, complexity, solutions, io, tests, signature, domain, frozen, derived, other);
   }
 
   /** With this complexity. */
   public TaskDetails complexity(OptionalInt value) {
     return new TaskDetails(
-        topic, source, value, solutions, io, tests, signature, frozen, derived, other);
+        topic, source, value, solutions, io, tests, signature, domain, frozen, derived, other);
   }
 
   /** With these solutions. */
   public TaskDetails solutions(List<String> value) {
     return new TaskDetails(
-        topic, source, complexity, value, io, tests, signature, frozen, derived, other);
+        topic, source, complexity, value, io, tests, signature, domain, frozen, derived, other);
   }
 
   /** With these inputs and outputs, and these tests. */
   public TaskDetails cases(List<IoCase> cases, List<TaskTest> sources) {
     return new TaskDetails(
-        topic, source, complexity, solutions, cases, sources, signature, frozen, derived, other);
+        topic, source, complexity, solutions, cases, sources, signature, domain, frozen, derived, other);
   }
 
   /** With this signature. */
   public TaskDetails signature(Optional<String> value) {
     return new TaskDetails(
-        topic, source, complexity, solutions, io, tests, value, frozen, derived, other);
+        topic, source, complexity, solutions, io, tests, value, domain, frozen, derived, other);
+  }
+
+  /** With these values of its parameters. */
+  public TaskDetails domain(List<ArgumentRule> value) {
+    return new TaskDetails(
+        topic,
+        source,
+        complexity,
+        solutions,
+        io,
+        tests,
+        signature,
+        value,
+        frozen,
+        derived,
+        other);
   }
 
   /** With this unchanged part of the prompt. */
   public TaskDetails frozen(Optional<String> value) {
     return new TaskDetails(
-        topic, source, complexity, solutions, io, tests, signature, value, derived, other);
+        topic, source, complexity, solutions, io, tests, signature, domain, value, derived, other);
   }
 
   /** With these fields marked as computed. */
   TaskDetails derived(Set<String> value) {
     return new TaskDetails(
-        topic, source, complexity, solutions, io, tests, signature, frozen, value, other);
+        topic, source, complexity, solutions, io, tests, signature, domain, frozen, value, other);
   }
 
   /** With these further fields. */
   public TaskDetails other(Map<String, JsonNode> value) {
     return new TaskDetails(
-        topic, source, complexity, solutions, io, tests, signature, frozen, derived, value);
+        topic, source, complexity, solutions, io, tests, signature, domain, frozen, derived, value);
   }
 }

@@ -26,6 +26,7 @@ public final class TaskFields {
           "io",
           "tests",
           "signature",
+          "domain",
           "frozen");
 
   private final ObjectNode line;
@@ -77,6 +78,7 @@ public final class TaskFields {
         .solutions(texts(line, "solutions", "solutions"))
         .cases(io(), tests())
         .signature(text("signature"))
+        .domain(domain())
         .frozen(text("frozen"))
         .other(otherThan(KNOWN));
   }
@@ -114,6 +116,18 @@ public final class TaskFields {
         text(value, "stdin", field + ".stdin").orElse(""),
         text(value, "stdout", field + ".stdout")
             .orElseThrow(() -> broken(field, "it needs 'call' and 'returns', or 'stdout'")));
+  }
+
+  private List<ArgumentRule> domain() {
+    List<ArgumentRule> rules = new ArrayList<>();
+    for (JsonNode value : array(line, "domain", "domain")) {
+      try {
+        rules.add(ArgumentRule.read(value));
+      } catch (IllegalArgumentException e) {
+        throw broken("domain[" + rules.size() + "]", String.valueOf(e.getMessage()));
+      }
+    }
+    return rules;
   }
 
   private List<TaskTest> tests() {

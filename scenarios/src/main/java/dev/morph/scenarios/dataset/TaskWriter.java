@@ -20,6 +20,10 @@ public final class TaskWriter {
     task.source().ifPresent(source -> line.put("source", source));
     task.complexity().ifPresent(complexity -> line.put("complexity", complexity));
     task.signature().ifPresent(signature -> line.put("signature", signature));
+    if (!task.details().domain().isEmpty()) {
+      ArrayNode domain = line.putArray("domain");
+      task.details().domain().forEach(rule -> domain.add(rule.write()));
+    }
     task.frozen().ifPresent(frozen -> line.put("frozen", frozen));
     ArrayNode solutions = line.putArray("solutions");
     task.solutions().forEach(solutions::add);

@@ -4,8 +4,12 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.engine.store.KeptTask;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.engine.store.VerdictStore;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * An experiment on robustness: tasks, how their inputs are varied, the systems under test, and what
@@ -17,7 +21,7 @@ import java.util.Map;
  * @param <I> type of what a datamorphism changes
  * @param <O> type of the outputs
  */
-public interface Experiment<T, I, O> {
+public interface Experiment<T, I, O> extends AutoCloseable {
   /** The tasks, in the order of the results. */
   List<T> tasks();
 
@@ -53,4 +57,36 @@ public interface Experiment<T, I, O> {
    * @param verdicts lets each question to the oracle be asked once
    */
   Goal<T, I, O> goal(Verdicts verdicts);
+
+  /**
+   * What its results depend on beside what every experiment says (tasks, systems, metrics, what is
+   * explored), by name. Two runs of equal content give equal results; a run is resumed only by one
+   * of equal content. Empty: the experiment's name and its settings, as they were given, say it all.
+   */
+  default Optional<Map<String, Object>> content() {
+    return Optional.empty();
+  }
+
+  /** How this machine carries it out, which changes no result: the sandbox, say. */
+  default Map<String, Object> circumstances() {
+    return Map.of();
+  }
+
+  /**
+   * Writes into the run's folder what its report needs beside the results.
+   *
+   * @param verdicts all that were given
+   */
+  default void keep(RunFolder folder, VerdictStore verdicts) {
+    folder.writeJsonLines(KeptTask.FILE, tasks().stream().map(this::kept).toList());
+  }
+
+  private KeptTask kept(T task) {
+    TestCase<I> seed = seed(task);
+    return new KeptTask(id(task), text(seed.input()), seed.id().hex());
+  }
+
+  /** Lets go of what was opened for it. */
+  @Override
+  default void close() {}
 }

@@ -64,6 +64,11 @@ public enum ScenarioFault implements Fault {
       FaultKind.INPUT,
       "cannot open the run %1$s: there is no such folder",
       "check the path: it is what {--out} named when {morph evaluate} made the run"),
+  /** Details: the folder. */
+  NO_RUN_TO_RESUME(
+      FaultKind.INPUT,
+      "cannot continue the run %1$s: there is no such folder",
+      "check the path, or leave out {--resume true} to begin a run there"),
   /** Details: the folder, the file that is not in it. */
   NO_RUN_IN_FOLDER(
       FaultKind.INPUT,

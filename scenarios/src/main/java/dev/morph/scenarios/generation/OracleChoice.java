@@ -3,6 +3,7 @@ package dev.morph.scenarios.generation;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.scenarios.program.oracle.OracleSettings;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 
 /** How programs are compared. */
@@ -18,10 +19,19 @@ public record OracleChoice(
             defaultValue = "off",
             label = "DEPTH",
             documentation = "How long EvoSuite searches for inputs to programs that look the same.")
-        Depth depth) {
+        Depth depth,
+    @Parameter(
+            name = "inputs",
+            defaultValue = "plausible",
+            label = "POLICY",
+            documentation =
+                "Which inputs may tell programs apart: the task's own cases; plausible ones, on"
+                    + " which the reference solution ends normally and that look like the cases; or"
+                    + " any, as published. What differs elsewhere only is counted.")
+        InputPolicy inputs) {
 
   /** As the oracle takes it. */
   public OracleSettings settings(long randomSeed) {
-    return OracleSettings.DEFAULT.withRandomSeed(randomSeed).withDepth(depth);
+    return OracleSettings.DEFAULT.withRandomSeed(randomSeed).withDepth(depth).withPolicy(inputs);
   }
 }

@@ -207,7 +207,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
         h ->
             h.createUpdate(
                     "INSERT OR IGNORE INTO verdict VALUES (:key, :seedProgram, :mutantProgram, :kind, :cause, :tier,"
-                        + " :inputs, :alignment, :witnessInput, :seedOutcome, :mutantOutcome, :seconds,"
+                        + " :inputs, :alignment, :witnessInput, :seedOutcome, :mutantOutcome, :seconds, :outside,"
                         + " :compared, :uncompared, :search)")
                 .bindMethods(verdict)
                 .bindMethods(VerdictRow.of(verdict.verdict()))

@@ -18,6 +18,7 @@ public record VerdictRow(
     String witnessInput,
     String seedOutcome,
     String mutantOutcome,
+    int outside,
     String compared,
     String uncompared,
     String search) {
@@ -46,6 +47,7 @@ public record VerdictRow(
         row.getString("witness_input"),
         row.getString("seed_outcome"),
         row.getString("mutant_outcome"),
+        row.getInt("outside"),
         row.getString("compared"),
         row.getString("uncompared"),
         row.getString("search"));
@@ -53,7 +55,7 @@ public record VerdictRow(
 
   Verdict toVerdict() {
     Extent extent = new Extent(lines(compared), lines(uncompared), search);
-    Evidence evidence = new Evidence(tier, inputs, alignment, extent);
+    Evidence evidence = new Evidence(tier, inputs, alignment, outside, extent);
     return switch (kind) {
       case "same" -> new Verdict.Same(evidence);
       case "different" ->
@@ -73,6 +75,7 @@ public record VerdictRow(
         witness.input(),
         witness.seedOutcome(),
         witness.mutantOutcome(),
+        evidence.outside(),
         String.join("\n", evidence.extent().compared()),
         String.join("\n", evidence.extent().uncompared()),
         evidence.extent().search());

@@ -78,7 +78,8 @@ class JournalTest {
     try (Connection old = DriverManager.getConnection("jdbc:sqlite:" + file);
         Statement sql = old.createStatement()) {
       sql.execute("DROP TABLE finding");
-      sql.execute("DELETE FROM flyway_schema_history WHERE version = '3'");
+      sql.execute("ALTER TABLE verdict DROP COLUMN outside");
+      sql.execute("DELETE FROM flyway_schema_history WHERE version IN ('3', '4')");
       sql.execute(
           "INSERT INTO verdict VALUES ('a', 'p', 'p', 'same', '', 'seed', 0, '', '', '', '', 0.5),"
               + " ('b', 'q', 'q', 'different', 'no-methods', 'seed', 0, '', '', '', '', 1),"

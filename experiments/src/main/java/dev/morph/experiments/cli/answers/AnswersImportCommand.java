@@ -4,6 +4,7 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.journal.Journal;
 import dev.morph.scenarios.journal.RecordedAnswers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 import picocli.CommandLine.Command;
@@ -30,7 +31,7 @@ final class AnswersImportCommand extends Verb {
 
   @Override
   public Integer call() {
-    try (RunFolder run = RunFolder.open(folder, true);
+    try (RunFolder run = RunFolder.open(folder, Files.isDirectory(folder));
         Journal journal = Journal.open(run.journal())) {
       long found = new RecordedAnswers(place).adoptInto(journal, Set.of());
       err().printf("%d answers; continue with morph evaluate --resume --out %s%n", found, folder);

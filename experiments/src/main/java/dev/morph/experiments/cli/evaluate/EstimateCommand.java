@@ -10,16 +10,15 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.cli.option.PlanOption;
-import dev.morph.experiments.plan.CostEstimate;
-import dev.morph.experiments.plan.CostEstimate.Assumptions;
-import dev.morph.experiments.plan.CostEstimate.Range;
-import dev.morph.experiments.plan.CostEstimate.Spread;
-import dev.morph.experiments.plan.CostEstimate.Work;
+import dev.morph.experiments.generation.GenerationParts;
+import dev.morph.experiments.generation.CostEstimate;
+import dev.morph.experiments.generation.CostEstimate.Assumptions;
+import dev.morph.experiments.generation.CostEstimate.Range;
+import dev.morph.experiments.generation.CostEstimate.Spread;
+import dev.morph.experiments.generation.CostEstimate.Work;
 import dev.morph.experiments.plan.Plan;
-import dev.morph.experiments.plan.RunFactory;
 import dev.morph.experiments.plan.RunPlace;
 import dev.morph.scenarios.dataset.CodingTask;
-import dev.morph.scenarios.engine.examination.Forecast;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
@@ -116,7 +115,9 @@ public final class EstimateCommand extends Verb {
       estimate(spec.value());
       return 0;
     }
-    Plan planned = Plan.open(plan.value().get(), spec.given());
+    Map<String, @Nullable Object> given = spec.given();
+    given.remove("experiment"); // the plan says which
+    Plan planned = Plan.open(plan.value().get(), given);
     PlanRunner.introduce(planned, err());
     if (planned.comparesMetrics()) {
       out().println("The plan compares metrics over mutants alone: no model is asked.");
@@ -127,28 +128,21 @@ public final class EstimateCommand extends Verb {
       if (variants.size() > 1) {
         err().println("\n== " + variant.name());
       }
-      estimate(variant.spec());
+      estimate(FORM.of(variant.spec()));
     }
     return 0;
   }
 
   private void estimate(RunSpec<GenerationSettings> run) {
-    RunFactory factory = new RunFactory(LocalDependencies.of(err(), ""));
-    Forecast<String> forecast =
-        new Forecast<>(
-            factory.words(run.settings().words()).source(),
-            factory.metrics(run.metrics()),
-            RunFactory.settings(run),
-            String::length);
+    GenerationParts parts = LocalDependencies.parts(err());
     Assumptions assumptions =
         new Assumptions(
             range("--failing", failing, 1),
             range("--answer-tokens", answerTokens, 1e6),
             range("--answer-seconds", answerSeconds, 1e5),
             sample);
-    CostEstimate estimate =
-        new CostEstimate(forecast, ModelTerms.settings(run.asking()), assumptions);
-    List<CodingTask> tasks = factory.tasks(run).chosen();
+    CostEstimate estimate = CostEstimate.of(parts, run, assumptions);
+    List<CodingTask> tasks = parts.tasks(run).chosen();
     tell(run, estimate, estimate.work(tasks), tasks.size());
   }
 

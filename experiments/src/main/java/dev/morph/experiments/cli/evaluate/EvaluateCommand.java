@@ -11,6 +11,8 @@ import dev.morph.experiments.plan.Plan;
 import dev.morph.experiments.plan.RunPlace;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.GenerationSettings;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -67,10 +69,9 @@ public final class EvaluateCommand extends Verb {
       RunSpec<GenerationSettings> run = spec.value();
       return check ? runner.check(run) : runner.evaluate(run, place.value());
     }
-    Plan carriedOut = Plan.open(plan.value().get(), spec.given());
-    gates.byDefault(carriedOut.failUnder());
-    gates.check();
-    PlanRunner plans = new PlanRunner(carriedOut, runner, commandLine());
-    return check ? plans.check() : plans.run(place.value());
+    Map<String, @Nullable Object> given = spec.given();
+    given.remove("experiment"); // the plan says which
+    Plan opened = Plan.open(plan.value().get(), given);
+    return new PlanRunner(opened, runner, commandLine()).carryOut(place.value(), check);
   }
 }

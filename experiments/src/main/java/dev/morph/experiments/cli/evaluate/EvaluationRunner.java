@@ -2,13 +2,14 @@ package dev.morph.experiments.cli.evaluate;
 
 import dev.morph.experiments.cli.option.GateOptions;
 import dev.morph.experiments.cli.option.LocalDependencies;
-import dev.morph.experiments.plan.RunFactory;
+import dev.morph.experiments.plan.PlannedRun;
 import dev.morph.experiments.plan.RunOutcome;
 import dev.morph.experiments.plan.RunPlace;
 import dev.morph.experiments.report.ScoresFile;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
+import dev.morph.scenarios.engine.spec.ExperimentFactory.Size;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.RunFolder;
-import dev.morph.scenarios.generation.GenerationSettings;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 
@@ -20,25 +21,23 @@ import picocli.CommandLine;
  * @param json whether scores are printed as JSON
  */
 record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
-  RunFactory factory() {
-    return new RunFactory(LocalDependencies.of(verb.getErr(), "--resume"));
-  }
-
   /** Only checks what is named, and asks no model. */
-  int check(RunSpec<GenerationSettings> spec) {
-    RunFactory factory = factory();
-    RunFactory.requireSound(spec);
+  int check(RunSpec<?> spec) {
+    Size size = check(ExperimentFactory.named(spec.experiment()), spec);
     verb.getOut()
         .printf(
             "sound: %d tasks, %d models, %d metrics%n",
-            factory.tasks(spec).chosen().size(),
-            spec.models().size(),
-            factory.metrics(spec.metrics()).size());
+            size.tasks(), size.systems(), size.metrics());
     return 0;
   }
 
-  int evaluate(RunSpec<GenerationSettings> spec, RunPlace place) {
-    RunOutcome outcome = factory().carryOut(spec, place);
+  private <S extends Record> Size check(ExperimentFactory<S> kind, RunSpec<?> spec) {
+    return kind.check(kind.form().of(spec), LocalDependencies.surroundings(verb.getErr()));
+  }
+
+  int evaluate(RunSpec<?> spec, RunPlace place) {
+    RunOutcome outcome =
+        PlannedRun.carryOut(spec, place, LocalDependencies.of(verb.getErr(), "--resume"));
     PrintWriter print = verb.getOut();
     if (json) {
       print.println(RunFolder.JSON.valueToTree(ScoresFile.of(outcome.scores())).toPrettyString());

@@ -3,11 +3,13 @@ package dev.morph.experiments.cli.evaluate;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.cli.text.MetricStudy;
 import dev.morph.experiments.plan.ExpansionReport;
 import dev.morph.experiments.plan.Plan;
 import dev.morph.experiments.plan.RunPlace;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.generation.GenerationSettings;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,11 +20,18 @@ import picocli.CommandLine;
 
 /** Carries out a plan, run by run. */
 record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
-  int run(RunPlace place) {
+  int carryOut(RunPlace place, boolean check) {
+    runner.gates().byDefault(plan.failUnder());
+    runner.gates().check();
+    return check ? check() : run(place);
+  }
+
+  private int run(RunPlace place) {
     introduce(plan, verb.getErr());
     if (plan.comparesMetrics()) {
-      MetricStudy study = MetricStudy.of(plan.base());
-      var report = study.carryOut(runner.factory(), List.of(), verb.getErr());
+      MetricStudy study = MetricStudy.of(GenerationSettings.FORM.of(plan.base()));
+      var report = study.carryOut(
+              LocalDependencies.parts(verb.getErr()), List.of(), verb.getErr());
       verb.getOut().print(study.written(report, place.folder(), runner.json()));
       return 0;
     }
@@ -30,7 +39,7 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
   }
 
   /** The plan itself is sound, or it would not be here; are its tasks, too? */
-  int check() {
+  private int check() {
     introduce(plan, verb.getErr());
     if (plan.comparesMetrics()) {
       verb.getOut().println("sound: a comparison of metrics");

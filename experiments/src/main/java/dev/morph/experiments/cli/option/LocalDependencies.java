@@ -1,7 +1,9 @@
 package dev.morph.experiments.cli.option;
 
 import dev.morph.experiments.cli.console.RunWatch;
+import dev.morph.experiments.generation.GenerationParts;
 import dev.morph.experiments.plan.Dependencies;
+import dev.morph.scenarios.engine.spec.Surroundings;
 import java.io.PrintWriter;
 import java.time.Clock;
 
@@ -16,11 +18,18 @@ public final class LocalDependencies {
    * @param resume what makes the same command go on
    */
   public static Dependencies of(PrintWriter err, String resume) {
+    return new Dependencies(surroundings(err), new RunWatch(err, resume), Clock.systemUTC());
+  }
+
+  /** With the user's folders. */
+  public static Surroundings surroundings(PrintWriter err) {
     String home = System.getProperty("user.home", ".");
-    return new Dependencies(
-        named -> UserCacheFolder.of(named, System.getenv(), home),
-        err::println,
-        new RunWatch(err, resume),
-        Clock.systemUTC());
+    return new Surroundings(
+        named -> UserCacheFolder.of(named, System.getenv(), home), err::println);
+  }
+
+  /** Opens the parts of evaluations. */
+  public static GenerationParts parts(PrintWriter err) {
+    return new GenerationParts(surroundings(err));
   }
 }

@@ -4,7 +4,7 @@
  *
  * <pre>{@code
  * @Mixin private GateOptions gates = new GateOptions();
- * RunFactory factory = new RunFactory(LocalDependencies.of(err(), "--resume"));
+ * GenerationParts parts = LocalDependencies.parts(err());
  * }</pre>
  */
 @NullMarked

@@ -47,7 +47,7 @@ import picocli.CommandLine.Parameters;
       "  morph equivalent --pairs pairs.jsonl --out verdicts.jsonl --resume",
       "",
       "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\"]}, left and right being whole sources; a line of the"
-          + " result is {\"id\",\"verdict\",\"cause\",\"tier\",\"inputs\",\"witness\",\"alignment\","
+          + " result is {\"id\",\"verdict\",\"cause\",\"tier\",\"inputs\",\"witness\",\"outside\",\"alignment\","
           + "\"compared\",\"uncompared\",\"seconds\"}, in the same order."
     })
 public final class EquivalentCommand extends Verb {
@@ -125,7 +125,7 @@ public final class EquivalentCommand extends Verb {
     return OracleJudge.open(choice.sandbox(), choice.settings(randomSeed.value().value()));
   }
 
-  private static void tell(ProgramPair.Judged judged, PrintWriter print) {
+  private void tell(ProgramPair.Judged judged, PrintWriter print) {
     Verdict verdict = judged.verdict();
     String cause = TierTally.cause(verdict);
     print.printf(
@@ -140,6 +140,11 @@ public final class EquivalentCommand extends Verb {
       print.println("  input   " + PlainText.line(different.witness().input()));
       print.println("  first   " + PlainText.line(different.witness().seedOutcome()));
       print.println("  second  " + PlainText.line(different.witness().mutantOutcome()));
+    }
+    if (verdict.evidence().outside() > 0) {
+      print.printf(
+          "  outside %d inputs that do not count under --inputs %s%n",
+          verdict.evidence().outside(), oracle.value().inputs());
     }
     if (!verdict.evidence().alignment().isEmpty()) {
       print.println("  matched " + PlainText.line(verdict.evidence().alignment()));

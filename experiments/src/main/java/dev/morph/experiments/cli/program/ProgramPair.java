@@ -46,6 +46,7 @@ record ProgramPair(String id, String left, String right, Optional<String> entry)
     line.put("tier", verdict.evidence().tier());
     line.put("inputs", verdict.evidence().inputs());
     line.put("witness", witness(verdict));
+    line.put("outside", verdict.evidence().outside());
     line.put("alignment", verdict.evidence().alignment());
     line.put("compared", verdict.evidence().extent().compared());
     line.put("uncompared", verdict.evidence().extent().uncompared());

@@ -74,10 +74,29 @@ final class StatementCompleter implements Completer {
     if (inside.find()) {
       parameters(kinds, inside.group("function"), inside.group("given"), line, candidates);
     } else if (line.wordIndex() == 0) {
-      STATEMENTS.forEach(words -> candidates.add(new Candidate(words)));
+      statements(candidates);
     } else {
-      kinds.forEach(kind -> functions(kind, candidates));
+      following(line.words().get(0), line.wordIndex(), candidates);
+      if (candidates.isEmpty()) {
+        kinds.forEach(kind -> functions(kind, candidates));
+      }
     }
+  }
+
+  /** The first words only: jline puts quotes around a candidate that has a space. */
+  private static void statements(List<Candidate> candidates) {
+    STATEMENTS.stream()
+        .map(words -> words.split(" ", 2)[0])
+        .distinct()
+        .forEach(word -> candidates.add(new Candidate(word)));
+  }
+
+  /** The words between a statement's first one and its functions: 'by', 'pool to' ... */
+  private static void following(String first, int place, List<Candidate> candidates) {
+    STATEMENTS.stream()
+        .map(words -> words.split(" ", -1))
+        .filter(words -> words[0].equals(first) && words.length > place)
+        .forEach(words -> candidates.add(new Candidate(words[place])));
   }
 
   private void functions(Kind kind, List<Candidate> candidates) {

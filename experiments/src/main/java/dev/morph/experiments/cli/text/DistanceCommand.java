@@ -6,7 +6,7 @@ import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.LocalDependencies;
-import dev.morph.experiments.plan.RunFactory;
+import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -29,6 +30,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  morph distance --metric chrf,bleu --pairs pairs.jsonl --out values.jsonl",
       "  morph distance --metric all --pairs pairs.jsonl",
+      "  morph distance --metric chrf --text \"Sort the list.\" \"Order the list.\"",
       "  morph distance --metric roberta:models/stsb-roberta-base --pairs pairs.jsonl",
       "",
       "Pairs of one reference that stand together are measured together, which is faster."
@@ -39,8 +41,22 @@ public final class DistanceCommand extends Verb {
 
   private final RecordOptions<MetricChoice> metrics = options(MetricChoice.class);
 
-  @Option(names = "--pairs", required = true, paramLabel = "FILE", description = "JSON Lines.")
-  private Path pairs = Path.of("");
+  @ArgGroup(multiplicity = "1")
+  private Given given = new Given();
+
+  /** Where the pairs are. */
+  static final class Given {
+    @Option(names = "--pairs", required = true, paramLabel = "FILE", description = "JSON Lines.")
+    private @Nullable Path pairs;
+
+    @Option(
+        names = "--text",
+        required = true,
+        arity = "2",
+        paramLabel = "TEXT",
+        description = "One pair: the reference, and the text that is compared with it.")
+    private List<String> texts = List.of();
+  }
 
   @Option(
       names = "--out",
@@ -62,16 +78,21 @@ public final class DistanceCommand extends Verb {
   @Override
   public Integer call() {
     List<PairMetric<String>> chosen =
-        new RunFactory(LocalDependencies.of(err(), "")).metrics(metrics.value());
+        LocalDependencies.parts(err()).metrics(metrics.value());
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
-      Group last = measure(chosen, lines);
-      write(last, chosen, lines);
+      write(given.pairs == null ? typed() : measure(given.pairs, chosen, lines), chosen, lines);
     }
     return 0;
   }
 
+  /** The pair of the command line. */
+  private Group typed() {
+    return new Group(given.texts.get(0), List.of("text"), List.of(given.texts.get(1)));
+  }
+
   /** Writes all groups but the last, which is returned. */
-  private Group measure(List<PairMetric<String>> chosen, JsonLinesOutput lines) {
+  private static Group measure(
+      Path pairs, List<PairMetric<String>> chosen, JsonLinesOutput lines) {
     List<Group> open = new ArrayList<>(List.of(Group.of("")));
     new JsonLinesInput(pairs)
         .forEach(
@@ -86,6 +107,9 @@ public final class DistanceCommand extends Verb {
               open.get(0).ids().add(id);
               open.get(0).hypotheses().add(hypothesis);
             });
+    if (open.get(0).ids().isEmpty()) {
+      throw ExperimentFault.NOTHING_FOUND.because(pairs, "pair of texts");
+    }
     return open.get(0);
   }
 

@@ -5,7 +5,6 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.distinguish.DistinguishReport;
 import dev.morph.experiments.distinguish.RatedPair;
-import dev.morph.experiments.plan.RunFactory;
 import dev.morph.scenarios.engine.spec.FirstRadius;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.generation.TaskChoice;
@@ -68,7 +67,7 @@ public final class DistinguishCommand extends Verb {
     MetricStudy study =
         new MetricStudy(tasks.value(), metrics.value(), around.value(), words.value());
     DistinguishReport report =
-        study.carryOut(new RunFactory(LocalDependencies.of(err(), "")), rated, err());
+        study.carryOut(LocalDependencies.parts(err()), rated, err());
     out().print(study.written(report, out, json));
     return 0;
   }

@@ -14,7 +14,7 @@ import dev.morph.experiments.distinguish.DistinguishReport;
 import dev.morph.experiments.distinguish.MetricComparison;
 import dev.morph.experiments.distinguish.MetricSummary;
 import dev.morph.experiments.distinguish.RatedPair;
-import dev.morph.experiments.plan.RunFactory;
+import dev.morph.experiments.generation.GenerationParts;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Latex;
 import dev.morph.experiments.table.Table;
@@ -58,11 +58,11 @@ public record MetricStudy(
    * @param rated pairs that people have scored
    * @param err where progress is shown
    */
-  public DistinguishReport carryOut(RunFactory factory, List<RatedPair> rated, PrintWriter err) {
-    List<PairMetric<String>> chosen = factory.metrics(metrics);
+  public DistinguishReport carryOut(GenerationParts parts, List<RatedPair> rated, PrintWriter err) {
+    List<PairMetric<String>> chosen = parts.metrics(metrics);
     Bootstrap bootstrap = new Bootstrap(randomSeed(), 10_000);
     List<MetricSummary> summaries =
-        compare(factory, chosen, err).stream().map(it -> MetricSummary.of(it, bootstrap)).toList();
+        compare(parts, chosen, err).stream().map(it -> MetricSummary.of(it, bootstrap)).toList();
     if (!rated.isEmpty()) {
       err.printf("%d pairs scored by people...%n", rated.size());
       err.flush();
@@ -77,8 +77,8 @@ public record MetricStudy(
   }
 
   private List<MetricComparison.Measured> compare(
-      RunFactory factory, List<PairMetric<String>> chosen, PrintWriter err) {
-    MutantSource<String> source = factory.words(words).source();
+      GenerationParts parts, List<PairMetric<String>> chosen, PrintWriter err) {
+    MutantSource<String> source = parts.words(words).source();
     MetricComparison.Collector collector = new MetricComparison(chosen, Gauges.SYSTEM).begin();
     List<CodingTask> chosenTasks = tasks.from(tasks.read(), randomSeed());
     source.expect(chosenTasks.stream().map(CodingTask::seed).toList(), around.radius());

@@ -5,6 +5,7 @@ import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
+import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.glove.NearestNeighbours;
 import dev.morph.glove.NearestWords;
 import dev.morph.glove.Neighbour;
@@ -62,19 +63,27 @@ public final class NeighboursCommand extends Verb {
   public Integer call() {
     AtLeast.check("--n", n, 1);
     List<String> lower = words.stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
+    List<String> unknown = new ArrayList<>();
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
       new NearestNeighbours(vectors.value().open())
           .nearestAll(lower, n, entry -> all || Words.isWord(entry))
           .forEach(
               (word, found) -> {
                 tell(found);
+                if (found.neighbours().isEmpty()) {
+                  unknown.add(PlainText.line(word));
+                }
                 if (json) {
                   lines.write(line(word, found.neighbours()));
-                } else {
+                } else if (!found.neighbours().isEmpty()) {
                   out().println(text(word, found.neighbours()));
                 }
               });
     }
+    if (unknown.size() == lower.stream().distinct().count()) {
+      throw ExperimentFault.UNKNOWN_WORDS.because(String.join(", ", unknown));
+    }
+    unknown.forEach(word -> err().println(word + ": not in the table"));
     return 0;
   }
 
@@ -106,8 +115,6 @@ public final class NeighboursCommand extends Verb {
         neighbours.stream()
             .map(it -> String.format(Locale.ROOT, "%s %.3f", it.word(), it.cosine()))
             .toList();
-    return PlainText.line(word)
-        + ": "
-        + (near.isEmpty() ? "not in the table" : String.join(", ", near));
+    return PlainText.line(word) + ": " + String.join(", ", near);
   }
 }

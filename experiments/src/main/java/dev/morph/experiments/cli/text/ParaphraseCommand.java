@@ -17,7 +17,7 @@ import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.cli.option.LocalDependencies;
-import dev.morph.experiments.plan.RunFactory;
+import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.FirstRadius;
@@ -71,8 +71,9 @@ public final class ParaphraseCommand extends Verb {
       paramLabel = "M",
       defaultValue = "chrf",
       description =
-          "Sorts the paraphrases, the nearest first; \"distance\" is its value, of which"
-              + " \"polarity\" says whether the larger is nearer (default: ${DEFAULT-VALUE}).")
+          "Sorts the paraphrases, the nearest first; \"value\" is what it gives, of which"
+              + " \"polarity\" says whether the larger is nearer, \"distance\" the same from 0 (the"
+              + " text itself) to 1 (default: ${DEFAULT-VALUE}).")
   private String metric = "";
 
   @Option(
@@ -133,8 +134,12 @@ public final class ParaphraseCommand extends Verb {
   private void eachShell(BiConsumer<TestCase<String>, Shell<String>> taker) {
     Radius radius = around.value().radius();
     MutantSource<String> source =
-        new RunFactory(LocalDependencies.of(err(), "")).words(words.value()).source();
+        LocalDependencies.parts(err()).words(words.value()).source();
     List<TestCase<String>> seeds = seeds();
+    if (seeds.stream().allMatch(seed -> source.limit(seed).k() == 0)) {
+      throw ExperimentFault.NOTHING_FOUND.because(
+          text == null ? "the data set" : "the text", "word that could be replaced");
+    }
     source.expect(seeds, radius);
     for (TestCase<String> seed : seeds) {
       Radius within = radius.within(source.limit(seed));
@@ -171,7 +176,8 @@ public final class ParaphraseCommand extends Verb {
       line.put("order", mutant.order());
       line.put("rank", mutant.rank());
       line.put("replaced", replaced(mutant));
-      line.put("distance", near.value());
+      line.put("value", near.value());
+      line.put("distance", near.normalised());
       line.put("polarity", measure.polarity().label());
       lines.write(line);
     }

@@ -38,7 +38,7 @@ public record SurvivalPlot(@Nullable Double tau, Map<String, SurvivalCurve> curv
       svg.line("grid", LEFT, at, RIGHT, at);
       svg.text("tick", LEFT - 6, at + 4, "end", percent + " %");
     }
-    x.draw(svg, top, bottom, "normalised distance from the task's own words");
+    x.draw(svg, top, bottom, "normalised distance from the unchanged task");
     drawTau(svg, x, top, bottom);
     List<SurvivalCurve> all = new ArrayList<>(curves.values());
     for (int i = 0; i < all.size(); i++) {

@@ -104,6 +104,8 @@ class InterruptedRunTest extends EvaluationTest {
     JsonNode starts =
         new ObjectMapper().readTree(folder.resolve("run/manifest.json").toFile()).path("starts");
     assertThat(starts.path(0).path("sandbox").asText()).startsWith("bwrap");
+    assertThat(starts.path(0).path("commit").asText()).matches("[0-9a-f]{7,}|unknown");
+    assertThat(starts.path(0).path("morph").asText()).isNotEmpty();
     assertThat(starts.path(1).path("sandbox").asText()).contains("without a sandbox");
   }
 

@@ -20,7 +20,17 @@ class StatementCompleterTest {
 
   @Test
   void aLineBeginsWithAStatement() throws Exception {
-    assertThat(offered("")).contains("seeds", "mutate by", "explore", "help");
+    assertThat(offered("")).contains("seeds", "mutate", "explore", "help");
+  }
+
+  @Test
+  void noCandidateHasASpaceSinceTheLineReaderWouldPutItInQuotes() throws Exception {
+    assertThat(offered("")).noneMatch(word -> word.contains(" ")).doesNotHaveDuplicates();
+    assertThat(offered("mut")).contains("mutate");
+    assertThat(offered("mutate ")).containsExactly("by");
+    assertThat(offered("save ")).containsExactly("pool");
+    assertThat(offered("save pool ")).containsExactly("to");
+    assertThat(offered("for ")).containsExactly("each");
   }
 
   @Test

@@ -67,10 +67,13 @@ class WordCommandsTest {
   }
 
   @Test
-  void aWordThatIsNotInTheTableHasNoNeighboursAndATableThatIsNotThereIsAnError()
-      throws IOException {
-    assertThat(morph("neighbours", "--word", "qqxyzzy", "--json")).isZero();
-    assertThat(out.toString().strip()).isEqualTo("{\"word\":\"qqxyzzy\",\"neighbours\":[]}");
+  void aWordThatIsNotInTheTableIsNamedAndATableThatIsNotThereIsAnError() throws IOException {
+    assertThat(morph("neighbours", "--word", "qqxyzzy", "--json")).isEqualTo(2);
+    assertThat(err.toString()).contains("the word table has no qqxyzzy");
+
+    assertThat(morph("neighbours", "--word", "sum", "qqxyzzy", "--json")).isZero();
+    assertThat(out.toString()).endsWith("{\"word\":\"qqxyzzy\",\"neighbours\":[]}\n");
+    assertThat(err.toString()).contains("qqxyzzy: not in the table");
 
     assertThat(morph("neighbours", "--word", "sum", "--vectors", folder + "/none.txt"))
         .isEqualTo(2);
@@ -130,7 +133,7 @@ class WordCommandsTest {
       JsonNode line = MAPPER.readTree(text);
       assertThat(line.fieldNames())
           .toIterable()
-          .containsExactly("seed", "text", "order", "rank", "replaced", "distance", "polarity");
+          .containsExactly("seed", "text", "order", "rank", "replaced", "value", "distance", "polarity");
       assertThat(line.get("polarity").asText()).isEqualTo("distance");
       assertThat(line.get("replaced")).hasSize(line.get("order").asInt());
       assertThat(line.get("distance").asDouble()).isGreaterThanOrEqualTo(last);
@@ -143,6 +146,24 @@ class WordCommandsTest {
     assertThat(out.toString()).isEmpty();
     assertThat(err.toString())
         .contains("text: " + texts.size() + " of " + texts.size(), "all of radius");
+  }
+
+  @Test
+  void aTextWithoutAWordToReplaceAndAFileWithoutPairsAreErrors() throws IOException {
+    Path none = Files.writeString(folder.resolve("none.jsonl"), "\n");
+
+    assertThat(morph("paraphrase", "--text", "12 34")).isEqualTo(2);
+    assertThat(err.toString()).contains("no word that could be replaced in the text");
+    assertThat(morph("distance", "--metric", "chrf", "--pairs", none.toString())).isEqualTo(2);
+    assertThat(err.toString()).contains("no pair of texts in " + none);
+  }
+
+  @Test
+  void aPairCanBeTyped() throws IOException {
+    assertThat(
+            morph("distance", "--metric", "levenshtein-word", "--text", "sort it", "order it"))
+        .isZero();
+    assertThat(out.toString()).isEqualTo("{\"id\":\"text\",\"levenshtein-word\":1.0}\n");
   }
 
   @Test

@@ -50,8 +50,8 @@ public final class BuiltInMetrics implements Extension {
     to.add(
         MetricFactory.POINT,
         "cosine",
-        "angle of sentence vectors: means of embedded word vectors, or :PATH of a word table"
-            + " or of an ONNX sentence encoder's folder",
+        "angle of sentence vectors: means of embedded word vectors, :minilm for all-MiniLM-L6-v2,"
+            + " or :PATH of a word table or of an ONNX sentence encoder's folder",
         new EncoderMetric(encoder -> new Cosine("cosine", encoder), Cosine::new));
     to.add(
         MetricFactory.POINT,

@@ -4,16 +4,18 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.morphisms.text.metric.encoder.MiniLm;
 import dev.morph.morphisms.text.metric.encoder.OnnxSentenceEncoder;
 import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A metric of sentence vectors: those of the embedded word table, of another table, or of a
- * network.
+ * A metric of sentence vectors: those of the embedded word table, of {@link MiniLm}, of another
+ * table, or of another network.
  *
  * @param embedded the metric by the embedded table, called by its name alone
  * @param of the metric by another encoder
@@ -27,9 +29,17 @@ record EncoderMetric(
     return path.isEmpty() ? embedded.apply(Embedded.GLOVE) : of.apply(encoder(path.get()));
   }
 
+  @Override
+  public List<String> models() {
+    return MiniLm.isThere() ? List.of(MiniLm.NAME) : List.of();
+  }
+
   private static SentenceEncoder encoder(Path path) {
     if (path.toString().equals("glove")) {
       return Embedded.GLOVE;
+    }
+    if (path.toString().equals(MiniLm.NAME)) {
+      return MiniLm.open();
     }
     return Files.isRegularFile(path) ? wordVectors(path) : OnnxSentenceEncoder.of(path);
   }

@@ -5,6 +5,7 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
 import dev.morph.core.registry.ExtensionPoint;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -25,6 +26,11 @@ public interface MetricFactory {
   /** Why it cannot be opened without a path; empty if it can. */
   default Optional<String> missing() {
     return Optional.empty();
+  }
+
+  /** What may stand after the colon and comes along with Morph: {@code minilm}. */
+  default List<String> models() {
+    return List.of();
   }
 
   /** Whether larger means nearer. */

@@ -8,6 +8,7 @@ import dev.morph.core.registry.Extensions;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The text metrics there are, built in or added by extensions, by the name users select them with:
@@ -33,11 +34,9 @@ public final class TextMetrics {
    */
   public static PairMetric<String> named(String name) {
     int colon = name.indexOf(':');
-    return colon < 0
-        ? entry(name).value().open(Optional.empty())
-        : entry(name.substring(0, colon))
-            .value()
-            .open(Optional.of(Path.of(name.substring(colon + 1))));
+    Optional<Path> path =
+        colon < 0 ? Optional.empty() : Optional.of(Path.of(name.substring(colon + 1)));
+    return entry(name).value().open(path);
   }
 
   /** All names, without paths. */
@@ -45,9 +44,20 @@ public final class TextMetrics {
     return Extensions.installed().names(MetricFactory.POINT);
   }
 
-  /** The names that need no path: they need no model, or its folder is in {@link #ROBERTA}. */
+  /**
+   * The names that need no path of the user's: they need no model, its folder is in {@link
+   * #ROBERTA}, or it comes along, as in {@code cosine:minilm}.
+   */
   public static List<String> available() {
-    return names().stream().filter(name -> whyMissing(name).isEmpty()).toList();
+    return names().stream()
+        .filter(name -> whyMissing(name).isEmpty())
+        .flatMap(TextMetrics::withModels)
+        .toList();
+  }
+
+  private static Stream<String> withModels(String name) {
+    return Stream.concat(
+        Stream.of(name), entry(name).value().models().stream().map(model -> name + ":" + model));
   }
 
   /** Why a metric is not among the {@link #available}. */
@@ -74,6 +84,8 @@ public final class TextMetrics {
   }
 
   private static Contribution<MetricFactory> entry(String name) {
-    return Extensions.installed().named(MetricFactory.POINT, name);
+    int colon = name.indexOf(':');
+    String metric = colon < 0 ? name : name.substring(0, colon);
+    return Extensions.installed().named(MetricFactory.POINT, metric);
   }
 }

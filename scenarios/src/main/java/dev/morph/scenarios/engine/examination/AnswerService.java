@@ -34,6 +34,7 @@ final class AnswerService<T, I> {
   private final Progress progress;
   private final OncePerKey<JournaledAnswer> flights = new OncePerKey<>();
   private final Set<String> failed = ConcurrentHashMap.newKeySet();
+  private final Set<String> counted = ConcurrentHashMap.newKeySet();
   private final AtomicBoolean answered;
   private final AtomicBoolean asked = new AtomicBoolean();
   private volatile String closedBecause = "";
@@ -67,7 +68,7 @@ final class AnswerService<T, I> {
             system.question(task, testCase.input(), repeat));
     return flights.get(
         about.question().key(),
-        () -> store.answer(about.question().key()).map(this::reused).orElseGet(() -> fresh(about)));
+        () -> store.answer(about.question().key()).map(this::known).orElseGet(() -> fresh(about)));
   }
 
   /** The key under which the first answer to an input is kept. */
@@ -86,8 +87,11 @@ final class AnswerService<T, I> {
     }
   }
 
-  private JournaledAnswer reused(JournaledAnswer answer) {
-    progress.countReused();
+  /** What an earlier start of the run left is counted once, and no answer of this one. */
+  private JournaledAnswer known(JournaledAnswer answer) {
+    if (counted.add(answer.key())) {
+      progress.countReused();
+    }
     return answer;
   }
 
@@ -110,6 +114,7 @@ final class AnswerService<T, I> {
     answered.set(true);
     JournaledAnswer kept = about.answered(reply.text(), reply.usage());
     store.put(kept);
+    counted.add(kept.key());
     progress.countAsked();
     settle(lease, about.question(), reply);
     return kept;

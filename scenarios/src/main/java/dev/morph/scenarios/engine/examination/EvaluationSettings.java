@@ -1,6 +1,7 @@
 package dev.morph.scenarios.engine.examination;
 
 import dev.morph.core.strategy.WalkSettings;
+import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.Caps;
 
 /**
@@ -11,6 +12,19 @@ import dev.morph.scenarios.engine.store.Caps;
  * @param effort what may be spent; changes no result
  */
 public record EvaluationSettings(WalkSettings walk, int repeats, Effort effort) {
+  /** As a specification says. */
+  public static EvaluationSettings of(RunSpec<?> spec) {
+    dev.morph.scenarios.engine.spec.Effort effort = spec.effort();
+    Caps caps =
+        new Caps(
+            effort.maxCalls() == null ? Long.MAX_VALUE : effort.maxCalls(),
+            effort.maxTokensTotal() == null ? Long.MAX_VALUE : effort.maxTokensTotal(),
+            effort.maxCost() == null ? Double.POSITIVE_INFINITY : effort.maxCost());
+    return new EvaluationSettings(
+        spec.exploration().walk(),
+        spec.repetition().times(),
+        new Effort(effort.speed().parallel(), !effort.noSpeculation(), caps));
+  }
 
   /**
    * What may be spent.

@@ -22,6 +22,7 @@ import dev.morph.scenarios.engine.store.Result.Sorting;
 import dev.morph.scenarios.engine.store.Result.Trail;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Tipping points in the form in which a run keeps them. */
@@ -61,7 +62,7 @@ final class Results<T, I, O> {
             exploration.queries(),
             pool,
             exploration.nearestUndecided().map(this::point).orElse(null),
-            search(exploration),
+            search(exploration, outside(walk)),
             repeats,
             repeats == null ? null : walk.order(),
             seconds(walk),
@@ -108,6 +109,16 @@ final class Results<T, I, O> {
         .sum();
   }
 
+  private int outside(ScenarioDomainWalk<I> walk) {
+    return (int)
+        walk.asked().stream()
+            .flatMap(mutant -> Optional.ofNullable(judged.get(mutant.testCase().id())).stream())
+            .map(TimedVerdict::verdict)
+            .filter(verdict -> verdict instanceof Verdict.Same)
+            .filter(verdict -> verdict.evidence().outside() > 0)
+            .count();
+  }
+
   private Point point(Measured<I> mutant) {
     TestCase<I> testCase = mutant.testCase();
     List<Edit> edits = testCase.origin() instanceof Origin.Mutant made ? made.edits() : List.of();
@@ -135,7 +146,7 @@ final class Results<T, I, O> {
         failure.evidence().extent().uncompared());
   }
 
-  private static Search search(Exploration<?> exploration) {
+  private static Search search(Exploration<?> exploration, int outside) {
     return new Search(
         exploration.radius().n(),
         exploration.radius().k(),
@@ -147,6 +158,7 @@ final class Results<T, I, O> {
         exploration.dropped().duplicates(),
         exploration.undecided(),
         exploration.cutShort(),
+        outside,
         exploration.dropped().filtered());
   }
 }

@@ -43,7 +43,7 @@ public record Exploration(
     @Parameter(
             name = "max-queries",
             key = "explore.max_queries",
-            defaultValue = "200",
+            defaultValue = "1000",
             range = "[1,)",
             label = "Q",
             documentation = "Most mutants asked per seed and metric.")

@@ -9,7 +9,7 @@ import dev.morph.core.morphism.Radius;
  *
  * @param n largest rank of a single change
  * @param k most changes at once
- * @param budget most mutants made
+ * @param budget most mutants made; by default about the published mean of 235.79 mutants a task
  * @param randomSeed decides which, where there are more
  */
 public record FirstRadius(
@@ -32,7 +32,7 @@ public record FirstRadius(
     @Parameter(
             name = "budget",
             key = "explore.budget",
-            defaultValue = "4000",
+            defaultValue = "240",
             range = "[1,)",
             label = "B",
             documentation = "Most mutants generated per radius.")

@@ -27,11 +27,13 @@ import org.jspecify.annotations.Nullable;
 public final class SpecForm<S extends Record> {
   private static final String VERSION = "version";
 
+  private final Class<S> settings;
   private final Parameters<RunSpec<S>> parameters;
 
   /** The form for a kind of experiment. */
   @SuppressWarnings({"unchecked", "rawtypes"}) // the type parameter is what is handed over
   public SpecForm(Class<S> settings) {
+    this.settings = settings;
     this.parameters = (Parameters) Parameters.of(RunSpec.class, List.of(settings));
   }
 
@@ -52,6 +54,20 @@ public final class SpecForm<S extends Record> {
    */
   public RunSpec<S> make(Map<String, ? extends @Nullable Object> values) {
     return parameters.make(values);
+  }
+
+  /**
+   * A specification that is of this kind.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is of another
+   */
+  @SuppressWarnings("unchecked") // the only component of this type is looked at
+  public RunSpec<S> of(RunSpec<?> spec) {
+    if (!settings.isInstance(spec.settings())) {
+      throw CommonFault.BAD_OPTION.because(
+          "the experiment", spec.experiment(), "it to 'morph run', which carries out every kind");
+    }
+    return (RunSpec<S>) spec;
   }
 
   /** Every value by the name of its parameter. */

@@ -68,7 +68,7 @@ public final class CappedLedger implements BudgetLedger {
   private String reason(Cost needed) {
     Cost next = spent.plus(needed);
     if (next.calls() > caps.calls()) {
-      return "the cap of " + caps.calls() + " calls is reached";
+      return "the cap of " + caps.calls() + " calls is reached; a larger --max-calls goes on";
     }
     return next.tokens() > caps.tokens()
         ? String.format(

@@ -271,6 +271,7 @@ public sealed interface Result {
    * @param duplicates left out as equal to another mutant
    * @param undecided mutants that were skipped because the oracle could not tell
    * @param cutShort mutants that were skipped because their answers were cut by a limit
+   * @param outside mutants that passed and yet behave differently on inputs that do not count
    * @param filtered how many mutants each filter dropped of those the filters before it kept
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
@@ -285,6 +286,7 @@ public sealed interface Result {
       int duplicates,
       int undecided,
       int cutShort,
+      int outside,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, BigInteger> filtered) {
     public Search {
       // Runs made before there were filters do not tell.

@@ -41,11 +41,14 @@ public final class RunFolder implements AutoCloseable {
   /**
    * Opens a folder for a run.
    *
-   * @param resume whether an earlier run's journal may be there
-   * @throws dev.morph.core.fault.FaultException if it cannot be written, is in use, or holds a run
-   *     that is not resumed
+   * @param resume whether an earlier run is to be continued: its folder must be there
+   * @throws dev.morph.core.fault.FaultException if it cannot be written, is in use, holds a run
+   *     that is not resumed, or is not there although one is
    */
   public static RunFolder open(Path path, boolean resume) {
+    if (resume && !Files.isDirectory(path)) {
+      throw ScenarioFault.NO_RUN_TO_RESUME.because(path);
+    }
     try {
       Files.createDirectories(path);
     } catch (IOException e) {

@@ -57,8 +57,9 @@ final class DrawsTier implements Tier {
       return Optional.empty();
     }
     pair.forgetDoubts(sources.keySet());
-    for (InputsTier.Source source : sources.values()) {
-      Optional<Verdict> verdict = judge(pair, source.of(pair.seed(), pair.seedWorker()));
+    for (Map.Entry<String, InputsTier.Source> source : sources.entrySet()) {
+      Trials known = source.getValue().of(pair.seed(), pair.seedWorker());
+      Optional<Verdict> verdict = judge(pair, source.getKey(), known);
       if (verdict.isPresent()) {
         return verdict;
       }
@@ -66,12 +67,13 @@ final class DrawsTier implements Tier {
     return Optional.empty();
   }
 
-  private Optional<Verdict> judge(Pair pair, Trials known) throws InterruptedException {
+  private Optional<Verdict> judge(Pair pair, String tier, Trials known)
+      throws InterruptedException {
     List<Alignment> possible = new ArrayList<>();
     List<Relation> doubts = new ArrayList<>();
     Optional<Difference> first = Optional.empty();
     for (Alignment alignment : pair.alignments()) {
-      Look look = new Look(pair, known, alignment);
+      Look look = new Look(pair, tier, known, alignment);
       Optional<Difference> difference = look.difference();
       if (difference.isEmpty()) {
         possible.add(alignment);
@@ -91,13 +93,15 @@ final class DrawsTier implements Tier {
   /** One alignment over all inputs. */
   private final class Look {
     private final Pair pair;
+    private final String tier;
     private final Trials known;
     private final List<Integer> places = new ArrayList<>();
     private final List<Translation> translations = new ArrayList<>();
     private final List<Relation> doubts = new ArrayList<>();
 
-    Look(Pair pair, Trials known, Alignment alignment) {
+    Look(Pair pair, String tier, Trials known, Alignment alignment) {
       this.pair = pair;
+      this.tier = tier;
       this.known = known;
       for (int i = 0; i < known.inputs().size(); i++) {
         Optional<Translation> translation = alignment.translate(known.inputs().get(i));
@@ -115,7 +119,9 @@ final class DrawsTier implements Tier {
       for (int i = 0; i < mutant.size(); i++) {
         RepeatedOutcomes draws = draws(i, known.passes().get(places.get(i)), mutant.get(i));
         boolean empty = draws.seedOutcomes().isEmpty() || draws.mutantOutcomes().isEmpty();
-        if (empty || draws.relation() == Relation.ALIKE) {
+        if (empty
+            || draws.relation() == Relation.ALIKE
+            || !pair.rule().counts(tier, known, places.get(i))) {
           continue;
         }
         RepeatedOutcomes closer = open++ < MOST_OPEN ? closer(i) : draws;

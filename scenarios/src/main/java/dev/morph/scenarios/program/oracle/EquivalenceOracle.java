@@ -42,12 +42,13 @@ import java.util.stream.Collectors;
  * Seeds' programs are compiled and run once, however many mutants come. Thread-safe.
  */
 public final class EquivalenceOracle {
-  private static final int VERSION = 6;
+  private static final int VERSION = 7;
 
   private final OracleSettings settings;
   private final Compilations compilations;
   private final Subjects subjects;
   private final OwnCases ownCases;
+  private final InputRules rules;
   private final List<Tier> tiers;
 
   /**
@@ -87,13 +88,14 @@ public final class EquivalenceOracle {
     this.compilations = new Compilations(compilers);
     this.subjects = new Subjects(workers, compilations, settings);
     this.ownCases = new OwnCases(workers, settings);
+    this.rules = new InputRules(settings.policy(), subjects, compilations, workers);
     this.tiers =
         new ArrayList<>(
             List.of(
                 new SourceTier(),
                 new UsableTier(),
                 new InterfaceTier(),
-                new InputsTier("cases", subjects::cases, workers, settings),
+                new InputsTier(Subjects.CASES, subjects::cases, workers, settings),
                 new InputsTier("typed", subjects::typed, workers, settings),
                 new LiteralsTier(subjects, workers, settings),
                 new DrawsTier(
@@ -109,6 +111,7 @@ public final class EquivalenceOracle {
     this.compilations = other.compilations;
     this.subjects = other.subjects;
     this.ownCases = other.ownCases;
+    this.rules = other.rules;
     this.tiers = List.copyOf(tiers);
   }
 
@@ -130,7 +133,7 @@ public final class EquivalenceOracle {
     return uninterrupted(
         () -> {
           Subject subject = subjects.of(task, seed);
-          try (Pair pair = new Pair(subject, compilations.compile(mutant))) {
+          try (Pair pair = new Pair(subject, compilations.compile(mutant), rules.of(subject))) {
             return judge(pair);
           }
         });
@@ -168,7 +171,7 @@ public final class EquivalenceOracle {
   public String signature() {
     return String.format(
         Locale.ROOT,
-        "oracle:%d|tiers:%s|inputs:%d+%d|limits:%d/%d/%d|tolerance:%s|seed:%d%s",
+        "oracle:%d|tiers:%s|inputs:%d+%d|limits:%d/%d/%d|tolerance:%s|inputs-policy:%s|seed:%d%s",
         VERSION,
         tiers.stream().map(Tier::name).collect(Collectors.joining(",")),
         settings.inputsPerMethod(),
@@ -177,6 +180,7 @@ public final class EquivalenceOracle {
         settings.mutantLimit().toMillis(),
         settings.confirmLimit().toMillis(),
         settings.tolerance(),
+        settings.policy(),
         settings.randomSeed(),
         settings.depth() == Depth.OFF ? "" : "|evosuite:1.0.6/" + settings.depth());
   }

@@ -18,6 +18,7 @@ import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
 import dev.morph.scenarios.program.sandbox.worker.Step;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -58,7 +59,7 @@ final class InputsTier implements Tier {
   @Override
   public Optional<Verdict> judge(Pair pair) throws InterruptedException {
     Trials known = trials.of(pair.seed(), pair.seedWorker());
-    List<Alignment> possible = new ArrayList<>();
+    List<Sweep> possible = new ArrayList<>();
     Optional<Difference> first = Optional.empty();
     int compared = 0;
     List<Relation> doubts = new ArrayList<>();
@@ -69,16 +70,18 @@ final class InputsTier implements Tier {
       if (difference.isEmpty()) {
         doubts.addAll(sweep.doubts);
         called.addAll(sweep.called);
-        possible.add(alignment);
+        possible.add(sweep);
         compared = Math.max(compared, sweep.compared);
       } else if (first.isEmpty()) {
         first = difference;
       }
     }
     if (!possible.isEmpty() || first.isEmpty()) {
-      pair.keep(possible);
+      possible.sort(Comparator.comparingInt(sweep -> sweep.outside));
+      pair.keep(possible.stream().map(sweep -> sweep.alignment).toList());
       pair.compared(name, compared, called);
       doubts.forEach(doubt -> pair.doubt(name, doubt));
+      possible.stream().findFirst().ifPresent(Sweep::tellOutside);
       return Optional.empty();
     }
     pair.compared(name, first.get().compared(), first.get().called());
@@ -88,15 +91,19 @@ final class InputsTier implements Tier {
   /** One alignment through all the inputs. */
   private final class Sweep {
     private final Pair pair;
+    private final Alignment alignment;
     private final Trials known;
     private final List<Translation> translations = new ArrayList<>();
     private final List<Integer> places = new ArrayList<>();
     private final Set<String> called = new HashSet<>();
     private int compared;
     private final List<Relation> doubts = new ArrayList<>();
+    private int outside;
+    private Optional<Difference> firstOutside = Optional.empty();
 
     Sweep(Pair pair, Alignment alignment, Trials known) {
       this.pair = pair;
+      this.alignment = alignment;
       this.known = known;
       for (int i = 0; i < known.inputs().size(); i++) {
         Optional<Translation> translation = alignment.translate(known.inputs().get(i));
@@ -143,7 +150,28 @@ final class InputsTier implements Tier {
         doubts.add(doubts.get(0));
         return Optional.empty();
       }
+      if (!pair.rule().counts(name, known, places.get(i))) {
+        differOutside(i, expected, outcome);
+        return Optional.empty();
+      }
       return confirmed(i, expected, outcome);
+    }
+
+    /** The first one is confirmed; if it is, the others are taken for what they look like. */
+    private void differOutside(int i, Outcome expected, Outcome outcome)
+        throws InterruptedException {
+      if (firstOutside.isEmpty()) {
+        int counted = compared;
+        int open = doubts.size();
+        firstOutside = confirmed(i, expected, outcome);
+        compared = counted;
+        doubts.subList(open, doubts.size()).clear();
+      }
+      outside += firstOutside.isPresent() ? 1 : 0;
+    }
+
+    void tellOutside() {
+      firstOutside.ifPresent(first -> pair.differOutside(outside, first.witness()));
     }
 
     /**
@@ -179,7 +207,7 @@ final class InputsTier implements Tier {
 
     /** Counts an input, and what it calls, as compared. */
     private Optional<Difference> count(int place) {
-      compared++;
+      compared += pair.rule().admits(name, known.inputs().get(place)) ? 1 : 0;
       int done = known.outcomes().get(place).steps().size();
       for (Step step : known.inputs().get(place).steps().stream().limit(done).toList()) {
         called.add(

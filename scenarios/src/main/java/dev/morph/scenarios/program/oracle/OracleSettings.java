@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program.oracle;
 
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.oracle.inputs.InputSettings;
 import java.time.Duration;
 
@@ -15,6 +16,7 @@ import java.time.Duration;
  * @param confirmLimit after this the mutant's program has timed out
  * @param tolerance largest relative difference of two equal floating-point numbers
  * @param depth how long EvoSuite searches for further inputs
+ * @param policy which inputs count; here any, as published: the command line has a default of its own
  */
 public record OracleSettings(
     long randomSeed,
@@ -24,7 +26,8 @@ public record OracleSettings(
     Duration mutantLimit,
     Duration confirmLimit,
     double tolerance,
-    Depth depth) {
+    Depth depth,
+    InputPolicy policy) {
 
   /** As the design says. */
   public static final OracleSettings DEFAULT =
@@ -36,7 +39,8 @@ public record OracleSettings(
           Duration.ofMillis(1000),
           Duration.ofMillis(3000),
           1e-9,
-          Depth.OFF);
+          Depth.OFF,
+          InputPolicy.ANY);
 
   /** What the making of inputs needs of them. */
   InputSettings inputs() {
@@ -46,7 +50,15 @@ public record OracleSettings(
   /** The same with another random seed. */
   public OracleSettings withRandomSeed(long seed) {
     return new OracleSettings(
-        seed, inputsPerMethod, sequences, seedLimit, mutantLimit, confirmLimit, tolerance, depth);
+        seed,
+        inputsPerMethod,
+        sequences,
+        seedLimit,
+        mutantLimit,
+        confirmLimit,
+        tolerance,
+        depth,
+        policy);
   }
 
   /** The same with EvoSuite searching for this long. */
@@ -59,6 +71,21 @@ public record OracleSettings(
         mutantLimit,
         confirmLimit,
         tolerance,
+        other,
+        policy);
+  }
+
+  /** The same where these inputs count. */
+  public OracleSettings withPolicy(InputPolicy other) {
+    return new OracleSettings(
+        randomSeed,
+        inputsPerMethod,
+        sequences,
+        seedLimit,
+        mutantLimit,
+        confirmLimit,
+        tolerance,
+        depth,
         other);
   }
 }

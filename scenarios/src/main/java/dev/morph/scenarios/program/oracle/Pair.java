@@ -22,19 +22,22 @@ import java.util.Set;
 final class Pair implements AutoCloseable {
   private final Subject seed;
   private final Compiled mutant;
+  private final InputRule rule;
   private final Spare seedWorker = new Spare();
   private final Spare mutantWorker = new Spare();
   private List<Alignment> alignments = List.of();
   private final Set<String> called = new HashSet<>();
   private int inputs;
   private final Map<String, Set<Relation>> doubts = new HashMap<>();
+  private int outside;
   private String tier = "";
   private String search = "";
   private final List<String> notes = new ArrayList<>();
 
-  Pair(Subject seed, Compiled mutant) {
+  Pair(Subject seed, Compiled mutant, InputRule rule) {
     this.seed = seed;
     this.mutant = mutant;
+    this.rule = rule;
   }
 
   Subject seed() {
@@ -43,6 +46,11 @@ final class Pair implements AutoCloseable {
 
   Compiled mutant() {
     return mutant;
+  }
+
+  /** Which inputs count. */
+  InputRule rule() {
+    return rule;
   }
 
   /** The alignments that are still possible, the most likely one first. */
@@ -104,6 +112,7 @@ final class Pair implements AutoCloseable {
   void take(Pair other) {
     alignments = other.alignments;
     compared(other.tier, other.inputs, other.called);
+    outside += other.outside;
     if (other.inputs > 0) {
       other.notes.forEach(this::note);
     }
@@ -111,6 +120,20 @@ final class Pair implements AutoCloseable {
       doubts.values().forEach(kinds -> kinds.remove(Relation.BOTH_DRAW));
       doubts.values().removeIf(Set::isEmpty);
     }
+  }
+
+  /** Counts inputs on which they differ and which do not count; the first is remarked on. */
+  void differOutside(int count, Witness first) {
+    if (outside == 0) {
+      note(
+          "different on inputs that do not count, first on "
+              + first.input()
+              + ": "
+              + first.seedOutcome()
+              + " / "
+              + first.mutantOutcome());
+    }
+    outside += count;
   }
 
   /** Adds a remark to the evidence. */
@@ -156,7 +179,7 @@ final class Pair implements AutoCloseable {
       text.append(text.isEmpty() ? "" : "; ").append(remark);
     }
     Extent extent = inputs == 0 ? Extent.WHOLE : parts().extent(search);
-    return new Evidence(byTier, inputs, text.toString(), extent);
+    return new Evidence(byTier, inputs, text.toString(), outside, extent);
   }
 
   private ComparedParts parts() {

@@ -25,6 +25,9 @@ import java.util.Set;
 
 /** Compiles and runs seeds' programs, each once. */
 final class Subjects {
+  /** The tier of the task's own cases. */
+  static final String CASES = "cases";
+
   private static final int MOST = 200;
   private static final int LITERAL_INPUTS = 24;
   private static final int FEW = 25;
@@ -117,7 +120,7 @@ final class Subjects {
         workers, spare, subject.compiled(), inputs, new Comparison(settings.tolerance()));
   }
 
-  private static String key(Subject subject) {
+  static String key(Subject subject) {
     return subject.task().hash() + subject.program().hash();
   }
 }

@@ -42,6 +42,20 @@ class AnswerServiceTest {
     assertThat(progress.snapshot().reused()).isEqualTo(1);
   }
 
+  @Test
+  void onlyAnswersOfAnEarlierStartCountAsTakenFromTheJournal() {
+    Numbered.System system = Numbered.System.failingFrom(3);
+    AnswerService<Integer, String> first = service(system);
+    first.ask(0, seed, 0);
+    first.ask(0, seed, 0);
+    assertThat(progress.snapshot().reused()).isZero();
+
+    AnswerService<Integer, String> later = service(system);
+    later.ask(0, seed, 0);
+    later.ask(0, seed, 0);
+    assertThat(progress.snapshot().reused()).isEqualTo(1);
+  }
+
   /** The store cannot write: then nobody may see the answer, or it could be used and then lost. */
   @Test
   void anAnswerIsOnDiskBeforeItIsUsed() {

@@ -21,7 +21,7 @@ class CappedLedgerTest {
 
     assertThatThrownBy(() -> ledger.lease(offer(5)))
         .isInstanceOf(CapReached.class)
-        .hasMessage("the cap of 2 calls is reached");
+        .hasMessage("the cap of 2 calls is reached; a larger --max-calls goes on");
   }
 
   @Test

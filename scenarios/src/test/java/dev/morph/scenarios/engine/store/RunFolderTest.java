@@ -43,6 +43,15 @@ class RunFolderTest {
   }
 
   @Test
+  void aRunThatIsNotThereIsNotContinued() {
+    Path missing = folder.resolve("mistyped");
+
+    assertFault(ScenarioFault.NO_RUN_TO_RESUME, () -> RunFolder.open(missing, true));
+
+    assertThat(missing).doesNotExist();
+  }
+
+  @Test
   void twoProcessesDoNotWorkInOneFolder() {
     try (RunFolder first = RunFolder.open(folder, false)) {
       assertFault(ScenarioFault.RUN_FOLDER_UNUSABLE, () -> RunFolder.open(first.path(), true));

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
+import dev.morph.scenarios.program.oracle.inputs.PlausibleInputs;
 import dev.morph.scenarios.program.oracle.run.Compilations;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
@@ -65,7 +67,8 @@ class HostileProgramsTest {
           Duration.ofMillis(300),
           Duration.ofMillis(500),
           1e-9,
-          Depth.OFF);
+          Depth.OFF,
+            InputPolicy.ANY);
 
   private static Optional<Sandbox> sandbox = Optional.empty();
   private static Path canary = Path.of("/nonexistent");
@@ -145,7 +148,9 @@ class HostileProgramsTest {
 
   private static Verdict judge(Subjects subjects, Subject seed, Compiled mutant, WorkerPool workers)
       throws InterruptedException {
-    try (Pair pair = new Pair(seed, mutant)) {
+    PlausibleInputs none = new PlausibleInputs(OracleTask.Meaning.NONE, List.of());
+    InputRule any = new InputRule(InputPolicy.ANY, none, Optional.empty(), workers);
+    try (Pair pair = new Pair(seed, mutant, any)) {
       for (Tier tier :
           List.of(
               new InterfaceTier(), new InputsTier("typed", subjects::typed, workers, SETTINGS))) {

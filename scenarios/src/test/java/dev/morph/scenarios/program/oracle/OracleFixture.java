@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.oracle.run.PlainWorkers;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
@@ -22,7 +23,8 @@ public final class OracleFixture {
           Duration.ofMillis(700),
           Duration.ofMillis(1200),
           1e-9,
-          Depth.OFF);
+          Depth.OFF,
+            InputPolicy.ANY);
   static final EquivalenceOracle ORACLE = new EquivalenceOracle(WORKERS, SETTINGS);
 
   static {

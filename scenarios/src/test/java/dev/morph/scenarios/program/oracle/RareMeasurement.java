@@ -2,6 +2,7 @@ package dev.morph.scenarios.program.oracle;
 
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.oracle.evosuite.TestGenerator;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
@@ -75,7 +76,8 @@ final class RareMeasurement {
             Duration.ofMillis(1000),
             Duration.ofMillis(3000),
             usual.tolerance(),
-            Depth.OFF)
+            Depth.OFF,
+            InputPolicy.ANY)
         : usual.withDepth(depth);
   }
 

@@ -21,12 +21,16 @@ final class Encoder {
   private final ModelTokenizer tokenizer;
   private final Network network;
   private final int longest;
+  private final String hash;
+  private final boolean alone;
 
   Encoder(ModelFolder folder) {
     this.folder = folder;
     this.tokenizer = new ModelTokenizer(folder);
     this.network = new Network(folder);
     this.longest = folder.longest();
+    this.hash = folder.hash();
+    this.alone = folder.quantisedAsItRuns();
   }
 
   ModelFolder folder() {
@@ -48,17 +52,18 @@ final class Encoder {
 
   /** What all its values depend on, for a signature. */
   String signature() {
-    return "|model:" + folder.name() + "|hash:" + folder.hash() + "|len:" + longest;
+    return "|model:" + folder.name() + "|hash:" + hash + "|len:" + longest;
   }
 
   /**
-   * The network's first output for each input.
+   * The network's first output for each input. A network that is quantised as it runs reads each
+   * input alone: in a batch the value of a text would depend on its neighbours.
    *
    * @return a row for each input, in the inputs' order
    */
   float[][] run(List<EncodedInput> inputs) {
     float[][] rows = new float[inputs.size()][];
-    List<int[]> batches = LengthBatches.of(inputs);
+    List<int[]> batches = alone ? LengthBatches.ofOne(inputs) : LengthBatches.of(inputs);
     if (batches.size() == 1) {
       run(inputs, batches.get(0), rows);
       return rows;
@@ -80,7 +85,8 @@ final class Encoder {
   }
 
   private void run(List<EncodedInput> inputs, int[] batch, float[][] rows) {
-    float[] numbers = network.run(Arrays.stream(batch).mapToObj(inputs::get).toList());
+    List<EncodedInput> chosen = Arrays.stream(batch).mapToObj(inputs::get).toList();
+    float[] numbers = alone ? network.runAlone(chosen.get(0)) : network.run(chosen);
     int width = numbers.length / batch.length;
     for (int i = 0; i < batch.length; i++) {
       rows[batch[i]] = Arrays.copyOfRange(numbers, i * width, (i + 1) * width);

@@ -3,6 +3,7 @@ package dev.morph.morphisms.text.metric.encoder;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /** The folders opened so far: metrics of one folder share its network, which may be large. */
 final class Encoders {
@@ -11,11 +12,16 @@ final class Encoders {
   private Encoders() {}
 
   static Encoder open(Path folder) {
-    Path key = folder.toAbsolutePath().normalize();
+    return open(folder, () -> ModelFolder.open(folder));
+  }
+
+  /** The encoder of what lies at a place, which is looked at if it is not open yet. */
+  static Encoder open(Path place, Supplier<ModelFolder> folder) {
+    Path key = place.toAbsolutePath().normalize();
     // Not computeIfAbsent: opening takes seconds, and a failure must not be remembered.
     Encoder known = OPEN.get(key);
     if (known == null) {
-      known = new Encoder(ModelFolder.open(folder));
+      known = new Encoder(folder.get());
       Encoder earlier = OPEN.putIfAbsent(key, known);
       known = earlier == null ? known : earlier;
     }

@@ -1,6 +1,7 @@
 package dev.morph.morphisms.text.metric.encoder;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,6 +28,15 @@ final class LengthBatches {
     List<int[]> batches = new ArrayList<>();
     byLength.forEach((length, positions) -> split(positions, length, batches));
     return batches;
+  }
+
+  /** Each input in a batch of its own, long ones first. */
+  static List<int[]> ofOne(List<EncodedInput> inputs) {
+    return IntStream.range(0, inputs.size())
+        .boxed()
+        .sorted(Comparator.comparing(i -> -inputs.get(i).length()))
+        .map(i -> new int[] {i})
+        .toList();
   }
 
   private static void split(List<Integer> positions, int length, List<int[]> batches) {

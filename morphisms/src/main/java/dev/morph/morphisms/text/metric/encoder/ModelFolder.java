@@ -4,8 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.fault.FaultException;
 import dev.morph.morphisms.fault.MorphismFault;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.DigestInputStream;
@@ -21,6 +23,7 @@ import java.util.OptionalInt;
  * {@code onnx/}), {@code tokenizer.json}, and {@code config.json} and {@code tokenizer_config.json}
  * if they are there.
  *
+ * @param name what the model is called in names of metrics and in signatures
  * @param path the folder
  * @param model the network
  * @param tokenizer the tokenizer
@@ -28,9 +31,10 @@ import java.util.OptionalInt;
  * @param tokenizerConfig {@code tokenizer_config.json}, or an empty object
  */
 public record ModelFolder(
-    Path path, Path model, Path tokenizer, JsonNode config, JsonNode tokenizerConfig) {
+    String name, Path path, Path model, Path tokenizer, JsonNode config, JsonNode tokenizerConfig) {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final int SHORT_HASH = 16;
+  private static final String DYNAMIC_QUANTISATION = "DynamicQuantizeLinear";
 
   /** Where the hub keeps the network, most specific first. */
   private static final List<String> MODELS = List.of("model.onnx", "onnx/model.onnx");
@@ -56,6 +60,7 @@ public record ModelFolder(
       throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(path, "it holds no tokenizer.json");
     }
     return new ModelFolder(
+        ownName(path),
         path,
         model,
         tokenizer,
@@ -76,7 +81,7 @@ public record ModelFolder(
   }
 
   /** The folder's own name. */
-  public String name() {
+  private static String ownName(Path path) {
     Path last = path.toAbsolutePath().normalize().getFileName();
     return Objects.requireNonNullElse(last, path).toString();
   }
@@ -126,6 +131,25 @@ public record ModelFolder(
           path, file.getFileName() + " cannot be read");
     }
     return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /**
+   * Whether the network measures the range of its numbers while it runs, and rounds to whole
+   * numbers of that range: ONNX Runtime's dynamic quantisation. The range is that of a whole batch.
+   */
+  boolean quantisedAsItRuns() {
+    byte[] sought = DYNAMIC_QUANTISATION.getBytes(StandardCharsets.US_ASCII);
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(model), 1 << 16)) {
+      int matched = 0;
+      for (int next = in.read(); next >= 0 && matched < sought.length; next = in.read()) {
+        // Its first letter stands nowhere else in it, so a broken match starts again at once.
+        matched = next == sought[matched] ? matched + 1 : next == sought[0] ? 1 : 0;
+      }
+      return matched == sought.length;
+    } catch (IOException e) {
+      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
+          path, model.getFileName() + " cannot be read");
+    }
   }
 
   private static MessageDigest sha256() {

@@ -4,8 +4,11 @@ import ai.djl.huggingface.tokenizers.Encoding;
 import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
 import dev.morph.morphisms.fault.MorphismFault;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 
 /**
  * A model's tokenizer: texts to token ids, without the special ones, neither cut nor filled up. The
@@ -26,13 +29,10 @@ final class ModelTokenizer {
   private final SpecialTokenFrame pair;
 
   ModelTokenizer(ModelFolder folder) {
-    try {
+    try (InputStream file = Files.newInputStream(folder.tokenizer())) {
       this.tokenizer =
-          HuggingFaceTokenizer.builder()
-              .optTokenizerPath(folder.tokenizer())
-              .optTruncation(false)
-              .optPadding(false)
-              .build();
+          HuggingFaceTokenizer.newInstance(
+              file, Map.of("truncation", "false", "padding", "false"));
       int length = ids(EXAMPLE).length;
       this.single = SpecialTokenFrame.single(tokenizer.encode(EXAMPLE), length);
       this.pair = SpecialTokenFrame.pair(tokenizer.encode(EXAMPLE, EXAMPLE), length, length);

@@ -8,15 +8,18 @@ import ai.onnxruntime.OrtLoggingLevel;
 import ai.onnxruntime.OrtProvider;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.TensorInfo;
+import dev.morph.core.fault.FaultException;
 import dev.morph.morphisms.fault.MorphismFault;
 import java.io.IOException;
 import java.nio.FloatBuffer;
 import java.nio.LongBuffer;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -45,13 +48,27 @@ final class Network {
     try {
       this.environment = OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
       this.graphicsCard = OrtEnvironment.getAvailableProviders().contains(OrtProvider.CUDA);
-      this.session = environment.createSession(folder.model().toString(), options());
+      this.session = session();
       this.output = session.getOutputNames().iterator().next();
     } catch (OrtException | LinkageError e) {
       throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
           folder.path(), "its model.onnx cannot be loaded: " + e.getMessage());
     }
     checkInputs();
+  }
+
+  /** A model that lies in an archive is read into memory first. */
+  private OrtSession session() throws OrtException {
+    Path model = folder.model();
+    if (model.getFileSystem() == FileSystems.getDefault()) {
+      return environment.createSession(model.toString(), options());
+    }
+    try {
+      return environment.createSession(Files.readAllBytes(model), options());
+    } catch (IOException e) {
+      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
+          folder.path(), "its network cannot be read: " + e.getMessage());
+    }
   }
 
   private OrtSession.SessionOptions options() throws OrtException {
@@ -66,14 +83,23 @@ final class Network {
     return options;
   }
 
-  private static void checkCommandLine() {
+  /** The fault of a command line too long for ONNX Runtime, if this process has one. */
+  static Optional<FaultException> tooLongCommandLine() {
     Path own = Path.of("/proc/self/cmdline");
     try {
       if (Files.isReadable(own) && Files.readAllBytes(own).length > LONGEST_COMMAND_LINE) {
-        throw MorphismFault.COMMAND_LINE_TOO_LONG.because(LONGEST_COMMAND_LINE);
+        return Optional.of(MorphismFault.COMMAND_LINE_TOO_LONG.because(LONGEST_COMMAND_LINE));
       }
     } catch (IOException e) {
       // Where the system does not tell, there is nothing to refuse.
+    }
+    return Optional.empty();
+  }
+
+  private static void checkCommandLine() {
+    Optional<FaultException> tooLong = tooLongCommandLine();
+    if (tooLong.isPresent()) {
+      throw tooLong.get();
     }
   }
 
@@ -112,7 +138,17 @@ final class Network {
    */
   float[] run(List<EncodedInput> batch) {
     // A row alone takes another path through the matrix product, with another rounding.
-    List<EncodedInput> rows = batch.size() == 1 ? List.of(batch.get(0), batch.get(0)) : batch;
+    return compute(
+        batch.size() == 1 ? List.of(batch.get(0), batch.get(0)) : batch, batch.size());
+  }
+
+  /** The first output for one input that has no company. */
+  float[] runAlone(EncodedInput input) {
+    return compute(List.of(input), 1);
+  }
+
+  /** The first output for the first {@code wanted} of some rows. */
+  private float[] compute(List<EncodedInput> rows, int wanted) {
     Map<String, OnnxTensor> inputs = new HashMap<>();
     try {
       for (String name : session.getInputNames()) {
@@ -121,7 +157,7 @@ final class Network {
       try (OrtSession.Result result = session.run(inputs, Set.of(output))) {
         if (result.get(0) instanceof OnnxTensor tensor) {
           FloatBuffer values = tensor.getFloatBuffer();
-          float[] numbers = new float[values.remaining() / rows.size() * batch.size()];
+          float[] numbers = new float[values.remaining() / rows.size() * wanted];
           values.get(numbers);
           return numbers;
         }

@@ -19,7 +19,7 @@ public final class OnnxSentenceEncoder implements SentenceEncoder {
   private final int dimension;
   private final boolean pooled;
 
-  private OnnxSentenceEncoder(Encoder encoder) {
+  OnnxSentenceEncoder(Encoder encoder) {
     this.encoder = encoder;
     long[] shape = encoder.network().outputShape();
     this.pooled = shape.length == 2;

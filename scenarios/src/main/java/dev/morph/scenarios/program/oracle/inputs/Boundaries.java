@@ -79,7 +79,7 @@ final class Boundaries {
     }
     numbers.addAll(
         List.of(11L, 12L, 13L, 15L, 16L, 20L, 24L, 25L, 27L, 97L, 100L, 121L, -5L, -10L, 153L));
-    numbers.addAll(List.of(1000L, 1001L, 2000L, 2024L, -12321L, 12345L));
+    numbers.addAll(List.of(99L, 1000L, 1001L, 2024L, -12321L, 12345L, 97531L, 1234567L));
     switch (type.unboxed()) {
       case "byte" -> numbers.addAll(List.of(127L, -128L));
       case "short" -> numbers.addAll(List.of(32767L, -32768L));

@@ -88,7 +88,12 @@ public final class InputMaker {
         List<Value> boundaries = maker.values().boundaries().of(type);
         boolean boundary =
             !boundaries.isEmpty() && (types.size() == 1 ? i < boundaries.size() : i % 2 == 0);
-        args.add(boundary ? pick(boundaries, types.size() == 1, i, draw) : maker.make(type, 0));
+        boolean alike = i % 5 == 3 && !args.isEmpty() && type.equals(types.get(args.size() - 1));
+        if (alike) {
+          args.add(maker.values().almost(args.get(args.size() - 1)));
+        } else {
+          args.add(boundary ? pick(boundaries, types.size() == 1, i, draw) : maker.make(type, 0));
+        }
       }
       add(callable, maker, args, made);
       if (types.isEmpty()) {

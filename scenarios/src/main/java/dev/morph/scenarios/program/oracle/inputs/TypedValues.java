@@ -10,7 +10,7 @@ import java.util.List;
 
 /**
  * Draws values of a JDK type. One instance serves one input: its <em>flavour</em> makes numbers
- * come from one narrow range and texts from one alphabet, so that arguments have to do with each
+ * come from one range and texts from one alphabet, so that arguments have to do with each
  * other: what is searched is often there, duplicates happen, sizes fit.
  */
 final class TypedValues {
@@ -31,18 +31,24 @@ final class TypedValues {
           "xyz+-*/123 ",
           "\u00e9\u00df\u4e2d\u0416a",
           "the quick brown");
+  private static final List<Integer> NARROW_LOWS = List.of(0, -3, 1, -10, 0, 1, -100, 0);
+  private static final List<Integer> NARROW_SPANS = List.of(3, 7, 6, 21, 10, 20, 201, 51);
+  private static final int MOST_DIGITS = 7;
+
   private final SeededDraw draw;
   private final Boundaries boundaries;
   private final int low;
   private final int span;
+  private final boolean manyDigits;
   private final String alphabet;
 
   TypedValues(SeededDraw draw, List<Value> literals) {
     this.draw = draw;
     this.boundaries = new Boundaries(literals);
-    int flavour = draw.nextInt(8);
-    this.low = List.of(0, -3, 1, -10, 0, 1, -100, 0).get(flavour);
-    this.span = List.of(3, 7, 6, 21, 10, 20, 201, 51).get(flavour);
+    int flavour = draw.nextInt(10);
+    this.manyDigits = flavour >= NARROW_LOWS.size();
+    this.low = manyDigits ? 0 : NARROW_LOWS.get(flavour);
+    this.span = manyDigits ? 10 : NARROW_SPANS.get(flavour);
     this.alphabet = ALPHABETS.get(draw.nextInt(ALPHABETS.size()));
   }
 
@@ -93,13 +99,13 @@ final class TypedValues {
     };
   }
 
-  /** Items of a container: unordered, sorted, reversed, all equal, or a permutation. */
+  /** Items of a container: unordered, sorted, reversed, a permutation, or in pairs almost alike. */
   List<Value> items(JavaType item, int size, int depth) {
     List<Value> items = new ArrayList<>();
     for (int i = 0; i < size; i++) {
       items.add(draw(item, depth + 1));
     }
-    int style = draw.nextInt(6);
+    int style = draw.nextInt(7);
     boolean ordered = items.stream().allMatch(TypedValues::isNumber);
     if (ordered && style == 0) {
       items.sort(Comparator.comparingLong(Value::bits));
@@ -108,8 +114,36 @@ final class TypedValues {
     } else if (ordered && style == 2) {
       items = new ArrayList<>(new LinkedHashSet<>(items));
       items.sort(Comparator.comparingLong(Value::bits));
+    } else if (style == 3) {
+      for (int i = 1; i < items.size(); i += 2) {
+        items.set(i, almost(items.get(i - 1)));
+      }
     }
     return items;
+  }
+
+  /** The same value, or one next to it: a number's neighbour, a text with another character. */
+  Value almost(Value value) {
+    boolean same = draw.nextInt(3) == 0;
+    if (same) {
+      return value;
+    }
+    return switch (value.kind()) {
+      case BYTE, SHORT, INT, LONG -> Value.number(value.kind(), nextTo(value));
+      case TEXT -> value.text().isEmpty() ? value : Value.of(otherCharacter(value.text()));
+      default -> value;
+    };
+  }
+
+  /** One less where there is one: what is next to the largest number is no number of the type. */
+  private static long nextTo(Value value) {
+    return value.bits() > 0 ? value.bits() - 1 : value.bits() + 1;
+  }
+
+  private String otherCharacter(String text) {
+    int at = draw.nextInt(text.length());
+    char other = alphabet.charAt(draw.nextInt(alphabet.length()));
+    return text.substring(0, at) + other + text.substring(at + 1);
   }
 
   /**
@@ -146,12 +180,15 @@ final class TypedValues {
       List<Value> texts = boundaries.texts();
       return texts.get(draw.nextInt(texts.size())).text();
     }
-    int style = draw.nextInt(12);
+    int style = draw.nextInt(14);
     if (style < 2) {
       return glued();
     }
     if (style == 2) {
       return whole() + List.of("", ".5", ".25", ".0").get(draw.nextInt(4));
+    }
+    if (style > 11) {
+      return ofManyWords();
     }
     String word = word(9);
     return style < 5 ? word + new StringBuilder(word).reverse() : word;
@@ -162,6 +199,16 @@ final class TypedValues {
     int length = draw.nextInt(bound);
     for (int i = 0; i < length; i++) {
       text.append(alphabet.charAt(draw.nextInt(alphabet.length())));
+    }
+    return text.toString();
+  }
+
+  /** A text longer than a person types by hand, in words. */
+  private String ofManyWords() {
+    StringBuilder text = new StringBuilder(word(9));
+    int words = 8 + draw.nextInt(16);
+    for (int i = 1; i < words; i++) {
+      text.append(' ').append(word(9));
     }
     return text.toString();
   }
@@ -188,7 +235,17 @@ final class TypedValues {
         return (int) wholes.get(draw.nextInt(wholes.size())).bits() + draw.nextInt(3) - 1;
       }
     }
-    return low + draw.nextInt(span);
+    return manyDigits ? ofManyDigits() : low + draw.nextInt(span);
+  }
+
+  /** Numbers of which single digits matter: any count of digits is as likely as another. */
+  private int ofManyDigits() {
+    int least = 1;
+    for (int digits = 1 + draw.nextInt(MOST_DIGITS); digits > 1; digits--) {
+      least *= 10;
+    }
+    int size = least + draw.nextInt(9 * least);
+    return draw.nextInt(4) == 0 ? -size : size;
   }
 
   private Value arrays(JavaType type, int depth) {

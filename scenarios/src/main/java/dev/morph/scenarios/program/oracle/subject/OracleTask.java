@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program.oracle.subject;
 
 import dev.morph.core.entity.CanonicalJson;
+import dev.morph.scenarios.dataset.ArgumentRule;
 import dev.morph.scenarios.dataset.CallCase;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.MainCase;
@@ -15,10 +16,34 @@ import java.util.Optional;
  * @param mains runs of the whole program
  * @param signature the entry method's declaration, or only its name; for instance {@code static int
  *     sum(int[])}
+ * @param meaning which inputs the task means
  */
-public record OracleTask(List<CallCase> calls, List<MainCase> mains, Optional<String> signature) {
+public record OracleTask(
+    List<CallCase> calls, List<MainCase> mains, Optional<String> signature, Meaning meaning) {
+  /**
+   * What a task says of the inputs it means.
+   *
+   * @param description in words
+   * @param domain values of each parameter; empty if it does not say
+   * @param reference the source of its reference solution
+   */
+  public record Meaning(
+      String description, List<ArgumentRule> domain, Optional<String> reference) {
+    /** It says nothing. */
+    public static final Meaning NONE = new Meaning("", List.of(), Optional.empty());
+
+    public Meaning {
+      domain = List.copyOf(domain);
+    }
+  }
+
   /** A task that offers nothing. */
   public static final OracleTask NONE = new OracleTask(List.of(), List.of(), Optional.empty());
+
+  /** A task that says nothing of the inputs it means. */
+  public OracleTask(List<CallCase> calls, List<MainCase> mains, Optional<String> signature) {
+    this(calls, mains, signature, Meaning.NONE);
+  }
 
   /** Copies the cases. */
   public OracleTask {
@@ -31,7 +56,11 @@ public record OracleTask(List<CallCase> calls, List<MainCase> mains, Optional<St
     return new OracleTask(
         task.io().stream().filter(CallCase.class::isInstance).map(CallCase.class::cast).toList(),
         task.io().stream().filter(MainCase.class::isInstance).map(MainCase.class::cast).toList(),
-        task.signature());
+        task.signature(),
+        new Meaning(
+            task.description(),
+            task.details().domain(),
+            task.solutions().stream().findFirst()));
   }
 
   /** A task of which only the entry method is known. */
@@ -59,6 +88,8 @@ public record OracleTask(List<CallCase> calls, List<MainCase> mains, Optional<St
             "mains",
             mains.stream().map(main -> List.of(main.args(), main.stdin(), main.stdout())).toList(),
             "signature",
-            signature.orElse("")));
+            signature.orElse(""),
+            "meaning",
+            meaning.toString()));
   }
 }

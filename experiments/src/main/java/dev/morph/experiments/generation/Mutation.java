@@ -1,4 +1,4 @@
-package dev.morph.experiments.plan;
+package dev.morph.experiments.generation;
 
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.glove.EmbeddingTable;

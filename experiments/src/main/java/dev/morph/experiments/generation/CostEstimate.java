@@ -1,9 +1,13 @@
-package dev.morph.experiments.plan;
+package dev.morph.experiments.generation;
 
 import dev.morph.core.entity.TestCase;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.examination.Forecast;
 import dev.morph.scenarios.engine.examination.Forecast.Questions;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Pace;
@@ -61,6 +65,19 @@ public record CostEstimate(
 
   /** What all models would be asked: the same for each. */
   public record Work(Spread questions, Spread inputTokens, Spread outputTokens) {}
+
+  /** Of what a specification would do, with the words and metrics that it names. */
+  public static CostEstimate of(
+      GenerationParts parts, RunSpec<GenerationSettings> spec, Assumptions assumptions) {
+    return new CostEstimate(
+        new Forecast<>(
+            parts.words(spec.settings().words()).source(),
+            parts.metrics(spec.metrics()),
+            EvaluationSettings.of(spec),
+            String::length),
+        ModelTerms.settings(spec.asking()),
+        assumptions);
+  }
 
   /** Simulates the walks over a sample of the tasks. */
   public Work work(List<CodingTask> tasks) {

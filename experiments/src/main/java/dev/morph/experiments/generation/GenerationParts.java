@@ -1,10 +1,9 @@
-package dev.morph.experiments.plan;
+package dev.morph.experiments.generation;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.registry.Extensions;
-import dev.morph.experiments.plan.PlannedRun.Told;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.TableNeighbourhood;
@@ -14,13 +13,12 @@ import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
-import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.spec.Asking;
-import dev.morph.scenarios.engine.spec.Effort;
+import dev.morph.scenarios.engine.spec.Exploration;
 import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
-import dev.morph.scenarios.engine.store.Caps;
+import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.CorpusChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
@@ -40,14 +38,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Opens what a specification names: the only way from data to something that can be run. */
-public final class RunFactory {
-  private final Dependencies dependencies;
+/** Opens what the specification of a run on generated code names, all of it or a part. */
+public final class GenerationParts {
+  private final Surroundings surroundings;
   private final Map<String, PairMetric<String>> metrics = new LinkedHashMap<>();
 
-  /** A factory. */
-  public RunFactory(Dependencies dependencies) {
-    this.dependencies = dependencies;
+  /** Nothing is open yet. */
+  public GenerationParts(Surroundings surroundings) {
+    this.surroundings = surroundings;
   }
 
   /**
@@ -63,21 +61,12 @@ public final class RunFactory {
     }
   }
 
-  /** Explores and analyses a run. */
-  public RunOutcome carryOut(RunSpec<GenerationSettings> spec, RunPlace place) {
-    try (PlannedRun run = open(spec, place)) {
-      return run.analyse(run.explore(dependencies.listener()));
-    }
-  }
-
   /**
-   * A run that is ready.
+   * The experiment.
    *
    * @throws dev.morph.core.fault.FaultException if something it names is not there
    */
-  public PlannedRun open(RunSpec<GenerationSettings> given, RunPlace place) {
-    requireSound(given);
-    RunSpec<GenerationSettings> spec = given.withMetrics(named(given.metrics()));
+  GenerationExperiment open(RunSpec<GenerationSettings> spec) {
     GenerationSettings settings = spec.settings();
     long randomSeed = spec.exploration().first().randomSeed().value();
     Tasks tasks = tasks(spec);
@@ -93,15 +82,16 @@ public final class RunFactory {
             tasks.corpus(),
             metrics(spec.metrics()),
             words(settings.words()),
-            settings(spec),
             settings.seeds().requireCorrect(),
             ModelTerms.prices(spec.effort()));
-    return run(plan, oracle(settings.oracle(), randomSeed), new Told(spec, List.of(), place));
+    return new GenerationExperiment(plan, oracle(settings.oracle(), randomSeed));
   }
 
-  /** A run of parts that are open already; it closes the oracle. */
-  PlannedRun run(EvaluationPlan plan, OracleJudge oracle, Told told) {
-    return new PlannedRun(plan, oracle, told, dependencies.clock());
+  /** With a cap, if it may cost money and has none; says so. */
+  public RunSpec<GenerationSettings> capped(RunSpec<GenerationSettings> spec) {
+    return DefaultCap.applies(spec)
+        ? DefaultCap.on(spec, this, surroundings.warnings())
+        : spec;
   }
 
   /**
@@ -110,23 +100,26 @@ public final class RunFactory {
    * @throws dev.morph.core.fault.FaultException if a model's name, the prompt template or a price
    *     cannot be
    */
-  public static void requireSound(RunSpec<GenerationSettings> spec) {
+  public void requireSound(RunSpec<GenerationSettings> spec) {
     spec.models().forEach(ModelSpec::parse);
     Object unused = List.of(ModelTerms.settings(spec.asking()), ModelTerms.prices(spec.effort()));
+    warnOfLimits(spec.exploration());
   }
 
-  /** What is explored, and what it may take. */
-  public static EvaluationSettings settings(RunSpec<GenerationSettings> spec) {
-    Effort effort = spec.effort();
-    Caps caps =
-        new Caps(
-            effort.maxCalls() == null ? Long.MAX_VALUE : effort.maxCalls(),
-            effort.maxTokensTotal() == null ? Long.MAX_VALUE : effort.maxTokensTotal(),
-            effort.maxCost() == null ? Double.POSITIVE_INFINITY : effort.maxCost());
-    return new EvaluationSettings(
-        spec.exploration().walk(),
-        spec.repetition().times(),
-        new EvaluationSettings.Effort(effort.speed().parallel(), !effort.noSpeculation(), caps));
+  /** A walk that may not ask a whole radius never gets beyond it. */
+  private void warnOfLimits(Exploration exploration) {
+    int budget = exploration.first().budget();
+    int queries = exploration.maxQueries();
+    if (queries < budget) {
+      surroundings
+          .warnings()
+          .accept(
+              String.format(
+                  "--max-queries %d is below --budget %d: a walk ends before it has seen one"
+                      + " radius, and R^o then says where it ended; type --max-queries %d or"
+                      + " --budget %d",
+                  queries, budget, Math.max(1000, 4 * budget), queries));
+    }
   }
 
   /** Reads the data set. */
@@ -136,7 +129,8 @@ public final class RunFactory {
         settings.tasks(), settings.corpus(), spec.exploration().first().randomSeed().value());
   }
 
-  Tasks tasks(TaskChoice choice, CorpusChoice corpus, long randomSeed) {
+  /** Reads a data set, and takes the tasks that are meant. */
+  public Tasks tasks(TaskChoice choice, CorpusChoice corpus, long randomSeed) {
     DataSet dataset = choice.read();
     return new Tasks(dataset, choice.from(dataset, randomSeed), corpus.of(dataset));
   }
@@ -146,7 +140,7 @@ public final class RunFactory {
     EmbeddingTable table = choice.vectors().open();
     // Looking up the embedded table is faster than opening a file.
     TableNeighbourhood neighbourhood =
-        dependencies
+        surroundings
             .cacheFolder()
             .apply(Optional.ofNullable(choice.neighbourCache()))
             .filter(folder -> !choice.vectors().embedded())
@@ -159,7 +153,7 @@ public final class RunFactory {
   }
 
   private void warn(String complaint) {
-    dependencies
+    surroundings
         .warnings()
         .accept(PlainText.line(complaint, 300) + " (--neighbour-cache off says nothing)");
   }
@@ -215,13 +209,13 @@ public final class RunFactory {
   }
 
   /** With their names in place of {@code all}. */
-  private MetricChoice named(MetricChoice choice) {
+  MetricChoice named(MetricChoice choice) {
     if (!choice.all()) {
       return choice;
     }
     for (String name : TextMetrics.names()) {
       TextMetrics.whyMissing(name)
-          .ifPresent(why -> dependencies.warnings().accept("left out: " + name + " " + why));
+          .ifPresent(why -> surroundings.warnings().accept("left out: " + name + " " + why));
     }
     return new MetricChoice(TextMetrics.available());
   }

@@ -1,25 +1,21 @@
-package dev.morph.experiments.plan;
+package dev.morph.experiments.generation;
 
-import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.morphism.PairMetric;
-import dev.morph.core.strategy.WalkSettings;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Paraphraser;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
-import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.program.extraction.CodeExtraction;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * A robustness evaluation, complete: everything its results depend on, opened and checked.
+ * What an evaluation of generated code works on, opened and checked.
  *
  * @param dataset where the tasks were read
  * @param tasks those of it that are evaluated
@@ -27,7 +23,6 @@ import java.util.TreeMap;
  * @param corpus what the retrieval baselines among them answer from
  * @param metrics to walk by
  * @param mutation how mutants are made
- * @param settings how it is run
  * @param requireCorrectSeed whether a seed whose program fails its own cases is not evaluable
  * @param prices what models cost
  */
@@ -38,7 +33,6 @@ public record EvaluationPlan(
     RetrievalCorpus corpus,
     List<PairMetric<String>> metrics,
     Mutation mutation,
-    EvaluationSettings settings,
     boolean requireCorrectSeed,
     Prices prices) {
   public EvaluationPlan {
@@ -48,50 +42,27 @@ public record EvaluationPlan(
   }
 
   /**
-   * All that results depend on, by name; what changes no result (parallelism, speculation, caps,
-   * the sandbox) is not in it. Two plans of equal content give equal scores.
+   * What results depend on and not every experiment has, by name.
    *
    * @param oracle the oracle's signature
    */
-  public Map<String, Object> content(String oracle) {
-    WalkSettings walk = settings.walk();
+  Map<String, Object> content(String oracle) {
     Map<String, Object> content = new TreeMap<>();
     content.put("dataset", dataset.name());
     content.put("dataset_sha256", dataset.hash());
-    content.put("tasks", tasks.stream().map(CodingTask::id).toList());
-    content.put("models", models.stream().map(model -> model.spec().text()).toList());
     content.put(
         "model_settings",
         models.stream().map(model -> describe(model.settings())).distinct().toList());
-    content.put("metrics", metrics.stream().map(PairMetric::signature).toList());
     content.putAll(mutation.content());
-    content.put("n", walk.start().n());
-    content.put("k", walk.start().k());
-    content.put("expand_n", walk.expandN());
-    content.put("expand_k", walk.expandK());
-    content.put("max_rank", walk.maxRank());
-    content.put("max_queries", walk.maxQueries());
-    content.put("budget", walk.budget().mutants());
-    content.put("random_seed", walk.budget().randomSeed());
-    content.put("repeat", settings.repeats());
     content.put("require_correct_seed", requireCorrectSeed);
     content.put("oracle", oracle);
     content.put("versions", versions());
     return content;
   }
 
-  /** SHA-256 of the canonical content. */
-  public String hash(String oracle) {
-    return CanonicalJson.sha256(content(oracle));
-  }
-
   /** Of what changes results and has no option of its own. */
   private Map<String, String> versions() {
     Map<String, String> versions = new TreeMap<>();
-    versions.put(
-        "morph",
-        Optional.ofNullable(EvaluationPlan.class.getPackage().getImplementationVersion())
-            .orElse("development"));
     versions.put("paraphrases", Paraphraser.VERSION);
     versions.put("extraction", CodeExtraction.VERSION);
     if (models.stream().anyMatch(model -> model.spec().provider().equals("local"))) {

@@ -1,0 +1,24 @@
+package dev.morph.experiments.generation;
+
+import dev.morph.core.registry.Contributions;
+import dev.morph.core.registry.Extension;
+import dev.morph.experiments.report.ReportSections;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
+import dev.morph.scenarios.generation.GenerationSettings;
+
+/** The experiment Morph began with. */
+public final class BuiltInExperiments implements Extension {
+  @Override
+  public void contribute(Contributions to) {
+    to.add(
+        ExperimentFactory.POINT,
+        GenerationSettings.EXPERIMENT,
+        "programs for tasks whose words are replaced; also 'morph evaluate'",
+        new GenerationFactory());
+    to.add(
+        ReportSections.POINT,
+        GenerationSettings.EXPERIMENT,
+        "the paper's claims and tables, and what is special about generated code",
+        new GenerationReport());
+  }
+}

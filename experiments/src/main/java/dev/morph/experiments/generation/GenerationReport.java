@@ -1,0 +1,132 @@
+package dev.morph.experiments.generation;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.experiments.analysis.FilterCounts;
+import dev.morph.experiments.analysis.RunTables;
+import dev.morph.experiments.analysis.ScenarioTables;
+import dev.morph.experiments.report.Caveats.Caveat;
+import dev.morph.experiments.report.ReportSections;
+import dev.morph.experiments.report.RunRecord;
+import dev.morph.experiments.report.Section;
+import dev.morph.experiments.report.ShownTask;
+import dev.morph.experiments.report.Terms;
+import dev.morph.experiments.table.Table;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.TaskReader;
+import dev.morph.scenarios.engine.store.KeptTask;
+import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.Extracted;
+import dev.morph.scenarios.program.extraction.ExtractionContext;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What reports on generated code have besides what all have. */
+final class GenerationReport implements ReportSections {
+  private static final Terms TERMS =
+      new Terms(
+          "paraphrase",
+          "program",
+          "word",
+          "is unusable or behaves differently from the program for the unchanged task");
+
+  @Override
+  public String title(String models) {
+    return "How far can the words move before the programs of " + models + " break?";
+  }
+
+  @Override
+  public String lead() {
+    return "The words of each task were replaced by near neighbours, a few at a time and the nearest"
+        + " paraphrases first, and the model was asked again, until its program behaved otherwise"
+        + " than the program for the unchanged task.";
+  }
+
+  @Override
+  public Terms terms() {
+    return TERMS;
+  }
+
+  @Override
+  public List<Caveat> caveats(RunRecord run) {
+    List<Caveat> caveats = new ArrayList<>();
+    caveats.add(
+        new Caveat(
+            "Validity",
+            "A paraphrase may change the task (largest to smallest). Read the first failures below"
+                + " before calling them faults of the model."));
+    String dropped = FilterCounts.inWords(FilterCounts.of(run.results()));
+    if (!dropped.isEmpty()) {
+      caveats.add(
+          new Caveat(
+              "Constraints",
+              "The paper leaves no paraphrase out; this run did. " + dropped.strip() + "."));
+    }
+    caveats.add(oracle(run.plan().path("oracle").asText("")));
+    if (run.models().stream().anyMatch(model -> model.startsWith("local:"))) {
+      caveats.add(
+          new Caveat(
+              "Baselines",
+              "Models named local: are retrieval baselines that answer with the program of the most"
+                  + " similar task they know. They are not language models."));
+    }
+    return caveats;
+  }
+
+  private static Caveat oracle(String signature) {
+    return signature.contains("evosuite")
+        ? new Caveat(
+            "Oracle",
+            "Programs that agreed on cheap inputs were searched for telling inputs by EvoSuite"
+                + " within a time limit. What it did not find counts as the same behaviour.")
+        : new Caveat(
+            "Oracle without search",
+            "Programs count as the same when no case of the task and no generated input told them"
+                + " apart. Rare branches are missed; --oracle quick or full searches for them with"
+                + " EvoSuite.");
+  }
+
+  @Override
+  public List<Table> tables(RunRecord run) {
+    return RunTables.of(run.analysis());
+  }
+
+  @Override
+  public List<Section> sections(RunRecord run) {
+    return List.of(
+        new Section(
+            "claims",
+            "The paper's claims",
+            List.of("What the paper's evaluation says, tested on this run."),
+            List.of(),
+            List.of(RunTables.claims(run.analysis())),
+            false));
+  }
+
+  @Override
+  public List<Table> files(RunRecord run) {
+    return ScenarioTables.all(run.analysis());
+  }
+
+  @Override
+  public List<ShownTask> tasks(Path folder, JsonNode manifest) {
+    Path file = folder.resolve(KeptTask.FILE);
+    String dataset = manifest.path("plan").path("dataset").asText();
+    return Files.exists(file)
+        ? TaskReader.read(file).tasks().stream().map(task -> shown(dataset, task)).toList()
+        : List.of();
+  }
+
+  private static ShownTask shown(String dataset, CodingTask read) {
+    CodingTask task = new CodingTask(dataset, read.id(), read.description(), read.details());
+    ExtractionContext context =
+        task.signature().map(ExtractionContext::ofSignature).orElse(ExtractionContext.NONE);
+    return new ShownTask(
+        new KeptTask(task.id(), task.description(), task.seed().id().hex()),
+        answer -> {
+          Extracted extracted = CodeExtraction.extract(answer, context);
+          return extracted.usable() ? extracted.program() : answer;
+        });
+  }
+}

@@ -1,0 +1,67 @@
+package dev.morph.experiments.plan;
+
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.registry.Parameters;
+import dev.morph.core.strategy.WalkSettings;
+import dev.morph.scenarios.engine.Experiment;
+import dev.morph.scenarios.engine.SystemUnderTest;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * All that a run's results depend on, by name; what changes no result (parallelism, speculation,
+ * caps, the sandbox) is not in it. Two runs of equal content give equal scores.
+ *
+ * @param fields as the manifest has them
+ * @param hash SHA-256 of their canonical form
+ */
+record PlanContent(Map<String, Object> fields, String hash) {
+  static PlanContent of(Experiment<?, ?, ?> experiment, Told told) {
+    Map<String, Object> fields = new TreeMap<>(shared(told));
+    fields.put("tasks", ids(experiment));
+    fields.put("models", experiment.systems().stream().map(SystemUnderTest::name).toList());
+    fields.put("metrics", experiment.metrics().stream().map(PairMetric::signature).toList());
+    Map<String, String> versions = new TreeMap<>(Map.of("morph", Build.VERSION));
+    Map<String, Object> own = experiment.content().orElseGet(() -> settings(told));
+    own.forEach(
+        (name, value) -> {
+          if (name.equals("versions") && value instanceof Map<?, ?> more) {
+            more.forEach((part, version) -> versions.put(part.toString(), version.toString()));
+          } else {
+            fields.put(name, value);
+          }
+        });
+    fields.put("versions", versions);
+    return new PlanContent(fields, CanonicalJson.sha256(fields));
+  }
+
+  private static Map<String, Object> shared(Told told) {
+    WalkSettings walk = told.spec().exploration().walk();
+    return Map.of(
+        "n", walk.start().n(),
+        "k", walk.start().k(),
+        "expand_n", walk.expandN(),
+        "expand_k", walk.expandK(),
+        "max_rank", walk.maxRank(),
+        "max_queries", walk.maxQueries(),
+        "budget", walk.budget().mutants(),
+        "random_seed", walk.budget().randomSeed(),
+        "repeat", told.spec().repetition().times());
+  }
+
+  private static <T> java.util.List<String> ids(Experiment<T, ?, ?> experiment) {
+    return experiment.tasks().stream().map(experiment::id).toList();
+  }
+
+  /** Of an experiment that says nothing itself. */
+  @SuppressWarnings("unchecked") // the class of a record's own instance
+  private static Map<String, Object> settings(Told told) {
+    Record settings = told.spec().settings();
+    Map<String, Object> said = new TreeMap<>();
+    Parameters.of((Class<Record>) settings.getClass())
+        .values(settings)
+        .forEach((name, value) -> said.put(name, String.valueOf(value)));
+    return Map.of("experiment", told.spec().experiment(), "settings", said);
+  }
+}

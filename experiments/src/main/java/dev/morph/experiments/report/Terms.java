@@ -1,0 +1,24 @@
+package dev.morph.experiments.report;
+
+/**
+ * What an experiment calls its things; each takes an s where there are several.
+ *
+ * @param mutant a changed input
+ * @param output what the system gives
+ * @param change the smallest change of an input
+ * @param failure when a mutant failed, after "a mutant whose output"
+ */
+public record Terms(String mutant, String output, String change, String failure) {
+  /** Where an experiment has no words of its own. */
+  public static final Terms GENERAL =
+      new Terms("mutant", "output", "part", "is of no use, or does not hold what must hold");
+
+  String mutants() {
+    return mutant + "s";
+  }
+
+  /** {@link #change}, so many of them. */
+  String changes(int number) {
+    return number + " changed " + change + (number == 1 ? "" : "s");
+  }
+}

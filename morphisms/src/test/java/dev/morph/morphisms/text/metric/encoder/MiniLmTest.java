@@ -1,0 +1,71 @@
+package dev.morph.morphisms.text.metric.encoder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Prepared;
+import dev.morph.morphisms.text.metric.TextMetrics;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+
+@EnabledIf("dev.morph.morphisms.text.metric.encoder.MiniLm#isThere")
+class MiniLmTest {
+  private static final List<String> TEXTS =
+      List.of(
+          "Write a program to find the largest number of an array.",
+          "Write a program to find the biggest number of an array.",
+          "Print hello.",
+          "",
+          "Write a program to find the largest number of an array.",
+          "Sort the words of a sentence by their length, longest first, and print them.");
+
+  @Test
+  void textsOfLikeMeaningAreNearerThanOthers() {
+    PairMetric<String> cosine = TextMetrics.named("cosine:minilm");
+    Prepared<String> seed = cosine.prepare("Find the largest number in an array.");
+    double like = seed.measure("Find the biggest value in a list of numbers.");
+    assertThat(like).isGreaterThan(0.7);
+    assertThat(seed.measure("Print the current date.")).isLessThan(0.3);
+    assertThat(cosine.signature()).contains("model:minilm").contains("hash:").contains("len:256");
+  }
+
+  @Test
+  void theVectorOfATextDependsOnNoOtherText() {
+    SentenceEncoder encoder = MiniLm.open();
+    List<double[]> together = new ArrayList<>();
+    encoder.encodeAll(TEXTS, (i, vector) -> together.add(vector.clone()));
+    OnnxSentenceEncoder forgetful = new OnnxSentenceEncoder(MiniLm.network());
+    for (int i = 0; i < TEXTS.size(); i++) {
+      double[] alone = new double[encoder.dimension()];
+      forgetful.encode(TEXTS.get(i), alone);
+      assertThat(together.get(i)).isEqualTo(alone);
+    }
+  }
+
+  @Test
+  void itsValuesAreNearThoseOfTheUnquantisedNetwork() {
+    // The unquantised network, through the same encoder, says 0.9790.
+    double value =
+        TextMetrics.named("cosine:minilm")
+            .prepare("A man is playing a guitar.")
+            .measure("A man plays the guitar.");
+    assertThat(value).isCloseTo(0.9790, within(0.02));
+  }
+
+  @Test
+  void aLongTextIsCutAndAnEmptyOneHasAVector() {
+    SentenceEncoder encoder = MiniLm.open();
+    double[] cut = new double[encoder.dimension()];
+    double[] longer = new double[encoder.dimension()];
+    encoder.encode("word ".repeat(300), cut);
+    encoder.encode("word ".repeat(400), longer);
+    assertThat(longer).isEqualTo(cut);
+    double[] empty = new double[encoder.dimension()];
+    encoder.encode("", empty);
+    assertThat(empty).doesNotContain(Double.NaN);
+    assertThat(empty).isNotEqualTo(new double[encoder.dimension()]);
+  }
+}

@@ -1,0 +1,20 @@
+package dev.morph.scenarios.engine.store;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonProperty;
+
+/**
+ * A task as a run's folder keeps it: a line of {@link #FILE}.
+ *
+ * @param id of the task
+ * @param description its unchanged input, as people read it
+ * @param seed id of the test case that is its seed
+ */
+@JsonIgnoreProperties(ignoreUnknown = true)
+public record KeptTask(
+    @JsonProperty(value = "id", required = true) String id,
+    @JsonProperty(value = "description", required = true) String description,
+    @JsonProperty("seed") String seed) {
+  /** The file of a run's folder that holds the tasks. */
+  public static final String FILE = "tasks.jsonl";
+}

@@ -1,0 +1,109 @@
+package dev.morph.scenarios.program.oracle;
+
+import dev.morph.scenarios.program.oracle.align.Alignment;
+import dev.morph.scenarios.program.oracle.align.Translation;
+import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
+import dev.morph.scenarios.program.oracle.inputs.PlausibleInputs;
+import dev.morph.scenarios.program.oracle.run.CachedValues;
+import dev.morph.scenarios.program.oracle.run.ProgramRun;
+import dev.morph.scenarios.program.oracle.run.Trials;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which inputs count for one seed's program, see {@link InputPolicy}. The reference solution is run
+ * when somebody first asks about an input on which programs differ. Thread-safe.
+ */
+final class InputRule {
+  private static final int MOST = 8;
+
+  private final InputPolicy policy;
+  private final PlausibleInputs plausible;
+  private final Optional<Reference> reference;
+  private final WorkerSource workers;
+  private final CachedValues<Trials, List<Outcome>> outcomes = new CachedValues<>(MOST);
+
+  /**
+   * A reference solution.
+   *
+   * @param alignment says where the seed's methods are in it
+   */
+  record Reference(Compiled program, Alignment alignment) {}
+
+  InputRule(
+      InputPolicy policy,
+      PlausibleInputs plausible,
+      Optional<Reference> reference,
+      WorkerSource workers) {
+    this.policy = policy;
+    this.plausible = plausible;
+    this.reference = reference;
+    this.workers = workers;
+  }
+
+  /** Whether an input counts by the values in it. */
+  boolean admits(String tier, Input input) {
+    return switch (policy) {
+      case ANY -> true;
+      case CASES -> isCase(tier);
+      case PLAUSIBLE -> isCase(tier) || plausible.admits(input);
+    };
+  }
+
+  /** Whether an input counts by its values and by how a right program ends on it. */
+  boolean counts(String tier, Trials trials, int index) throws InterruptedException {
+    return admits(tier, trials.inputs().get(index))
+        && (policy != InputPolicy.PLAUSIBLE
+            || isCase(tier)
+            || plausible.stated()
+            || plausible.mayFail()
+            || endsNormally(right(trials, index)));
+  }
+
+  private static boolean isCase(String tier) {
+    return tier.equals(Subjects.CASES);
+  }
+
+  /** What the reference solution does; the seed's program where there is none, or none that fits. */
+  private Outcome right(Trials trials, int index) throws InterruptedException {
+    Outcome seeds = trials.outcomes().get(index);
+    if (reference.isEmpty()) {
+      return seeds;
+    }
+    Outcome theirs = outcomes.get(trials, () -> run(reference.get(), trials)).get(index);
+    boolean told =
+        theirs.ending() != Outcome.Ending.NOT_RUN && theirs.ending() != Outcome.Ending.UNBUILDABLE;
+    return told ? theirs : seeds;
+  }
+
+  private List<Outcome> run(Reference of, Trials trials) throws InterruptedException {
+    List<Input> inputs = new ArrayList<>();
+    List<Integer> places = new ArrayList<>();
+    List<Outcome> all = new ArrayList<>();
+    for (int i = 0; i < trials.inputs().size(); i++) {
+      all.add(Outcome.just(Outcome.Ending.NOT_RUN));
+      Optional<Translation> translation = of.alignment().translate(trials.inputs().get(i));
+      if (translation.isPresent()) {
+        inputs.add(translation.get().input());
+        places.add(i);
+      }
+    }
+    List<Outcome> ran = ProgramRun.all(workers, of.program(), inputs);
+    for (int i = 0; i < ran.size(); i++) {
+      all.set(places.get(i), ran.get(i));
+    }
+    return all;
+  }
+
+  private static boolean endsNormally(Outcome outcome) {
+    boolean ended =
+        outcome.ending() == Outcome.Ending.ENDED || outcome.ending() == Outcome.Ending.EXITED;
+    return ended && outcome.steps().stream().noneMatch(StepOutcome::threw);
+  }
+}

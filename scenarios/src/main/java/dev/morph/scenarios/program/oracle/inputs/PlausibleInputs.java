@@ -1,0 +1,88 @@
+package dev.morph.scenarios.program.oracle.inputs;
+
+import dev.morph.scenarios.program.oracle.subject.OracleTask;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Which inputs a task means, by what it says itself: its stated domain, or else the signs and
+ * shapes of its cases and its description. How a right program ends on an input is not asked here.
+ */
+public final class PlausibleInputs {
+  private final OracleTask.Meaning meaning;
+  private final Wording wording;
+  private final Map<String, List<ArgumentShape>> shapes = new HashMap<>();
+  private final ArgumentShape any;
+
+  /**
+   * The inputs that a task means.
+   *
+   * @param cases the task's own, in the terms of the program that is asked
+   */
+  public PlausibleInputs(OracleTask.Meaning meaning, List<Input> cases) {
+    this.meaning = meaning;
+    this.wording = Wording.of(meaning.description());
+    this.any = ArgumentShape.of(wording, List.of());
+    Map<String, List<List<Value>>> seen = new HashMap<>();
+    for (Input input : cases) {
+      Step last = input.steps().get(input.steps().size() - 1);
+      List<List<Value>> places = seen.computeIfAbsent(key(last), key -> new ArrayList<>());
+      List<Value> args = arguments(last);
+      for (int i = 0; i < args.size(); i++) {
+        if (places.size() <= i) {
+          places.add(new ArrayList<>());
+        }
+        places.get(i).add(args.get(i));
+      }
+    }
+    seen.forEach(
+        (key, places) ->
+            shapes.put(
+                key, places.stream().map(place -> ArgumentShape.of(wording, place)).toList()));
+  }
+
+  /** Whether the task states which values it means: then how programs end does not matter. */
+  public boolean stated() {
+    return !meaning.domain().isEmpty();
+  }
+
+  /** Whether the description speaks of inputs on which a right program throws. */
+  public boolean mayFail() {
+    return wording.failing();
+  }
+
+  /** Whether the task means an input, by the values in it. */
+  public boolean admits(Input input) {
+    Step last = input.steps().get(input.steps().size() - 1);
+    if (stated()) {
+      return StatedDomain.holds(meaning.domain(), arguments(last));
+    }
+    return input.steps().stream().allMatch(this::admits);
+  }
+
+  private boolean admits(Step step) {
+    List<ArgumentShape> places = shapes.getOrDefault(key(step), List.of());
+    List<Value> args = arguments(step);
+    for (int i = 0; i < args.size(); i++) {
+      ArgumentShape shape = i < places.size() ? places.get(i) : any;
+      if (!shape.admits(args.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** What a run of a whole program reads is its argument. */
+  private static List<Value> arguments(Step step) {
+    return step.kind() == Step.Kind.MAIN ? List.of(Value.of(step.member())) : step.args();
+  }
+
+  private static String key(Step step) {
+    return step.kind() == Step.Kind.MAIN ? step.type() : step.type() + "#" + step.member();
+  }
+}
