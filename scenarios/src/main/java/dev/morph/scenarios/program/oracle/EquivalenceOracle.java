@@ -102,7 +102,11 @@ public final class EquivalenceOracle {
                     Map.of("cases", subjects::cases, "typed", subjects::typed), workers, settings),
                 new FrozenClockTier(subjects, workers, settings)));
     if (settings.depth() != Depth.OFF) {
-      tiers.add(new EvoSuiteTier(workers, settings, generator.orElseThrow()));
+      Searches searches = new Searches(workers, settings, generator.orElseThrow());
+      tiers.add(
+          settings.depth() == Depth.AUTO
+              ? new AimedTier(searches, workers)
+              : new EvoSuiteTier(searches));
     }
   }
 

@@ -59,6 +59,7 @@ final class InputsTier implements Tier {
   @Override
   public Optional<Verdict> judge(Pair pair) throws InterruptedException {
     Trials known = trials.of(pair.seed(), pair.seedWorker());
+    pair.tried(known.inputs());
     List<Sweep> possible = new ArrayList<>();
     Optional<Difference> first = Optional.empty();
     int compared = 0;

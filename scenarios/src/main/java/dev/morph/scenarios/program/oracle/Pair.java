@@ -10,10 +10,12 @@ import dev.morph.scenarios.program.oracle.run.Spare;
 import dev.morph.scenarios.program.oracle.subject.Subject;
 import dev.morph.scenarios.program.oracle.subject.TypeScope;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.Input;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,6 +34,7 @@ final class Pair implements AutoCloseable {
   private int outside;
   private String tier = "";
   private String search = "";
+  private final Set<Input> tried = new LinkedHashSet<>();
   private final List<String> notes = new ArrayList<>();
 
   Pair(Subject seed, Compiled mutant, InputRule rule) {
@@ -77,7 +80,7 @@ final class Pair implements AutoCloseable {
    * hostile program has a hand in them. A search that gave none counts too: it was paid for.
    */
   void compared(String byTier, int count, Set<String> calls) {
-    boolean generated = byTier.equals(EvoSuiteTier.NAME);
+    boolean generated = byTier.equals(Searches.NAME);
     if (generated ? inputs > 0 : count > 0) {
       tier = byTier;
       inputs += count;
@@ -134,6 +137,21 @@ final class Pair implements AutoCloseable {
               + first.mutantOutcome());
     }
     outside += count;
+  }
+
+  /** What was done about branches, see {@link Extent}. */
+  void searched(String how) {
+    search = how;
+  }
+
+  /** Inputs of a tier, in the seed's terms. */
+  void tried(List<Input> some) {
+    tried.addAll(some);
+  }
+
+  /** All inputs that tiers ran. */
+  List<Input> tried() {
+    return List.copyOf(tried);
   }
 
   /** Adds a remark to the evidence. */
