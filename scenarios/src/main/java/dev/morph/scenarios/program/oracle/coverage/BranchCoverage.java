@@ -1,34 +1,27 @@
 package dev.morph.scenarios.program.oracle.coverage;
 
 import dev.morph.scenarios.program.oracle.coverage.Gaps.Gap;
+import dev.morph.scenarios.program.oracle.coverage.ProbedProgram.Way;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
-import dev.morph.scenarios.program.sandbox.worker.ClassFile;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
-import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
-import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.jacoco.core.analysis.Analyzer;
-import org.jacoco.core.analysis.CoverageBuilder;
-import org.jacoco.core.analysis.IClassCoverage;
-import org.jacoco.core.analysis.ICounter;
-import org.jacoco.core.analysis.IMethodCoverage;
-import org.jacoco.core.data.ExecutionData;
-import org.jacoco.core.data.ExecutionDataStore;
 
 /**
- * Runs a program with probes at its branches and finds those that no input takes. Branches that
- * only a compiler writes (a switch over texts, the end of a {@code try}) do not count: JaCoCo knows
- * them. What the process says is advice.
+ * Runs a program with probes at its branches and finds those that no input takes. What the process
+ * says is advice.
  */
 public final class BranchCoverage {
   private static final int BETWEEN_REPORTS = 25;
-  private static final int REPORT_MILLIS = 1_000;
+  private static final Input REPORT = ProbedProgram.report(1_000);
   private static final String MAIN = "main([Ljava/lang/String;)V";
 
   private final WorkerSource workers;
@@ -44,15 +37,20 @@ public final class BranchCoverage {
    */
   public Gaps gaps(Compiled program, List<Input> inputs, Set<String> called)
       throws InterruptedException {
-    Optional<Compiled> probed = ProbedProgram.of(program);
+    Optional<ProbedProgram> probed = ProbedProgram.of(program);
     if (probed.isEmpty()) {
       return Gaps.NONE;
     }
-    ExecutionDataStore passed = new ExecutionDataStore();
-    for (Outcome outcome : ProgramRun.all(workers, probed.get(), reporting(inputs))) {
-      outcome.steps().stream().map(StepOutcome::value).forEach(v -> read(v.text(), passed));
+    Set<Integer> taken = new HashSet<>();
+    List<Input> all = reporting(inputs);
+    List<Outcome> outcomes = ProgramRun.all(workers, probed.get().program(), all);
+    for (int i = 0; i < all.size(); i++) {
+      if (all.get(i).equals(REPORT)) {
+        outcomes.get(i).steps().forEach(step -> read(step.value().text(), taken));
+      }
     }
-    return gaps(program, passed, new Reach(program.classFiles(), called).methods());
+    Set<String> reached = new Reach(program.classFiles(), called).methods();
+    return gaps(probed.get().ways(), taken, reached);
   }
 
   private static List<Input> reporting(List<Input> inputs) {
@@ -60,58 +58,42 @@ public final class BranchCoverage {
     for (int i = 0; i < inputs.size(); i++) {
       all.add(inputs.get(i));
       if (i % BETWEEN_REPORTS == BETWEEN_REPORTS - 1 || i == inputs.size() - 1) {
-        all.add(ProbedProgram.report(REPORT_MILLIS));
+        all.add(REPORT);
       }
     }
     return all;
   }
 
-  /** Lines that are none of {@code Probes} are passed over. */
-  private static void read(String report, ExecutionDataStore passed) {
-    for (String line : report.split("\n", -1)) {
-      String[] parts = line.split(":", -1);
-      if (parts.length == 3 && !parts[2].isEmpty()) {
-        boolean[] probes = new boolean[parts[2].length()];
-        for (int i = 0; i < probes.length; i++) {
-          probes[i] = parts[2].charAt(i) == '1';
-        }
-        try {
-          passed.put(new ExecutionData(Long.parseLong(parts[1]), parts[0], probes));
-        } catch (IllegalArgumentException | IllegalStateException e) {
-          continue; // not a number, or of another length than before
-        }
+  /** Whatever else a program may have written there is passed over. */
+  private static void read(String report, Set<Integer> taken) {
+    for (int way = 0; way < report.length(); way++) {
+      if (report.charAt(way) == '1') {
+        taken.add(way);
       }
     }
   }
 
-  private static Gaps gaps(Compiled program, ExecutionDataStore passed, Set<String> reached) {
-    CoverageBuilder found = new CoverageBuilder();
-    Analyzer analyzer = new Analyzer(passed, found);
-    List<Gap> gaps = new ArrayList<>();
-    try {
-      for (ClassFile file : program.classFiles()) {
-        analyzer.analyzeClass(file.bytes(), file.name());
-      }
-    } catch (IOException | RuntimeException e) {
-      return Gaps.NONE; // probes of a forged length, or a class file that cannot be read
-    }
-    for (IClassCoverage type : found.getClasses()) {
-      for (IMethodCoverage method : type.getMethods()) {
-        String id = method.getName() + method.getDesc();
-        ICounter branches = method.getBranchCounter();
-        boolean untouched =
-            branches.getTotalCount() == 0 && method.getInstructionCounter().getCoveredCount() == 0;
-        boolean entry = reached.contains(id) && !id.equals(MAIN);
-        if (entry && (branches.getMissedCount() > 0 || untouched) && !isPlain(method)) {
-          gaps.add(new Gap(type.getName().replace('/', '.'), id, branches.getMissedCount()));
-        }
+  private static Gaps gaps(List<Way> ways, Set<Integer> taken, Set<String> reached) {
+    Map<String, Gap> gaps = new LinkedHashMap<>();
+    for (int i = 0; i < ways.size(); i++) {
+      Way way = ways.get(i);
+      String id = way.type() + "#" + way.method();
+      boolean counts = reached.contains(way.method()) && !way.method().equals(MAIN);
+      if (counts && !taken.contains(i)) {
+        int more = way.entry() ? 0 : 1;
+        gaps.merge(id, new Gap(way.type(), way.method(), more), BranchCoverage::sum);
       }
     }
-    return new Gaps(gaps);
+    return new Gaps(
+        gaps.values().stream().filter(gap -> gap.branches() > 0 || isNeeded(gap)).toList());
+  }
+
+  private static Gap sum(Gap one, Gap other) {
+    return new Gap(one.type(), one.method(), one.branches() + other.branches());
   }
 
   /** Constructors without branches that nobody needed are no reason to search. */
-  private static boolean isPlain(IMethodCoverage method) {
-    return method.getName().startsWith("<") && method.getBranchCounter().getTotalCount() == 0;
+  private static boolean isNeeded(Gap gap) {
+    return !gap.method().startsWith("<");
   }
 }

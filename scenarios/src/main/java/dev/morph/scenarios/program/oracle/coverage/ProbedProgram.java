@@ -10,51 +10,64 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.jacoco.core.instr.Instrumenter;
-import org.jacoco.core.runtime.IExecutionDataAccessorGenerator;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 
 /**
- * A program with JaCoCo's probes at its branches, which {@link Probes} gathers among its own
- * classes.
+ * A program that notes which ways it takes: {@link Probes} stands among its own classes.
+ *
+ * @param program with the class files rewritten
+ * @param ways what each number of a way stands for
  */
-final class ProbedProgram {
-  private static final String PROBES = Type.getInternalName(Probes.class);
-
-  private ProbedProgram() {}
+record ProbedProgram(Compiled program, List<Way> ways) {
+  /**
+   * A way through a method.
+   *
+   * @param type binary name of its class
+   * @param method its name and descriptor
+   * @param entry whether it is the way into the method, not one of a branch
+   */
+  record Way(String type, String method, boolean entry) {}
 
   /** The same program with probes; none if it cannot be instrumented. */
-  static Optional<Compiled> of(Compiled program) {
-    Instrumenter instrumenter = new Instrumenter(new Accessor());
+  static Optional<ProbedProgram> of(Compiled program) {
+    List<Way> ways = new ArrayList<>();
     List<ClassFile> files = new ArrayList<>();
     try {
       for (ClassFile file : program.classFiles()) {
-        files.add(new ClassFile(file.name(), instrumenter.instrument(file.bytes(), file.name())));
+        ClassReader reader = new ClassReader(file.bytes());
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        reader.accept(new Classes(writer, file.name(), ways), 0);
+        files.add(new ClassFile(file.name(), writer.toByteArray()));
       }
       files.add(probes());
-    } catch (IOException | IllegalArgumentException | IndexOutOfBoundsException e) {
-      return Optional.empty(); // class files of a Java that the reader does not know
+    } catch (IllegalArgumentException | IndexOutOfBoundsException | IOException e) {
+      return Optional.empty(); // a Java that the reader does not know, or a method that is too long
     }
-    return Optional.of(
+    Compiled probed =
         new Compiled(
             program.diagnostics(),
             program.repairs(),
             program.normalised(),
             files,
             program.classes(),
-            program.literals()));
+            program.literals());
+    return Optional.of(new ProbedProgram(probed, List.copyOf(ways)));
   }
 
-  /** Asks which probes were passed. */
+  /** Asks which ways were taken. */
   static Input report(int limitMillis) {
     Step step = Step.call(Probes.class.getName(), "report()", Step.STATIC, List.of());
     return new Input(List.of(step), limitMillis);
   }
 
   private static ClassFile probes() throws IOException {
-    try (InputStream bytes = Probes.class.getResourceAsStream("/" + PROBES + ".class")) {
+    String file = "/" + BranchProbes.PROBES + ".class";
+    try (InputStream bytes = Probes.class.getResourceAsStream(file)) {
       if (bytes == null) {
         throw new IOException("our own classes are not whole");
       }
@@ -62,18 +75,26 @@ final class ProbedProgram {
     }
   }
 
-  private static final class Accessor implements IExecutionDataAccessorGenerator {
-    private static final int STACK = 4;
+  private static final class Classes extends ClassVisitor {
+    private final String type;
+    private final List<Way> ways;
+
+    Classes(ClassVisitor next, String type, List<Way> ways) {
+      super(Opcodes.ASM9, next);
+      this.type = type;
+      this.ways = ways;
+    }
 
     @Override
-    public int generateDataAccessor(
-        long classId, String className, int probeCount, MethodVisitor code) {
-      code.visitLdcInsn(classId);
-      code.visitLdcInsn(className);
-      code.visitLdcInsn(probeCount);
-      code.visitMethodInsn(
-          Opcodes.INVOKESTATIC, PROBES, "of", "(JLjava/lang/String;I)[Z", false);
-      return STACK;
+    public @Nullable MethodVisitor visitMethod(
+        int access,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        String @Nullable [] exceptions) {
+      MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
+      boolean made = (access & Opcodes.ACC_SYNTHETIC) != 0 && !name.startsWith("lambda$");
+      return made ? next : new BranchProbes(next, type, name + descriptor, ways);
     }
   }
 }
