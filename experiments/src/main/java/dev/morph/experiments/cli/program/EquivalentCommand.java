@@ -43,7 +43,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  morph equivalent A.java B.java",
-      "  morph equivalent A.java B.java --oracle quick",
+      "  morph equivalent A.java B.java --oracle off",
       "  morph equivalent --pairs pairs.jsonl --out verdicts.jsonl --resume",
       "",
       "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\"]}, left and right being whole sources; a line of the"
