@@ -290,7 +290,10 @@ final class InputsTier implements Tier {
   }
 
   private static boolean isLost(Outcome outcome) {
-    return outcome.ending() == Outcome.Ending.LOST || outcome.ending() == Outcome.Ending.TIMED_OUT;
+    return switch (outcome.ending()) {
+      case LOST, LIMITED, TIMED_OUT -> true;
+      default -> false;
+    };
   }
 
   private static boolean tellsNothing(Outcome outcome) {

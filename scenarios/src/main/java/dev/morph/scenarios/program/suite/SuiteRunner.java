@@ -202,7 +202,7 @@ public final class SuiteRunner implements AutoCloseable {
       case TIMED_OUT -> TIMED_OUT;
       case EXITED -> "ended the process";
       case UNBUILDABLE -> "could not be called";
-      case LOST -> "ended its process at a limit";
+      case LOST, LIMITED -> "ended its process at a limit";
       case NOT_RUN -> "not run: too many tests before it did not end";
       case ENDED -> {
         StepOutcome step = outcome.steps().get(0);
