@@ -5,7 +5,7 @@ import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.oracle.align.Alignment;
 import dev.morph.scenarios.program.oracle.align.Translation;
 import dev.morph.scenarios.program.oracle.coverage.BranchCoverage;
-import dev.morph.scenarios.program.oracle.coverage.Gaps;
+import dev.morph.scenarios.program.oracle.evosuite.Gaps;
 import dev.morph.scenarios.program.oracle.run.CachedValues;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Input;

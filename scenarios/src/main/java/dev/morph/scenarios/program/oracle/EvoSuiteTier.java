@@ -2,7 +2,7 @@ package dev.morph.scenarios.program.oracle;
 
 import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.Verdict;
-import dev.morph.scenarios.program.oracle.coverage.Gaps;
+import dev.morph.scenarios.program.oracle.evosuite.Gaps;
 import dev.morph.scenarios.program.oracle.evosuite.Generated;
 import dev.morph.scenarios.program.oracle.run.BackgroundTask;
 import java.util.Optional;

@@ -6,7 +6,7 @@ import dev.morph.scenarios.program.oracle.align.Inverse;
 import dev.morph.scenarios.program.oracle.align.Translation;
 import dev.morph.scenarios.program.oracle.compare.Comparison;
 import dev.morph.scenarios.program.oracle.compare.Rendering;
-import dev.morph.scenarios.program.oracle.coverage.Gaps;
+import dev.morph.scenarios.program.oracle.evosuite.Gaps;
 import dev.morph.scenarios.program.oracle.evosuite.Aim;
 import dev.morph.scenarios.program.oracle.evosuite.Generated;
 import dev.morph.scenarios.program.oracle.evosuite.TestGenerator;

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.program.oracle.coverage;
 
-import dev.morph.scenarios.program.oracle.coverage.Gaps.Gap;
+import dev.morph.scenarios.program.oracle.evosuite.Gaps.Gap;
 import dev.morph.scenarios.program.oracle.coverage.ProbedProgram.Way;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
 import dev.morph.scenarios.program.sandbox.WorkerSource;

@@ -1,6 +1,6 @@
 /**
  * Which branches of a program its inputs take: advice on where a search for further inputs can add
- * something, never part of a verdict. It imports the worker's records, the way programs are run,
+ * something, never part of a verdict. It imports the worker's records, {@code run}, {@code evosuite}
  * and ASM.
  *
  * <pre>{@code

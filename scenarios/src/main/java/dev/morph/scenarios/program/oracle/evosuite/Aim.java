@@ -1,7 +1,6 @@
 package dev.morph.scenarios.program.oracle.evosuite;
 
-import dev.morph.scenarios.program.oracle.coverage.Gaps;
-import dev.morph.scenarios.program.oracle.coverage.Gaps.Gap;
+import dev.morph.scenarios.program.oracle.evosuite.Gaps.Gap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

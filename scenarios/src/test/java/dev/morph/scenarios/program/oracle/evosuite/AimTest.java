@@ -2,8 +2,7 @@ package dev.morph.scenarios.program.oracle.evosuite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.scenarios.program.oracle.coverage.Gaps;
-import dev.morph.scenarios.program.oracle.coverage.Gaps.Gap;
+import dev.morph.scenarios.program.oracle.evosuite.Gaps.Gap;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package dev.morph.scenarios.program.oracle.coverage;
+package dev.morph.scenarios.program.oracle.evosuite;
 
 import java.util.List;
 
