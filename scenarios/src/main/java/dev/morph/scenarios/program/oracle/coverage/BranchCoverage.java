@@ -1,5 +1,6 @@
 package dev.morph.scenarios.program.oracle.coverage;
 
+import dev.morph.scenarios.program.oracle.evosuite.Gaps;
 import dev.morph.scenarios.program.oracle.evosuite.Gaps.Gap;
 import dev.morph.scenarios.program.oracle.coverage.ProbedProgram.Way;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;

@@ -3,6 +3,7 @@ package dev.morph.scenarios.program.oracle.coverage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.scenarios.program.oracle.OracleFixture;
+import dev.morph.scenarios.program.oracle.evosuite.Gaps;
 import dev.morph.scenarios.program.oracle.evosuite.Gaps.Gap;
 import dev.morph.scenarios.program.oracle.run.Compilations;
 import dev.morph.scenarios.program.oracle.subject.Program;
