@@ -82,7 +82,7 @@ final class InputsTier implements Tier {
       pair.keep(possible.stream().map(sweep -> sweep.alignment).toList());
       pair.compared(name, compared, called);
       doubts.forEach(doubt -> pair.doubt(name, doubt));
-      possible.stream().findFirst().ifPresent(Sweep::tellOutside);
+      possible.stream().findFirst().ifPresent(Sweep::tell);
       return Optional.empty();
     }
     pair.compared(name, first.get().compared(), first.get().called());
@@ -99,6 +99,7 @@ final class InputsTier implements Tier {
     private final Set<String> called = new HashSet<>();
     private int compared;
     private final List<Relation> doubts = new ArrayList<>();
+    private Withheld withheld = Withheld.NONE;
     private int outside;
     private Optional<Difference> firstOutside = Optional.empty();
 
@@ -139,12 +140,14 @@ final class InputsTier implements Tier {
       Outcome expected = known.outcomes().get(places.get(i));
       Translation translation = translations.get(i);
       if (tellsNothing(outcome)) {
+        withhold(i, outcome);
         return Optional.empty();
       }
       if (comparison.same(expected, outcome, translation)) {
         return count(places.get(i));
       }
       if (Resources.exhausted(outcome) && Resources.isLarge(translation.input())) {
+        withhold(i, outcome);
         return Optional.empty();
       }
       if (doubts.size() > MOST_UNSTEADY) {
@@ -156,6 +159,11 @@ final class InputsTier implements Tier {
         return Optional.empty();
       }
       return confirmed(i, expected, outcome);
+    }
+
+    private void withhold(int i, Outcome outcome) {
+      boolean counts = pair.rule().admits(name, known.inputs().get(places.get(i)));
+      withheld = counts ? withheld.and(outcome) : withheld;
     }
 
     /** The first one is confirmed; if it is, the others are taken for what they look like. */
@@ -171,7 +179,8 @@ final class InputsTier implements Tier {
       outside += firstOutside.isPresent() ? 1 : 0;
     }
 
-    void tellOutside() {
+    void tell() {
+      pair.withheld(name, withheld);
       firstOutside.ifPresent(first -> pair.differOutside(outside, first.witness()));
     }
 
@@ -187,6 +196,7 @@ final class InputsTier implements Tier {
       List<Outcome> own = known.again(place);
       List<Outcome> others = again(translation.input(), known.varies());
       if (tellsNothing(others.get(0))) {
+        withhold(i, others.get(0));
         return Optional.empty();
       }
       if (!RepeatedRuns.ended(others.get(0))) {

@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Two programs on their way through the tiers, and what the tiers found out so far. */
@@ -31,6 +32,7 @@ final class Pair implements AutoCloseable {
   private final Set<String> called = new HashSet<>();
   private int inputs;
   private final Map<String, Set<Relation>> doubts = new HashMap<>();
+  private Withheld withheld = Withheld.NONE;
   private int outside;
   private String tier = "";
   private String search = "";
@@ -108,6 +110,13 @@ final class Pair implements AutoCloseable {
     return inputs > 0 && doubts.isEmpty();
   }
 
+  /** Counts inputs for which the mutant's program gave no outcome to a tier. */
+  void withheld(String byTier, Withheld more) {
+    if (!byTier.equals(Searches.NAME)) {
+      withheld = withheld.and(more);
+    }
+  }
+
   /**
    * Counts what was compared of the same pair with clock and draws held still. Where both programs
    * draw, agreeing there settles it; one that draws beside one that does not stays in doubt.
@@ -115,6 +124,7 @@ final class Pair implements AutoCloseable {
   void take(Pair other) {
     alignments = other.alignments;
     compared(other.tier, other.inputs, other.called);
+    withheld = withheld.and(other.withheld);
     outside += other.outside;
     if (other.inputs > 0) {
       other.notes.forEach(this::note);
@@ -172,6 +182,11 @@ final class Pair implements AutoCloseable {
   Verdict conclusion() {
     if (isDoubtful()) {
       return new Verdict.Undecided("nondeterministic", evidence(tier.isEmpty() ? "typed" : tier));
+    }
+    Optional<String> doubt = withheld.doubt(inputs);
+    if (inputs > 0 && doubt.isPresent()) {
+      return new Verdict.Undecided(doubt.get(), evidence(tier));
+    }
     }
     if (inputs == 0) {
       return new Verdict.Undecided("no-inputs", evidence("typed"));

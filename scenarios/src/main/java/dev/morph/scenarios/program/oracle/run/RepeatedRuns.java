@@ -41,9 +41,8 @@ public final class RepeatedRuns {
       throws InterruptedException {
     boolean varies = patient || Variability.mayVary(program);
     List<Outcome> runs = once(program, input, varies);
-    boolean lost =
-        runs.get(0).ending() == Outcome.Ending.LOST
-            || runs.get(0).ending() == Outcome.Ending.LIMITED;
+    Outcome.Ending first = runs.get(0).ending();
+    boolean lost = first == Outcome.Ending.LOST || first == Outcome.Ending.LIMITED;
     return lost ? once(program, input, varies) : runs;
   }
 
