@@ -187,7 +187,6 @@ final class Pair implements AutoCloseable {
     if (inputs > 0 && doubt.isPresent()) {
       return new Verdict.Undecided(doubt.get(), evidence(tier));
     }
-    }
     if (inputs == 0) {
       return new Verdict.Undecided("no-inputs", evidence("typed"));
     }
