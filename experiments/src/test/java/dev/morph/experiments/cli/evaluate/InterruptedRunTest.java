@@ -24,11 +24,18 @@ class InterruptedRunTest extends EvaluationTest {
           evaluate(server, "capped", with(walk, "--max-calls", "20", "--no-speculation"));
       assertThat(suspended).isEqualTo(1);
       assertThat(err.toString()).contains("--resume");
+      assertThat(folder.resolve("capped/tables/not-evaluable.csv")).exists();
+      Files.writeString(folder.resolve("capped/tables/mine.csv"), "kept");
       assertThat(server.prompts()).hasSize(needed + 20);
       assertThat(evaluate(server, "capped", with(walk, "--resume"))).isZero();
 
       assertThat(folder.resolve("capped/scores.json"))
           .hasSameTextualContentAs(folder.resolve("whole/scores.json"));
+      assertThat(folder.resolve("capped/tables/not-evaluable.csv")).doesNotExist();
+      assertThat(folder.resolve("capped/tables/not-evaluable.tex")).doesNotExist();
+      assertThat(folder.resolve("capped/tables/mine.csv")).exists();
+      assertThat(folder.resolve("capped/tables/contents.csv"))
+          .hasSameTextualContentAs(folder.resolve("whole/tables/contents.csv"));
       List<String> capped = server.prompts().subList(needed, server.prompts().size());
       assertThat(capped).as("no journaled answer is asked again").doesNotHaveDuplicates();
     }
