@@ -48,28 +48,14 @@ public enum ExperimentFault implements Fault {
       "the library that reads published vectors is not here: no jars of it in %1$s",
       "start {./morph vectors import}, which fetches it once, or name its folder with -D%2$s=DIR");
 
-  private final FaultKind kind;
-  private final String message;
-  private final String remedy;
+  private final Said said;
 
   ExperimentFault(FaultKind kind, String message, String remedy) {
-    this.kind = kind;
-    this.message = message;
-    this.remedy = remedy;
+    this.said = new Said(kind, message, remedy);
   }
 
   @Override
-  public FaultKind kind() {
-    return kind;
-  }
-
-  @Override
-  public String message() {
-    return message;
-  }
-
-  @Override
-  public String remedy() {
-    return remedy;
+  public Said said() {
+    return said;
   }
 }

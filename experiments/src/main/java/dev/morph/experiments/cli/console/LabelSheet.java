@@ -58,8 +58,8 @@ public final class LabelSheet {
             .readerForMapOf(String.class)
             .with(CsvSchema.emptySchema().withHeader())
             .readValues(file.toFile())) {
-      while (read.hasNext()) {
-        Map<String, String> row = read.next();
+      while (read.hasNextValue()) {
+        Map<String, String> row = read.nextValue();
         line++;
         if (!row.containsKey("id") || !row.containsKey("label")) {
           throw CommonFault.BROKEN_LINE.because(

@@ -42,6 +42,28 @@ class InterruptedRunTest extends EvaluationTest {
   }
 
   @Test
+  void aCompleteRunAsksNobodyEvenWithItsManifestOrResultsGone() throws Exception {
+    String[] walk = {"--n", "1", "--k", "1"};
+    try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
+      assertThat(evaluate(server, "run", walk)).isZero();
+      String scores = Files.readString(folder.resolve("run/scores.json"));
+      int needed = server.prompts().size();
+      for (String gone : List.of("manifest.json", "results.jsonl", "scores.json", "tasks.jsonl")) {
+        Files.delete(folder.resolve("run").resolve(gone));
+        assertThat(evaluate(server, "run", with(walk, "--resume"))).as(gone).isZero();
+        assertThat(folder.resolve("run/scores.json")).hasContent(scores);
+      }
+      assertThat(server.prompts()).hasSize(needed);
+      for (String wrong : List.of("{\"plan\": [", "[1]", "{}")) {
+        Files.writeString(folder.resolve("run/manifest.json"), wrong);
+        assertThat(evaluate(server, "run", with(walk, "--resume"))).as(wrong).isEqualTo(2);
+        assertThat(err.toString()).contains("manifest.json of a run is broken", "remove it");
+        assertThat(morph("report", folder.resolve("run").toString())).isEqualTo(2);
+      }
+    }
+  }
+
+  @Test
   void aPromptThatFailsSuspendsItsSeedOnlyWhicheverItIs() throws Exception {
     Path script = folder.resolve("ask.sh");
     for (String failing : List.of("addOne", "isEven")) {
