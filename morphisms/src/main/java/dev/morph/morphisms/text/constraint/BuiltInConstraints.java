@@ -22,5 +22,34 @@ public final class BuiltInConstraints implements Extension {
         SamePartOfSpeech.NAME,
         "a verb stays a verb, a noun a noun, by a tagger",
         SamePartOfSpeech::new);
+    ofMeaning(to);
+  }
+
+  private static void ofMeaning(Contributions to) {
+    to.add(
+        ConstraintFactory.POINT,
+        ClosedClasses.NAME,
+        "not, if, until, before and other small words that carry the task stay",
+        ClosedClasses::new);
+    to.add(
+        ConstraintFactory.POINT,
+        Oppositions.NAME,
+        "no word becomes its opposite, by WordNet, by an affix, or by a list",
+        Oppositions::new);
+    to.add(
+        ConstraintFactory.POINT,
+        CoHyponyms.NAME,
+        "no word becomes another one of its kind: day and week, by WordNet",
+        CoHyponyms::new);
+    to.add(
+        ConstraintFactory.POINT,
+        Relations.NAME,
+        "nouns, verbs, adjectives become only what means nearly the same, by WordNet or a list",
+        Relations::new);
+    to.add(
+        ConstraintFactory.POINT,
+        Agreement.NAME,
+        "a noun stays a noun of its number, a verb a verb, an adjective an adjective",
+        Agreement::new);
   }
 }

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 
 /**
  * What names or quotes something of the program stays, also where it reads like a word. {@link
- * Words} freezes what is written as an identifier; this keeps besides
+ * Words} freezes what is written as an identifier or a number; this keeps that, and besides
  *
  * <ul>
  *   <li>a word that stands elsewhere in the text as an identifier: {@code count} next to {@code
@@ -31,7 +31,7 @@ public final class KeptIdentifiers implements Constraint {
 
   @Override
   public String signature() {
-    return NAME + ":1";
+    return NAME + ":2";
   }
 
   @Override
@@ -43,7 +43,8 @@ public final class KeptIdentifiers implements Constraint {
       }
     }
     return edit ->
-        !names.contains(edit.from())
+        !words.isFrozen(edit.position())
+            && !names.contains(edit.from())
             && !isVariable(edit.from())
             && !isQuoted(words, edit.position());
   }

@@ -8,17 +8,22 @@ import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.metric.Cosine;
 import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** Judges the mutants of one seed by the rules of {@link Meaning}. Thread-safe. */
 public final class SeedMeaning {
   private final String seed;
   private final Map<String, Predicate<ReplacedWord>> rules = new LinkedHashMap<>();
+  private final Map<ReplacedWord, Set<String>> known = new ConcurrentHashMap<>();
   private final Optional<SentenceEncoder> encoder;
   private final double least;
 
@@ -64,10 +69,16 @@ public final class SeedMeaning {
 
   /** The rules of words that say no to one of some replacements. */
   public List<String> wordReasons(List<ReplacedWord> replacements) {
+    Set<String> reasons = new HashSet<>();
+    replacements.forEach(it -> reasons.addAll(known.computeIfAbsent(it, this::reasons)));
+    return rules.keySet().stream().filter(reasons::contains).toList();
+  }
+
+  private Set<String> reasons(ReplacedWord replacement) {
     return rules.entrySet().stream()
-        .filter(rule -> !replacements.stream().allMatch(rule.getValue()))
+        .filter(rule -> !rule.getValue().test(replacement))
         .map(Map.Entry::getKey)
-        .toList();
+        .collect(Collectors.toSet());
   }
 
   private Judgement bySimilarity(double similarity) {

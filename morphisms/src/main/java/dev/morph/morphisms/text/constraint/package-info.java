@@ -1,10 +1,13 @@
 /**
- * Test-case filters of paraphrases: which replacements are kept. None is on unless it is asked for:
- * the paper uses none. Imports the text package, {@code core.registry}, WordNet, OpenNLP's tagger
- * and, for cosines, glove.
+ * Test-case filters of paraphrases: which replacements are kept, and {@link
+ * dev.morph.morphisms.text.constraint.Meaning}, the set of rules that makes a domain of paraphrases
+ * that ask for the same. The paper has none of them. Imports the text package, {@code
+ * core.registry}, WordNet, OpenNLP's tagger, sentence encoders and, for cosines, glove.
  *
  * <pre>{@code
- * new Paraphraser(neighbourhood, Set.of(), List.of(new NoAntonyms(), new SamePartOfSpeech()));
+ * SeedMeaning rules = Meaning.available().of("Find the largest number.");
+ * Judgement judgement = rules.judge(mutant);
+ * judgement.reasons(); // oppositions, if it asks for the smallest
  * }</pre>
  */
 @NullMarked

@@ -86,6 +86,90 @@ public final class WordNet {
     return INSTANCE.areOpposed(word, other);
   }
 
+  /** The base forms of a word, in lower case, as any part of speech, and the word itself. */
+  public static Set<String> baseForms(String word) {
+    return INSTANCE.formsOf(word);
+  }
+
+  /** Whether a word, in lower case, is the plural of another as a noun: {@code words}. */
+  public static boolean isPlural(String word) {
+    Set<String> forms = INSTANCE.nounForms(word);
+    // "words" is a noun of its own there, too.
+    return word.endsWith("s") ? !forms.equals(Set.of(word)) : !forms.contains(word);
+  }
+
+  /** Whether words that derive from the one and from the other are {@link #opposed}. */
+  public static boolean opposedByDerivation(String word, String other) {
+    return INSTANCE.areOpposedByDerivation(word, other);
+  }
+
+  private synchronized Set<String> formsOf(String word) {
+    Set<String> forms = new LinkedHashSet<>(List.of(word));
+    try {
+      for (POS pos : SUFFIXES.keySet()) {
+        baseForms(word, pos).forEach(base -> forms.add(base.getLemma()));
+      }
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+    return forms;
+  }
+
+  private synchronized Set<String> nounForms(String word) {
+    Set<String> forms = new LinkedHashSet<>();
+    try {
+      baseForms(word, POS.NOUN).forEach(base -> forms.add(base.getLemma()));
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+    return forms.isEmpty() ? Set.of(word) : forms;
+  }
+
+  private synchronized boolean areOpposedByDerivation(String word, String other) {
+    Set<Synset> ones = derived(word);
+    Set<Synset> others = derived(other);
+    return ones.stream()
+        .flatMap(one -> one.getPointers(PointerType.ANTONYM).stream())
+        .anyMatch(opposite -> others.contains(target(opposite)));
+  }
+
+  /** The synsets of a word's base forms, and of what derives from the words in them. */
+  private Set<Synset> derived(String word) {
+    Set<Synset> derived = new HashSet<>();
+    for (POS pos : SUFFIXES.keySet()) {
+      for (Synset sense : sensesOf(word, pos)) {
+        derived.add(sense);
+        sense.getPointers(PointerType.DERIVATION).forEach(to -> derived.add(target(to)));
+      }
+    }
+    return derived;
+  }
+
+  private static Synset target(Pointer pointer) {
+    try {
+      return pointer.getTargetSynset();
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+  }
+
+  /** The senses of a word's base forms as one part of speech, the most frequent first. */
+  static List<Synset> senses(String word, POS pos) {
+    return INSTANCE.sensesOf(word, pos);
+  }
+
+  private synchronized List<Synset> sensesOf(String word, POS pos) {
+    try {
+      List<Synset> senses = new ArrayList<>();
+      for (IndexWord base : baseForms(word, pos)) {
+        senses.addAll(base.getSenses());
+      }
+      return senses;
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+  }
+
   private synchronized boolean areOpposed(String word, String other) {
     try {
       for (POS pos : SUFFIXES.keySet()) {

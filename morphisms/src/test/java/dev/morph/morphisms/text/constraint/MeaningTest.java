@@ -35,10 +35,12 @@ class MeaningTest {
             mutant("largest", "smallest"),
             mutant("largest", "biggest"),
             mutant("array", "submarine"),
-            mutant("program", "programme"));
+            mutant("program", "programme"),
+            mutant("of", "blackcurrants"));
     assertThat(rules.judgeAll(mutants))
         .containsExactlyElementsOf(mutants.stream().map(rules::judge).toList());
-    assertThat(rules.judge(mutants.get(2)).reasons()).contains(Meaning.SIMILARITY);
+    assertThat(rules.judge(mutants.get(4)).reasons()).containsExactly(Meaning.SIMILARITY);
+    assertThat(rules.judge(mutants.get(2)).reasons()).contains("relations");
     assertThat(rules.judgeAll(List.of())).isEmpty();
   }
 

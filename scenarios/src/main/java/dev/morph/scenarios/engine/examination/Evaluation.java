@@ -108,7 +108,8 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     experiment
         .mutants()
         .expect(concerned.stream().map(experiment::seed).toList(), settings.walk().start());
-    progress.expect(units.size(), experiment.metrics().size() * settings.walk().maxQueries());
+    int walks = experiment.domains().size() * experiment.metrics().size();
+    progress.expect(units.size(), walks * settings.walk().maxQueries());
     concerned.stream()
         .filter(task -> experiment.mutants().limit(experiment.seed(task)).k() > 0)
         .findFirst()
@@ -129,7 +130,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   }
 
   /**
-   * Examines one unit: one result for each metric.
+   * Examines one unit: one result for each domain and metric.
    *
    * @throws dev.morph.core.fault.FaultException if nothing can go on before the user changes
    *     something; what was answered and judged until then is kept

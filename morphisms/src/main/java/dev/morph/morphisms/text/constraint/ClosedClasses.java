@@ -1,0 +1,73 @@
+package dev.morph.morphisms.text.constraint;
+
+import dev.morph.core.entity.Edit.ReplacedWord;
+import dev.morph.morphisms.text.Constraint;
+import dev.morph.morphisms.text.Words;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Small words that carry the task stay: negations, conditions, exceptions, order in time and place,
+ * bounds, quantities. They give way only to a word of a stated list that says the same. None of
+ * those that turn a task around comes in where it was not.
+ */
+public final class ClosedClasses implements Constraint {
+  /** On the command line. */
+  public static final String NAME = "closed-classes";
+
+  private static final Set<String> CARRYING =
+      Set.of(
+          ("not no none never nothing nobody neither nor cannot without except unless if otherwise"
+                  + " else until till while before after between among above below over under beyond"
+                  + " within than more less most least fewer only at both either or once twice again"
+                  + " same other up down inside outside across along instead whether per"
+                  + " against")
+              .split(" "));
+
+  private static final Set<String> TURNING =
+      Set.of(
+          ("not no none never nothing nobody neither nor cannot without except excluding unless"
+                  + " against instead")
+              .split(" "));
+
+  /** Words of one line may stand for one another. */
+  static final WordGroups SAME =
+      new WordGroups(
+          "if when whenever",
+          "until till",
+          "below beneath under",
+          "above over",
+          "between among",
+          "within in inside",
+          "without lacking",
+          "except excluding",
+          "only just solely merely",
+          "once when",
+          "both all two",
+          "same identical equal",
+          "while whilst",
+          "whether if",
+          "before until",
+          "along across",
+          "more most",
+          "otherwise else");
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String signature() {
+    return NAME + ":1";
+  }
+
+  @Override
+  public Predicate<ReplacedWord> within(Words words) {
+    return edit -> {
+      String from = WordGroups.lower(edit.from());
+      String to = WordGroups.lower(edit.to());
+      return SAME.together(from, to) || !(CARRYING.contains(from) || TURNING.contains(to));
+    };
+  }
+}

@@ -1,0 +1,136 @@
+package dev.morph.morphisms.text.constraint;
+
+import dev.morph.core.entity.Edit.ReplacedWord;
+import dev.morph.morphisms.text.Constraint;
+import dev.morph.morphisms.text.Words;
+import dev.morph.morphisms.text.wordnet.WordNet;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/**
+ * No word is replaced by its opposite. Opposites are
+ *
+ * <ul>
+ *   <li>WordNet's antonyms, also by way of a synonym, a similar adjective, or a word that is derived
+ *       from the word: {@code addition} and {@code subtract};
+ *   <li>a word and its negation by an affix: {@code sorted} and {@code unsorted}, {@code useful} and
+ *       {@code useless};
+ *   <li>words of direction, place, size, and arithmetic of which WordNet does not say so, from a
+ *       stated list: {@code before} and {@code after}, {@code plus} and {@code minus}.
+ * </ul>
+ */
+public final class Oppositions implements Constraint {
+  /** On the command line. */
+  public static final String NAME = "oppositions";
+
+  /** Not in- and de-, which negate in few words; WordNet knows those. */
+  private static final Pattern NEGATION = Pattern.compile("(?:un|non-?|dis|mis|anti-?)");
+
+  private static final int SHORTEST_STEM = 3;
+
+  /** Words of one line exclude each other. */
+  private static final WordGroups EXCLUDING =
+      new WordGroups(
+          "before after during",
+          "above below",
+          "over under",
+          "inside outside",
+          "left right top bottom upper lower middle up down",
+          "first last next previous final initial middle",
+          "start end middle beginning",
+          "head tail",
+          "prefix suffix infix postfix",
+          "front back rear",
+          "forward backward",
+          "forwards backwards",
+          "clockwise anticlockwise counterclockwise",
+          "horizontal vertical diagonal",
+          "row column diagonal",
+          "ascending descending",
+          "increasing decreasing",
+          "increment decrement",
+          "earlier later",
+          "even odd prime",
+          "vowel consonant",
+          "uppercase lowercase",
+          "plus minus times",
+          "add subtract multiply divide append prepend truncate",
+          "add remove insert delete",
+          "addition subtraction multiplication division",
+          "sum product difference quotient remainder average mean median mode minimum maximum min"
+              + " max",
+          "total average maximum minimum min max",
+          "numerator denominator",
+          "divisor dividend multiple",
+          "square cube root",
+          "producer consumer",
+          "inclusive exclusive",
+          "including excluding except",
+          "read write delete print",
+          "open close",
+          "push pop",
+          "encode decode",
+          "encrypt decrypt",
+          "serialize deserialize",
+          "positive negative zero",
+          "null zero",
+          "integer decimal float double long short byte char character boolean string",
+          "once twice thrice");
+
+  private static final List<String> MANY =
+      List.of(
+          ("more larger greater bigger higher longer later most largest greatest biggest highest longest"
+                  + " latest maximum max maximal many above over")
+              .split(" "));
+  private static final List<String> FEW =
+      List.of(
+          ("less smaller fewer lower shorter earlier least smallest fewest lowest shortest earliest"
+                  + " minimum min minimal few below under")
+              .split(" "));
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String signature() {
+    return NAME + ":1,wordnet-" + WordNet.VERSION;
+  }
+
+  @Override
+  public Predicate<ReplacedWord> within(Words words) {
+    return edit -> !opposed(WordGroups.lower(edit.from()), WordGroups.lower(edit.to()));
+  }
+
+  private static boolean opposed(String one, String other) {
+    return EXCLUDING.together(one, other)
+        || ordered(one, other)
+        || ordered(other, one)
+        || negated(one, other)
+        || negated(other, one)
+        || WordNet.opposed(one, other)
+        || WordNet.opposedByDerivation(one, other);
+  }
+
+  private static boolean ordered(String one, String other) {
+    return MANY.contains(one) && FEW.contains(other);
+  }
+
+  /** Whether one is the other with a negating affix, or with {@code -less} for {@code -ful}. */
+  private static boolean negated(String one, String other) {
+    int affix = one.length() - other.length();
+    boolean prefixed =
+        affix > 0
+            && other.length() >= SHORTEST_STEM
+            && one.endsWith(other)
+            && NEGATION.matcher(one.substring(0, affix)).matches();
+    return prefixed || (one.endsWith("less") && withoutLess(one, other));
+  }
+
+  private static boolean withoutLess(String less, String other) {
+    String stem = less.substring(0, less.length() - "less".length());
+    return stem.length() >= SHORTEST_STEM && (other.equals(stem) || other.equals(stem + "ful"));
+  }
+}

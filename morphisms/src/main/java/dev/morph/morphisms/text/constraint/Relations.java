@@ -1,0 +1,89 @@
+package dev.morph.morphisms.text.constraint;
+
+import dev.morph.core.entity.Edit.ReplacedWord;
+import dev.morph.morphisms.text.Constraint;
+import dev.morph.morphisms.text.Words;
+import dev.morph.morphisms.text.wordnet.Taxonomy;
+import dev.morph.morphisms.text.wordnet.WordNet;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * A noun, verb or adjective is replaced only by a word that is known to mean nearly the same: by
+ * WordNet a form or a synonym of it, a similar adjective, a kind of it or what it is a kind of; or
+ * by a stated list of words that programmers use for one another.
+ */
+public final class Relations implements Constraint {
+  /** On the command line. */
+  public static final String NAME = "relations";
+
+  private static final Set<String> CONTENT = Set.of("NOUN", "VERB", "ADJ");
+  private static final int STEPS = 2;
+
+  /** Words of one line stand for one another in tasks, though WordNet does not say so. */
+  static final WordGroups STATED =
+      new WordGroups(
+          "method function procedure routine subroutine implementation",
+          "program script application app code",
+          "array sequence vector list",
+          "list sequence collection",
+          "number value",
+          "element item entry member value",
+          "text string",
+          "phrase sentence",
+          "space whitespace blank",
+          "step action operation stage",
+          "thread worker executor",
+          "loop iteration traversal",
+          "key name identifier",
+          "argument parameter",
+          "result output answer",
+          "return get give yield provide retrieve deliver",
+          "print output display show",
+          "check test verify determine decide tell detect",
+          "compute calculate determine find evaluate",
+          "find locate search determine",
+          "convert transform turn change translate",
+          "remove delete drop eliminate discard strip",
+          "build create make construct instantiate generate produce",
+          "call invoke use",
+          "replace substitute overwrite",
+          "start begin launch",
+          "stop end finish terminate",
+          "merge combine join unite union",
+          "split divide separate",
+          "select choose pick filter",
+          "contain comprise hold store include",
+          "occur appear",
+          "given supplied provided specified",
+          "equal identical same",
+          "distinct different unique",
+          "consecutive adjacent successive",
+          "decimal numeric");
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public String signature() {
+    return NAME + ":1,wordnet-" + WordNet.VERSION + "," + Tagger.MODEL;
+  }
+
+  @Override
+  public Predicate<ReplacedWord> within(Words words) {
+    TaggedText text = new TaggedText(words);
+    return edit ->
+        !CONTENT.contains(text.part(edit.position()))
+            || !Taxonomy.knows(WordGroups.lower(edit.from()))
+            || related(WordGroups.lower(edit.from()), WordGroups.lower(edit.to()));
+  }
+
+  private static boolean related(String one, String other) {
+    return STATED.together(one, other)
+        || ClosedClasses.SAME.together(one, other)
+        || Taxonomy.alike(one, other)
+        || Taxonomy.isKindOf(one, other, STEPS);
+  }
+}

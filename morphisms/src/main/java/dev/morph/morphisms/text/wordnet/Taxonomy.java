@@ -1,0 +1,95 @@
+package dev.morph.morphisms.text.wordnet;
+
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import net.sf.extjwnl.JWNLException;
+import net.sf.extjwnl.data.POS;
+import net.sf.extjwnl.data.Pointer;
+import net.sf.extjwnl.data.PointerType;
+import net.sf.extjwnl.data.Synset;
+
+/**
+ * How the meanings of two words lie to one another in WordNet's tree of nouns and of verbs, and
+ * among its adjectives. Thread-safe.
+ */
+public final class Taxonomy {
+  private static final List<POS> ALL = List.of(POS.NOUN, POS.VERB, POS.ADJECTIVE, POS.ADVERB);
+
+  private Taxonomy() {}
+
+  /** Whether WordNet has the word, in some form and as some part of speech. */
+  public static boolean knows(String word) {
+    return ALL.stream().anyMatch(pos -> !WordNet.senses(word, pos).isEmpty());
+  }
+
+  /** Whether two words, in lower case, have a synset in common, or similar ones as adjectives. */
+  public static boolean alike(String one, String other) {
+    return ALL.stream().anyMatch(pos -> meet(near(one, pos), WordNet.senses(other, pos)));
+  }
+
+  /** Whether a sense of one word is a kind of a sense of the other, at most so many steps below. */
+  public static boolean isKindOf(String one, String other, int steps) {
+    return below(one, other, steps) || below(other, one, steps);
+  }
+
+  /** Whether two words have senses of one kind: a direct hypernym in common. */
+  public static boolean areSisters(String one, String other) {
+    return List.of(POS.NOUN, POS.VERB).stream()
+        .anyMatch(
+            pos ->
+                meet(
+                    up(new LinkedHashSet<>(WordNet.senses(one, pos))),
+                    up(new LinkedHashSet<>(WordNet.senses(other, pos)))));
+  }
+
+  private static boolean below(String lower, String upper, int steps) {
+    for (POS pos : List.of(POS.NOUN, POS.VERB)) {
+      List<Synset> targets = WordNet.senses(upper, pos);
+      Set<Synset> level = new LinkedHashSet<>(WordNet.senses(lower, pos));
+      for (int i = 0; i < steps && !targets.isEmpty(); i++) {
+        level = up(level);
+        if (meet(level, targets)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static Set<Synset> near(String word, POS pos) {
+    Set<Synset> near = new LinkedHashSet<>(WordNet.senses(word, pos));
+    if (pos == POS.ADJECTIVE) {
+      List.copyOf(near).forEach(sense -> follow(sense, PointerType.SIMILAR_TO, near));
+    }
+    return near;
+  }
+
+  private static Set<Synset> up(Set<Synset> senses) {
+    Set<Synset> above = new LinkedHashSet<>();
+    senses.forEach(sense -> follow(sense, PointerType.HYPERNYM, above));
+    return above;
+  }
+
+  private static void follow(Synset sense, PointerType type, Set<Synset> into) {
+    try {
+      for (Pointer pointer : sense.getPointers(type)) {
+        into.add(pointer.getTargetSynset());
+      }
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+  }
+
+  private static boolean meet(Iterable<Synset> some, Iterable<Synset> others) {
+    Set<Synset> known = new HashSet<>();
+    some.forEach(known::add);
+    for (Synset other : others) {
+      if (known.contains(other)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
