@@ -129,6 +129,14 @@ class ExtensionTest extends CommandTest {
   }
 
   @Test
+  void doctorNamesTheKeyOfItsProvider() throws Exception {
+    int unused = morph("doctor", "--json");
+
+    assertThat(out.toString())
+        .contains("CANNED_API_KEY is not set", "export it to test canned: models");
+  }
+
+  @Test
   void aScriptNamesItsDatamorphism() throws Exception {
     Path script =
         Files.writeString(

@@ -9,6 +9,7 @@ import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.StopNotice;
 import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.engine.store.RunFolder;
@@ -141,8 +142,7 @@ public final class EquivalentCommand extends Verb {
   }
 
   private OracleJudge openOracle() {
-    OracleChoice choice = oracle.value();
-    return OracleJudge.open(choice.sandbox(), choice.settings(randomSeed.value().value()));
+    return LocalDependencies.parts(err()).oracle(oracle.value(), randomSeed.value().value());
   }
 
   private void tell(ProgramPair.Judged judged, PrintWriter print) {

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 
 /**
  * An experiment that is under way: it examines units of work, one call a unit, as many at once as a
@@ -35,7 +36,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   private final Map<String, T> tasks = new LinkedHashMap<>();
   private final Map<String, Examined<T, I>> systems = new LinkedHashMap<>();
 
-  private record Examined<T, I>(AnswerService<T, I> answers, Executors executors) {}
+  private record Examined<T, I>(AnswerService<T, I> answers, Threads threads) {}
 
   /**
    * An evaluation that has not begun.
@@ -47,8 +48,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     this.context = context;
     this.settings = settings;
     this.judges =
-        java.util.concurrent.Executors.newFixedThreadPool(
-            Runtime.getRuntime().availableProcessors());
+        Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
     this.goal =
         context
             .experiment()
@@ -59,9 +59,13 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     for (SystemUnderTest<T, I> system : experiment.systems()) {
       AnswerService<T, I> answers =
           new AnswerService<>(system, context.answers(), ledger, progress);
-      Executors executors =
-          new Executors(new ModelExecutor(settings.effort().parallel()), judges, settings.effort());
-      systems.put(system.name(), new Examined<>(answers, executors));
+      Threads threads =
+          new Threads(
+              new ModelExecutor(settings.effort().parallel()),
+              judges,
+              settings.effort(),
+              progress);
+      systems.put(system.name(), new Examined<>(answers, threads));
     }
   }
 
@@ -138,14 +142,10 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   public List<Result> examine(WorkUnit unit) {
     Examined<T, I> examined = system(unit.system());
     try {
-      return new NearestFirstExamination<>(
-              task(unit.task()),
-              context,
-              settings,
-              examined.answers(),
-              goal,
-              examined.executors(),
-              progress)
+      TaskUnderTest<T, I, O> task =
+          new TaskUnderTest<>(
+              task(unit.task()), context.experiment(), examined.answers(), goal);
+      return new NearestFirstExamination<>(task, examined.threads(), settings, context.gauges())
           .run();
     } finally {
       progress.finishSeed();
@@ -201,6 +201,6 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   @Override
   public void close() {
     judges.shutdownNow();
-    systems.values().forEach(system -> system.executors().model().close());
+    systems.values().forEach(system -> system.threads().model().close());
   }
 }
