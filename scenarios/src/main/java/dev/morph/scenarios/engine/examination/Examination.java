@@ -39,6 +39,12 @@ final class Examination<T, I, O> {
   private final Map<Step<I>, CompletableFuture<TimedVerdict>> pending = new LinkedHashMap<>();
   private final Map<CaseId, TimedVerdict> judged = new HashMap<>();
 
+  /**
+   * Whether an answer was needed that the store has not. Until then a run that is resumed is only
+   * told again, and nothing is asked ahead: a finished one asks nobody.
+   */
+  private boolean asksAnew;
+
   Examination(TaskUnderTest<T, I, O> unit, Threads threads) {
     this.unit = unit;
     this.threads = threads;
@@ -71,7 +77,7 @@ final class Examination<T, I, O> {
       while (!machines.stream().allMatch(StepMachine::finished)) {
         machines.forEach(
             machine -> machine.next(machine.certain()).forEach(step -> require(step, seed)));
-        if (threads.effort().speculate()) {
+        if (threads.effort().speculate() && asksAnew) {
           machines.forEach(this::askAhead);
         }
         takeIn(machines);
@@ -151,7 +157,12 @@ final class Examination<T, I, O> {
   }
 
   private CompletableFuture<JournaledAnswer> ask(Step<I> step) {
+    asksAnew = asksAnew || !(asked.containsKey(step) || knows(step));
     return asked.computeIfAbsent(step, it -> threads.model().ask(() -> answer(it)));
+  }
+
+  private boolean knows(Step<I> step) {
+    return unit.knows(step.testCase(), step.repeat());
   }
 
   private JournaledAnswer answer(Step<I> step) {

@@ -25,6 +25,11 @@ record TaskUnderTest<T, I, O>(
     return answers.ask(task, testCase, repeat);
   }
 
+  /** Whether that is known already. */
+  boolean knows(TestCase<I> testCase, int repeat) {
+    return answers.knows(task, testCase, repeat);
+  }
+
   /** The key of the first answer to an input. */
   String key(I input) {
     return answers.key(task, input);
