@@ -21,8 +21,7 @@ public enum ExperimentFault implements Fault {
       "the plan %1$s: %2$s",
       "correct it; plans/plan.schema.json says what a plan may hold"),
   /** Details: the file. */
-  NOT_COMPILED(
-      FaultKind.INPUT, "%1$s does not compile", "correct what the compiler names above"),
+  NOT_COMPILED(FaultKind.INPUT, "%1$s does not compile", "correct what the compiler names above"),
   /** Details: the file, the reason. */
   NOT_A_PROGRAM(
       FaultKind.INPUT,

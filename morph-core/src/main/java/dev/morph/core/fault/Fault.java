@@ -21,7 +21,8 @@ public interface Fault {
    *
    * @param kind what sort of thing went wrong
    * @param message what is wrong, one line
-   * @param remedy what to do about it, one line; see {@link Remedy} for how options are marked in it
+   * @param remedy what to do about it, one line; see {@link Remedy} for how options are marked in
+   *     it
    */
   record Said(FaultKind kind, String message, String remedy) {}
 

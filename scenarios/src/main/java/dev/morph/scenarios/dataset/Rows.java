@@ -125,7 +125,8 @@ final class Rows {
       return rows;
     } catch (JsonProcessingException e) {
       int at = e.getLocation() == null ? line : e.getLocation().getLineNr();
-      throw CommonFault.BROKEN_LINE.because(file, at, WHOLE_LINE, "it is not CSV: " + brief(e) + " (row below line " + line + ")");
+      throw CommonFault.BROKEN_LINE.because(
+          file, at, WHOLE_LINE, "it is not CSV: " + brief(e) + " (row below line " + line + ")");
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, "it is not readable as CSV");
     }

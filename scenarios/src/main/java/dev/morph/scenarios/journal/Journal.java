@@ -244,8 +244,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     while (root.getCause() != null) {
       root = root.getCause();
     }
-    String reason =
-        String.valueOf(root.getMessage()).lines().findFirst().orElse("unknown reason");
+    String reason = String.valueOf(root.getMessage()).lines().findFirst().orElse("unknown reason");
     boolean damaged = DAMAGED.stream().anyMatch(reason::contains);
     return (damaged ? ScenarioFault.JOURNAL_DAMAGED : ScenarioFault.JOURNAL_UNUSABLE)
         .because(file, reason);

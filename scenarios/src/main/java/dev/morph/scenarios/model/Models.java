@@ -3,8 +3,8 @@ package dev.morph.scenarios.model;
 import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Extensions;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
-import java.util.List;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Opens models by their specification. */

@@ -110,7 +110,9 @@ public final class CodeDistanceCommand extends Verb {
 
   private void compareTwo(Path left, Path right) {
     String name = left.getFileName() + " and " + right.getFileName();
-    ProgramPair pair = new ProgramPair(name, TextFile.read(left), TextFile.read(right), Optional.ofNullable(entry));
+    ProgramPair pair =
+        new ProgramPair(
+            name, TextFile.read(left), TextFile.read(right), Optional.ofNullable(entry));
     ComparedPair compared = ComparedPair.of(pair, labels);
     if (compared.programs().isEmpty()) {
       Path file = compared.cause().startsWith("left") ? left : right;

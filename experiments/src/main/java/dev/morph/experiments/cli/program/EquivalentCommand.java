@@ -9,12 +9,12 @@ import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.StopNotice;
 import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.cli.option.AtLeast;
+import dev.morph.experiments.cli.option.LocalDependencies;
+import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.OracleChoice;
-import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.scenarios.program.OracleJudge;
 import dev.morph.scenarios.program.oracle.Usability;
 import java.io.PrintWriter;
@@ -110,7 +110,9 @@ public final class EquivalentCommand extends Verb {
 
   private int judgeTwo(Path left, Path right) {
     String name = left.getFileName() + " and " + right.getFileName();
-    ProgramPair pair = new ProgramPair(name, TextFile.read(left), TextFile.read(right), Optional.ofNullable(entry));
+    ProgramPair pair =
+        new ProgramPair(
+            name, TextFile.read(left), TextFile.read(right), Optional.ofNullable(entry));
     try (OracleJudge judge = openOracle()) {
       ProgramPair.Judged judged = pair.judge(judge);
       if (TierTally.cause(judged.verdict()).contains("does-not-compile")) {

@@ -112,7 +112,8 @@ public record MetricStudy(
     if (out != null) {
       TextFile.write(out.resolve("distinguish.json"), document + "\n");
       writeTable(out, report.distinguishability());
-      TextFile.write(out.resolve("plots/distinguishability.svg"), DistinguishPlot.of(report.summaries()));
+      TextFile.write(
+          out.resolve("plots/distinguishability.svg"), DistinguishPlot.of(report.summaries()));
       if (!report.agreements().isEmpty()) {
         writeTable(out, report.agreement());
       }

@@ -47,8 +47,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   public Evaluation(EvaluationContext<T, I, O> context, EvaluationSettings settings) {
     this.context = context;
     this.settings = settings;
-    this.judges =
-        Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+    this.judges = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
     this.goal =
         context
             .experiment()
@@ -61,10 +60,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
           new AnswerService<>(system, context.answers(), ledger, progress);
       Threads threads =
           new Threads(
-              new ModelExecutor(settings.effort().parallel()),
-              judges,
-              settings.effort(),
-              progress);
+              new ModelExecutor(settings.effort().parallel()), judges, settings.effort(), progress);
       systems.put(system.name(), new Examined<>(answers, threads));
     }
   }
@@ -143,8 +139,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     Examined<T, I> examined = system(unit.system());
     try {
       TaskUnderTest<T, I, O> task =
-          new TaskUnderTest<>(
-              task(unit.task()), context.experiment(), examined.answers(), goal);
+          new TaskUnderTest<>(task(unit.task()), context.experiment(), examined.answers(), goal);
       return new NearestFirstExamination<>(task, examined.threads(), settings, context.gauges())
           .run();
     } finally {

@@ -103,8 +103,7 @@ final class NearestFirstExamination<T, I, O> {
         .flatMap(domain -> walks.stream().filter(walk -> walk.domain() == domain))
         .map(
             walk ->
-                results.of(
-                    walk, domains, new Shared(pool, repeats, sorting.get(walk.metric()))))
+                results.of(walk, domains, new Shared(pool, repeats, sorting.get(walk.metric()))))
         .toList();
   }
 

@@ -68,7 +68,7 @@ class HostileProgramsTest {
           Duration.ofMillis(500),
           1e-9,
           Depth.OFF,
-            InputPolicy.ANY);
+          InputPolicy.ANY);
 
   private static Optional<Sandbox> sandbox = Optional.empty();
   private static Path canary = Path.of("/nonexistent");
