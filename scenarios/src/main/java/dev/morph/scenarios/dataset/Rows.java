@@ -126,7 +126,7 @@ final class Rows {
     } catch (JsonProcessingException e) {
       int at = e.getLocation() == null ? line : e.getLocation().getLineNr();
       throw CommonFault.BROKEN_LINE.because(
-          file, at, WHOLE_LINE, "it is not CSV: " + brief(e) + " (row below line " + line + ")");
+          file, at, WHOLE_LINE, "it is not CSV: " + brief(e) + " (row from line " + line + ")");
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, "it is not readable as CSV");
     }

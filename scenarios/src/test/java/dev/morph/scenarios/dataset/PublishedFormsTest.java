@@ -139,7 +139,7 @@ class PublishedFormsTest {
     assertThatThrownBy(() -> read("tasks.csv", "id,description\na,Sum.\nb,\"Sort\nc,Find.\n"))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("it is not CSV: Missing closing quote")
-        .hasMessageContaining("row below line 2");
+        .hasMessageContaining("row from line 3");
   }
 
   @Test

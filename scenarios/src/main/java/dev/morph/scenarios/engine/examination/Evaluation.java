@@ -1,6 +1,5 @@
 package dev.morph.scenarios.engine.examination;
 
-import dev.morph.core.entity.TestCase;
 import dev.morph.core.strategy.StepMachine;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
@@ -139,11 +138,9 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
    *     something; what was answered and judged until then is kept
    */
   public List<Result> examine(WorkUnit unit) {
-    Examined<T, I> examined = system(unit.system());
     try {
-      TaskUnderTest<T, I, O> task =
-          new TaskUnderTest<>(task(unit.task()), context.experiment(), examined.answers(), goal);
-      return new NearestFirstExamination<>(task, examined.threads(), settings, context.gauges())
+      return new NearestFirstExamination<>(
+              underTest(unit), system(unit.system()).threads(), settings, context.gauges())
           .run();
     } finally {
       progress.finishSeed();
@@ -157,23 +154,20 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
    * @return why it could not go on to its end, in words for a person; empty if it has finished
    */
   public Optional<String> drive(WorkUnit unit, StepMachine<I> machine) {
-    Examined<T, I> examined = system(unit.system());
-    T task = task(unit.task());
+    TaskUnderTest<T, I, O> task = underTest(unit);
     try {
       Examination<T, I, O> examination =
-          new Examination<>(
-              task,
-              context.experiment(),
-              examined.answers(),
-              goal,
-              examined.executors(),
-              progress);
-      TestCase<I> seed = context.experiment().seed(task);
-      examination.drive(List.of(machine), examination.execute(seed));
+          new Examination<>(task, system(unit.system()).threads());
+      examination.drive(List.of(machine), examination.execute(task.seed()));
       return Optional.empty();
     } catch (SuspendedException e) {
       return Optional.of(e.reason());
     }
+  }
+
+  private TaskUnderTest<T, I, O> underTest(WorkUnit unit) {
+    return new TaskUnderTest<>(
+        task(unit.task()), context.experiment(), system(unit.system()).answers(), goal);
   }
 
   /** Asks no more: units that need an answer are suspended with this reason. */
