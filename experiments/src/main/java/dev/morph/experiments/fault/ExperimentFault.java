@@ -52,6 +52,7 @@ public enum ExperimentFault implements Fault {
       "the library that reads published vectors is not here: no jars of it in %1$s",
       "start {./morph vectors import}, which fetches it once, or name its folder with -D%2$s=DIR");
 
+  @SuppressWarnings("ImmutableEnumChecker") // a record of texts
   private final Said said;
 
   ExperimentFault(FaultKind kind, String message, String remedy) {

@@ -45,6 +45,7 @@ public enum CommonFault implements Fault {
   SCRIPT_STOPPED(
       FaultKind.INPUT, "%1$s: %2$s", "correct the statement; those before it were carried out");
 
+  @SuppressWarnings("ImmutableEnumChecker") // a record of texts
   private final Said said;
 
   CommonFault(FaultKind kind, String message, String remedy) {

@@ -43,6 +43,7 @@ public enum MorphismFault implements Fault {
       "the metric %1$s needs a model, and no folder is named",
       "name it as %1$s:DIR or in {$MORPH_ROBERTA}; '{morph metric-model}' says where to fetch it");
 
+  @SuppressWarnings("ImmutableEnumChecker") // a record of texts
   private final Said said;
 
   MorphismFault(FaultKind kind, String message, String remedy) {

@@ -104,6 +104,7 @@ public enum ScenarioFault implements Fault {
       "remove it and give the run's own command again with {--resume true}, which writes it anew;"
           + " every answer is in run.db");
 
+  @SuppressWarnings("ImmutableEnumChecker") // a record of texts
   private final Said said;
 
   ScenarioFault(FaultKind kind, String message, String remedy) {

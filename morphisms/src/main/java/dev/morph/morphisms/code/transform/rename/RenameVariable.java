@@ -35,6 +35,7 @@ public final class RenameVariable implements SourceTransformation {
 
     private final String label;
     private final String words;
+    @SuppressWarnings("ImmutableEnumChecker") // nobody adds to it
     private final Set<Variable.Kind> kinds;
     private final NameSuggester.Kind suggested;
 
