@@ -1,13 +1,13 @@
 package dev.morph.experiments.published;
 
 import dev.morph.experiments.analysis.Distribution;
+import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Walks;
 import dev.morph.experiments.report.plot.BoxPlot;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.IntervalPlot;
-import dev.morph.experiments.report.plot.IntervalPlot.Estimate;
 import dev.morph.experiments.report.plot.RowGroup;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
@@ -83,9 +83,9 @@ final class PublishedFigures {
             "Ours with 95 % intervals; published values are points.");
   }
 
-  private List<Estimate> models(
-      String metric, String column, Function<Scores.MetricScores, Scores.Estimate> of) {
-    List<Estimate> rows = new ArrayList<>();
+  private List<IntervalPlot.Estimate> models(
+      String metric, String column, Function<Scores.MetricScores, Estimate> of) {
+    List<IntervalPlot.Estimate> rows = new ArrayList<>();
     for (Walks walks : under(metric)) {
       estimate(rows.size(), walks.model(), of.apply(walks.scores())).ifPresent(rows::add);
     }
@@ -93,20 +93,20 @@ final class PublishedFigures {
       OptionalDouble value = publication.value("5", metric, model, column);
       if (value.isPresent()) {
         double number = value.getAsDouble();
-        rows.add(new Estimate(rows.size(), model + " (published)", number, number, number));
+        rows.add(new IntervalPlot.Estimate(rows.size(), model + " (published)", number, number, number));
       }
     }
     return rows;
   }
 
-  private static Optional<Estimate> estimate(int series, String name, Scores.Estimate of) {
+  private static Optional<IntervalPlot.Estimate> estimate(int series, String name, Estimate of) {
     Double value = of.value();
     if (value == null) {
       return Optional.empty();
     }
     var interval = of.interval();
     return Optional.of(
-        new Estimate(
+        new IntervalPlot.Estimate(
             series,
             name,
             value,
@@ -117,7 +117,7 @@ final class PublishedFigures {
   /** R^o within each value of a label that some found seed has. */
   private Optional<Figure> by(String number, String label, String words, String metric) {
     List<Walks> walks = under(metric);
-    List<RowGroup<Estimate>> groups = new ArrayList<>();
+    List<RowGroup<IntervalPlot.Estimate>> groups = new ArrayList<>();
     walks.stream()
         .flatMap(it -> it.found().stream())
         .flatMap(seed -> seed.text(label).stream())
@@ -125,7 +125,7 @@ final class PublishedFigures {
         .sorted()
         .forEach(
             value -> {
-              List<Estimate> rows = new ArrayList<>();
+              List<IntervalPlot.Estimate> rows = new ArrayList<>();
               for (int i = 0; i < walks.size(); i++) {
                 mean(i, walks.get(i), label, value).ifPresent(rows::add);
               }
@@ -141,7 +141,7 @@ final class PublishedFigures {
                     "R^o of found seeds. The paper prints no numbers of this figure."));
   }
 
-  private static Optional<Estimate> mean(int series, Walks walks, String label, String value) {
+  private static Optional<IntervalPlot.Estimate> mean(int series, Walks walks, String label, String value) {
     OptionalDouble mean =
         walks.found().stream()
             .filter(seed -> seed.text(label).filter(value::equals).isPresent())
@@ -151,7 +151,13 @@ final class PublishedFigures {
             .average();
     return mean.isEmpty()
         ? Optional.empty()
-        : estimate(series, walks.model(), new Scores.Estimate(mean.getAsDouble(), null));
+        : Optional.of(
+            new IntervalPlot.Estimate(
+                series,
+                walks.model(),
+                mean.getAsDouble(),
+                mean.getAsDouble(),
+                mean.getAsDouble()));
   }
 
   private Optional<Figure> paraphrases() {
