@@ -164,8 +164,7 @@ final class CandidateFixes {
       Expression left = arguments.get(i);
       Expression right = arguments.get(i + 1);
       String between = unit.text().substring(unit.end(left), unit.begin(right));
-      replace(
-          unit.begin(left), unit.end(right), unit.text(right) + between + unit.text(left));
+      replace(unit.begin(left), unit.end(right), unit.text(right) + between + unit.text(left));
     }
   }
 

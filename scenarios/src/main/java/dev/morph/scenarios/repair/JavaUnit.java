@@ -89,7 +89,8 @@ record JavaUnit(String text, CompilationUnit unit, int shift) {
     for (int line = 1; line < position.line; line++) {
       int lf = all.indexOf('\n', at);
       int cr = all.indexOf('\r', at);
-      boolean lone = cr >= 0 && (lf < 0 || cr < lf) && (cr + 1 >= all.length() || all.charAt(cr + 1) != '\n');
+      boolean lone =
+          cr >= 0 && (lf < 0 || cr < lf) && (cr + 1 >= all.length() || all.charAt(cr + 1) != '\n');
       at = (lone ? cr : lf) + 1;
     }
     return at + position.column - 1 - shift;

@@ -167,12 +167,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     try {
       Examination<T, I, O> examination =
           new Examination<>(
-              task,
-              context.experiment(),
-              examined.answers(),
-              goal,
-              examined.executors(),
-              progress);
+              task, context.experiment(), examined.answers(), goal, examined.executors(), progress);
       TestCase<I> seed = context.experiment().seed(task);
       examination.drive(List.of(machine), examination.execute(seed));
       return Optional.empty();
