@@ -43,7 +43,7 @@ final class InputsTier implements Tier {
     String cause() {
       return switch (mutant.ending()) {
         case TIMED_OUT -> "timeout";
-        case LOST, EXITED -> "crash";
+        case LOST, LIMITED, EXITED -> "crash";
         default -> "behaviour";
       };
     }
@@ -90,7 +90,7 @@ final class InputsTier implements Tier {
       possible.sort(Comparator.comparingInt(sweep -> sweep.outside));
       pair.keep(possible.stream().map(sweep -> sweep.alignment).toList());
       pair.compared(name, compared, dropped);
-      possible.stream().findFirst().ifPresent(Sweep::tellOutside);
+      possible.stream().findFirst().ifPresent(Sweep::tell);
       return Optional.empty();
     }
     Difference found = first.get();
@@ -106,6 +106,7 @@ final class InputsTier implements Tier {
     private final List<Translation> translations = new ArrayList<>();
     private final List<Integer> places = new ArrayList<>();
     private int compared;
+    private Withheld withheld = Withheld.NONE;
     private int unsteady;
     private int outside;
     private Optional<Difference> firstOutside = Optional.empty();
@@ -147,6 +148,7 @@ final class InputsTier implements Tier {
       Outcome expected = known.outcomes().get(places.get(i));
       Translation translation = translations.get(i);
       if (tellsNothing(outcome)) {
+        withhold(i, outcome);
         return Optional.empty();
       }
       if (comparison.same(expected, outcome, translation)) {
@@ -154,6 +156,7 @@ final class InputsTier implements Tier {
         return Optional.empty();
       }
       if (Resources.exhausted(outcome) && Resources.isLarge(translation.input())) {
+        withhold(i, outcome);
         return Optional.empty();
       }
       if (unsteady > MOST_UNSTEADY) {
@@ -171,6 +174,11 @@ final class InputsTier implements Tier {
       compared += pair.rule().admits(name, known.inputs().get(places.get(i))) ? 1 : 0;
     }
 
+    private void withhold(int i, Outcome outcome) {
+      boolean counts = pair.rule().admits(name, known.inputs().get(places.get(i)));
+      withheld = counts ? withheld.and(outcome) : withheld;
+    }
+
     /** The first one is confirmed; if it is, the others are taken for what they look like. */
     private void differOutside(int i, Outcome expected, Translation translation)
         throws InterruptedException {
@@ -182,7 +190,8 @@ final class InputsTier implements Tier {
       outside += firstOutside.isPresent() ? 1 : 0;
     }
 
-    void tellOutside() {
+    void tell() {
+      pair.withheld(name, withheld);
       firstOutside.ifPresent(first -> pair.differOutside(outside, first.witness()));
     }
 
@@ -199,6 +208,7 @@ final class InputsTier implements Tier {
       List<Outcome> runs = again(translation.input(), known.nondeterministic() > 0);
       Outcome again = runs.get(0);
       if (tellsNothing(again)) {
+        withhold(i, again);
         return Optional.empty();
       }
       if (comparison.same(expected, again, translation)) {
@@ -236,7 +246,10 @@ final class InputsTier implements Tier {
   }
 
   private static boolean isLost(Outcome outcome) {
-    return outcome.ending() == Outcome.Ending.LOST || outcome.ending() == Outcome.Ending.TIMED_OUT;
+    return switch (outcome.ending()) {
+      case LOST, LIMITED, TIMED_OUT -> true;
+      default -> false;
+    };
   }
 
   private static boolean tellsNothing(Outcome outcome) {

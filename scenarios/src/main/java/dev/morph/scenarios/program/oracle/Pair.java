@@ -9,6 +9,7 @@ import dev.morph.scenarios.program.oracle.subject.Subject;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Two programs on their way through the tiers, and what the tiers found out so far. */
 final class Pair implements AutoCloseable {
@@ -20,6 +21,7 @@ final class Pair implements AutoCloseable {
   private List<Alignment> alignments = List.of();
   private int inputs;
   private int nondeterministic;
+  private Withheld withheld = Withheld.NONE;
   private int outside;
   private String tier = "";
   private final List<String> notes = new ArrayList<>();
@@ -75,6 +77,13 @@ final class Pair implements AutoCloseable {
     nondeterministic += dropped;
   }
 
+  /** Counts inputs for which the mutant's program gave no outcome to a tier. */
+  void withheld(String byTier, Withheld more) {
+    if (!byTier.equals(EvoSuiteTier.NAME)) {
+      withheld = withheld.and(more);
+    }
+  }
+
   /**
    * Whether something was compared, and nothing was left out for doing something else each time.
    */
@@ -86,6 +95,7 @@ final class Pair implements AutoCloseable {
   void take(Pair other) {
     alignments = other.alignments;
     compared(other.tier, other.inputs, 0);
+    withheld = withheld.and(other.withheld);
     outside += other.outside;
     if (other.inputs > 0) {
       other.notes.forEach(this::note);
@@ -122,6 +132,10 @@ final class Pair implements AutoCloseable {
 
   /** What follows when no tier found a difference. */
   Verdict conclusion() {
+    Optional<String> doubt = withheld.doubt(inputs);
+    if (inputs > 0 && doubt.isPresent()) {
+      return new Verdict.Undecided(doubt.get(), evidence(tier));
+    }
     if (inputs > 0) {
       return same(tier);
     }

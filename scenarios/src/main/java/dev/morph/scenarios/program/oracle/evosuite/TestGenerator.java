@@ -2,7 +2,10 @@ package dev.morph.scenarios.program.oracle.evosuite;
 
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.sandbox.Conversation;
+import dev.morph.scenarios.program.sandbox.Patience;
 import dev.morph.scenarios.program.sandbox.Worker;
+import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
 import dev.morph.scenarios.program.sandbox.WorkerProgram;
@@ -15,8 +18,8 @@ import dev.morph.scenarios.program.sandbox.worker.evosuite.Generation;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.GenerationRequest;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.GeneratorLoader;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.GeneratorMain;
-import java.io.BufferedInputStream;
-import java.io.IOException;
+
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -64,13 +67,16 @@ public final class TestGenerator implements AutoCloseable {
           "sun.reflect.annotation");
 
   private final WorkerSource workers;
+  private final Patience patience;
   private final Semaphore processors = new Semaphore(Runtime.getRuntime().availableProcessors());
   private final KeptInputs kept;
   private final List<AutoCloseable> owned;
   private volatile boolean closed;
 
-  private TestGenerator(WorkerSource workers, KeptInputs kept, List<AutoCloseable> owned) {
+  private TestGenerator(
+      WorkerSource workers, Patience patience, KeptInputs kept, List<AutoCloseable> owned) {
     this.workers = workers;
+    this.patience = patience;
     this.kept = kept;
     this.owned = List.copyOf(owned);
   }
@@ -89,7 +95,8 @@ public final class TestGenerator implements AutoCloseable {
     WorkerLimits limits = new WorkerLimits(timeLimit, cpu, HEAP, MEMORY, PROCESSES, FILES, OUTPUT);
     Sandbox sandbox = Sandbox.open(mode, limits);
     WorkerPool pool = sandbox.pool(program(sandbox, jars), 1);
-    return new TestGenerator(pool, new KeptInputs(sandbox.cacheFolder()), List.of(pool, sandbox));
+    Patience patience = new Patience(timeLimit.multipliedBy(2), cpu.multipliedBy(2)); // its whole life
+    return new TestGenerator(pool, patience, new KeptInputs(sandbox.cacheFolder()), List.of(pool, sandbox));
   }
 
   private static WorkerProgram program(Sandbox sandbox, List<Path> jars) {
@@ -186,16 +193,12 @@ public final class TestGenerator implements AutoCloseable {
     processors.acquire(); // searches that share a processor find less before their time is over
     try (Worker worker = workers.take()) {
       try {
-        new Frame(Frame.Type.GENERATE, request.encode()).write(worker.toWorker());
-        Frame answer = Frame.read(new BufferedInputStream(worker.fromWorker()));
-        if (answer.type() != Frame.Type.GENERATED) {
-          throw new GenerationFailedException("its process answered out of turn");
-        }
-        return Generation.decode(answer.payload());
-      } catch (IOException e) {
-        String limit = worker.limitHit();
-        throw failed(
-            limit.isEmpty() ? "its process ended: " + lastLine(worker.diagnosis()) : LIMIT + limit);
+        Frame question = new Frame(Frame.Type.GENERATE, request.encode());
+        return Generation.decode(
+            new Conversation(worker).ask(question, Frame.Type.GENERATED, patience).payload());
+      } catch (WorkerLostException e) {
+        String said = lastLine(worker.diagnosis());
+        throw failed(e.atLimit() ? LIMIT + e.limit() : "its process ended: " + said);
       } catch (BrokenFrameException e) {
         throw failed("its process wrote " + e.getMessage());
       }
@@ -212,12 +215,12 @@ public final class TestGenerator implements AutoCloseable {
     return new GenerationFailedException(why);
   }
 
-  private static int coverage(String log) {
+  static int coverage(String log) {
     Matcher said = COVERAGE.matcher(log);
     return said.find() ? Integer.parseInt(said.group(1)) : -1;
   }
 
-  private static String lastLine(String log) {
+  static String lastLine(String log) {
     String[] lines = log.strip().split("\\R", -1);
     String line = lines[lines.length - 1].replaceAll("[\\p{C}\\s]+", " ").strip();
     return line.substring(0, Math.min(200, line.length()));

@@ -50,7 +50,8 @@ public final class RepeatedRuns {
     boolean varies =
         patient || mayStartThreads(program) || FrozenClockProgram.of(program, 0).isPresent();
     List<Outcome> runs = once(program, input, varies);
-    boolean lost = runs.get(0).ending() == Outcome.Ending.LOST;
+    Outcome.Ending first = runs.get(0).ending();
+    boolean lost = first == Outcome.Ending.LOST || first == Outcome.Ending.LIMITED;
     return lost ? once(program, input, varies) : runs;
   }
 
