@@ -47,6 +47,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -303,10 +304,11 @@ public final class RepairRun implements AutoCloseable {
     Map<String, @Nullable Object> walks = new LinkedHashMap<>();
     AnalysisSettings analysis =
         AnalysisSettings.seeded(settings.randomSeed().value()).from(new Radius(1, 1));
-    ((List<?>) ScoresFile.of(RunAnalysis.of(results, analysis).scores()).get("models"))
-        .forEach(
-            it ->
-                walks.put((String) ((Map<?, ?>) it).get("model"), ((Map<?, ?>) it).get("metrics")));
+    Object walked = ScoresFile.of(RunAnalysis.of(results, analysis).scores()).get("models");
+    for (Object one : (List<?>) Objects.requireNonNull(walked)) {
+      Map<?, ?> model = (Map<?, ?>) one;
+      walks.put(String.valueOf(model.get("model")), model.get("metrics"));
+    }
     List<Map<String, @Nullable Object>> models = new ArrayList<>();
     for (RepairScores score : scores) {
       Map<String, @Nullable Object> fields = score.fields(bootstrap);

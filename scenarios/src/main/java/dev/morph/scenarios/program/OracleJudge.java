@@ -75,7 +75,11 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
     Optional<TestGenerator> generator =
         settings.depth() == Depth.OFF
             ? Optional.empty()
-            : Optional.of(TestGenerator.open(mode, settings.depth().timeLimit()));
+            : Optional.of(
+                TestGenerator.open(
+                    mode,
+                    settings.depth().timeLimit(),
+                    settings.depth() == Depth.AUTO ? 0 : 1));
     try {
       Sandbox sandbox = Sandbox.open(mode, WorkerLimits.DEFAULT);
       return new OracleJudge(sandbox, generator, settings, noSandbox);

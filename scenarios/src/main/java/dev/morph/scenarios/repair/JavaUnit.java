@@ -63,17 +63,7 @@ record JavaUnit(String text, CompilationUnit unit, int shift) {
     return methods;
   }
 
-  /** Where a node begins in the text, its comment included. */
-  int start(Node node) {
-    Node first =
-        node.getComment()
-            .filter(comment -> comment.getRange().isPresent())
-            .<Node>map(comment -> comment)
-            .orElse(node);
-    return offset(first.getRange().orElseThrow().begin);
-  }
-
-  /** Where it begins, without its comment. */
+  /** Where a node begins in the text, without its comment. */
   int begin(Node node) {
     return offset(node.getRange().orElseThrow().begin);
   }
