@@ -91,8 +91,7 @@ final class Results<T, I, O> {
           trail);
     }
     if (outcome instanceof TippingPoint.NotReached<I> none) {
-      return new Result.NotReached(
-          head, point(none.lastSuccess()), point(none.explored()), trail);
+      return new Result.NotReached(head, point(none.lastSuccess()), point(none.explored()), trail);
     }
     return new Result.NotEvaluable(head, ((TippingPoint.NotEvaluable<I>) outcome).cause());
   }
