@@ -150,10 +150,13 @@ class ComparedPartsTest {
         """
         public class Reads {
           public static int f(int n) { return n; }
-          public static int g(Runnable work) { work.run(); return 1; }
+        }
+        class Hidden {
+          private Hidden() {}
+          int h(int n) { return n; }
         }
         """;
-    Verdict verdict = compare(seed, seed.replace("return n", "return n + n - n"));
+    Verdict verdict = compare(seed, seed.replace("f(int n) { return n", "f(int n) { return n + n - n"));
 
     assertThat(verdict).isInstanceOf(Verdict.Undecided.class);
     assertThat(((Verdict.Undecided) verdict).cause()).isEqualTo("uncompared");
