@@ -101,8 +101,13 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
 
   @Override
   public Optional<String> unusable(String program) {
-    Usability usability = oracle.check(admitted(program));
+    Usability usability = usability(program);
     return usability.usable() ? Optional.empty() : Optional.of(usability.cause());
+  }
+
+  /** Whether a program can be compared with anything; if not, why, in the compiler's words. */
+  public Usability usability(String program) {
+    return oracle.check(admitted(program));
   }
 
   @Override
