@@ -290,8 +290,7 @@ public sealed interface Result {
         String input,
         String seedOutcome,
         String mutantOutcome) {
-      this(
-          cause, tier, inputs, alignment, input, seedOutcome, mutantOutcome, List.of(), List.of());
+      this(cause, tier, inputs, alignment, input, seedOutcome, mutantOutcome, List.of(), List.of());
     }
   }
 
