@@ -7,6 +7,7 @@ import dev.morph.experiments.analysis.ScenarioTables;
 import dev.morph.experiments.analysis.TippingDistances;
 import dev.morph.experiments.analysis.TippingPrograms;
 import dev.morph.experiments.analysis.TippingTables;
+import dev.morph.experiments.published.PublishedSection;
 import dev.morph.experiments.report.Caveats.Caveat;
 import dev.morph.experiments.report.ReportSections;
 import dev.morph.experiments.report.RunRecord;
@@ -28,8 +29,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What reports on generated code have besides what all have. */
 final class GenerationReport implements ReportSections {
@@ -72,6 +77,8 @@ final class GenerationReport implements ReportSections {
               "Constraints",
               "The paper leaves no paraphrase out; this run did. " + dropped.strip() + "."));
     }
+    outside(run).ifPresent(caveats::add);
+    skipped(run).ifPresent(caveats::add);
     caveats.add(oracle(run.plan().path("oracle").asText("")));
     if (run.models().stream().anyMatch(model -> model.startsWith("local:"))) {
       caveats.add(
@@ -83,6 +90,42 @@ final class GenerationReport implements ReportSections {
     return caveats;
   }
 
+  /** What decided nothing is shown all the same. */
+  private static Optional<Caveat> outside(RunRecord run) {
+    long paraphrases = searches(run).mapToLong(Result.Search::outside).sum();
+    return paraphrases == 0
+        ? Optional.empty()
+        : Optional.of(
+            new Caveat(
+                "Inputs that do not count",
+                String.format(
+                    Locale.ROOT,
+                    "%,d times a program for a paraphrase passed and yet behaves differently on"
+                        + " inputs that the task does not mean, by all that can be told. --inputs"
+                        + " any counts these as failures, as published.",
+                    paraphrases)));
+  }
+
+  /** A server's faults by their names. */
+  private static Optional<Caveat> skipped(RunRecord run) {
+    Map<String, Integer> causes = new TreeMap<>();
+    searches(run).forEach(it -> it.skipped().forEach((k, v) -> causes.merge(k, v, Integer::sum)));
+    return causes.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Caveat(
+                "Answers that were skipped",
+                "Not the model's failures, and skipped: "
+                    + causes.entrySet().stream()
+                        .map(it -> it.getValue() + " " + it.getKey())
+                        .collect(Collectors.joining(", "))
+                    + "."));
+  }
+
+  private static Stream<Result.Search> searches(RunRecord run) {
+    return run.results().stream().flatMap(it -> Optional.ofNullable(it.trail().search()).stream());
+  }
+
   private static Caveat oracle(String signature) {
     return signature.contains("evosuite")
         ? new Caveat(
@@ -92,7 +135,7 @@ final class GenerationReport implements ReportSections {
         : new Caveat(
             "Oracle without search",
             "Programs count as the same when no case of the task and no generated input told them"
-                + " apart. Rare branches are missed; --oracle quick or full searches for them with"
+                + " apart. Rare branches are missed; --oracle auto searches for them with"
                 + " EvoSuite.");
   }
 
@@ -168,6 +211,7 @@ final class GenerationReport implements ReportSections {
             List.of(),
             List.of(RunTables.claims(run.analysis())),
             false));
+    PublishedSection.of(run).ifPresent(sections::add);
     return sections;
   }
 

@@ -41,6 +41,7 @@ public final class PlanFile {
   /** The plans in Morph itself. */
   public static final List<String> EMBEDDED =
       List.of(
+          "ghoshpaul-2026",
           "ghoshpaul-2026-robustness",
           "ghoshpaul-2026-topics",
           "ghoshpaul-2026-complexity",
@@ -65,7 +66,8 @@ public final class PlanFile {
     this.folder = folder;
     this.root = root;
     this.lines = lines;
-    this.form = extension().<SpecForm<?>>map(ExperimentFactory::form).orElse(GenerationSettings.FORM);
+    this.form =
+        extension().<SpecForm<?>>map(ExperimentFactory::form).orElse(GenerationSettings.FORM);
   }
 
   /** The experiment's own kind, unless the plan is about generated code. */

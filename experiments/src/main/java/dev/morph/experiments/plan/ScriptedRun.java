@@ -98,7 +98,7 @@ final class ScriptedRun {
     givenTasks = given;
     tasks = read;
     known.add(read.chosen());
-    return known.seeds();
+    return read.chosen().stream().map(CodingTask::seed).toList();
   }
 
   MutantSource<String> words(WordChoice choice) {

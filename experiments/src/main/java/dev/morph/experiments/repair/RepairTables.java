@@ -17,7 +17,11 @@ import java.util.Set;
 final class RepairTables {
   private RepairTables() {}
 
-  /** Writes them as CSV. @return all of them as text */
+  /**
+   * Writes them as CSV.
+   *
+   * @return all of them as text
+   */
   static String write(RunFolder folder, List<RepairScores> scores) {
     StringBuilder text = new StringBuilder();
     for (Table table : all(scores)) {

@@ -75,7 +75,9 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
     Optional<TestGenerator> generator =
         settings.depth() == Depth.OFF
             ? Optional.empty()
-            : Optional.of(TestGenerator.open(mode, settings.depth().timeLimit()));
+            : Optional.of(
+                TestGenerator.open(
+                    mode, settings.depth().timeLimit(), settings.depth() == Depth.AUTO ? 0 : 1));
     try {
       Sandbox sandbox = Sandbox.open(mode, WorkerLimits.DEFAULT);
       return new OracleJudge(sandbox, generator, settings, noSandbox);
@@ -99,8 +101,13 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
 
   @Override
   public Optional<String> unusable(String program) {
-    Usability usability = oracle.check(admitted(program));
+    Usability usability = usability(program);
     return usability.usable() ? Optional.empty() : Optional.of(usability.cause());
+  }
+
+  /** Whether a program can be compared with anything; if not, why, in the compiler's words. */
+  public Usability usability(String program) {
+    return oracle.check(admitted(program));
   }
 
   @Override

@@ -12,7 +12,6 @@ import dev.morph.core.strategy.Exploration;
 import dev.morph.core.strategy.Measured;
 import dev.morph.core.strategy.ScenarioDomainWalk;
 import dev.morph.core.strategy.TippingPoint;
-import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.TimedVerdict;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Head;
@@ -26,13 +25,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Tipping points in the form in which a run keeps them. */
 final class Results<T, I, O> {
-  private final T task;
-  private final Experiment<T, I, O> experiment;
-  private final AnswerService<T, I> answers;
+  private final TaskUnderTest<T, I, O> unit;
   private final Map<CaseId, TimedVerdict> judged;
 
   /** The mutants of a domain around a seed, in the order of a metric. */
@@ -50,14 +49,8 @@ final class Results<T, I, O> {
    */
   record Shared(int pool, @Nullable Repeats repeats, @Nullable Sorting sorting) {}
 
-  Results(
-      T task,
-      Experiment<T, I, O> experiment,
-      AnswerService<T, I> answers,
-      Map<CaseId, TimedVerdict> judged) {
-    this.task = task;
-    this.experiment = experiment;
-    this.answers = answers;
+  Results(TaskUnderTest<T, I, O> unit, Map<CaseId, TimedVerdict> judged) {
+    this.unit = unit;
     this.judged = judged;
   }
 
@@ -75,7 +68,7 @@ final class Results<T, I, O> {
             exploration.queries(),
             shared.pool(),
             exploration.nearestUndecided().map(this::point).orElse(null),
-            search(exploration, outside(walk)),
+            search(exploration, walk),
             shared.repeats(),
             shared.repeats() == null ? null : walk.order(),
             seconds(walk),
@@ -91,8 +84,7 @@ final class Results<T, I, O> {
           trail);
     }
     if (outcome instanceof TippingPoint.NotReached<I> none) {
-      return new Result.NotReached(
-          head, point(none.lastSuccess()), point(none.explored()), trail);
+      return new Result.NotReached(head, point(none.lastSuccess()), point(none.explored()), trail);
     }
     return new Result.NotEvaluable(head, ((TippingPoint.NotEvaluable<I>) outcome).cause());
   }
@@ -122,13 +114,13 @@ final class Results<T, I, O> {
 
   private Head head(ScenarioDomain<I> domain, PairMetric<I> metric) {
     return new Head(
-        experiment.id(task),
-        answers.name(),
+        unit.experiment().id(unit.task()),
+        unit.answers().name(),
         metric.name(),
         metric.signature(),
         metric.polarity().label(),
         new Result.Domain(domain.name(), domain.signature()),
-        experiment.labels(task));
+        unit.experiment().labels(unit.task()));
   }
 
   private double seconds(ScenarioDomainWalk<I> walk) {
@@ -138,11 +130,23 @@ final class Results<T, I, O> {
         .sum();
   }
 
+  private Map<String, Integer> skipped(ScenarioDomainWalk<I> walk) {
+    Map<String, Integer> causes = new TreeMap<>();
+    verdicts(walk)
+        .filter(Verdict.CutShort.class::isInstance)
+        .forEach(cut -> causes.merge(((Verdict.CutShort) cut).cause(), 1, Integer::sum));
+    return causes;
+  }
+
+  private Stream<Verdict> verdicts(ScenarioDomainWalk<I> walk) {
+    return walk.asked().stream()
+        .flatMap(mutant -> Optional.ofNullable(judged.get(mutant.testCase().id())).stream())
+        .map(TimedVerdict::verdict);
+  }
+
   private int outside(ScenarioDomainWalk<I> walk) {
     return (int)
-        walk.asked().stream()
-            .flatMap(mutant -> Optional.ofNullable(judged.get(mutant.testCase().id())).stream())
-            .map(TimedVerdict::verdict)
+        verdicts(walk)
             .filter(verdict -> verdict instanceof Verdict.Same)
             .filter(verdict -> verdict.evidence().outside() > 0)
             .count();
@@ -153,13 +157,13 @@ final class Results<T, I, O> {
     List<Edit> edits = testCase.origin() instanceof Origin.Mutant made ? made.edits() : List.of();
     return new Point(
         testCase.id().hex(),
-        experiment.text(testCase.input()),
+        unit.experiment().text(testCase.input()),
         mutant.value(),
         mutant.normalised(),
         testCase.order(),
         testCase.rank(),
         edits,
-        judged.containsKey(testCase.id()) ? answers.key(task, testCase.input()) : null);
+        judged.containsKey(testCase.id()) ? unit.key(testCase.input()) : null);
   }
 
   private static Judgement judgement(Verdict.Different failure) {
@@ -170,10 +174,12 @@ final class Results<T, I, O> {
         failure.evidence().alignment(),
         failure.witness().input(),
         failure.witness().seedOutcome(),
-        failure.witness().mutantOutcome());
+        failure.witness().mutantOutcome(),
+        failure.evidence().extent().compared(),
+        failure.evidence().extent().uncompared());
   }
 
-  private static Search search(Exploration<?> exploration, int outside) {
+  private Search search(Exploration<?> exploration, ScenarioDomainWalk<I> walk) {
     return new Search(
         exploration.radius().n(),
         exploration.radius().k(),
@@ -185,7 +191,8 @@ final class Results<T, I, O> {
         exploration.dropped().duplicates(),
         exploration.undecided(),
         exploration.cutShort(),
-        outside,
+        skipped(walk),
+        outside(walk),
         exploration.dropped().filtered(),
         exploration.excluded());
   }

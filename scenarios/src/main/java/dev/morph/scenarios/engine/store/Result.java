@@ -18,8 +18,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of one seed under one system and one metric within one domain: a line of {@code results.jsonl}. Each kind
- * has the fields that it has a value for, and no others. {@link ResultLine} is its form in JSON.
+ * What came of one seed under one system and one metric within one domain: a line of {@code
+ * results.jsonl}. Each kind has the fields that it has a value for, and no others. {@link
+ * ResultLine} is its form in JSON.
  */
 @JsonSerialize(converter = ResultLine.Writer.class)
 @JsonDeserialize(converter = ResultLine.Reader.class)
@@ -271,7 +272,27 @@ public sealed interface Result {
       String alignment,
       String input,
       String seedOutcome,
-      String mutantOutcome) {}
+      String mutantOutcome,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> compared,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> uncompared) {
+    /** Lines of runs that did not say what was compared have no lists. */
+    public Judgement {
+      compared = compared == null ? List.of() : List.copyOf(compared);
+      uncompared = uncompared == null ? List.of() : List.copyOf(uncompared);
+    }
+
+    /** One that does not say what was compared. */
+    public Judgement(
+        String cause,
+        String tier,
+        int inputs,
+        String alignment,
+        String input,
+        String seedOutcome,
+        String mutantOutcome) {
+      this(cause, tier, inputs, alignment, input, seedOutcome, mutantOutcome, List.of(), List.of());
+    }
+  }
 
   /**
    * What a walk did.
@@ -314,6 +335,7 @@ public sealed interface Result {
    * @param duplicates left out as equal to another mutant
    * @param undecided mutants that were skipped because the oracle could not tell
    * @param cutShort mutants that were skipped because their answers were cut by a limit
+   * @param skipped why answers were cut short, by its word, and how many
    * @param outside mutants that passed and yet behave differently on inputs that do not count
    * @param filtered how many mutants each filter dropped of those the filters before it kept
    * @param excluded how many mutants were passed over because they do not belong to the domain, by
@@ -331,12 +353,14 @@ public sealed interface Result {
       int duplicates,
       int undecided,
       int cutShort,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Integer> skipped,
       int outside,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, BigInteger> filtered,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Integer> excluded) {
     public Search {
       // Runs made before there were filters and domains do not tell.
       filtered = Objects.requireNonNullElseGet(filtered, Map::of);
+      skipped = Objects.requireNonNullElseGet(skipped, Map::of);
       excluded = Objects.requireNonNullElseGet(excluded, Map::of);
     }
   }

@@ -1,12 +1,12 @@
 package dev.morph.scenarios.program.oracle.evosuite;
 
-import dev.morph.scenarios.program.sandbox.Sandbox;
-import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.Conversation;
 import dev.morph.scenarios.program.sandbox.Patience;
+import dev.morph.scenarios.program.sandbox.Sandbox;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.Worker;
-import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
+import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
 import dev.morph.scenarios.program.sandbox.WorkerProgram;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
@@ -18,8 +18,6 @@ import dev.morph.scenarios.program.sandbox.worker.evosuite.Generation;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.GenerationRequest;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.GeneratorLoader;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.GeneratorMain;
-
-
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -31,7 +29,6 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.Semaphore;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Has EvoSuite search for inputs to a program, in a process of its own in the sandbox, and keeps
@@ -89,14 +86,25 @@ public final class TestGenerator implements AutoCloseable {
    *     there
    */
   public static TestGenerator open(SandboxMode mode, Duration timeLimit) {
+    return open(mode, timeLimit, 1);
+  }
+
+  /**
+   * The same.
+   *
+   * @param ahead how many processes wait for work: none where few searches are to be expected
+   */
+  public static TestGenerator open(SandboxMode mode, Duration timeLimit, int ahead) {
     List<Path> jars = EvoSuiteJars.find();
     // a search executes the program thousands of times, in a large JVM with many classes
     Duration cpu = timeLimit.multipliedBy(2);
     WorkerLimits limits = new WorkerLimits(timeLimit, cpu, HEAP, MEMORY, PROCESSES, FILES, OUTPUT);
     Sandbox sandbox = Sandbox.open(mode, limits);
-    WorkerPool pool = sandbox.pool(program(sandbox, jars), 1);
-    Patience patience = new Patience(timeLimit.multipliedBy(2), cpu.multipliedBy(2)); // its whole life
-    return new TestGenerator(pool, patience, new KeptInputs(sandbox.cacheFolder()), List.of(pool, sandbox));
+    WorkerPool pool = sandbox.pool(program(sandbox, jars), ahead);
+    Patience patience =
+        new Patience(timeLimit.multipliedBy(2), cpu.multipliedBy(2)); // its whole life
+    return new TestGenerator(
+        pool, patience, new KeptInputs(sandbox.cacheFolder()), List.of(pool, sandbox));
   }
 
   private static WorkerProgram program(Sandbox sandbox, List<Path> jars) {
@@ -117,27 +125,24 @@ public final class TestGenerator implements AutoCloseable {
   /**
    * Inputs for a program.
    *
-   * @param called {@code class#key} of the methods that are called from outside; the tests are for
-   *     the class of most of them
+   * @param aim what may be called, and which branches are to be reached
    * @param limitMillis for each input
    */
   public Generated generate(
-      Compiled program, Set<String> called, Depth depth, int limitMillis, long randomSeed)
+      Compiled program, Aim aim, Depth depth, int limitMillis, long randomSeed)
       throws InterruptedException {
+    Set<String> called = aim.called();
     if (called.isEmpty()) {
       return Generated.none("nothing of it can be called");
     }
-    String target = target(called);
+    String target = aim.target();
     try {
-      Set<String> keys =
-          called.stream()
-              .filter(id -> id.startsWith(target + "#"))
-              .map(id -> id.substring(target.length() + 1))
-              .collect(Collectors.toCollection(TreeSet::new));
-      List<ClassFile> lowered = Lowering.lower(program.classFiles(), target, keys);
+      List<ClassFile> lowered = Lowering.lower(program.classFiles(), target, aim.keys());
+      List<String> options = new ArrayList<>(depth.options());
+      options.addAll(aim.options());
       GenerationRequest request =
           new GenerationRequest(
-              lowered, target, depth.options(), depth.statements(), depth.seconds(), randomSeed);
+              lowered, target, options, depth.statements(), depth.seconds(), randomSeed);
       Generated first = known(request, program, called, limitMillis);
       return depth.climbs() && first.leftGoals()
           ? first.and(known(request.by(depth.climbing()), program, called, limitMillis))
@@ -175,17 +180,6 @@ public final class TestGenerator implements AutoCloseable {
     } catch (GenerationFailedException e) {
       return Generated.none(String.valueOf(e.getMessage()));
     }
-  }
-
-  private static String target(Set<String> called) {
-    return called.stream()
-        .map(id -> id.substring(0, id.indexOf('#')))
-        .collect(Collectors.groupingBy(name -> name, java.util.TreeMap::new, Collectors.counting()))
-        .entrySet()
-        .stream()
-        .max(java.util.Map.Entry.comparingByValue())
-        .orElseThrow()
-        .getKey();
   }
 
   private Generation run(GenerationRequest request)
