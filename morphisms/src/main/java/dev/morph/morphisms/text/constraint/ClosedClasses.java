@@ -52,6 +52,12 @@ public final class ClosedClasses implements Constraint {
           "more most",
           "otherwise else");
 
+  /** Whether a word that comes or goes may make another task. */
+  static boolean carries(String word) {
+    String lower = WordGroups.lower(word);
+    return CARRYING.contains(lower) || TURNING.contains(lower);
+  }
+
   @Override
   public String name() {
     return NAME;
