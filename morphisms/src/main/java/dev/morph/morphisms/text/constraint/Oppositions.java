@@ -47,7 +47,7 @@ public final class Oppositions implements Constraint {
           "clockwise anticlockwise counterclockwise",
           "horizontal vertical diagonal",
           "row column diagonal",
-          "ascending descending",
+          "ascending descending alphabetical alphabetically lexicographic lexicographical",
           "increasing decreasing",
           "increment decrement",
           "earlier later",
