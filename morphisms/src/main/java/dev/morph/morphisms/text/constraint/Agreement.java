@@ -49,7 +49,7 @@ public final class Agreement implements Constraint {
     boolean agree =
         part.equals(text.partOf(edit))
             && (!part.equals(NOUN) || WordNet.isPlural(from) == WordNet.isPlural(to));
-    return !KEPT.contains(part) || agree || sameWord(from, to);
+    return !(KEPT.contains(part) && Relations.isContent(from, part)) || agree || sameWord(from, to);
   }
 
   private static boolean sameWord(String from, String to) {

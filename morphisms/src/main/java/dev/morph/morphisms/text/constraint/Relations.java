@@ -21,7 +21,10 @@ public final class Relations implements Constraint {
   private static final Set<String> OPEN = Set.of("ADV", "NUM", "PUNCT", "SYM");
   private static final int STEPS = 2;
 
-  /** The tagger takes some adjectives, "ascending" among them, for words of closed classes. */
+  /**
+   * Words of closed classes. The tagger takes some adjectives, "ascending" among them, for such
+   * words, and some such words for verbs and adjectives.
+   */
   private static final Set<String> SMALL =
       Set.of(
           ("a an the this that these those it its they them their he she his her i you your we our"
@@ -31,7 +34,7 @@ public final class Relations implements Constraint {
                   + " shall should may might must each every all any some both either neither no none"
                   + " not one other another others such same own up down out off there here also just"
                   + " only between before after until without within above below under instead while"
-                  + " except because along across around nothing something anything")
+                  + " except because along across around nothing something anything given")
               .split(" "));
 
   /** Words of one line stand for one another in tasks, though WordNet does not say so. */
@@ -52,7 +55,7 @@ public final class Relations implements Constraint {
           "key name identifier",
           "argument parameter",
           "result output answer",
-          "return get give yield provide retrieve deliver",
+          "return get give yield provide retrieve deliver specify represent",
           "print output display show",
           "check test verify determine decide tell detect",
           "compute calculate determine find evaluate",
@@ -96,8 +99,9 @@ public final class Relations implements Constraint {
     };
   }
 
-  private static boolean isContent(String word, String part) {
-    return CONTENT.contains(part) || !(OPEN.contains(part) || SMALL.contains(word));
+  /** Whether a word, in lower case, means something by itself where it stands. */
+  static boolean isContent(String word, String part) {
+    return !SMALL.contains(word) && (CONTENT.contains(part) || !OPEN.contains(part));
   }
 
   private static boolean related(String one, String other) {
