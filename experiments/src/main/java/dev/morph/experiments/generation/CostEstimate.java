@@ -73,6 +73,7 @@ public record CostEstimate(
         new Forecast<>(
             parts.words(spec.settings().words()).source(),
             parts.metrics(spec.metrics()),
+            parts.domains(spec.settings().domains()),
             EvaluationSettings.of(spec),
             String::length),
         ModelTerms.settings(spec.asking()),

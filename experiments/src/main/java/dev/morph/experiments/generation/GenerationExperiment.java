@@ -3,6 +3,7 @@ package dev.morph.experiments.generation;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.experiments.analysis.TierTally;
 import dev.morph.experiments.report.OracleFile;
 import dev.morph.scenarios.dataset.CodingTask;
@@ -56,6 +57,11 @@ public record GenerationExperiment(EvaluationPlan plan, OracleJudge judge)
   @Override
   public MutantSource<String> mutants() {
     return plan.mutation().source();
+  }
+
+  @Override
+  public List<ScenarioDomain<String>> domains() {
+    return plan.mutation().domains();
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.morph.experiments.generation;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.registry.Extensions;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
@@ -20,6 +21,7 @@ import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Speed;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.CorpusChoice;
+import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.generation.OracleChoice;
@@ -81,7 +83,7 @@ public final class GenerationParts {
                 tasks.corpus()),
             tasks.corpus(),
             metrics(spec.metrics()),
-            words(settings.words()),
+            words(settings.words()).within(domains(settings.domains())),
             settings.seeds().requireCorrect(),
             ModelTerms.prices(spec.effort()));
     return new GenerationExperiment(plan, oracle(settings.oracle(), randomSeed));
@@ -150,6 +152,11 @@ public final class GenerationParts {
             .orElseGet(() -> new TableNeighbourhood(table));
     return Mutation.replaceWord(
         table, neighbourhood, new TreeSet<>(choice.stopWords()), constraints(choice, table));
+  }
+
+  /** The domains that are walked; what the headline is about comes first. */
+  public List<ScenarioDomain<String>> domains(DomainChoice choice) {
+    return MeaningDomain.of(choice, surroundings.warnings());
   }
 
   private void warn(String complaint) {

@@ -1,6 +1,7 @@
 package dev.morph.experiments.generation;
 
 import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Neighbourhood;
@@ -11,14 +12,29 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * How the mutants of an evaluation are made.
+ * How the mutants of an evaluation are made, and which of them count.
  *
  * @param source makes them
- * @param content what identifies it in a manifest
+ * @param domains that are walked, the one that is reported first in front
+ * @param content what identifies the source in a manifest
  */
-public record Mutation(MutantSource<String> source, Map<String, Object> content) {
+public record Mutation(
+    MutantSource<String> source,
+    List<ScenarioDomain<String>> domains,
+    Map<String, Object> content) {
   public Mutation {
+    domains = List.copyOf(domains);
     content = Map.copyOf(content);
+  }
+
+  /** Every mutant counts. */
+  public Mutation(MutantSource<String> source, Map<String, Object> content) {
+    this(source, List.of(ScenarioDomain.published()), content);
+  }
+
+  /** The same mutants within domains. */
+  public Mutation within(List<ScenarioDomain<String>> others) {
+    return new Mutation(source, others, content);
   }
 
   /**

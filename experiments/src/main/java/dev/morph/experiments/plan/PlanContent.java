@@ -2,10 +2,12 @@ package dev.morph.experiments.plan;
 
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.registry.Parameters;
 import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.SystemUnderTest;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -22,6 +24,10 @@ record PlanContent(Map<String, Object> fields, String hash) {
     fields.put("tasks", ids(experiment));
     fields.put("models", experiment.systems().stream().map(SystemUnderTest::name).toList());
     fields.put("metrics", experiment.metrics().stream().map(PairMetric::signature).toList());
+    List<String> domains = experiment.domains().stream().map(ScenarioDomain::signature).toList();
+    if (!domains.equals(List.of(ScenarioDomain.PUBLISHED))) {
+      fields.put("domains", domains); // runs made before there were others can be resumed
+    }
     Map<String, String> versions = new TreeMap<>(Map.of("morph", Build.VERSION));
     Map<String, Object> own = experiment.content().orElseGet(() -> settings(told));
     own.forEach(
@@ -50,7 +56,7 @@ record PlanContent(Map<String, Object> fields, String hash) {
         "repeat", told.spec().repetition().times());
   }
 
-  private static <T> java.util.List<String> ids(Experiment<T, ?, ?> experiment) {
+  private static <T> List<String> ids(Experiment<T, ?, ?> experiment) {
     return experiment.tasks().stream().map(experiment::id).toList();
   }
 

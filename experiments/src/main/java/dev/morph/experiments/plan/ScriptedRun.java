@@ -18,6 +18,7 @@ import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.engine.spec.Repetition;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.CorpusChoice;
+import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.generation.SeedRule;
@@ -41,6 +42,10 @@ final class ScriptedRun {
   private static final int ORDERS = 5;
   private static final String MISSING_TASKS = "there are no coding tasks; say 'seeds tasks' first";
 
+  /** The rules of meaning are about replaced words. */
+  private static final DomainChoice PUBLISHED =
+      new DomainChoice(DomainChoice.Domains.PUBLISHED);
+
   private final GenerationParts opener;
   private final Clock clock;
   private final KnownTasks known = new KnownTasks();
@@ -60,6 +65,7 @@ final class ScriptedRun {
       Effort effort,
       RunPlace place,
       Repetition repetition,
+      DomainChoice domains,
       SeedRule seeds) {}
 
   /**
@@ -133,7 +139,10 @@ final class ScriptedRun {
             ModelExecuter.open(parts.models()),
             requireTasks().corpus(),
             parts.metrics(),
-            parts.words().map(Words::mutation).orElseGet(() -> own(system)),
+            parts
+                .words()
+                .map(it -> it.mutation().within(opener.domains(exploring.domains())))
+                .orElseGet(() -> own(system)),
             exploring.seeds().requireCorrect(),
             ModelTerms.prices(spec.effort()));
     List<String> own = notInSpec(parts, spec);
@@ -153,6 +162,7 @@ final class ScriptedRun {
             given.tasks(),
             given.corpus(),
             parts.words().map(Words::choice).orElse(WordChoice.DEFAULT),
+            parts.words().isEmpty() ? PUBLISHED : exploring.domains(),
             parts.oracle().told().oracle(),
             exploring.seeds());
     return new RunSpec<>(

@@ -239,6 +239,7 @@ class RunSpecFormsTest {
               given.tasks(),
               given.corpus(),
               Objects.requireNonNull(words),
+              last.domains(),
               oracle.oracle(),
               last.seeds()),
           last.repetition(),

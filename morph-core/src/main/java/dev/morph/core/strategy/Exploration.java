@@ -3,6 +3,9 @@ package dev.morph.core.strategy;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Shell;
 import java.math.BigInteger;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -17,6 +20,7 @@ import java.util.Optional;
  * @param undecided how many of its queries the oracle could not decide; they were skipped
  * @param nearestUndecided the nearest of these
  * @param cutShort how many of its queries had no complete output; they were skipped too
+ * @param excluded how many it passed over because they do not belong to its domain, by rule
  * @param <I> type of the input
  */
 public record Exploration<I>(
@@ -28,7 +32,11 @@ public record Exploration<I>(
     Shell.Dropped dropped,
     int undecided,
     Optional<Measured<I>> nearestUndecided,
-    int cutShort) {
+    int cutShort,
+    Map<String, Integer> excluded) {
+  public Exploration {
+    excluded = Collections.unmodifiableMap(new LinkedHashMap<>(excluded));
+  }
 
   /** Whether all of {@code radius} was generated. */
   public boolean exhaustive() {
@@ -38,6 +46,6 @@ public record Exploration<I>(
   /** Nothing was explored. */
   static <I> Exploration<I> none() {
     return new Exploration<>(
-        Radius.NONE, 0, 0, BigInteger.ZERO, 0, Shell.Dropped.NONE, 0, Optional.empty(), 0);
+        Radius.NONE, 0, 0, BigInteger.ZERO, 0, Shell.Dropped.NONE, 0, Optional.empty(), 0, Map.of());
   }
 }

@@ -5,11 +5,14 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Radius;
+import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.core.morphism.ScenarioDomain.Exclusion;
 import dev.morph.core.morphism.Shell;
 import dev.morph.core.morphism.Verdict;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,33 +32,40 @@ import java.util.Optional;
  * query limit, a rank limit or an exhausted domain, and then the outcome is {@link
  * TippingPoint.NotReached}. Mutants without a decision are skipped and counted.
  *
+ * <p>A walk may be about a part of the pool, a {@link ScenarioDomain}. It goes through the same
+ * mutants in the same order, and passes over those that do not belong. What is passed over counts
+ * towards the query limit. So all domains of a seed end within one pool, and a smaller domain's
+ * first failure within the same radius is not nearer (Theorem 2).
+ *
  * @param <I> type of the input
  */
 public final class ScenarioDomainWalk<I> implements StepMachine<I> {
-  private final TestCase<I> seed;
-  private final MutantSource<I> source;
-  private final WalkSettings settings;
+  private final SortedShells<I> shells;
+  private final ScenarioDomain<I> domain;
   private final NearestFirst<I> nearness;
-  private final Radius limit;
 
   private final Map<CaseId, Verdict> verdicts = new HashMap<>();
   private final List<Measured<I>> asked = new ArrayList<>();
   private final List<Measured<I>> passed = new ArrayList<>();
   private final Tally<I> tally = new Tally<>();
-  private List<Measured<I>> shell = List.of();
+  private DomainShell<I> shell;
   private int position;
   private Radius radius = Radius.NONE;
   private Optional<TippingPoint<I>> outcome = Optional.empty();
 
-  /** A walk that has asked nothing yet. Generates the first shell. */
+  /** A walk over every mutant that has asked nothing yet. Generates the first shell. */
   public ScenarioDomainWalk(
       TestCase<I> seed, MutantSource<I> source, PairMetric<I> metric, WalkSettings settings) {
-    this.seed = seed;
-    this.source = source;
-    this.settings = settings;
-    this.nearness = new NearestFirst<>(seed, metric, settings.budget().randomSeed());
-    this.limit = source.limit(seed);
-    enter(settings.first(limit));
+    this(new SortedShells<>(seed, source, metric, settings), ScenarioDomain.published());
+  }
+
+  /** The same within a domain, through shells that may be those of other domains' walks, too. */
+  public ScenarioDomainWalk(SortedShells<I> shells, ScenarioDomain<I> domain) {
+    this.shells = shells;
+    this.domain = domain;
+    this.nearness = shells.nearness();
+    this.shell = new DomainShell<>(shells.seed(), domain, List.of());
+    enter(shells.after(Radius.NONE));
     advance();
   }
 
@@ -70,8 +80,11 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     if (outcome.isPresent()) {
       return wanted;
     }
-    int end = Math.min(shell.size(), position + settings.maxQueries() - asked.size());
+    int end = Math.min(shell.size(), position + shells.maxQueries() - reached());
     for (int i = position; i < end && wanted.size() < m; i++) {
+      if (shell.exclusion(i).isPresent()) {
+        continue;
+      }
       TestCase<I> mutant = shell.get(i).testCase();
       Verdict known = verdicts.get(mutant.id());
       if (known instanceof Verdict.Different) {
@@ -131,22 +144,40 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
    */
   public List<Double> order() {
     List<Double> order = new ArrayList<>();
+    int left = shells.maxQueries();
     Radius explored = Radius.NONE;
-    Radius next = settings.first(limit);
-    while (!next.equals(explored) && order.size() < settings.maxQueries()) {
-      nearness
-          .sort(source.shell(seed, explored, next, settings.budget()).mutants())
-          .forEach(mutant -> order.add(mutant.value()));
+    Radius next = shells.after(explored);
+    while (!next.equals(explored) && left > 0) {
+      DomainShell<I> added = within(shells.between(explored, next));
+      int end = Math.min(left, added.size());
+      for (int i = 0; i < end; i++) {
+        if (added.exclusion(i).isEmpty()) {
+          order.add(added.get(i).value());
+        }
+      }
+      left -= end;
       explored = next;
-      next = settings.next(explored, limit);
+      next = shells.after(explored);
     }
-    return List.copyOf(order.subList(0, Math.min(order.size(), settings.maxQueries())));
+    return List.copyOf(order);
+  }
+
+  private DomainShell<I> within(SortedShells.Sorted<I> added) {
+    return new DomainShell<>(shells.seed(), domain, added.mutants());
+  }
+
+  /** Mutants behind it: those that counted, and those that do not belong to the domain. */
+  private int reached() {
+    return asked.size() + tally.excluded();
   }
 
   private void advance() {
     while (outcome.isEmpty()) {
-      if (asked.size() >= settings.maxQueries()) {
+      if (reached() >= shells.maxQueries()) {
         outcome = Optional.of(notReached());
+      } else if (position < shell.size() && shell.exclusion(position).isPresent()) {
+        tally.excluded(shell.exclusion(position).get());
+        position++;
       } else if (position < shell.size()) {
         Verdict verdict = verdicts.get(shell.get(position).testCase().id());
         if (verdict == null) {
@@ -154,7 +185,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
         }
         consume(shell.get(position), verdict);
       } else {
-        Radius next = settings.next(radius, limit);
+        Radius next = shells.after(radius);
         if (next.equals(radius)) {
           outcome = Optional.of(notReached());
         } else {
@@ -182,24 +213,28 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
 
   /** Theorem 3(1): only what the larger radius adds is processed. */
   private void enter(Radius next) {
-    Shell<I> added = source.shell(seed, radius, next, settings.budget());
+    SortedShells.Sorted<I> added = shells.between(radius, next);
     radius = next;
     position = 0;
-    shell = nearness.sort(added.mutants());
-    tally.enter(added, next);
+    shell = within(added);
+    tally.enter(added.whole(), next);
   }
 
   private TippingPoint<I> notReached() {
     // In a shell cut short by the query limit only what is as near as the last query was asked in
     // full.
     boolean cut = position > 0 && position < shell.size();
-    Measured<I> explored = cut ? shell.get(position - 1) : farthest(asked);
+    Measured<I> explored = farthest(cut ? notFarther(asked, shell.get(position - 1)) : asked);
     return new TippingPoint.NotReached<>(farthest(passed), explored, exploration());
   }
 
   /** Theorem 3(3): over all shells, not the last one only. */
   private Measured<I> lastSuccess(Measured<I> failure) {
-    return farthest(passed.stream().filter(m -> nearness.compare(m, failure) <= 0).toList());
+    return farthest(notFarther(passed, failure));
+  }
+
+  private List<Measured<I>> notFarther(List<Measured<I>> mutants, Measured<I> bound) {
+    return mutants.stream().filter(mutant -> nearness.compare(mutant, bound) <= 0).toList();
   }
 
   /** The later of equals wins; the seed only if there is no mutant at all. */
@@ -220,6 +255,17 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     private int undecided;
     private Optional<Measured<I>> nearestUndecided = Optional.empty();
     private int cutShort;
+    private int passedOver;
+    private final Map<String, Integer> excluded = new LinkedHashMap<>();
+
+    int excluded() {
+      return passedOver;
+    }
+
+    void excluded(Exclusion exclusion) {
+      passedOver++;
+      excluded.merge(exclusion.rule(), 1, Integer::sum);
+    }
 
     void enter(Shell<I> added, Radius radius) {
       generated += added.mutants().size();
@@ -253,7 +299,8 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
           dropped,
           undecided,
           nearestUndecided,
-          cutShort);
+          cutShort,
+          excluded);
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.morph.scenarios.engine;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.KeptTask;
 import dev.morph.scenarios.engine.store.RunFolder;
@@ -44,6 +45,14 @@ public interface Experiment<T, I, O> extends AutoCloseable {
 
   /** How far mutants are from their seeds; each metric is walked on its own, over one pool. */
   List<PairMetric<I>> metrics();
+
+  /**
+   * The scenario domains, the one that is reported first in front; each metric is walked in each of
+   * them, over one pool.
+   */
+  default List<ScenarioDomain<I>> domains() {
+    return List.of(ScenarioDomain.published());
+  }
 
   /** The systems under test, in the order of the results. */
   List<SystemUnderTest<T, I>> systems();

@@ -9,11 +9,17 @@ import java.util.Map;
  * @param tasks which
  * @param corpus what retrieval baselines answer from
  * @param words how the words of tasks are replaced
+ * @param domains which of the mutants count
  * @param oracle how programs are compared
  * @param seeds which tasks are left out by what a model answers
  */
 public record GenerationSettings(
-    TaskChoice tasks, CorpusChoice corpus, WordChoice words, OracleChoice oracle, SeedRule seeds) {
+    TaskChoice tasks,
+    CorpusChoice corpus,
+    WordChoice words,
+    DomainChoice domains,
+    OracleChoice oracle,
+    SeedRule seeds) {
   /** The experiment's name. */
   public static final String EXPERIMENT = "generation";
 

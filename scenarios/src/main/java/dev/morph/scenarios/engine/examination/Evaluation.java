@@ -1,5 +1,7 @@
 package dev.morph.scenarios.engine.examination;
 
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.strategy.StepMachine;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.Price;
@@ -15,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 
 /**
@@ -108,7 +111,8 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     experiment
         .mutants()
         .expect(concerned.stream().map(experiment::seed).toList(), settings.walk().start());
-    progress.expect(units.size(), experiment.metrics().size() * settings.walk().maxQueries());
+    int walks = experiment.domains().size() * experiment.metrics().size();
+    progress.expect(units.size(), walks * settings.walk().maxQueries());
     concerned.stream()
         .filter(task -> experiment.mutants().limit(experiment.seed(task)).k() > 0)
         .findFirst()
@@ -129,7 +133,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   }
 
   /**
-   * Examines one unit: one result for each metric.
+   * Examines one unit: one result for each domain and metric.
    *
    * @throws dev.morph.core.fault.FaultException if nothing can go on before the user changes
    *     something; what was answered and judged until then is kept
@@ -148,6 +152,32 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
           .run();
     } finally {
       progress.finishSeed();
+    }
+  }
+
+  /**
+   * Lets a machine of the caller's ask about one unit, over the answers and verdicts of this
+   * evaluation: every mutant, say, or the seed several times. It is told the goal's verdicts.
+   *
+   * @return why it could not go on to its end, in words for a person; empty if it has finished
+   */
+  public Optional<String> drive(WorkUnit unit, StepMachine<I> machine) {
+    Examined<T, I> examined = system(unit.system());
+    T task = task(unit.task());
+    try {
+      Examination<T, I, O> examination =
+          new Examination<>(
+              task,
+              context.experiment(),
+              examined.answers(),
+              goal,
+              examined.executors(),
+              progress);
+      TestCase<I> seed = context.experiment().seed(task);
+      examination.drive(List.of(machine), examination.execute(seed));
+      return Optional.empty();
+    } catch (SuspendedException e) {
+      return Optional.of(e.reason());
     }
   }
 

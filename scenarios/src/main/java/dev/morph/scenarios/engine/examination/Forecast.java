@@ -6,9 +6,11 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.core.strategy.ScenarioDomainWalk;
+import dev.morph.core.strategy.SortedShells;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
@@ -21,12 +23,14 @@ import java.util.function.ToIntFunction;
  *
  * @param mutants makes the paraphrases
  * @param metrics each walked on its own, over one pool of answers
+ * @param domains each walked by every metric
  * @param settings of the evaluation
  * @param length of an input in characters
  */
 public record Forecast<I>(
     MutantSource<I> mutants,
     List<PairMetric<I>> metrics,
+    List<ScenarioDomain<I>> domains,
     EvaluationSettings settings,
     ToIntFunction<I> length) {
   private static final Evidence NO_EVIDENCE = new Evidence("forecast", 0, "");
@@ -36,6 +40,7 @@ public record Forecast<I>(
 
   public Forecast {
     metrics = List.copyOf(metrics);
+    domains = List.copyOf(domains);
   }
 
   /**
@@ -72,14 +77,18 @@ public record Forecast<I>(
     Set<CaseId> asked = new HashSet<>();
     long characters = 0;
     MutantSource<I> shells = new SharedShells<>(mutants, OptionalLong::empty);
+    List<SharedDomain<I>> within = domains.stream().map(SharedDomain::new).toList();
     for (PairMetric<I> metric : metrics) {
-      ScenarioDomainWalk<I> walk = new ScenarioDomainWalk<>(seed, shells, metric, settings.walk());
-      while (walk.outcome().isEmpty()) {
-        TestCase<I> mutant = walk.upcoming(1).get(0);
-        if (asked.add(mutant.id())) {
-          characters += length.applyAsInt(mutant.input());
+      var sorted = new SortedShells<>(seed, shells, metric, settings.walk());
+      for (ScenarioDomain<I> domain : within) {
+        var walk = new ScenarioDomainWalk<>(sorted, domain);
+        while (walk.outcome().isEmpty()) {
+          TestCase<I> mutant = walk.upcoming(1).get(0);
+          if (asked.add(mutant.id())) {
+            characters += length.applyAsInt(mutant.input());
+          }
+          walk.accept(mutant.id(), fails(mutant, failing) ? FAILS : PASSES);
         }
-        walk.accept(mutant.id(), fails(mutant, failing) ? FAILS : PASSES);
       }
     }
     return new Questions(

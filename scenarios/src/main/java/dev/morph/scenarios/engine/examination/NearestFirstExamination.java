@@ -6,13 +6,17 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MetricCost;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Radius;
+import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.EveryMutant;
 import dev.morph.core.strategy.ScenarioDomainWalk;
+import dev.morph.core.strategy.SortedShells;
 import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.Admission;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
+import dev.morph.scenarios.engine.examination.Results.Shared;
+import dev.morph.scenarios.engine.examination.Results.Walk;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Repeats;
 import dev.morph.scenarios.engine.store.Result.Sorting;
@@ -22,11 +26,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tipping points of one task under one system: a walk for each metric, all over one pool (Ghosh
- * Paul, Zhu, Bayley, Algorithm 1).
+ * The tipping points of one task under one system: a walk for each domain and metric, all over one
+ * pool (Ghosh Paul, Zhu, Bayley, Algorithm 1).
  */
 final class NearestFirstExamination<T, I, O> {
   private final T task;
@@ -54,9 +59,8 @@ final class NearestFirstExamination<T, I, O> {
     this.results = new Results<>(task, experiment, answers, examination.judged());
   }
 
-  /** One result for each metric, in their order. */
+  /** One result for each domain and metric, in their order. */
   List<Result> run() {
-    List<PairMetric<I>> metrics = experiment.metrics();
     try {
       TestCase<I> seed = experiment.seed(task);
       if (experiment.mutants().limit(seed).k() == 0) {
@@ -68,36 +72,49 @@ final class NearestFirstExamination<T, I, O> {
       }
       return walk(seed, first);
     } catch (SuspendedException e) {
-      return metrics.stream().map(metric -> results.suspended(metric, e.reason())).toList();
+      return each((domain, metric) -> results.suspended(domain, metric, e.reason()));
     }
   }
 
   private List<Result> notEvaluable(String cause) {
-    return experiment.metrics().stream()
-        .map(metric -> results.notEvaluable(metric, cause))
+    return each((domain, metric) -> results.notEvaluable(domain, metric, cause));
+  }
+
+  private List<Result> each(BiFunction<ScenarioDomain<I>, PairMetric<I>, Result> result) {
+    return experiment.domains().stream()
+        .flatMap(
+            domain -> experiment.metrics().stream().map(metric -> result.apply(domain, metric)))
         .toList();
   }
 
   private List<Result> walk(TestCase<I> seed, Execution<I, O> first) {
     Repeats repeats = repeats(seed, first);
     SharedShells<I> shells = new SharedShells<>(experiment.mutants(), gauges.allocation());
-    Map<PairMetric<I>, ScenarioDomainWalk<I>> walks = new LinkedHashMap<>();
+    List<SharedDomain<I>> domains = experiment.domains().stream().map(SharedDomain::new).toList();
+    List<Walk<I>> walks = new ArrayList<>();
     for (PairMetric<I> metric : experiment.metrics()) {
-      walks.put(metric, new ScenarioDomainWalk<>(seed, shells, metric, settings.walk()));
+      var sorted = new SortedShells<>(seed, shells, metric, settings.walk());
+      for (ScenarioDomain<I> domain : domains) {
+        walks.add(new Walk<>(seed, domain, metric, new ScenarioDomainWalk<>(sorted, domain)));
+      }
     }
-    examination.drive(List.copyOf(walks.values()), first);
+    examination.drive(walks.stream().map(Walk::machine).toList(), first);
     int pool =
         (int)
-            walks.values().stream()
-                .flatMap(walk -> walk.asked().stream())
+            walks.stream()
+                .flatMap(walk -> walk.machine().asked().stream())
                 .map(mutant -> mutant.testCase().id())
                 .distinct()
                 .count();
-    List<Result> found = new ArrayList<>();
-    walks.forEach(
-        (metric, walk) ->
-            found.add(results.of(metric, walk, pool, repeats, sorting(seed, metric, shells))));
-    return found;
+    Map<PairMetric<I>, @Nullable Sorting> sorting = new LinkedHashMap<>();
+    experiment.metrics().forEach(metric -> sorting.put(metric, sorting(seed, metric, shells)));
+    return domains.stream()
+        .flatMap(domain -> walks.stream().filter(walk -> walk.domain() == domain))
+        .map(
+            walk ->
+                results.of(
+                    walk, domains, new Shared(pool, repeats, sorting.get(walk.metric()))))
+        .toList();
   }
 
   /** The noise floor: the unchanged seed again, each output compared with the first. */

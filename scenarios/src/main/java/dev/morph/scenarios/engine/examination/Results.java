@@ -5,6 +5,8 @@ import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.core.morphism.ScenarioDomain.Exclusion;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.Exploration;
 import dev.morph.core.strategy.Measured;
@@ -20,6 +22,7 @@ import dev.morph.scenarios.engine.store.Result.Repeats;
 import dev.morph.scenarios.engine.store.Result.Search;
 import dev.morph.scenarios.engine.store.Result.Sorting;
 import dev.morph.scenarios.engine.store.Result.Trail;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,6 +34,21 @@ final class Results<T, I, O> {
   private final Experiment<T, I, O> experiment;
   private final AnswerService<T, I> answers;
   private final Map<CaseId, TimedVerdict> judged;
+
+  /** The mutants of a domain around a seed, in the order of a metric. */
+  record Walk<I>(
+      TestCase<I> seed,
+      ScenarioDomain<I> domain,
+      PairMetric<I> metric,
+      ScenarioDomainWalk<I> machine) {}
+
+  /**
+   * What walks of one seed have in common.
+   *
+   * @param pool mutants that the walks of all domains and metrics together needed
+   * @param sorting what it took to sort them by the walk's metric
+   */
+  record Shared(int pool, @Nullable Repeats repeats, @Nullable Sorting sorting) {}
 
   Results(
       T task,
@@ -46,59 +64,70 @@ final class Results<T, I, O> {
   /**
    * A finished walk.
    *
-   * @param pool mutants that the walks of all metrics together needed
-   * @param sorting what it took to sort them
+   * @param others domains that were walked, its own among them
    */
-  Result of(
-      PairMetric<I> metric,
-      ScenarioDomainWalk<I> walk,
-      int pool,
-      @Nullable Repeats repeats,
-      @Nullable Sorting sorting) {
+  Result of(Walk<I> walked, List<? extends ScenarioDomain<I>> others, Shared shared) {
+    ScenarioDomainWalk<I> walk = walked.machine();
     TippingPoint<I> outcome = walk.outcome().orElseThrow();
     Exploration<I> exploration = outcome.exploration();
     Trail trail =
         new Trail(
             exploration.queries(),
-            pool,
+            shared.pool(),
             exploration.nearestUndecided().map(this::point).orElse(null),
             search(exploration, outside(walk)),
-            repeats,
-            repeats == null ? null : walk.order(),
+            shared.repeats(),
+            shared.repeats() == null ? null : walk.order(),
             seconds(walk),
-            sorting);
+            shared.sorting());
+    Head head = head(walked.domain(), walked.metric());
     if (outcome instanceof TippingPoint.Found<I> found) {
       return new Result.Found(
-          head(metric),
+          head,
           point(found.firstFailure()),
           judgement(found.failure()),
+          excludedFrom(walked.seed(), found.firstFailure().testCase(), others),
           point(found.lastSuccess()),
           trail);
     }
     if (outcome instanceof TippingPoint.NotReached<I> none) {
       return new Result.NotReached(
-          head(metric), point(none.lastSuccess()), point(none.explored()), trail);
+          head, point(none.lastSuccess()), point(none.explored()), trail);
     }
-    return notEvaluable(metric, ((TippingPoint.NotEvaluable<I>) outcome).cause());
+    return new Result.NotEvaluable(head, ((TippingPoint.NotEvaluable<I>) outcome).cause());
   }
 
   /** A seed that was never walked from. */
-  Result notEvaluable(PairMetric<I> metric, String cause) {
-    return new Result.NotEvaluable(head(metric), cause);
+  Result notEvaluable(ScenarioDomain<I> domain, PairMetric<I> metric, String cause) {
+    return new Result.NotEvaluable(head(domain, metric), cause);
   }
 
   /** A seed that is to be resumed. */
-  Result suspended(PairMetric<I> metric, String reason) {
-    return new Result.Suspended(head(metric), reason);
+  Result suspended(ScenarioDomain<I> domain, PairMetric<I> metric, String reason) {
+    return new Result.Suspended(head(domain, metric), reason);
   }
 
-  private Head head(PairMetric<I> metric) {
+  /** The domains that a mutant does not belong to, and why. */
+  private Map<String, Exclusion> excludedFrom(
+      TestCase<I> seed, TestCase<I> mutant, List<? extends ScenarioDomain<I>> domains) {
+    Map<String, Exclusion> excluded = new LinkedHashMap<>();
+    for (ScenarioDomain<I> domain : domains) {
+      domain
+          .exclusions(seed, List.of(mutant))
+          .get(0)
+          .ifPresent(exclusion -> excluded.put(domain.name(), exclusion));
+    }
+    return excluded;
+  }
+
+  private Head head(ScenarioDomain<I> domain, PairMetric<I> metric) {
     return new Head(
         experiment.id(task),
         answers.name(),
         metric.name(),
         metric.signature(),
         metric.polarity().label(),
+        new Result.Domain(domain.name(), domain.signature()),
         experiment.labels(task));
   }
 
@@ -157,6 +186,7 @@ final class Results<T, I, O> {
         exploration.undecided(),
         exploration.cutShort(),
         outside,
-        exploration.dropped().filtered());
+        exploration.dropped().filtered(),
+        exploration.excluded());
   }
 }

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import dev.morph.core.entity.Edit;
+import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.core.morphism.ScenarioDomain.Exclusion;
 import java.math.BigInteger;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -16,7 +18,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of one seed under one system and one metric: a line of {@code results.jsonl}. Each kind
+ * What came of one seed under one system and one metric within one domain: a line of {@code results.jsonl}. Each kind
  * has the fields that it has a value for, and no others. {@link ResultLine} is its form in JSON.
  */
 @JsonSerialize(converter = ResultLine.Writer.class)
@@ -33,6 +35,7 @@ public sealed interface Result {
    * @param metric its name
    * @param signature of the metric
    * @param polarity {@code distance} or {@code similarity}
+   * @param domain that was walked
    * @param labels by which results are grouped, such as topic and complexity
    */
   record Head(
@@ -41,10 +44,34 @@ public sealed interface Result {
       String metric,
       String signature,
       String polarity,
+      Domain domain,
       Map<String, Object> labels) {
     public Head {
       labels = Collections.unmodifiableMap(new LinkedHashMap<>(labels));
     }
+
+    /** In the domain of every mutant. */
+    public Head(
+        String seed,
+        String model,
+        String metric,
+        String signature,
+        String polarity,
+        Map<String, Object> labels) {
+      this(seed, model, metric, signature, polarity, Domain.PUBLISHED, labels);
+    }
+  }
+
+  /**
+   * A scenario domain, see {@link ScenarioDomain}.
+   *
+   * @param name what tables call it
+   * @param signature everything that changes what belongs to it
+   */
+  record Domain(String name, String signature) {
+    /** Every mutant; that of runs made before there were others. */
+    public static final Domain PUBLISHED =
+        new Domain(ScenarioDomain.PUBLISHED, ScenarioDomain.PUBLISHED);
   }
 
   /** The seed was walked from. */
@@ -63,9 +90,27 @@ public sealed interface Result {
    * A mutant failed.
    *
    * @param judgement why the first failure failed
+   * @param excludedFrom why the first failure does not belong to other domains that were walked, by
+   *     their names
    */
-  record Found(Head head, Point firstFailure, Judgement judgement, Point lastSuccess, Trail trail)
+  record Found(
+      Head head,
+      Point firstFailure,
+      Judgement judgement,
+      Map<String, Exclusion> excludedFrom,
+      Point lastSuccess,
+      Trail trail)
       implements Walked {
+    public Found {
+      excludedFrom = Collections.unmodifiableMap(new LinkedHashMap<>(excludedFrom));
+    }
+
+    /** Where no other domain was walked, or the first failure belongs to all of them. */
+    public Found(
+        Head head, Point firstFailure, Judgement judgement, Point lastSuccess, Trail trail) {
+      this(head, firstFailure, judgement, Map.of(), lastSuccess, trail);
+    }
+
     @Override
     public Point end() {
       return firstFailure;
@@ -113,6 +158,11 @@ public sealed interface Result {
   /** {@code distance} or {@code similarity}. */
   default String polarity() {
     return head().polarity();
+  }
+
+  /** The name of the domain that was walked. */
+  default String domain() {
+    return head().domain().name();
   }
 
   /** One of the labels by which results are grouped. */
@@ -163,9 +213,23 @@ public sealed interface Result {
 
   /** The same under another name of the system. */
   default Result of(String otherModel) {
-    Head other = new Head(seed(), otherModel, metric(), signature(), polarity(), head().labels());
+    Head other =
+        new Head(
+            seed(),
+            otherModel,
+            metric(),
+            signature(),
+            polarity(),
+            head().domain(),
+            head().labels());
     if (this instanceof Found it) {
-      return new Found(other, it.firstFailure(), it.judgement(), it.lastSuccess(), it.trail());
+      return new Found(
+          other,
+          it.firstFailure(),
+          it.judgement(),
+          it.excludedFrom(),
+          it.lastSuccess(),
+          it.trail());
     }
     if (this instanceof NotReached it) {
       return new NotReached(other, it.lastSuccess(), it.explored(), it.trail());
@@ -252,6 +316,8 @@ public sealed interface Result {
    * @param cutShort mutants that were skipped because their answers were cut by a limit
    * @param outside mutants that passed and yet behave differently on inputs that do not count
    * @param filtered how many mutants each filter dropped of those the filters before it kept
+   * @param excluded how many mutants were passed over because they do not belong to the domain, by
+   *     rule
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   record Search(
@@ -266,10 +332,12 @@ public sealed interface Result {
       int undecided,
       int cutShort,
       int outside,
-      @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, BigInteger> filtered) {
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, BigInteger> filtered,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Integer> excluded) {
     public Search {
-      // Runs made before there were filters do not tell.
+      // Runs made before there were filters and domains do not tell.
       filtered = Objects.requireNonNullElseGet(filtered, Map::of);
+      excluded = Objects.requireNonNullElseGet(excluded, Map::of);
     }
   }
 

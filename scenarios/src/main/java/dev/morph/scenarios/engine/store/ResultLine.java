@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.fasterxml.jackson.databind.util.StdConverter;
 import dev.morph.core.entity.Edit;
+import dev.morph.core.morphism.ScenarioDomain.Exclusion;
+import dev.morph.scenarios.engine.store.Result.Domain;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.Head;
 import dev.morph.scenarios.engine.store.Result.Judgement;
@@ -38,6 +40,8 @@ record ResultLine(
     String metric,
     String signature,
     String polarity,
+    @Nullable String domain,
+    @Nullable String domainSignature,
     Outcome outcome,
     @Nullable String cause,
     @Nullable Place firstFailure,
@@ -71,6 +75,7 @@ record ResultLine(
    * @param replaced one row a replaced word: position, from, to, rank
    * @param changes the edits of other kinds, if there are any
    * @param judgement of the oracle, for a first failure
+   * @param excludedFrom why a first failure does not belong to other domains, by their names
    */
   @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
   @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -84,9 +89,15 @@ record ResultLine(
       @Nullable List<List<Object>> replaced,
       @Nullable List<Edit> changes,
       @Nullable String answer,
-      @Nullable Judgement judgement) {
+      @Nullable Judgement judgement,
+      @Nullable Map<String, Exclusion> excludedFrom) {
 
-    static Place of(Point point, @Nullable Judgement judgement) {
+    static Place of(Point point) {
+      return of(point, null, Map.of());
+    }
+
+    static Place of(
+        Point point, @Nullable Judgement judgement, Map<String, Exclusion> excludedFrom) {
       List<List<Object>> replaced = new ArrayList<>();
       List<Edit> changes = new ArrayList<>();
       for (Edit edit : point.edits()) {
@@ -106,7 +117,8 @@ record ResultLine(
           replaced,
           changes.isEmpty() ? null : changes,
           point.answer(),
-          judgement);
+          judgement,
+          excludedFrom.isEmpty() ? null : excludedFrom);
     }
 
     Point point() {
@@ -167,12 +179,16 @@ record ResultLine(
         result.metric(),
         result.signature(),
         result.polarity(),
+        result.domain(),
+        result.head().domain().equals(Domain.PUBLISHED)
+            ? null
+            : result.head().domain().signature(),
         outcomeOf(result),
         result.explanation().orElse(null),
-        result instanceof Found it ? Place.of(it.firstFailure(), it.judgement()) : null,
-        result instanceof Walked it ? Place.of(it.lastSuccess(), null) : null,
-        result instanceof NotReached it ? Place.of(it.explored(), null) : null,
-        trail.nearestUndecided() == null ? null : Place.of(trail.nearestUndecided(), null),
+        result instanceof Found it ? Place.of(it.firstFailure(), it.judgement(), it.excludedFrom()) : null,
+        result instanceof Walked it ? Place.of(it.lastSuccess()) : null,
+        result instanceof NotReached it ? Place.of(it.explored()) : null,
+        trail.nearestUndecided() == null ? null : Place.of(trail.nearestUndecided()),
         trail.queries(),
         trail.pool(),
         trail.search(),
@@ -190,7 +206,14 @@ record ResultLine(
       }
     }
     Head head =
-        new Head(seed, model, metric, signature, polarity, Objects.requireNonNull(scenario));
+        new Head(
+            seed,
+            model,
+            metric,
+            signature,
+            polarity,
+            walkedDomain(),
+            Objects.requireNonNull(scenario));
     return switch (outcome) {
       case FOUND -> {
         Place failure = present(firstFailure, "first_failure");
@@ -202,6 +225,7 @@ record ResultLine(
             head,
             failure.point(),
             judgement,
+            Objects.requireNonNullElseGet(failure.excludedFrom(), Map::of),
             present(lastSuccess, "last_success").point(),
             trail());
       }
@@ -214,6 +238,13 @@ record ResultLine(
       case NOT_EVALUABLE -> new NotEvaluable(head, String.valueOf(cause));
       case SUSPENDED -> new Suspended(head, String.valueOf(cause));
     };
+  }
+
+  /** Runs made before there were domains walked every mutant. */
+  private Domain walkedDomain() {
+    return domain == null
+        ? Domain.PUBLISHED
+        : new Domain(domain, Objects.requireNonNullElse(domainSignature, domain));
   }
 
   private Trail trail() {

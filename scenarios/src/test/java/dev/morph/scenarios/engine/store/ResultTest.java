@@ -34,7 +34,7 @@ class ResultTest {
           12,
           20,
           point(3, new Edit.ReplacedWord(1, "sum", "total", 2)),
-          new Search(5, 5, 240, BigInteger.TEN, 2, false, 1, 2, 3, 4, 5, Map.of()),
+          new Search(5, 5, 240, BigInteger.TEN, 2, false, 1, 2, 3, 4, 5, Map.of(), Map.of("antonyms", 7)),
           new Repeats(4, 1, 0),
           List.of(0.5, 1.5),
           2.5,
@@ -54,6 +54,31 @@ class ResultTest {
         .isEqualTo("1");
     assertThat(line.has("explored")).isFalse();
     assertThat(line.path("last_success").has("changes")).isFalse();
+  }
+
+  @Test
+  void theDomainThatWasWalkedIsInTheLineAndOlderLinesArePublished() throws Exception {
+    Head head =
+        new Head(
+            "a1",
+            "local:bm25",
+            "chrf",
+            "chrf|nc:6",
+            "similarity",
+            new Result.Domain("meaning", "meaning|rules:antonyms"),
+            labels());
+    String line = JSON.writeValueAsString(new Result.NotEvaluable(head, "no-code"));
+
+    assertThat(line)
+        .contains("\"domain\":\"meaning\"")
+        .contains("\"domain_signature\":\"meaning|rules:antonyms\"");
+    assertThat(JSON.readValue(line, Result.class).domain()).isEqualTo("meaning");
+    String older =
+        line.replace("\"domain\":\"meaning\",", "")
+            .replace("\"domain_signature\":\"meaning|rules:antonyms\",", "");
+    assertThat(older).doesNotContain("domain");
+    assertThat(JSON.readValue(older, Result.class).head().domain())
+        .isEqualTo(Result.Domain.PUBLISHED);
   }
 
   @ParameterizedTest

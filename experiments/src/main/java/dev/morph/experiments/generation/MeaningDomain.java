@@ -1,0 +1,79 @@
+package dev.morph.experiments.generation;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.morphisms.text.constraint.Judgement;
+import dev.morph.morphisms.text.constraint.Meaning;
+import dev.morph.morphisms.text.constraint.SeedMeaning;
+import dev.morph.scenarios.generation.DomainChoice;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+
+/** The paraphrases that keep the meaning of their seed (Definition 5: the valid ones). */
+public final class MeaningDomain implements ScenarioDomain<String> {
+  private final Meaning meaning;
+  private final Map<String, SeedMeaning> seeds = new ConcurrentHashMap<>();
+
+  /** By these rules. */
+  public MeaningDomain(Meaning meaning) {
+    this.meaning = meaning;
+  }
+
+  /**
+   * The domains that are walked; what the headline is about comes first.
+   *
+   * @param warnings is told if the domain is another one because there is no encoder
+   */
+  public static List<ScenarioDomain<String>> of(DomainChoice choice, Consumer<String> warnings) {
+    List<ScenarioDomain<String>> domains = new ArrayList<>();
+    if (choice.meaning()) {
+      Meaning meaning = Meaning.available();
+      if (meaning.name().equals(Meaning.LEXICAL)) {
+        warnings.accept(
+            "there is no sentence encoder: the domain is "
+                + Meaning.LEXICAL
+                + ", by the rules of single words alone (morph doctor says what is missing)");
+      }
+      domains.add(new MeaningDomain(meaning));
+    }
+    if (choice.published()) {
+      domains.add(ScenarioDomain.published());
+    }
+    return domains;
+  }
+
+  @Override
+  public String name() {
+    return meaning.name();
+  }
+
+  @Override
+  public String signature() {
+    return meaning.signature();
+  }
+
+  @Override
+  public List<Optional<Exclusion>> exclusions(
+      TestCase<String> seed, List<TestCase<String>> mutants) {
+    return seeds.computeIfAbsent(seed.input(), meaning::of).judgeAll(mutants).stream()
+        .map(MeaningDomain::exclusion)
+        .toList();
+  }
+
+  private static Optional<Exclusion> exclusion(Judgement judgement) {
+    if (judgement.kept()) {
+      return Optional.empty();
+    }
+    String reasons = String.join(", ", judgement.reasons());
+    String similarity =
+        judgement.similarity().isPresent()
+            ? String.format(Locale.ROOT, " %.3f", judgement.similarity().getAsDouble())
+            : "";
+    return Optional.of(new Exclusion(judgement.reasons().get(0), reasons + similarity));
+  }
+}

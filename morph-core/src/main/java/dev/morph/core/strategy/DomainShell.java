@@ -1,0 +1,49 @@
+package dev.morph.core.strategy;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.core.morphism.ScenarioDomain.Exclusion;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The mutants of a shell, nearest first, and which of them belong to a domain. Membership is found
+ * out when it is asked for, a few mutants ahead: most walks end long before the shell does. Not
+ * thread-safe.
+ */
+final class DomainShell<I> {
+  /** How many are looked at together. */
+  private static final int BATCH = 16;
+
+  private final TestCase<I> seed;
+  private final ScenarioDomain<I> domain;
+  private final List<Measured<I>> mutants;
+  private final List<Optional<Exclusion>> known = new ArrayList<>();
+
+  DomainShell(TestCase<I> seed, ScenarioDomain<I> domain, List<Measured<I>> mutants) {
+    this.seed = seed;
+    this.domain = domain;
+    this.mutants = List.copyOf(mutants);
+  }
+
+  int size() {
+    return mutants.size();
+  }
+
+  Measured<I> get(int index) {
+    return mutants.get(index);
+  }
+
+  /** Why a mutant does not belong to the domain; empty if it does. */
+  Optional<Exclusion> exclusion(int index) {
+    while (known.size() <= index) {
+      int end = Math.min(mutants.size(), known.size() + BATCH);
+      known.addAll(
+          domain.exclusions(
+              seed,
+              mutants.subList(known.size(), end).stream().map(Measured::testCase).toList()));
+    }
+    return known.get(index);
+  }
+}

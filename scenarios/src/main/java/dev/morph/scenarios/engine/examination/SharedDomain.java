@@ -1,0 +1,47 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.core.entity.CaseId;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.ScenarioDomain;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A domain that is asked about each mutant of one seed once, whichever metrics reach it. Not
+ * thread-safe.
+ */
+final class SharedDomain<I> implements ScenarioDomain<I> {
+  private final ScenarioDomain<I> domain;
+  private final Map<CaseId, Optional<Exclusion>> known = new HashMap<>();
+
+  SharedDomain(ScenarioDomain<I> domain) {
+    this.domain = domain;
+  }
+
+  @Override
+  public String name() {
+    return domain.name();
+  }
+
+  @Override
+  public String signature() {
+    return domain.signature();
+  }
+
+  @Override
+  public List<Optional<Exclusion>> exclusions(TestCase<I> seed, List<TestCase<I>> mutants) {
+    List<TestCase<I>> open =
+        mutants.stream().filter(mutant -> !known.containsKey(mutant.id())).toList();
+    if (!open.isEmpty()) {
+      List<Optional<Exclusion>> found = domain.exclusions(seed, open);
+      for (int i = 0; i < open.size(); i++) {
+        known.put(open.get(i).id(), found.get(i));
+      }
+    }
+    return mutants.stream()
+        .map(mutant -> known.getOrDefault(mutant.id(), Optional.empty()))
+        .toList();
+  }
+}
