@@ -90,8 +90,7 @@ class MeaningCalibrationTest {
     assertThat(FleissKappa.of(ratings).orElseThrow()).isCloseTo(0.975, within(0.001));
   }
 
-  private static Kept kept(
-      Meaning rules, Collection<Map<String, String>> sheet, String label) {
+  private static Kept kept(Meaning rules, Collection<Map<String, String>> sheet, String label) {
     List<Judgement> judgements =
         sheet.stream()
             .filter(row -> Objects.equals(row.get("label"), label))
@@ -118,8 +117,7 @@ class MeaningCalibrationTest {
   private static Collection<Map<String, String>> sheet(String name) {
     try {
       Path file =
-          Path.of(
-              Objects.requireNonNull(MeaningCalibrationTest.class.getResource(name)).toURI());
+          Path.of(Objects.requireNonNull(MeaningCalibrationTest.class.getResource(name)).toURI());
       return LabelSheet.rows(file).values().stream().map(LabelSheet.Row::fields).toList();
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);

@@ -93,9 +93,7 @@ final class MeaningCheck {
       return;
     }
     List<Judgement> judgements =
-        rules
-            .of(waiting.get(0).seed())
-            .judgeTexts(waiting.stream().map(Pair::mutant).toList());
+        rules.of(waiting.get(0).seed()).judgeTexts(waiting.stream().map(Pair::mutant).toList());
     for (int i = 0; i < judgements.size(); i++) {
       write(waiting.get(i), judgements.get(i));
     }

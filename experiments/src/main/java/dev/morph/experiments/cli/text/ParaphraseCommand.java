@@ -108,10 +108,7 @@ public final class ParaphraseCommand extends Verb {
       description = "Judge these pairs of texts by the rules of --domain.")
   private @Nullable Path check;
 
-  @Option(
-      names = "--mutant",
-      paramLabel = "TEXT",
-      description = "Judge one pair: --text and this.")
+  @Option(names = "--mutant", paramLabel = "TEXT", description = "Judge one pair: --text and this.")
   private @Nullable String mutant;
 
   @Option(
@@ -178,8 +175,7 @@ public final class ParaphraseCommand extends Verb {
 
   private void eachShell(BiConsumer<TestCase<String>, Shell<String>> taker) {
     Radius radius = around.value().radius();
-    MutantSource<String> source =
-        LocalDependencies.parts(err()).words(words.value()).source();
+    MutantSource<String> source = LocalDependencies.parts(err()).words(words.value()).source();
     List<TestCase<String>> seeds = seeds();
     if (seeds.stream().allMatch(seed -> source.limit(seed).k() == 0)) {
       throw ExperimentFault.NOTHING_FOUND.because(

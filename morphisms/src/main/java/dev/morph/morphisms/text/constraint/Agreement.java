@@ -10,9 +10,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
 /**
- * A noun stays a noun, a verb a verb, an adjective an adjective, by a tagger that reads the sentence
- * with the one and with the other word in it. A noun keeps its number. A form of the same word
- * agrees, whatever the tagger takes it for: {@code words} may become {@code word}, not {@code
+ * A noun stays a noun, a verb a verb, an adjective an adjective, by a tagger that reads the
+ * sentence with the one and with the other word in it. A noun keeps its number. A form of the same
+ * word agrees, whatever the tagger takes it for: {@code words} may become {@code word}, not {@code
  * digit}; and so does a word that {@link Relations} states for it.
  *
  * <p>Other than {@link SamePartOfSpeech} it lets small words become any: {@code a list} may become
