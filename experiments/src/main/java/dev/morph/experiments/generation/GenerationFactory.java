@@ -38,7 +38,8 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   }
 
   @Override
-  public Experiment<?, ?, ?> open(RunSpec<GenerationSettings> spec, Surroundings surroundings) {
+  public Experiment<?, ?, ?> open(
+      RunSpec<GenerationSettings> spec, Surroundings surroundings) {
     return new GenerationParts(surroundings).open(spec);
   }
 }

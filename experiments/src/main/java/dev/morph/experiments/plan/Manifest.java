@@ -26,7 +26,10 @@ final class Manifest {
    * @throws dev.morph.core.fault.FaultException if the folder holds a run of another plan
    */
   static void settle(
-      RunFolder folder, PlanContent plan, Map<String, Object> told, Map<String, Object> start) {
+      RunFolder folder,
+      PlanContent plan,
+      Map<String, Object> told,
+      Map<String, Object> start) {
     JsonNode earlier = folder.readJson(FILE).orElse(null);
     if (earlier != null && !plan.hash().equals(earlier.path("plan_sha256").asText())) {
       List<String> differing = differing(earlier.path("plan"), plan.fields());

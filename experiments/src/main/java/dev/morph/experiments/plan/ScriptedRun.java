@@ -43,7 +43,8 @@ final class ScriptedRun {
   private static final String MISSING_TASKS = "there are no coding tasks; say 'seeds tasks' first";
 
   /** The rules of meaning are about replaced words. */
-  private static final DomainChoice PUBLISHED = new DomainChoice(DomainChoice.Domains.PUBLISHED);
+  private static final DomainChoice PUBLISHED =
+      new DomainChoice(DomainChoice.Domains.PUBLISHED);
 
   private final GenerationParts opener;
   private final Clock clock;

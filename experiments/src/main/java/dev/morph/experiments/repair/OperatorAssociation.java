@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Whether bugs to which an operator, or a pair of operators, applies lose more of their success
- * rate than the others (de Koning et al. 2026, section IV-C).
+ * Whether bugs to which an operator, or a pair of operators, applies lose more of their success rate
+ * than the others (de Koning et al. 2026, section IV-C).
  *
  * <p><b>Differs from the paper:</b> there a linear model by permutation with interactions; here the
  * difference of two means, whose p is found by permuting the bugs. Many tests are made of few bugs,

@@ -73,8 +73,7 @@ record RepairPrompt(String template, int patches, long randomSeed, SuiteRunner r
     values.put("name", code.renamedText(method.map(BuggyMethod::name).orElse("main")));
     values.put(
         "javadoc",
-        code.renamedText(
-            method.map(BuggyMethod::javadoc).filter(it -> !it.isEmpty()).orElse(NONE)));
+        code.renamedText(method.map(BuggyMethod::javadoc).filter(it -> !it.isEmpty()).orElse(NONE)));
     values.put(
         "answers",
         patches == 1
@@ -86,7 +85,8 @@ record RepairPrompt(String template, int patches, long randomSeed, SuiteRunner r
     Matcher places = PLACE.matcher(template);
     String message =
         places.replaceAll(
-            place -> Matcher.quoteReplacement(values.getOrDefault(place.group(1), place.group())));
+            place ->
+                Matcher.quoteReplacement(values.getOrDefault(place.group(1), place.group())));
     return new Prompt(message, code.source());
   }
 

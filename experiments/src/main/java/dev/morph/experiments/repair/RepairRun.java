@@ -15,7 +15,6 @@ import dev.morph.experiments.report.UsageFile;
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;
-import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.driver.LocalDriver;
 import dev.morph.scenarios.engine.examination.Evaluation;
@@ -36,6 +35,7 @@ import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Models;
 import dev.morph.scenarios.model.Prices;
+import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.program.suite.SuiteRunner;
 import dev.morph.scenarios.repair.Benchmarks;
 import dev.morph.scenarios.repair.Bug;
@@ -194,8 +194,7 @@ public final class RepairRun implements AutoCloseable {
     Map<String, Object> content = new LinkedHashMap<>();
     content.put("experiment", "repair");
     content.put("benchmark", experiment.benchmark());
-    content.put(
-        "bugs_sha256", CanonicalJson.sha256(Map.of("bugs", bugs.stream().map(Bug::hash).toList())));
+    content.put("bugs_sha256", CanonicalJson.sha256(Map.of("bugs", bugs.stream().map(Bug::hash).toList())));
     content.put("models", settings.models());
     content.put("recipe", settings.code().recipe());
     content.put("mode", settings.code().mode().name());
@@ -220,7 +219,8 @@ public final class RepairRun implements AutoCloseable {
    * @param start where and when, for the manifest
    * @param watcher is handed the progress
    */
-  public Outcome carryOut(RunFolder folder, Map<String, Object> start, Consumer<Progress> watcher) {
+  public Outcome carryOut(
+      RunFolder folder, Map<String, Object> start, Consumer<Progress> watcher) {
     settle(folder, start);
     try (Journal journal = Journal.open(folder.journal());
         Evaluation<Bug, BuggyCode, Patches> evaluation =
@@ -304,9 +304,7 @@ public final class RepairRun implements AutoCloseable {
     AnalysisSettings analysis =
         AnalysisSettings.seeded(settings.randomSeed().value()).from(new Radius(1, 1));
     ((List<?>) ScoresFile.of(RunAnalysis.of(results, analysis).scores()).get("models"))
-        .forEach(
-            it ->
-                walks.put((String) ((Map<?, ?>) it).get("model"), ((Map<?, ?>) it).get("metrics")));
+        .forEach(it -> walks.put((String) ((Map<?, ?>) it).get("model"), ((Map<?, ?>) it).get("metrics")));
     List<Map<String, @Nullable Object>> models = new ArrayList<>();
     for (RepairScores score : scores) {
       Map<String, @Nullable Object> fields = score.fields(bootstrap);

@@ -78,8 +78,7 @@ final class RepairTables {
               });
     }
     Table.Builder table =
-        Table.named(
-                "repair-operators", "R-score of each operator alone (Xue et al. 2024, Table III)")
+        Table.named("repair-operators", "R-score of each operator alone (Xue et al. 2024, Table III)")
             .columns(
                 Column.text("operator", "Operator"),
                 Column.number("edit_distance", "Edit distance"),
@@ -96,9 +95,7 @@ final class RepairTables {
                 Cell.count(parts.stream().mapToInt(RScore::valid).sum()),
                 Cell.number(pooled(parts)),
                 Cell.number(Published.OPERATORS.get(name))));
-    return table
-        .note("All repairers together, perturbation distance 1. Edit distance in Java tokens.")
-        .build();
+    return table.note("All repairers together, perturbation distance 1. Edit distance in Java tokens.").build();
   }
 
   private static Table distances(List<RepairScores> scores) {

@@ -63,7 +63,8 @@ class RepairCommandTest extends CommandTest {
   }
 
   private static String script(String message) {
-    String code = message.substring(message.indexOf("```java\n") + 8, message.indexOf("\n```\n"));
+    String code =
+        message.substring(message.indexOf("```java\n") + 8, message.indexOf("\n```\n"));
     for (int i = 0; i < NAMES.size(); i++) {
       String name = NAMES.get(i);
       boolean asked = code.contains("class " + name + " ");
