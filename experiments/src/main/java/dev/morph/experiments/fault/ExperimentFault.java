@@ -20,6 +20,8 @@ public enum ExperimentFault implements Fault {
       FaultKind.INPUT,
       "the plan %1$s: %2$s",
       "correct it; plans/plan.schema.json says what a plan may hold"),
+  /** Details: the file. */
+  NOT_COMPILED(FaultKind.INPUT, "%1$s does not compile", "correct what the compiler names above"),
   /** Details: the file, the reason. */
   NOT_A_PROGRAM(
       FaultKind.INPUT,
@@ -31,6 +33,11 @@ public enum ExperimentFault implements Fault {
       FaultKind.INCOMPLETE,
       "%1$s of %2$s gates failed: %3$s",
       "look into the tipping points with {morph report}, or lower {--fail-under}"),
+  /** Details: how many tasks there are, how many are needed. */
+  GATE_REFUSED(
+      FaultKind.INPUT,
+      "a gate on %1$s tasks says nothing: its bound needs at least %2$s",
+      "take more tasks, or leave {--fail-under} out"),
   /** Details: what was looked through, what was looked for. */
   NOTHING_FOUND(
       FaultKind.INPUT, "there is no %2$s in %1$s", "give a file or text that has at least one"),
@@ -45,28 +52,15 @@ public enum ExperimentFault implements Fault {
       "the library that reads published vectors is not here: no jars of it in %1$s",
       "start {./morph vectors import}, which fetches it once, or name its folder with -D%2$s=DIR");
 
-  private final FaultKind kind;
-  private final String message;
-  private final String remedy;
+  @SuppressWarnings("ImmutableEnumChecker") // a record of texts
+  private final Said said;
 
   ExperimentFault(FaultKind kind, String message, String remedy) {
-    this.kind = kind;
-    this.message = message;
-    this.remedy = remedy;
+    this.said = new Said(kind, message, remedy);
   }
 
   @Override
-  public FaultKind kind() {
-    return kind;
-  }
-
-  @Override
-  public String message() {
-    return message;
-  }
-
-  @Override
-  public String remedy() {
-    return remedy;
+  public Said said() {
+    return said;
   }
 }

@@ -17,6 +17,7 @@ import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.engine.spec.Repetition;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.generation.CorpusChoice;
 import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
@@ -43,8 +44,7 @@ final class ScriptedRun {
   private static final String MISSING_TASKS = "there are no coding tasks; say 'seeds tasks' first";
 
   /** The rules of meaning are about replaced words. */
-  private static final DomainChoice PUBLISHED =
-      new DomainChoice(DomainChoice.Domains.PUBLISHED);
+  private static final DomainChoice PUBLISHED = new DomainChoice(DomainChoice.Domains.PUBLISHED);
 
   private final GenerationParts opener;
   private final Clock clock;
@@ -65,6 +65,7 @@ final class ScriptedRun {
       Effort effort,
       RunPlace place,
       Repetition repetition,
+      Scoring scoring,
       DomainChoice domains,
       SeedRule seeds) {}
 
@@ -97,7 +98,7 @@ final class ScriptedRun {
     givenTasks = given;
     tasks = read;
     known.add(read.chosen());
-    return known.seeds();
+    return read.chosen().stream().map(CodingTask::seed).toList();
   }
 
   MutantSource<String> words(WordChoice choice) {
@@ -174,6 +175,7 @@ final class ScriptedRun {
                 .toList()),
         settings,
         exploring.repetition(),
+        exploring.scoring(),
         exploring.exploration(),
         parts.models().get(0).told().asking(),
         exploring.effort());

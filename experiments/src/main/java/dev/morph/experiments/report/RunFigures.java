@@ -3,7 +3,7 @@ package dev.morph.experiments.report;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Distribution;
 import dev.morph.experiments.analysis.Interval;
-import dev.morph.experiments.analysis.Scores.Estimate;
+import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Walks;
 import dev.morph.experiments.report.plot.BoxPlot;
 import dev.morph.experiments.report.plot.CountGrid;
@@ -64,7 +64,9 @@ final class RunFigures {
     return counts(
         Caveats.capital(changed),
         changed + ", k",
-        "How many tasks first failed with how many " + changed + "; a stronger colour is a larger share.",
+        "How many tasks first failed with how many "
+            + changed
+            + "; a stronger colour is a larger share.",
         Point::order);
   }
 

@@ -37,8 +37,7 @@ public record RunRecord(
 
   /** Reads what is not given from the folder. */
   static RunRecord read(Path folder, JsonNode manifest, RunAnalysis analysis) {
-    ReportSections own =
-        ReportSections.of(manifest.path("spec").path("experiment").asText(FIRST));
+    ReportSections own = ReportSections.of(manifest.path("spec").path("experiment").asText(FIRST));
     Map<String, ShownTask> tasks = new LinkedHashMap<>();
     own.tasks(folder, manifest).forEach(task -> tasks.put(task.task().id(), task));
     Path database = folder.resolve("run.db");

@@ -18,8 +18,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of one seed under one system and one metric within one domain: a line of {@code results.jsonl}. Each kind
- * has the fields that it has a value for, and no others. {@link ResultLine} is its form in JSON.
+ * What came of one seed under one system and one metric within one domain: a line of {@code
+ * results.jsonl}. Each kind has the fields that it has a value for, and no others. {@link
+ * ResultLine} is its form in JSON.
  */
 @JsonSerialize(converter = ResultLine.Writer.class)
 @JsonDeserialize(converter = ResultLine.Reader.class)
@@ -271,7 +272,28 @@ public sealed interface Result {
       String alignment,
       String input,
       String seedOutcome,
-      String mutantOutcome) {}
+      String mutantOutcome,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> compared,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> uncompared) {
+    /** Lines of runs that did not say what was compared have no lists. */
+    public Judgement {
+      compared = compared == null ? List.of() : List.copyOf(compared);
+      uncompared = uncompared == null ? List.of() : List.copyOf(uncompared);
+    }
+
+    /** One that does not say what was compared. */
+    public Judgement(
+        String cause,
+        String tier,
+        int inputs,
+        String alignment,
+        String input,
+        String seedOutcome,
+        String mutantOutcome) {
+      this(
+          cause, tier, inputs, alignment, input, seedOutcome, mutantOutcome, List.of(), List.of());
+    }
+  }
 
   /**
    * What a walk did.

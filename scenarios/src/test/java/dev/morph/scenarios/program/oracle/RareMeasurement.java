@@ -2,8 +2,8 @@ package dev.morph.scenarios.program.oracle;
 
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
-import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.oracle.evosuite.TestGenerator;
+import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.sandbox.Sandbox;
@@ -61,7 +61,7 @@ final class RareMeasurement {
   }
 
   private static WorkerPool pool(Sandbox sandbox, Class<?> main, int ahead) {
-    WorkerProgram program = WorkerProgram.of(main.getName(), sandbox.workerJar());
+    WorkerProgram program = sandbox.worker(main);
     return sandbox.pool(sandbox.archived(program, new byte[0]), ahead);
   }
 
