@@ -1,8 +1,8 @@
 package dev.morph.experiments.report;
 
-import dev.morph.experiments.analysis.SearchTally;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.SearchTally;
 import dev.morph.experiments.analysis.Sharing;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Table;
@@ -175,7 +175,7 @@ public record Page(
     long tasks = run.results().stream().map(Result::seed).distinct().count();
     return List.of(
         new Fact("Tasks", tasks + of(run.plan().path("dataset").asText())),
-        new Fact("Models", Integer.toString(run.models().size())),
+        new Fact("Models", WhatModels.counted(run.models())),
         new Fact(
             "Metrics", String.join(", ", run.metrics().stream().map(PlainText::line).toList())),
         new Fact(

@@ -77,9 +77,7 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
             ? Optional.empty()
             : Optional.of(
                 TestGenerator.open(
-                    mode,
-                    settings.depth().timeLimit(),
-                    settings.depth() == Depth.AUTO ? 0 : 1));
+                    mode, settings.depth().timeLimit(), settings.depth() == Depth.AUTO ? 0 : 1));
     try {
       Sandbox sandbox = Sandbox.open(mode, WorkerLimits.DEFAULT);
       return new OracleJudge(sandbox, generator, settings, noSandbox);
