@@ -1,7 +1,13 @@
 package dev.morph.experiments.analysis;
 
 /** The mean of a sample, for a studentised interval. */
-record SampleMean(double[] values) implements Bootstrap.Studentised {
+final class SampleMean implements Bootstrap.Studentised {
+  private final double[] values;
+
+  SampleMean(double[] values) {
+    this.values = values.clone();
+  }
+
   @Override
   public void estimate(int[] drawn, double[] into) {
     double mean = Mean.of(values, drawn);

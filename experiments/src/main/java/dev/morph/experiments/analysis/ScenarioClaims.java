@@ -137,18 +137,18 @@ final class ScenarioClaims {
           run.under(metric).stream().map(it -> divided(it.seeds(), scenario)).toList();
       for (int i = 0; i < models.size(); i++) {
         for (int j = i + 1; j < models.size(); j++) {
-          for (String label : models.get(i).keySet()) {
+          for (var scene : models.get(i).entrySet()) {
             List<double[]> pairs =
                 PairedComparison.pairs(
-                    models.get(i).get(label), models.get(j).getOrDefault(label, List.of()));
+                    scene.getValue(), models.get(j).getOrDefault(scene.getKey(), List.of()));
             if (pairs.size() >= FEWEST_SHARED) {
               double p =
                   SignedRank.test(
                           pairs.stream().mapToDouble(it -> it[0]).toArray(),
                           pairs.stream().mapToDouble(it -> it[1]).toArray())
                       .p();
-              String name = label + "|" + metric + "|" + i + "|" + j;
-              tests.add(new Within(label, metric, pairs.size(), name, p));
+              String name = scene.getKey() + "|" + metric + "|" + i + "|" + j;
+              tests.add(new Within(scene.getKey(), metric, pairs.size(), name, p));
             }
           }
         }

@@ -176,7 +176,11 @@ final class PublishedTables {
       return null;
     }
     double size = Math.abs(first - last);
-    return relative ? (first + last == 0 ? null : Double.valueOf(2 * size / (first + last))) : size;
+    if (!relative) {
+      return size;
+    }
+    double sum = first + last;
+    return sum == 0 ? null : Double.valueOf(2 * size / sum);
   }
 
   private SideBySide side(String number, List<String> groups, Quantity... quantities) {

@@ -91,7 +91,7 @@ public final class WordNet {
     return INSTANCE.formsOf(word);
   }
 
-  /** Whether a word, in lower case, is the plural of another as a noun: {@code words}. */
+  /** Whether a word, in lower case, is the plural of another as a noun, as "lists" is of "list". */
   public static boolean isPlural(String word) {
     Set<String> forms = INSTANCE.nounForms(word);
     // "words" is a noun of its own there, too.

@@ -31,14 +31,12 @@ final class DrawsTier implements Tier {
 
   private final Map<String, InputsTier.Source> sources;
   private final WorkerSource workers;
-  private final OracleSettings settings;
   private final Comparison comparison;
 
   /** One that looks again at the inputs of these tiers. */
   DrawsTier(Map<String, InputsTier.Source> sources, WorkerSource workers, OracleSettings settings) {
     this.sources = new LinkedHashMap<>(sources);
     this.workers = workers;
-    this.settings = settings;
     this.comparison = new Comparison(settings.tolerance());
   }
 

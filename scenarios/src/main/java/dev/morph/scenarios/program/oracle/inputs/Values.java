@@ -41,7 +41,7 @@ final class Values {
       Value before = items.get(i - 1);
       Value item = items.get(i);
       boolean smaller =
-          isNumber(before) && isNumber(item)
+          (isNumber(before) && isNumber(item))
               ? number(item) < number(before)
               : item.text().compareTo(before.text()) < 0;
       if (smaller) {
