@@ -12,6 +12,7 @@ import dev.morph.experiments.cli.program.CodeDistanceCommand;
 import dev.morph.experiments.cli.program.EquivalentCommand;
 import dev.morph.experiments.cli.program.ExtractCommand;
 import dev.morph.experiments.cli.program.TransformCommand;
+import dev.morph.experiments.cli.repair.RepairCommand;
 import dev.morph.experiments.cli.runs.CompareCommand;
 import dev.morph.experiments.cli.runs.DatasetCommand;
 import dev.morph.experiments.cli.runs.LabelCommand;
@@ -74,6 +75,7 @@ import picocli.CommandLine.Spec;
       EquivalentCommand.class,
       CodeDistanceCommand.class,
       TransformCommand.class,
+      RepairCommand.class,
       DatasetCommand.class,
       ScriptCommand.class,
       ShellCommand.class,

@@ -59,6 +59,11 @@ public enum ScenarioFault implements Fault {
       FaultKind.INPUT,
       "cannot read %1$s: there is no such file",
       "check the path, or leave out {--%2$s} to use what is embedded"),
+  /** Details: the file or folder, the reason. */
+  BENCHMARK_UNREADABLE(
+      FaultKind.INPUT,
+      "cannot read the benchmark at %1$s: %2$s",
+      "check the path after the colon of {--benchmark}; {--benchmark starter} needs no files"),
   /** Details: the folder. */
   RUN_FOLDER_MISSING(
       FaultKind.INPUT,

@@ -35,13 +35,18 @@ import org.apache.lucene.store.ByteBuffersDirectory;
  * strengthen another's. The texts are one segment, and equal scores are ordered by position, so the
  * answer depends on nothing else. A text that shares no word with any has no nearest one.
  */
-final class LexicalIndex implements NearestText {
+public final class LexicalIndex implements NearestText {
   private static final String TEXT = "text";
 
   private final Analyzer analyzer = new EnglishAnalyzer();
   private final IndexSearcher searcher;
 
-  LexicalIndex(List<String> texts, Similarity similarity) {
+  /**
+   * Indexes texts.
+   *
+   * @param similarity how rare words are weighted
+   */
+  public LexicalIndex(List<String> texts, Similarity similarity) {
     try {
       searcher = new IndexSearcher(DirectoryReader.open(write(texts, similarity)));
     } catch (IOException e) {

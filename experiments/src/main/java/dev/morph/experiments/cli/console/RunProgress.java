@@ -8,19 +8,19 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Shows how far a run is: looks at its progress twice a second. */
-final class RunProgress implements AutoCloseable {
+public final class RunProgress implements AutoCloseable {
   private static final long EVERY_MILLIS = 500;
   private static final long STEPS = 1000;
 
   private final ProgressDisplay display;
   private @Nullable Thread watcher;
 
-  RunProgress(PrintWriter err) {
+  public RunProgress(PrintWriter err) {
     this.display = new ProgressDisplay(err, "work");
   }
 
   /** Begins to show. */
-  void watch(Progress progress) {
+  public void watch(Progress progress) {
     Thread thread = new Thread(() -> show(progress), "progress");
     thread.setDaemon(true);
     thread.start();

@@ -12,6 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 
 /** Does the work in threads of this process, several units at once. */
 public final class LocalDriver implements Driver {
@@ -33,28 +34,41 @@ public final class LocalDriver implements Driver {
   @Override
   public List<Result> run(List<WorkUnit> units) {
     evaluation.begin(units);
+    List<Result> results = new ArrayList<>();
+    results.addAll(each(units, evaluation::examine));
+    evaluation.requireAnswers(results);
+    return results;
+  }
+
+  /**
+   * Does something for each unit, several at once.
+   *
+   * @return what it gave, in the order of the units
+   * @throws dev.morph.core.fault.FaultException if nothing can go on before the user changes
+   *     something
+   */
+  public <R> List<R> each(List<WorkUnit> units, Function<WorkUnit, List<R>> work) {
     ExecutorService examiners = Executors.newFixedThreadPool(threads);
     try {
-      List<Future<List<Result>>> examinations = new ArrayList<>();
+      List<Future<List<R>>> pending = new ArrayList<>();
       for (WorkUnit unit : units) {
-        Callable<List<Result>> examination = () -> examine(unit);
-        examinations.add(examiners.submit(examination));
+        Callable<List<R>> job = () -> unlessStopped(unit, work);
+        pending.add(examiners.submit(job));
       }
-      List<Result> results = new ArrayList<>();
-      examinations.forEach(examination -> results.addAll(join(examination)));
-      evaluation.requireAnswers(results);
+      List<R> results = new ArrayList<>();
+      pending.forEach(job -> results.addAll(join(job)));
       return results;
     } finally {
       examiners.shutdownNow();
     }
   }
 
-  private List<Result> examine(WorkUnit unit) {
+  private <R> List<R> unlessStopped(WorkUnit unit, Function<WorkUnit, List<R>> work) {
     if (stopped.get()) {
       return List.of(); // the run ends with the fault that stopped it
     }
     try {
-      return evaluation.examine(unit);
+      return work.apply(unit);
     } catch (RuntimeException | Error e) {
       stopped.set(true);
       evaluation.stop("the run was stopped");
@@ -62,7 +76,7 @@ public final class LocalDriver implements Driver {
     }
   }
 
-  private static List<Result> join(Future<List<Result>> examination) {
+  private static <R> List<R> join(Future<List<R>> examination) {
     try {
       return examination.get();
     } catch (InterruptedException e) {

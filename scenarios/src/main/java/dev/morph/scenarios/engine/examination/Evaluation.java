@@ -1,5 +1,7 @@
 package dev.morph.scenarios.engine.examination;
 
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.strategy.StepMachine;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.Price;
@@ -15,6 +17,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 
 /**
@@ -149,6 +152,32 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
           .run();
     } finally {
       progress.finishSeed();
+    }
+  }
+
+  /**
+   * Lets a machine of the caller's ask about one unit, over the answers and verdicts of this
+   * evaluation: every mutant, say, or the seed several times. It is told the goal's verdicts.
+   *
+   * @return why it could not go on to its end, in words for a person; empty if it has finished
+   */
+  public Optional<String> drive(WorkUnit unit, StepMachine<I> machine) {
+    Examined<T, I> examined = system(unit.system());
+    T task = task(unit.task());
+    try {
+      Examination<T, I, O> examination =
+          new Examination<>(
+              task,
+              context.experiment(),
+              examined.answers(),
+              goal,
+              examined.executors(),
+              progress);
+      TestCase<I> seed = context.experiment().seed(task);
+      examination.drive(List.of(machine), examination.execute(seed));
+      return Optional.empty();
+    } catch (SuspendedException e) {
+      return Optional.of(e.reason());
     }
   }
 

@@ -64,6 +64,28 @@ public final class CodeExtraction {
     return new CodeExtraction(context).from(answer);
   }
 
+  /**
+   * The Java in an answer that may hold several programs, as it stands there: each block between
+   * fences that holds Java, else the whole answer if it is nothing but a program.
+   */
+  public static List<String> blocks(String answer) {
+    if (answer.length() > LONGEST_ANSWER) {
+      return List.of();
+    }
+    List<String> blocks =
+        FencedBlock.in(answer).stream()
+            .limit(MOST_BLOCKS)
+            .map(Candidate::of)
+            .filter(Candidate::hasJava)
+            .map(candidate -> candidate.block().text())
+            .toList();
+    if (!blocks.isEmpty()) {
+      return blocks;
+    }
+    Candidate whole = Candidate.of(new FencedBlock("", answer, true));
+    return isProgramInProse(whole) ? List.of(answer) : List.of();
+  }
+
   /** What a reasoning model thinks aloud is no part of its answer. */
   private Extracted from(String text) {
     boolean thinks = text.stripLeading().startsWith(THINKING);

@@ -21,6 +21,12 @@ public record Compiled(
     List<ClassShape> classes,
     List<Value> literals) {
 
+  /**
+   * Stands between the files of a program that has several; no Java source holds it. Only a program
+   * of one file is repaired where it does not compile.
+   */
+  public static final String FILE_SEPARATOR = "\0";
+
   private static final String COMPILER_FAILED = "the compiler failed: ";
 
   /** What is left when the compiler itself failed on a source. */

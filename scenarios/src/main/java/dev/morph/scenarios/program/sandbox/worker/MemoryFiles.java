@@ -14,7 +14,10 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardLocation;
 
-/** The compiler's view of files: the JDK, one source in memory, and class files into memory. */
+/**
+ * The compiler's view of files: the JDK, the libraries if there are any, sources in memory, and
+ * class files into memory.
+ */
 final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
   private final Map<String, ByteArrayOutputStream> written = new TreeMap<>();
 
@@ -23,9 +26,9 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
   }
 
   /** A source whose file name fits whatever it declares. */
-  static JavaFileObject source(String text) {
+  static JavaFileObject source(String text, int index) {
     return new SimpleJavaFileObject(
-        URI.create("memory:///Program.java"), JavaFileObject.Kind.SOURCE) {
+        URI.create("memory:///Program" + (index == 0 ? "" : index) + ".java"), JavaFileObject.Kind.SOURCE) {
       @Override
       public CharSequence getCharContent(boolean ignoreEncodingErrors) {
         return text;
@@ -58,12 +61,13 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
     };
   }
 
-  /** Hides this worker's own classes from the program: its class path is empty. */
+  /** Hides this worker's own classes from the program: its class path holds libraries only. */
   @Override
   public Iterable<JavaFileObject> list(
       Location location, String packageName, Set<JavaFileObject.Kind> kinds, boolean recurse)
       throws java.io.IOException {
-    if (location == StandardLocation.CLASS_PATH || location == StandardLocation.SOURCE_PATH) {
+    boolean none = location == StandardLocation.CLASS_PATH && Libraries.jars().isEmpty();
+    if (none || location == StandardLocation.SOURCE_PATH) {
       return List.of();
     }
     return super.list(location, packageName, kinds, recurse);

@@ -2,12 +2,15 @@ package dev.morph.scenarios.program.sandbox.worker;
 
 import java.util.Map;
 
-/** Loads one program afresh: it sees the JDK and itself, never this worker. */
+/**
+ * Loads one program afresh: it sees the JDK, the libraries if there are any, and itself, never this
+ * worker.
+ */
 final class ProgramLoader extends ClassLoader {
   private final Map<String, byte[]> files;
 
   ProgramLoader(Map<String, byte[]> files) {
-    super(ClassLoader.getPlatformClassLoader());
+    super(Libraries.LOADER);
     this.files = files;
   }
 

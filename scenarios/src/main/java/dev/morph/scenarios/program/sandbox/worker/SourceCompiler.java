@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
@@ -18,6 +19,7 @@ import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
+import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
 
 /**
@@ -49,6 +51,17 @@ final class SourceCompiler {
     }
     javac = found;
     jdk = javac.getStandardFileManager(null, Locale.ROOT, null);
+    if (!Libraries.jars().isEmpty()) {
+      setLibraries();
+    }
+  }
+
+  private void setLibraries() {
+    try {
+      jdk.setLocation(StandardLocation.CLASS_PATH, Libraries.jars());
+    } catch (IOException e) {
+      throw new IllegalStateException("jars were named that cannot be a class path", e);
+    }
   }
 
   /** Compiles, on a thread with a deep stack; whatever goes wrong is a diagnostic. */
@@ -94,29 +107,29 @@ final class SourceCompiler {
     private final SourceScan scan = new SourceScan();
     private final List<TypeElement> types = new ArrayList<>();
     private List<ClassShape> shapes = List.of();
+    private final String source;
     private final JavacTask task;
-    private final CompilationUnitTree unit;
+    private final List<CompilationUnitTree> units = new ArrayList<>();
     private final String normalised;
 
     Job(String source) throws IOException {
+      this.source = source;
+      List<JavaFileObject> sources = new ArrayList<>();
+      for (String file : source.split(Compiled.FILE_SEPARATOR, -1)) {
+        sources.add(MemoryFiles.source(file, sources.size()));
+      }
       task =
           (JavacTask)
-              javac.getTask(
-                  Writer.nullWriter(),
-                  files,
-                  collector,
-                  OPTIONS,
-                  null,
-                  List.of(MemoryFiles.source(source)));
-      unit = task.parse().iterator().next();
-      normalised = NormalisedSource.hash(unit);
+              javac.getTask(Writer.nullWriter(), files, collector, OPTIONS, null, sources);
+      task.parse().forEach(units::add);
+      normalised = units.stream().map(NormalisedSource::hash).collect(Collectors.joining(" "));
     }
 
     boolean run() throws IOException {
       if (!errors().isEmpty()) {
         return false;
       }
-      unit.accept(scan, "");
+      units.forEach(unit -> unit.accept(scan, ""));
       for (Element element : task.analyze()) {
         if (element instanceof TypeElement type && type.getNestingKind() == NestingKind.TOP_LEVEL) {
           types.add(type);
@@ -133,8 +146,11 @@ final class SourceCompiler {
     }
 
     String repair(List<String> repairs) throws IOException {
+      if (units.size() > 1) {
+        return source;
+      }
       return SourceRepair.repair(
-          unit, Trees.instance(task).getSourcePositions(), errors(), repairs);
+          units.get(0), Trees.instance(task).getSourcePositions(), errors(), repairs);
     }
 
     Compiled result(List<String> repairs) {

@@ -1,0 +1,64 @@
+package dev.morph.experiments.repair;
+
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.entity.Stopwatch;
+import dev.morph.scenarios.engine.Question;
+import dev.morph.scenarios.engine.Reply;
+import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.model.FinishReason;
+import dev.morph.scenarios.repair.Bug;
+import dev.morph.scenarios.repair.BuggyCode;
+import dev.morph.scenarios.repair.Repairer;
+import java.util.Map;
+
+/**
+ * A repairer of this machine that needs no model.
+ *
+ * @param repairer that is asked
+ * @param stopwatch measures how long it takes
+ */
+record LocalRepairer(Repairer repairer, Stopwatch stopwatch)
+    implements SystemUnderTest<Bug, BuggyCode> {
+  @Override
+  public String name() {
+    return "local:" + repairer.name();
+  }
+
+  @Override
+  public Question question(Bug bug, BuggyCode code, int repeat) {
+    return new Asked(bug, code, repeat, this);
+  }
+
+  private record Asked(Bug bug, BuggyCode code, int repeat, LocalRepairer local)
+      implements Question {
+    @Override
+    public String key() {
+      return CanonicalJson.sha256(
+          Map.of(
+              "repairer", local.repairer().signature(),
+              "bug", bug.hash(),
+              "code", code.source(),
+              "repeat", repeat));
+    }
+
+    @Override
+    public String message() {
+      return code.source();
+    }
+
+    @Override
+    public long tokens() {
+      return 0;
+    }
+
+    @Override
+    public Reply ask() {
+      long start = local.stopwatch().nanos();
+      String text = local.repairer().repair(bug, code);
+      double seconds = local.stopwatch().secondsSince(start);
+      return new Reply(
+          text, new JournaledAnswer.Usage(FinishReason.COMPLETE.name(), 0, 0, seconds));
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package dev.morph.experiments.repair;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.analysis.Interval;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The R-score of some cases (Xue et al. 2024, Eq. 12): the share of mutants that are repaired, of
+ * those whose originals are.
+ *
+ * @param valid mutants that were repaired
+ * @param invalid mutants that were not
+ * @param value valid / (valid + invalid); {@code null} without mutants
+ * @param interval of 95 % by a bootstrap over bugs, since the mutants of one bug are not
+ *     independent; {@code null} for fewer than two bugs
+ */
+record RScore(
+    int valid,
+    int invalid,
+    @JsonProperty("r_score") @Nullable Double value,
+    @JsonProperty("r_score_ci") @Nullable Interval interval) {
+  /**
+   * Of mutants.
+   *
+   * @param purpose names them, so that no two intervals share random numbers
+   */
+  static RScore of(List<RepairCase> mutants, Bootstrap bootstrap, String purpose) {
+    Map<String, int[]> counts = new LinkedHashMap<>();
+    for (RepairCase mutant : mutants) {
+      if (mutant.known()) {
+        counts.computeIfAbsent(mutant.bug(), bug -> new int[2])[mutant.repaired() ? 0 : 1]++;
+      }
+    }
+    int[][] bugs = counts.values().toArray(int[][]::new);
+    int valid = 0;
+    int invalid = 0;
+    for (int[] bug : bugs) {
+      valid += bug[0];
+      invalid += bug[1];
+    }
+    return new RScore(
+        valid,
+        invalid,
+        valid + invalid == 0 ? null : (double) valid / (valid + invalid),
+        bootstrap.interval(bugs.length, drawn -> share(bugs, drawn), purpose));
+  }
+
+  private static double share(int[][] bugs, int[] drawn) {
+    int valid = 0;
+    int all = 0;
+    for (int place : drawn) {
+      valid += bugs[place][0];
+      all += bugs[place][0] + bugs[place][1];
+    }
+    return (double) valid / all;
+  }
+
+  /** As {@code scores.json} has it. */
+  Map<String, @Nullable Object> fields() {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("valid", valid);
+    fields.put("invalid", invalid);
+    fields.put("r_score", value);
+    fields.put("r_score_ci", interval == null ? null : List.of(interval.low(), interval.high()));
+    return fields;
+  }
+}

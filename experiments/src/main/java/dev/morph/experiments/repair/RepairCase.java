@@ -1,0 +1,65 @@
+package dev.morph.experiments.repair;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import java.util.List;
+
+/**
+ * What became of one question to a repairer: a line of {@code cases.jsonl}.
+ *
+ * @param bug its id
+ * @param model the repairer
+ * @param id of the test case
+ * @param pd perturbation distance; 0 for the program as it is
+ * @param operators the steps that changed the program
+ * @param editDistance to the program as it is, in Java tokens
+ * @param repeat 0 for the first time it was asked
+ * @param outcome {@value #REPAIRED}, {@code no-code}, {@code does-not-compile}, {@code fails}, or
+ *     {@value #UNKNOWN}
+ * @param detail the first test that fails and how, or why nothing is known
+ * @param patterns repair patterns of the bug
+ * @param lines of the buggy program
+ */
+@JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+record RepairCase(
+    String bug,
+    String model,
+    String id,
+    int pd,
+    List<String> operators,
+    int editDistance,
+    int repeat,
+    String outcome,
+    String detail,
+    List<String> patterns,
+    int lines) {
+  /** All tests pass. */
+  static final String REPAIRED = "repaired";
+
+  /** Neither valid nor invalid: the answer was cut short. */
+  static final String UNKNOWN = "unknown";
+
+  RepairCase {
+    operators = List.copyOf(operators);
+    patterns = List.copyOf(patterns);
+  }
+
+  /** Whether it was repaired. */
+  @JsonIgnore
+  boolean repaired() {
+    return outcome.equals(REPAIRED);
+  }
+
+  /** Whether it counts. */
+  @JsonIgnore
+  boolean known() {
+    return !outcome.equals(UNKNOWN);
+  }
+
+  /** Whether the program is as it was. */
+  @JsonIgnore
+  boolean original() {
+    return pd == 0;
+  }
+}

@@ -1,0 +1,114 @@
+package dev.morph.experiments.repair;
+
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.scenarios.model.Prompt;
+import dev.morph.scenarios.program.suite.SuiteOutcome;
+import dev.morph.scenarios.program.suite.SuiteRunner;
+import dev.morph.scenarios.program.suite.TestClass;
+import dev.morph.scenarios.program.suite.TestName;
+import dev.morph.scenarios.repair.Bug;
+import dev.morph.scenarios.repair.BuggyCode;
+import dev.morph.scenarios.repair.BuggyMethod;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a model is told of a bug: a template with places for the code, the method's name, its
+ * Javadoc, a test that fails, how it fails, and how many patches are wanted. A renamed method is
+ * renamed in the test and the failure as well: otherwise the prompt would tell the original.
+ *
+ * @param template holds {@code {code}}; may hold the other places
+ * @param patches how many are asked for
+ * @param randomSeed decides which failing test is shown
+ * @param runner finds the tests that fail
+ */
+record RepairPrompt(String template, int patches, long randomSeed, SuiteRunner runner) {
+  /** The templates that come with Morph. */
+  static final List<String> EMBEDDED = List.of("code-only", "chain-of-thought");
+
+  private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)\\}");
+  private static final String NONE = "(not given)";
+
+  RepairPrompt {
+    if (!template.contains("{code}")) {
+      throw CommonFault.BAD_OPTION.because(
+          "the prompt template", template, "a text that holds {code}");
+    }
+  }
+
+  /**
+   * The text of an embedded template.
+   *
+   * @throws dev.morph.core.fault.FaultException if there is none of this name
+   */
+  static String embedded(String name) {
+    if (!EMBEDDED.contains(name)) {
+      throw CommonFault.UNKNOWN_NAME.because("prompt", name, String.join(", ", EMBEDDED));
+    }
+    try (InputStream in = RepairPrompt.class.getResourceAsStream("prompts/" + name + ".txt")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the embedded prompt " + name, e);
+    }
+  }
+
+  /**
+   * The prompt about a program.
+   *
+   * @param repeat the failing test is drawn anew for each
+   */
+  Prompt about(Bug bug, BuggyCode code, int repeat) {
+    Optional<BuggyMethod> method = BuggyMethod.of(bug);
+    Map<String, String> values = new LinkedHashMap<>();
+    values.put("code", code.source().strip());
+    values.put("name", code.renamedText(method.map(BuggyMethod::name).orElse("main")));
+    values.put(
+        "javadoc",
+        code.renamedText(method.map(BuggyMethod::javadoc).filter(it -> !it.isEmpty()).orElse(NONE)));
+    values.put(
+        "answers",
+        patches == 1
+            ? "a single fenced code block"
+            : patches + " alternatives, each a fenced code block of its own");
+    if (template.contains("{test}") || template.contains("{failure}")) {
+      addTrigger(values, bug, code, repeat);
+    }
+    Matcher places = PLACE.matcher(template);
+    String message =
+        places.replaceAll(
+            place ->
+                Matcher.quoteReplacement(values.getOrDefault(place.group(1), place.group())));
+    return new Prompt(message, code.source());
+  }
+
+  private void addTrigger(Map<String, String> values, Bug bug, BuggyCode code, int repeat) {
+    SuiteOutcome outcome = runner.run(bug.files(bug.buggy()), bug.tests());
+    List<TestName> failed = outcome.failed();
+    if (failed.isEmpty()) {
+      values.put("test", NONE);
+      values.put("failure", NONE);
+      return;
+    }
+    SeededDraw draw = SeededDraw.of(randomSeed, "trigger test", bug.id() + "#" + repeat);
+    TestName trigger = failed.get(draw.nextInt(failed.size()));
+    String test =
+        bug.tests().stream()
+            .filter(type -> type.name().equals(trigger.type()))
+            .flatMap(type -> type.cases().stream())
+            .filter(it -> it.name().equals(trigger.method()))
+            .map(TestClass.Case::text)
+            .findFirst()
+            .orElse(NONE);
+    values.put("test", code.renamedCode(test));
+    values.put("failure", code.renamedText(outcome.failure(trigger).orElse(NONE)));
+  }
+}

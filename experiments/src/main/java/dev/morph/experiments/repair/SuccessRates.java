@@ -1,0 +1,207 @@
+package dev.morph.experiments.repair;
+
+import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.analysis.Scores.Estimate;
+import dev.morph.experiments.statistics.Correlation;
+import dev.morph.experiments.statistics.ShapiroWilk;
+import dev.morph.experiments.statistics.SignedRank;
+import dev.morph.experiments.statistics.Significance;
+import dev.morph.experiments.statistics.VarghaDelaney;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Success rates on solvable bugs (de Koning et al. 2026, Eq. 2): the share of prompts about a bug
+ * whose answers repair it, before its program is transformed and after. A bug is solvable if any
+ * prompt about the original succeeds. Over several mutants of a bug the mean is taken.
+ */
+final class SuccessRates {
+  private final List<Rate> rates;
+
+  /**
+   * Of one solvable bug.
+   *
+   * @param original SR of the program as it is
+   * @param transformed SR of its mutants
+   */
+  record Rate(String bug, double original, double transformed, int lines, List<String> operators) {
+    double difference() {
+      return transformed - original;
+    }
+
+    /** Hard below 0.3, easy from 0.7 on: each border belongs to the upper band. */
+    String band() {
+      return original < 0.3 ? "hard" : original < 0.7 ? "medium" : "easy";
+    }
+  }
+
+  private SuccessRates(List<Rate> rates) {
+    this.rates = List.copyOf(rates);
+  }
+
+  /** Of all cases of one repairer; bugs without a mutant are left out. */
+  static SuccessRates of(List<RepairCase> cases) {
+    Map<String, List<RepairCase>> bugs =
+        cases.stream()
+            .filter(RepairCase::known)
+            .collect(
+                Collectors.groupingBy(
+                    RepairCase::bug, LinkedHashMap::new, Collectors.toList()));
+    List<Rate> rates =
+        bugs.entrySet().stream()
+            .map(bug -> rate(bug.getKey(), bug.getValue()))
+            .flatMap(Optional::stream)
+            .toList();
+    return new SuccessRates(rates);
+  }
+
+  private static Optional<Rate> rate(String bug, List<RepairCase> cases) {
+    Map<Boolean, List<RepairCase>> parts =
+        cases.stream().collect(Collectors.partitioningBy(RepairCase::original));
+    List<RepairCase> mutants = parts.getOrDefault(false, List.of());
+    double original = share(parts.getOrDefault(true, List.of()));
+    if (mutants.isEmpty() || !(original > 0)) {
+      return Optional.empty();
+    }
+    double transformed =
+        mutants.stream()
+            .collect(Collectors.groupingBy(RepairCase::id))
+            .values()
+            .stream()
+            .mapToDouble(SuccessRates::share)
+            .average()
+            .orElseThrow();
+    List<String> operators =
+        mutants.stream().flatMap(it -> it.operators().stream()).distinct().sorted().toList();
+    return Optional.of(
+        new Rate(bug, original, transformed, cases.get(0).lines(), operators));
+  }
+
+  private static double share(List<RepairCase> cases) {
+    return cases.stream().mapToDouble(it -> it.repaired() ? 1 : 0).average().orElse(0);
+  }
+
+  /** One line a solvable bug. */
+  List<Rate> rates() {
+    return rates;
+  }
+
+  private double[] original() {
+    return rates.stream().mapToDouble(Rate::original).toArray();
+  }
+
+  private double[] transformed() {
+    return rates.stream().mapToDouble(Rate::transformed).toArray();
+  }
+
+  private double[] differences() {
+    return rates.stream().mapToDouble(Rate::difference).toArray();
+  }
+
+  /**
+   * The chance that a bug's transformed rate is above its own original one, ties counted half: A12
+   * as the paper must have computed it, within pairs.
+   */
+  double pairedA12() {
+    return Arrays.stream(differences())
+        .map(difference -> difference > 0 ? 1 : difference == 0 ? 0.5 : 0)
+        .average()
+        .orElse(Double.NaN);
+  }
+
+  /**
+   * For a table; {@code null} where there is no solvable bug.
+   *
+   * @param solvable how many
+   * @param original mean SR
+   * @param transformed mean SR
+   * @param difference mean
+   * @param worst difference
+   * @param p Wilcoxon's
+   * @param a12 within pairs
+   */
+  record Summary(
+      int solvable,
+      @Nullable Double original,
+      @Nullable Double transformed,
+      @Nullable Double difference,
+      @Nullable Double worst,
+      @Nullable Double p,
+      @Nullable Double a12) {}
+
+  Summary summary() {
+    if (rates.isEmpty()) {
+      return new Summary(0, null, null, null, null, null, null);
+    }
+    return new Summary(
+        rates.size(),
+        Arrays.stream(original()).average().orElseThrow(),
+        Arrays.stream(transformed()).average().orElseThrow(),
+        Arrays.stream(differences()).average().orElseThrow(),
+        Arrays.stream(differences()).min().orElseThrow(),
+        SignedRank.test(original(), transformed()).p(),
+        pairedA12());
+  }
+
+  /** As {@code scores.json} has them. */
+  Map<String, @Nullable Object> fields(Bootstrap bootstrap, String purpose) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("solvable", rates.size());
+    put(fields, "sr", original(), bootstrap, purpose);
+    put(fields, "sr_transformed", transformed(), bootstrap, purpose);
+    put(fields, "sr_diff", differences(), bootstrap, purpose);
+    fields.put(
+        "sr_diff_worst",
+        rates.isEmpty() ? null : Arrays.stream(differences()).min().orElseThrow());
+    boolean some = !rates.isEmpty();
+    Significance wilcoxon = SignedRank.test(original(), transformed());
+    fields.put("wilcoxon_p", some ? wilcoxon.p() : null);
+    fields.put("a12_paired", some ? pairedA12() : null);
+    fields.put("a12", some ? VarghaDelaney.a12(transformed(), original()) : null);
+    fields.put("a12_size", some ? VarghaDelaney.size(pairedA12()) : null);
+    fields.put("shapiro_wilk_p", ShapiroWilk.test(differences()).map(Significance::p).orElse(null));
+    double[] lines = rates.stream().mapToDouble(Rate::lines).toArray();
+    Optional<Correlation> size = Correlation.spearman(lines, differences());
+    fields.put("spearman_lines", size.map(Correlation::coefficient).orElse(null));
+    fields.put("spearman_lines_p", size.map(Correlation::p).orElse(null));
+    fields.put("difficulty", bands(bootstrap, purpose));
+    return fields;
+  }
+
+  private Map<String, Object> bands(Bootstrap bootstrap, String purpose) {
+    Map<String, Object> bands = new LinkedHashMap<>();
+    for (String band : List.of("hard", "medium", "easy")) {
+      double[] differences =
+          rates.stream()
+              .filter(rate -> rate.band().equals(band))
+              .mapToDouble(Rate::difference)
+              .toArray();
+      Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+      fields.put("bugs", differences.length);
+      put(fields, "sr_diff", differences, bootstrap, purpose + " " + band);
+      bands.put(band, fields);
+    }
+    return bands;
+  }
+
+  private static void put(
+      Map<String, @Nullable Object> fields,
+      String name,
+      double[] values,
+      Bootstrap bootstrap,
+      String purpose) {
+    Estimate mean =
+        bootstrap.mean(Arrays.stream(values).boxed().toList(), purpose + " " + name);
+    fields.put(name, mean.value());
+    fields.put(
+        name + "_ci",
+        mean.interval() == null
+            ? null
+            : List.of(mean.interval().low(), mean.interval().high()));
+  }
+}

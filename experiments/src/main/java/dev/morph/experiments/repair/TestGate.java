@@ -1,0 +1,54 @@
+package dev.morph.experiments.repair;
+
+import dev.morph.scenarios.program.suite.SuiteOutcome;
+import dev.morph.scenarios.program.suite.SuiteRunner;
+import dev.morph.scenarios.program.suite.TestName;
+import dev.morph.scenarios.repair.Bug;
+import dev.morph.scenarios.repair.BuggyCode;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Whether a mutant of a buggy program counts: it compiles as it is, and with the original names
+ * every test that passed still passes and the first that failed still fails. Thread-safe.
+ *
+ * <p>The other failing tests are not asked again: buggy programs that do not end would take all the
+ * time there is.
+ */
+final class TestGate implements BiPredicate<String, BuggyCode> {
+  private final Map<String, Bug> bugs;
+  private final SuiteRunner runner;
+
+  TestGate(List<Bug> bugs, SuiteRunner runner) {
+    this.bugs = bugs.stream().collect(Collectors.toMap(Bug::id, Function.identity()));
+    this.runner = runner;
+  }
+
+  @Override
+  public boolean test(String id, BuggyCode mutant) {
+    Bug bug = bugs.get(id);
+    if (bug == null || !runner.diagnostics(bug.files(mutant.source())).isEmpty()) {
+      return false;
+    }
+    SuiteOutcome before = runner.run(bug.files(bug.buggy()), bug.tests());
+    if (before.failed().isEmpty()) {
+      return false;
+    }
+    TestName failing = before.failed().get(0);
+    List<TestName> asked =
+        before.failures().keySet().stream()
+            .filter(test -> test.equals(failing) || before.passed().contains(test))
+            .toList();
+    SuiteOutcome after =
+        runner.run(
+            bug.files(mutant.restored()),
+            bug.tests().stream()
+                .map(test -> test.only(asked))
+                .filter(test -> !test.cases().isEmpty())
+                .toList());
+    return after.failed().equals(List.of(failing));
+  }
+}

@@ -1,0 +1,175 @@
+package dev.morph.experiments.cli.repair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.experiments.cli.CommandTest;
+import dev.morph.experiments.cli.SandboxAssumption;
+import dev.morph.experiments.cli.ScriptedServer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Three bugs, four operators of which each applies to each bug, and a server that repairs every
+ * program whose identifiers have their names, and none that has a renamed one. So of the four
+ * mutants of distance 1 two are repaired, and of the six of distance 2 one is.
+ */
+class RepairCommandTest extends CommandTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final List<String> NAMES = List.of("Sum", "Difference", "Product");
+  private static final List<String> OPERATORS = List.of("+", "-", "*");
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void writeBugs() throws IOException {
+    SandboxAssumption.check();
+    for (int i = 0; i < NAMES.size(); i++) {
+      String name = NAMES.get(i);
+      write(name + "/fixed/" + name + ".java", program(name, OPERATORS.get(i)));
+      write(name + "/buggy/" + name + ".java", program(name, "/"));
+      write(
+          name + "/tests/cases.json",
+          "[[7, 2], " + List.of(9, 5, 14).get(i) + "]\n[[4, 4], " + List.of(8, 0, 16).get(i) + "]");
+    }
+  }
+
+  private void write(String file, String text) throws IOException {
+    Path path = folder.resolve("bugs").resolve(file);
+    Files.createDirectories(path.getParent());
+    Files.writeString(path, text);
+  }
+
+  private static String program(String name, String operator) {
+    return """
+        public class %1$s {
+          /** The %2$s. */
+          public static int %2$s(int left, int right) {
+            int result = left %3$s right;
+            return result;
+          }
+        }
+        """
+        .formatted(name, name.toLowerCase(java.util.Locale.ROOT), operator);
+  }
+
+  private static String script(String message) {
+    String code =
+        message.substring(message.indexOf("```java\n") + 8, message.indexOf("\n```\n"));
+    for (int i = 0; i < NAMES.size(); i++) {
+      String name = NAMES.get(i);
+      boolean asked = code.contains("class " + name + " ");
+      boolean plain =
+          code.contains("int result = ")
+              && code.contains(" " + name.toLowerCase(java.util.Locale.ROOT) + "(");
+      if (asked && plain) {
+        return "Here it is:\n```java\n" + program(name, OPERATORS.get(i)) + "```\n";
+      }
+    }
+    return "```java\n" + code + "\n```\n";
+  }
+
+  private int repair(String model, String run, String... more) {
+    List<String> arguments =
+        new ArrayList<>(
+            List.of(
+                "repair",
+                "--benchmark",
+                "folder:" + folder.resolve("bugs"),
+                "--model",
+                model,
+                "--recipe",
+                "RenameVariable,RenameMethod,InsertDummyVariable,InsertComment",
+                "--pd",
+                "1..2",
+                "--prompts",
+                "2",
+                "--no-speculation",
+                "--out",
+                folder.resolve(run).toString()));
+    arguments.addAll(Arrays.asList(more));
+    return morph(arguments.toArray(String[]::new));
+  }
+
+  private JsonNode scores(String run) throws IOException {
+    return JSON.readTree(folder.resolve(run).resolve("scores.json").toFile())
+        .path("models")
+        .path(0);
+  }
+
+  @Test
+  void whatFailsExactlyOnRenamedCodeHasTheScoresThatFollow() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::script)) {
+      assertThat(repair(server.spec(), "run")).as(err.toString()).isZero();
+
+      JsonNode scores = scores("run");
+      assertThat(scores.path("base").asInt()).isEqualTo(3);
+      assertThat(scores.path("valid").asInt()).isEqualTo(3 * 3);
+      assertThat(scores.path("invalid").asInt()).isEqualTo(3 * 7);
+      assertThat(scores.path("r_score").asDouble()).isEqualTo(0.3);
+      assertThat(scores.path("r_score_ci").toString()).isEqualTo("[0.3,0.3]");
+      assertThat(scores.path("operators").findValuesAsText("operator"))
+          .containsExactly(
+              "InsertComment", "InsertDummyVariable", "RenameMethod", "RenameVariable");
+      assertThat(scores.path("operators").findValuesAsText("r_score"))
+          .containsExactly("1.0", "1.0", "0.0", "0.0");
+      assertThat(scores.path("pd").path(0).path("r_score").asDouble()).isEqualTo(0.5);
+      assertThat(scores.path("pd").path(1).path("r_score").asDouble())
+          .isCloseTo(1.0 / 6, within(1e-12));
+      assertThat(scores.path("sr").asDouble()).isEqualTo(1.0);
+      assertThat(scores.path("sr_transformed").asDouble()).isCloseTo(0.3, within(1e-12));
+      assertThat(scores.path("sr_diff").asDouble()).isCloseTo(-0.7, within(1e-12));
+      assertThat(scores.path("a12_paired").asDouble()).isZero();
+      assertThat(scores.path("metrics").path(0).path("metric").asText()).isEqualTo("pd");
+      assertThat(scores.path("metrics").path(0).path("r_o").asDouble()).isEqualTo(1.0);
+      assertThat(out.toString()).contains("R-score of each repairer", "0.300");
+    }
+  }
+
+  @Test
+  void aRunThatWasStoppedGivesTheSameScoresWhenItIsResumedAndAsksNothingTwice() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::script)) {
+      assertThat(repair(server.spec(), "whole")).isZero();
+      int whole = server.prompts().size();
+
+      assertThat(repair(server.spec(), "part", "--max-calls", "20")).isEqualTo(1);
+      assertThat(err.toString()).contains("--resume");
+      assertThat(server.prompts()).hasSize(whole + 20);
+      assertThat(repair(server.spec(), "part", "--resume")).isZero();
+
+      assertThat(server.prompts()).hasSize(2 * whole);
+    }
+    for (String file : List.of("scores.json", "cases.jsonl", "summary.txt")) {
+      assertThat(Files.readString(folder.resolve("part").resolve(file)))
+          .isEqualTo(Files.readString(folder.resolve("whole").resolve(file)));
+    }
+  }
+
+  @Test
+  void theLocalRepairersNeedNoModel() throws Exception {
+    assertThat(repair("local:retrieval", "retrieval")).as(err.toString()).isZero();
+    assertThat(scores("retrieval").path("base").asInt()).isEqualTo(3);
+    assertThat(repair("local:search", "search")).as(err.toString()).isZero();
+    assertThat(scores("search").path("base").asInt()).isPositive();
+  }
+
+  @Test
+  void wrongInputIsToldWithWhatThereIs() {
+    assertThat(repair("local:bm25", "bm25")).isEqualTo(2);
+    assertThat(err.toString()).contains("local:retrieval");
+    assertThat(morph("repair", "--benchmark", "nothing")).isEqualTo(2);
+    assertThat(err.toString()).contains("quixbugs:DIR");
+    assertThat(morph("repair", "--pd", "3..1")).isEqualTo(2);
+    assertThat(morph("repair", "--plan", "xue")).isEqualTo(2);
+    assertThat(err.toString()).contains("dekoning-2026");
+  }
+}

@@ -1,0 +1,95 @@
+package dev.morph.experiments.repair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.suite.SuiteRunner;
+import dev.morph.scenarios.repair.Bug;
+import dev.morph.scenarios.repair.BuggyCode;
+import dev.morph.scenarios.repair.StarterBugs;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class RepairPromptTest {
+  private static SuiteRunner runner;
+
+  private final Bug gcd =
+      StarterBugs.all().stream().filter(bug -> bug.id().equals("gcd")).findFirst().orElseThrow();
+
+  @BeforeAll
+  static void open() {
+    runner = SuiteRunner.open(SandboxMode.AUTO);
+  }
+
+  @AfterAll
+  static void close() {
+    runner.close();
+  }
+
+  private static RepairPrompt prompt(String template, int patches) {
+    return new RepairPrompt(RepairPrompt.embedded(template), patches, 1, runner);
+  }
+
+  @Test
+  void theCodeAloneIsShownWithTheNameOfItsMethod() {
+    String message = prompt("code-only", 1).about(gcd, BuggyCode.of(gcd), 0).message();
+
+    assertThat(message)
+        .startsWith("The following Java program has a bug in the method gcd.")
+        .contains("```java\n" + gcd.buggy().strip() + "\n```")
+        .contains("a single fenced code block")
+        .doesNotContain("{answers}", "{name}", "{code}");
+  }
+
+  @Test
+  void aChainOfThoughtIsAskedForWithJavadocATestThatFailsAndHow() {
+    String message = prompt("chain-of-thought", 5).about(gcd, BuggyCode.of(gcd), 0).message();
+
+    assertThat(message)
+        .contains("The greatest common divisor of two numbers that are not negative.")
+        .containsPattern("assertEquals\\(\\d+, Gcd.gcd\\(\\d+, \\d+\\)\\)")
+        .contains("step by step")
+        .contains("5 alternatives, each a fenced code block of its own");
+  }
+
+  @Test
+  void aRenamedMethodIsRenamedEverywhereSoThatThePromptDoesNotTellTheOriginal() {
+    String source = gcd.buggy().replace("gcd(int", "gcdMethod1(int");
+    BuggyCode renamed =
+        new BuggyCode(
+            source, List.of("rename"), Map.of("gcdMethod1", "gcd"), Map.of("gcd", "gcdMethod1"));
+
+    String message = prompt("chain-of-thought", 1).about(gcd, renamed, 0).message();
+
+    assertThat(message).contains("bug in the method gcdMethod1").contains("Gcd.gcdMethod1(");
+    assertThat(message).doesNotContainPattern("\\bgcd\\b");
+  }
+
+  @Test
+  void theFailingTestIsDrawnAnewForEachPromptAndTheSameAgain() {
+    RepairPrompt prompt = prompt("chain-of-thought", 1);
+    BuggyCode code = BuggyCode.of(gcd);
+
+    List<String> messages =
+        java.util.stream.IntStream.range(0, 12)
+            .mapToObj(repeat -> prompt.about(gcd, code, repeat).message())
+            .toList();
+
+    assertThat(messages.stream().distinct().count()).isGreaterThan(1);
+    assertThat(prompt.about(gcd, code, 3).message()).isEqualTo(messages.get(3));
+  }
+
+  @Test
+  void aTemplateWithoutTheCodeOrOfNoKnownNameIsRefused() {
+    assertThatThrownBy(() -> new RepairPrompt("Repair it.", 1, 1, runner))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("the prompt template");
+    assertThatThrownBy(() -> RepairPrompt.embedded("code"))
+        .isInstanceOf(FaultException.class);
+  }
+}

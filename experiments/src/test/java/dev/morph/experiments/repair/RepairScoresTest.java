@@ -1,0 +1,134 @@
+package dev.morph.experiments.repair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.morph.experiments.analysis.Bootstrap;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RepairScoresTest {
+  private static final Bootstrap BOOTSTRAP = new Bootstrap(1, 2_000);
+
+  private static RepairCase line(
+      String bug, int pd, List<String> operators, int repeat, String outcome) {
+    return new RepairCase(
+        bug,
+        "m",
+        bug + operators,
+        pd,
+        operators,
+        3 * pd,
+        repeat,
+        outcome,
+        "",
+        List.of("single line"),
+        bug.length());
+  }
+
+  private static RepairScores of(List<RepairCase> cases) {
+    return RepairScores.of(cases, BOOTSTRAP).get(0);
+  }
+
+  @Test
+  void theScoreIsTheShareOfMutantsThatAreRepairedOfThoseWhoseOriginalsAre() {
+    RepairScores scores =
+        of(
+            List.of(
+                line("a", 0, List.of(), 0, "repaired"),
+                line("a", 1, List.of("X"), 0, "repaired"),
+                line("a", 1, List.of("Y"), 0, "fails"),
+                line("b", 0, List.of(), 0, "repaired"),
+                line("b", 1, List.of("X"), 0, "repaired"),
+                line("b", 2, List.of("X", "Y"), 0, "no-code"),
+                line("c", 0, List.of(), 0, "fails"),
+                line("d", 0, List.of(), 0, "repaired"),
+                line("d", 1, List.of("X"), 0, "unknown")));
+
+    assertThat(scores.bugs()).isEqualTo(4);
+    assertThat(scores.base()).isEqualTo(3);
+    assertThat(scores.all().valid()).isEqualTo(2);
+    assertThat(scores.all().invalid()).isEqualTo(2);
+    assertThat(scores.all().value()).isEqualTo(0.5);
+    assertThat(scores.parts().operators().get("X").score().value()).isEqualTo(1.0);
+    assertThat(scores.parts().operators().get("Y").score().value()).isEqualTo(0.0);
+    assertThat(scores.parts().operators().get("X").editDistance()).isEqualTo(3.0);
+    assertThat(scores.parts().pd().get(2).value()).isEqualTo(0.0);
+    assertThat(scores.parts().patterns().get("single line").valid()).isEqualTo(2);
+    // X alone was repaired for b, so b's mutant by X and Y counts from there on
+    assertThat(scores.leakage().invalid()).isEqualTo(1);
+  }
+
+  @Test
+  void theIntervalIsOverBugsSinceTheMutantsOfOneAreNotIndependent() {
+    List<RepairCase> cases = new ArrayList<>();
+    for (int bug = 0; bug < 10; bug++) {
+      String id = "bug" + bug;
+      cases.add(line(id, 0, List.of(), 0, "repaired"));
+      for (int i = 0; i < 50; i++) {
+        cases.add(line(id, 1, List.of("X" + i), 0, bug < 5 ? "repaired" : "fails"));
+      }
+    }
+
+    RScore score = of(cases).all();
+
+    assertThat(score.value()).isEqualTo(0.5);
+    assertThat(score.interval().low()).isLessThan(0.25);
+    assertThat(score.interval().high()).isGreaterThan(0.75);
+  }
+
+  @Test
+  void successRatesAreOfAllPromptsOnSolvableBugs() {
+    List<RepairCase> cases = new ArrayList<>();
+    for (int repeat = 0; repeat < 4; repeat++) {
+      cases.add(line("ten", 0, List.of(), repeat, "repaired"));
+      cases.add(line("ten", 1, List.of("X"), repeat, repeat == 0 ? "repaired" : "fails"));
+      cases.add(line("hard", 0, List.of(), repeat, repeat == 3 ? "repaired" : "fails"));
+      cases.add(line("hard", 1, List.of("X"), repeat, "fails"));
+      cases.add(line("never", 0, List.of(), repeat, "fails"));
+    }
+
+    SuccessRates.Summary summary = of(cases).success().summary();
+
+    assertThat(summary.solvable()).isEqualTo(2);
+    assertThat(summary.original()).isEqualTo((1 + 0.25) / 2);
+    assertThat(summary.transformed()).isEqualTo((0.25 + 0) / 2);
+    assertThat(summary.difference()).isEqualTo(-0.5);
+    assertThat(summary.worst()).isEqualTo(-0.75);
+    assertThat(summary.a12()).isEqualTo(0.0);
+    assertThat(of(cases).success().rates())
+        .extracting(SuccessRates.Rate::band)
+        .containsExactly("easy", "hard");
+  }
+
+  @Test
+  void anOperatorThatLosesAllSuccessIsToldFromOneThatLosesNone() {
+    List<RepairCase> cases = new ArrayList<>();
+    for (int bug = 0; bug < 12; bug++) {
+      String id = "b" + bug;
+      List<String> operators = bug % 2 == 0 ? List.of("Bad") : List.of("Good");
+      cases.add(line(id, 0, List.of(), 0, "repaired"));
+      cases.add(line(id, 1, operators, 0, bug % 2 == 0 ? "fails" : "repaired"));
+    }
+
+    OperatorAssociation bad = of(cases).associations().get(0);
+
+    assertThat(bad.operators()).containsExactly("Bad");
+    assertThat(bad.difference()).isEqualTo(-1.0);
+    assertThat(bad.a12()).isEqualTo(0.0);
+    // 2 of the 924 divisions of twelve bugs into halves are as extreme
+    assertThat(bad.p()).isCloseTo(2.0 / 924, within(0.0015));
+    assertThat(bad.adjusted()).isGreaterThanOrEqualTo(bad.p());
+  }
+
+  @Test
+  void withoutCasesThereAreNoScoresAndWithoutMutantsNoValue() {
+    assertThat(RepairScores.of(List.of(), BOOTSTRAP)).isEmpty();
+    RepairScores scores = of(List.of(line("a", 0, List.of(), 0, "repaired")));
+    assertThat(scores.all().value()).isNull();
+    assertThat(scores.success().summary().solvable()).isZero();
+    assertThat(scores.fields(BOOTSTRAP)).containsEntry("r_score", null);
+    assertThat(RepairTables.all(List.of(scores))).isNotEmpty();
+  }
+}

@@ -1,0 +1,55 @@
+package dev.morph.scenarios.program.sandbox.worker;
+
+import java.io.File;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The jars that programs may use besides the JDK, a test framework for instance. The trusted side
+ * names them when it starts the process; without them a program sees the JDK alone.
+ */
+public final class Libraries {
+  /** The system property that names them, separated as a class path is. */
+  public static final String PROPERTY = "morph.libraries";
+
+  private static final List<File> JARS = named(System.getProperty(PROPERTY, ""));
+
+  /** One for all programs of this process: what they share are classes that are not theirs. */
+  static final ClassLoader LOADER = loader();
+
+  private Libraries() {}
+
+  /** The jars; empty if there are none. */
+  static List<File> jars() {
+    return JARS;
+  }
+
+  private static List<File> named(String path) {
+    List<File> jars = new ArrayList<>();
+    for (String jar : path.split(File.pathSeparator, -1)) {
+      if (!jar.isEmpty()) {
+        jars.add(new File(jar));
+      }
+    }
+    return List.copyOf(jars);
+  }
+
+  private static ClassLoader loader() {
+    ClassLoader jdk = ClassLoader.getPlatformClassLoader();
+    if (JARS.isEmpty()) {
+      return jdk;
+    }
+    URL[] places = new URL[JARS.size()];
+    for (int i = 0; i < places.length; i++) {
+      try {
+        places[i] = JARS.get(i).toURI().toURL();
+      } catch (MalformedURLException e) {
+        throw new IllegalStateException("every file has an address", e);
+      }
+    }
+    return new URLClassLoader(places, jdk);
+  }
+}

@@ -1,0 +1,93 @@
+package dev.morph.scenarios.program.suite;
+
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import java.util.List;
+
+/**
+ * A class of ours beside a class of tests, in its package: one static method for each test, which
+ * gives an empty text if the test passes, else the exception with the first frames of its stack.
+ */
+final class SuiteDriver {
+  private static final String SIMPLE_NAME = "MorphSuiteDriver";
+
+  private static final String FAILURE =
+      """
+        private static String failure(Throwable thrown) {
+          StringBuilder text = new StringBuilder(String.valueOf(thrown));
+          int shown = 0;
+          for (StackTraceElement frame : thrown.getStackTrace()) {
+            String type = frame.getClassName();
+            if (shown == 8 || type.endsWith("%1$s")) {
+              break;
+            }
+            if (!type.startsWith("org.junit.") && !type.startsWith("junit.framework.")) {
+              text.append("\\n\\tat ").append(type).append('.').append(frame.getMethodName());
+              shown++;
+            }
+          }
+          return text.length() > 2000 ? text.substring(0, 2000) : text.toString();
+        }
+      """;
+
+  private final TestClass test;
+  private final String home;
+
+  SuiteDriver(TestClass test) {
+    this.test = test;
+    int dot = test.name().lastIndexOf('.');
+    this.home = dot < 0 ? "" : test.name().substring(0, dot);
+  }
+
+  private String simpleName() {
+    return test.name().substring(test.name().lastIndexOf('.') + 1) + SIMPLE_NAME;
+  }
+
+  /** Its source. */
+  String source() {
+    StringBuilder text = new StringBuilder();
+    if (!home.isEmpty()) {
+      text.append("package ").append(home).append(";\n");
+    }
+    imports(text);
+    text.append("public final class ").append(simpleName()).append(" {\n");
+    for (int i = 0; i < test.cases().size(); i++) {
+      method(text, i, test.cases().get(i));
+    }
+    return text.append(FAILURE.formatted(simpleName())).append("}\n").toString();
+  }
+
+  /** The test's own imports: an exception that is expected may be named by them. */
+  private void imports(StringBuilder text) {
+    test.source()
+        .lines()
+        .map(String::strip)
+        .filter(line -> line.startsWith("import ") && line.endsWith(";"))
+        .forEach(line -> text.append(line).append('\n'));
+  }
+
+  private void method(StringBuilder text, int index, TestClass.Case testCase) {
+    String type = test.name().substring(test.name().lastIndexOf('.') + 1);
+    text.append("  public static String run").append(index).append("() {\n    try {\n");
+    test.fixture().once().forEach(it -> text.append(type + "." + it + "();\n"));
+    text.append("      " + type + " test = new " + type + "();\n");
+    test.fixture().before().forEach(it -> text.append("      test." + it + "();\n"));
+    text.append("      try { test." + testCase.name() + "(); }\n      finally {\n");
+    test.fixture().after().forEach(it -> text.append("        test." + it + "();\n"));
+    text.append("      }\n");
+    String passed = testCase.expected().map(it -> "\"no " + it + "\"").orElse("\"\"");
+    text.append("      return " + passed + ";\n    } catch (Throwable thrown) {\n");
+    testCase
+        .expected()
+        .ifPresent(
+            it -> text.append("      if (thrown instanceof " + it + ") { return \"\"; }\n"));
+    text.append("      return failure(thrown);\n    }\n  }\n");
+  }
+
+  /** The input that runs one of its tests. */
+  Input input(int index, int limitMillis) {
+    String name = home.isEmpty() ? simpleName() : home + "." + simpleName();
+    Step call = Step.call(name, "run" + index + "()", Step.STATIC, List.of());
+    return new Input(List.of(call), limitMillis);
+  }
+}

@@ -1,0 +1,232 @@
+package dev.morph.scenarios.program.suite;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.scenarios.program.oracle.run.CachedValues;
+import dev.morph.scenarios.program.oracle.run.Compilations;
+import dev.morph.scenarios.program.oracle.run.ProgramRun;
+import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.sandbox.Sandbox;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.sandbox.WorkerLimits;
+import dev.morph.scenarios.program.sandbox.WorkerPool;
+import dev.morph.scenarios.program.sandbox.WorkerProgram;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Libraries;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
+import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
+import java.io.File;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Runs test suites in the sandbox: without network, libraries read-only, every test on classes
+ * loaded afresh and within a time limit of ours, whatever limit the suite sets. The same program
+ * and suite are run once. Thread-safe.
+ */
+public final class SuiteRunner implements AutoCloseable {
+  /** A test that takes longer fails. */
+  public static final int LIMIT_MILLIS = 2_000;
+
+  /** How often it was this and not the program that was slow is part of no result. */
+  private static final String TIMED_OUT = "timed out after " + LIMIT_MILLIS + " ms";
+
+  private static final int MOST_KEPT = 4_000;
+
+  /** As for a single program, but with more heap: benchmarks have hungry tests. */
+  private static final WorkerLimits LIMITS =
+      new WorkerLimits(
+          Duration.ofSeconds(90),
+          Duration.ofSeconds(60),
+          1_024L << 20,
+          1_600L << 20,
+          128,
+          16L << 20,
+          8 << 20);
+
+  private final Sandbox sandbox;
+  private final WorkerPool compilers;
+  private final WorkerPool runners;
+  private final Compilations compilations;
+  private final CachedValues<List<Object>, SuiteOutcome> kept = new CachedValues<>(MOST_KEPT);
+
+  private SuiteRunner(Sandbox sandbox, List<Path> libraries) {
+    this.sandbox = sandbox;
+    List<Path> jars = libraries.stream().map(sandbox::shared).toList();
+    this.compilers = sandbox.pool(program(WorkerMain.class, jars), 1);
+    this.runners =
+        sandbox.pool(
+            program(RunnerMain.class, jars), Runtime.getRuntime().availableProcessors() + 1);
+    this.compilations = new Compilations(compilers);
+  }
+
+  /**
+   * A runner whose programs may use JUnit 4.
+   *
+   * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or no Java compiler
+   */
+  public static SuiteRunner open(SandboxMode mode) {
+    return open(mode, List.of());
+  }
+
+  /**
+   * A runner whose programs may use JUnit 4 and further jars.
+   *
+   * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or no Java compiler
+   */
+  public static SuiteRunner open(SandboxMode mode, List<Path> libraries) {
+    if (javax.tools.ToolProvider.getSystemJavaCompiler() == null) {
+      throw CommonFault.NO_COMPILER.because();
+    }
+    List<Path> all =
+        Stream.concat(
+                Stream.of(jarOf("org.junit.Assert"), jarOf("org.hamcrest.Matcher")),
+                libraries.stream())
+            .toList();
+    return new SuiteRunner(Sandbox.open(mode, LIMITS), all);
+  }
+
+  private static Path jarOf(String type) {
+    try {
+      return Path.of(
+          Class.forName(type).getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (ClassNotFoundException | URISyntaxException e) {
+      throw new IllegalStateException("JUnit 4 is among Morph's own libraries", e);
+    }
+  }
+
+  private WorkerProgram program(Class<?> main, List<Path> jars) {
+    String path = jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    WorkerProgram program =
+        new WorkerProgram(
+            main.getName(),
+            List.of(sandbox.workerJar()),
+            jars,
+            List.of("-D" + Libraries.PROPERTY + "=" + path));
+    return sandbox.archived(program, new byte[0]);
+  }
+
+  /** Describes the sandbox, for the manifest. */
+  public String sandbox() {
+    return sandbox.describe();
+  }
+
+  /** Whether files compile together, and if not, why. */
+  public List<String> diagnostics(List<String> files) {
+    return uninterrupted(() -> compiled(files).diagnostics());
+  }
+
+  /**
+   * Runs all tests.
+   *
+   * @param files the program's compilation units
+   * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
+   */
+  public SuiteOutcome run(List<String> files, List<TestClass> tests) {
+    return run(files, tests, false);
+  }
+
+  /**
+   * Whether all tests pass: what comes after the first that fails is not run.
+   *
+   * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
+   */
+  public SuiteOutcome check(List<String> files, List<TestClass> tests) {
+    return run(files, tests, true);
+  }
+
+  private SuiteOutcome run(List<String> files, List<TestClass> tests, boolean untilFailure) {
+    List<Object> key =
+        List.of(
+            String.join(Compiled.FILE_SEPARATOR, files),
+            tests.stream().map(TestClass::source).toList(),
+            tests.stream().map(TestClass::cases).toList(),
+            untilFailure);
+    return uninterrupted(() -> kept.get(key, () -> fresh(files, tests, untilFailure)));
+  }
+
+  private SuiteOutcome fresh(List<String> files, List<TestClass> tests, boolean untilFailure)
+      throws InterruptedException {
+    List<String> all = new ArrayList<>(files);
+    Map<TestName, Input> inputs = new LinkedHashMap<>();
+    for (TestClass test : tests) {
+      SuiteDriver driver = new SuiteDriver(test);
+      all.add(test.source());
+      all.add(driver.source());
+      for (int i = 0; i < test.cases().size(); i++) {
+        TestName name = new TestName(test.name(), test.cases().get(i).name());
+        inputs.put(name, driver.input(i, LIMIT_MILLIS));
+      }
+    }
+    Compiled compiled = compiled(all);
+    return compiled.compiles()
+        ? run(compiled, inputs, untilFailure)
+        : new SuiteOutcome(compiled.diagnostics(), Map.of());
+  }
+
+  private Compiled compiled(List<String> files) throws InterruptedException {
+    List<String> clean = files.stream().map(it -> it.replace(Compiled.FILE_SEPARATOR, "")).toList();
+    return compilations.compile(new Program(String.join(Compiled.FILE_SEPARATOR, clean)));
+  }
+
+  private SuiteOutcome run(Compiled compiled, Map<TestName, Input> inputs, boolean untilFailure)
+      throws InterruptedException {
+    Map<TestName, String> failures = new LinkedHashMap<>();
+    List<Input> all = List.copyOf(inputs.values());
+    try (ProgramRun run =
+        new ProgramRun(runners, compiled, all, java.util.Optional.empty())) {
+      for (TestName test : inputs.keySet()) {
+        String failure = failure(run.next());
+        failures.put(test, failure);
+        if (untilFailure && !failure.isEmpty()) {
+          break;
+        }
+      }
+    }
+    return new SuiteOutcome(List.of(), failures);
+  }
+
+  private static String failure(Outcome outcome) {
+    return switch (outcome.ending()) {
+      case TIMED_OUT -> TIMED_OUT;
+      case EXITED -> "ended the process";
+      case UNBUILDABLE -> "could not be called";
+      case LOST -> "ended its process at a limit";
+      case NOT_RUN -> "not run: too many tests before it did not end";
+      case ENDED -> {
+        StepOutcome step = outcome.steps().get(0);
+        boolean told = !step.threw() && step.value().kind() == Value.Kind.TEXT;
+        yield told ? step.value().text() : "failed: " + step.value().text();
+      }
+    };
+  }
+
+  private static <T> T uninterrupted(CachedValues.Source<T> work) {
+    try {
+      return work.compute();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      CancellationException cancelled = new CancellationException("interrupted while testing");
+      cancelled.initCause(e);
+      throw cancelled;
+    }
+  }
+
+  @Override
+  public void close() {
+    compilers.close();
+    runners.close();
+    sandbox.close();
+  }
+}

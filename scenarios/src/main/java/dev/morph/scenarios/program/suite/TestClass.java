@@ -1,0 +1,165 @@
+package dev.morph.scenarios.program.suite;
+
+import com.github.javaparser.JavaParser;
+import com.github.javaparser.ParserConfiguration;
+import com.github.javaparser.ast.CompilationUnit;
+import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.body.ClassOrInterfaceDeclaration;
+import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.expr.AnnotationExpr;
+import com.github.javaparser.ast.expr.ClassExpr;
+import com.github.javaparser.ast.expr.NormalAnnotationExpr;
+import dev.morph.scenarios.fault.ScenarioFault;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * A class of tests in source form: JUnit 4, by its annotations, or JUnit 3, by its superclass and
+ * names. Tests that a superclass declares, runners, rules and parameters are not seen.
+ *
+ * @param source a compilation unit
+ * @param name full name of the class
+ * @param cases its tests, in the order of the source
+ * @param fixture what is called around each test
+ */
+public record TestClass(String source, String name, List<Case> cases, Fixture fixture) {
+  public TestClass {
+    cases = List.copyOf(cases);
+  }
+
+  /**
+   * One test.
+   *
+   * @param name of the method
+   * @param expected type of the exception it must end with, as the source names it
+   * @param text the method as it stands in the source
+   */
+  public record Case(String name, Optional<String> expected, String text) {}
+
+  /**
+   * Methods around each test.
+   *
+   * @param once static methods before all tests
+   * @param before each test
+   * @param after each test
+   */
+  public record Fixture(List<String> once, List<String> before, List<String> after) {
+    public Fixture {
+      once = List.copyOf(once);
+      before = List.copyOf(before);
+      after = List.copyOf(after);
+    }
+  }
+
+  /**
+   * Reads one.
+   *
+   * @param place where it comes from, for messages
+   * @throws dev.morph.core.fault.FaultException if it is no Java, or holds no test
+   */
+  public static TestClass parse(String source, String place) {
+    CompilationUnit unit =
+        parser()
+            .parse(source)
+            .getResult()
+            .filter(parsed -> !parsed.getTypes().isEmpty())
+            .orElseThrow(() -> ScenarioFault.BENCHMARK_UNREADABLE.because(place, "it is no Java"));
+    ClassOrInterfaceDeclaration type =
+        unit.findFirst(ClassOrInterfaceDeclaration.class)
+            .orElseThrow(
+                () -> ScenarioFault.BENCHMARK_UNREADABLE.because(place, "it declares no class"));
+    boolean old = type.getExtendedTypes().stream().anyMatch(it -> it.asString().endsWith("TestCase"));
+    List<Case> cases =
+        type.getMethods().stream().filter(it -> isTest(it, old)).map(TestClass::testCase).toList();
+    if (cases.isEmpty()) {
+      throw ScenarioFault.BENCHMARK_UNREADABLE.because(place, "it holds no test");
+    }
+    String owner = unit.getPackageDeclaration().map(it -> it.getNameAsString() + ".").orElse("");
+    return new TestClass(source, owner + type.getNameAsString(), cases, fixture(type, old));
+  }
+
+  private static JavaParser parser() {
+    return new JavaParser(
+        new ParserConfiguration()
+            .setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE));
+  }
+
+  private static boolean isTest(MethodDeclaration method, boolean old) {
+    boolean named = old && method.getNameAsString().startsWith("test") && method.isPublic();
+    return method.getParameters().isEmpty()
+        && (named || annotated(method, "Test"))
+        && !annotated(method, "Ignore")
+        && !annotated(method, "Disabled");
+  }
+
+  private static boolean annotated(MethodDeclaration method, String name) {
+    return annotation(method, name).isPresent();
+  }
+
+  private static Optional<AnnotationExpr> annotation(MethodDeclaration method, String name) {
+    return method.getAnnotations().stream()
+        .filter(it -> it.getName().getIdentifier().equals(name))
+        .findFirst();
+  }
+
+  private static Case testCase(MethodDeclaration method) {
+    Optional<String> expected =
+        annotation(method, "Test")
+            .filter(NormalAnnotationExpr.class::isInstance)
+            .map(it -> ((NormalAnnotationExpr) it).getPairs())
+            .orElseGet(NodeList::new)
+            .stream()
+            .filter(pair -> pair.getNameAsString().equals("expected"))
+            .map(pair -> pair.getValue())
+            .filter(ClassExpr.class::isInstance)
+            .map(value -> ((ClassExpr) value).getTypeAsString())
+            .findFirst();
+    return new Case(method.getNameAsString(), expected, method.toString());
+  }
+
+  private static Fixture fixture(ClassOrInterfaceDeclaration type, boolean old) {
+    List<String> before = new ArrayList<>(names(type, Set.of("Before", "BeforeEach")));
+    List<String> after = new ArrayList<>(names(type, Set.of("After", "AfterEach")));
+    if (old) {
+      type.getMethodsBySignature("setUp").forEach(it -> before.add(it.getNameAsString()));
+      type.getMethodsBySignature("tearDown").forEach(it -> after.add(it.getNameAsString()));
+    }
+    return new Fixture(names(type, Set.of("BeforeClass", "BeforeAll")), before, after);
+  }
+
+  private static List<String> names(ClassOrInterfaceDeclaration type, Set<String> annotations) {
+    return type.getMethods().stream()
+        .filter(it -> annotations.stream().anyMatch(name -> annotated(it, name)))
+        .map(MethodDeclaration::getNameAsString)
+        .toList();
+  }
+
+  /** Its tests' names. */
+  public List<TestName> tests() {
+    return cases.stream().map(it -> new TestName(name, it.name())).toList();
+  }
+
+  /** The same with some tests in front of the others. */
+  public TestClass first(Collection<TestName> wanted) {
+    Set<String> names =
+        wanted.stream()
+            .filter(it -> it.type().equals(name))
+            .map(TestName::method)
+            .collect(Collectors.toSet());
+    List<Case> ordered = new ArrayList<>();
+    cases.stream().filter(it -> names.contains(it.name())).forEach(ordered::add);
+    cases.stream().filter(it -> !names.contains(it.name())).forEach(ordered::add);
+    return new TestClass(source, name, ordered, fixture);
+  }
+
+  /** The same with these of its tests alone. */
+  public TestClass only(Collection<TestName> wanted) {
+    List<Case> chosen =
+        cases.stream().filter(it -> wanted.contains(new TestName(name, it.name()))).toList();
+    return new TestClass(source, name, chosen, fixture);
+  }
+}

@@ -1,0 +1,15 @@
+/**
+ * Test suites in Java source, run against a program in the sandbox: each test on its own, with a
+ * time limit of ours. JUnit 4 and 3 are understood. Imports {@code program.sandbox} and {@code
+ * program.oracle.run}.
+ *
+ * <pre>{@code
+ * try (SuiteRunner runner = SuiteRunner.open(SandboxMode.AUTO)) {
+ *   SuiteOutcome outcome = runner.run(List.of(program), List.of(TestClass.parse(test)));
+ * }
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.scenarios.program.suite;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,35 @@
+package dev.morph.scenarios.repair;
+
+import dev.morph.scenarios.program.suite.TestClass;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * HumanEval-Java (Jiang et al. 2023): {@code src/main/java/humaneval/buggy}, {@code .../correct}
+ * and {@code src/test/java/humaneval/TEST_NAME.java}.
+ */
+final class HumanEvalJavaLayout implements BenchmarkLayout {
+  private static final String BUGGY = "humaneval.buggy";
+  private static final String FIXED = "humaneval.correct";
+
+  @Override
+  public List<Bug> read(Path folder) {
+    Path main = folder.resolve("src/main/java/humaneval");
+    Path tests = folder.resolve("src/test/java/humaneval");
+    List<Bug> bugs = new ArrayList<>();
+    for (Path file : JavaFiles.in(main.resolve("buggy"))) {
+      Path fixed = main.resolve("correct").resolve(file.getFileName());
+      Path test = tests.resolve("TEST_" + file.getFileName());
+      String suite = JavaFiles.read(test).replace(FIXED, BUGGY);
+      bugs.add(
+          new Bug(
+              JavaFiles.name(file),
+              JavaFiles.read(file),
+              JavaFiles.inPackage(JavaFiles.read(fixed), FIXED, BUGGY),
+              List.of(),
+              List.of(TestClass.parse(suite, test.toString()))));
+    }
+    return bugs;
+  }
+}

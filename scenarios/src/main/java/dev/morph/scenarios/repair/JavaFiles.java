@@ -1,0 +1,57 @@
+package dev.morph.scenarios.repair;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.scenarios.fault.ScenarioFault;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Reads the files of benchmarks. */
+final class JavaFiles {
+  private JavaFiles() {}
+
+  /** The Java files directly in a folder, by name; none if it is not there. */
+  static List<Path> in(Path folder) {
+    return list(folder).stream().filter(file -> file.toString().endsWith(".java")).toList();
+  }
+
+  /** What is directly in a folder, by name; nothing if it is not there. */
+  static List<Path> list(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.sorted().toList();
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(folder, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** A file's text, with line feeds; what is not UTF-8 is replaced. */
+  static String read(Path file) {
+    if (!Files.isRegularFile(file)) {
+      throw ScenarioFault.BENCHMARK_UNREADABLE.because(file, "there is no such file");
+    }
+    try {
+      return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+          .replace("\r\n", "\n")
+          .replace('\r', '\n');
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** A file's name without {@code .java}. */
+  static String name(Path file) {
+    return String.valueOf(file.getFileName()).replaceFirst("\\.java$", "");
+  }
+
+  /** The same compilation unit in another package. */
+  static String inPackage(String source, String from, String to) {
+    return source.replaceFirst(
+        "package\\s+" + from.replace(".", "\\.") + "\\s*;", "package " + to + ";");
+  }
+}

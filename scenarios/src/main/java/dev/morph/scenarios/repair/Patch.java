@@ -1,0 +1,140 @@
+package dev.morph.scenarios.repair;
+
+import com.github.javaparser.ast.ImportDeclaration;
+import com.github.javaparser.ast.body.BodyDeclaration;
+import com.github.javaparser.ast.body.FieldDeclaration;
+import com.github.javaparser.ast.body.MethodDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Puts a patched method back into the file it came from. A method of the patch takes the place of
+ * the file's method of the same name and number of parameters. What else the patch declares
+ * (helpers, fields, imports) is added, unless the file has it.
+ */
+public final class Patch {
+  private final JavaUnit file;
+  private final JavaUnit patch;
+  private final List<Change> changes = new ArrayList<>();
+  private final StringBuilder added = new StringBuilder();
+
+  private Patch(JavaUnit file, JavaUnit patch) {
+    this.file = file;
+    this.patch = patch;
+  }
+
+  private record Change(int from, int to, String text) {}
+
+  /**
+   * The file with the patch.
+   *
+   * @param file a compilation unit
+   * @param patch a method, several members, or a whole file
+   * @return empty if either is no Java, or the patch holds none of the file's methods
+   */
+  public static Optional<String> putBack(String file, String patch) {
+    Optional<JavaUnit> into = JavaUnit.of(file).filter(unit -> !unit.fragment());
+    Optional<JavaUnit> from = JavaUnit.of(patch);
+    return into.isPresent() && from.isPresent()
+        ? new Patch(into.get(), from.get()).carriedOut()
+        : Optional.empty();
+  }
+
+  private Optional<String> carriedOut() {
+    List<MethodDeclaration> known = file.methods();
+    Set<String> replaced = new HashSet<>();
+    int behind = -1;
+    for (MethodDeclaration method : patch.methods()) {
+      Optional<MethodDeclaration> target =
+          known.stream().filter(it -> key(it).equals(key(method))).findFirst();
+      if (target.isPresent() && replaced.add(key(method))) {
+        MethodDeclaration old = target.get();
+        changes.add(new Change(file.begin(old), file.end(old), patch.text(method)));
+        behind = Math.max(behind, file.end(old));
+      } else if (target.isEmpty() && isTopMember(method)) {
+        add(method);
+      }
+    }
+    if (replaced.isEmpty()) {
+      return Optional.empty();
+    }
+    addFields();
+    changes.add(new Change(behind, behind, added.toString()));
+    addImports();
+    return Optional.of(written());
+  }
+
+  /** Members of a local or inner class stay where they are: inside of what is replaced. */
+  private static boolean isTopMember(BodyDeclaration<?> member) {
+    return member
+        .getParentNode()
+        .filter(TypeDeclaration.class::isInstance)
+        .flatMap(type -> type.getParentNode())
+        .filter(com.github.javaparser.ast.CompilationUnit.class::isInstance)
+        .isPresent();
+  }
+
+  private static String key(MethodDeclaration method) {
+    return method.getNameAsString() + "/" + method.getParameters().size();
+  }
+
+  private void add(BodyDeclaration<?> member) {
+    added.append("\n\n").append(patch.text(member));
+  }
+
+  private void addFields() {
+    Set<String> known = new HashSet<>();
+    file.unit()
+        .findAll(FieldDeclaration.class)
+        .forEach(field -> field.getVariables().forEach(it -> known.add(it.getNameAsString())));
+    for (FieldDeclaration field : patch.unit().findAll(FieldDeclaration.class)) {
+      boolean fresh =
+          field.getVariables().stream()
+              .map(VariableDeclarator::getNameAsString)
+              .noneMatch(known::contains);
+      if (fresh && isTopMember(field)) {
+        add(field);
+      }
+    }
+  }
+
+  private void addImports() {
+    Set<String> known = new HashSet<>();
+    file.unit().getImports().forEach(it -> known.add(it.toString().strip()));
+    StringBuilder more = new StringBuilder();
+    for (ImportDeclaration one : patch.unit().getImports()) {
+      if (known.add(one.toString().strip())) {
+        more.append('\n').append(one.toString().strip());
+      }
+    }
+    if (more.isEmpty()) {
+      return;
+    }
+    int at =
+        file.unit().getImports().stream()
+            .mapToInt(file::end)
+            .max()
+            .orElseGet(() -> file.unit().getPackageDeclaration().map(file::end).orElse(0));
+    changes.add(new Change(at, at, at == 0 ? more.toString().strip() + "\n" : more.toString()));
+  }
+
+  /** Changes that lie inside another one, such as a method of an anonymous class, are part of it. */
+  private String written() {
+    changes.sort(Comparator.comparingInt(Change::from).thenComparing(it -> -it.to()));
+    StringBuilder text = new StringBuilder();
+    int at = 0;
+    for (Change change : changes) {
+      if (change.from() >= at) {
+        text.append(file.text(), at, change.from()).append(change.text());
+        at = change.to();
+      }
+    }
+    return text.append(file.text(), at, file.text().length()).toString();
+  }
+}

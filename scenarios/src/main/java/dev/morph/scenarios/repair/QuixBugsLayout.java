@@ -1,0 +1,70 @@
+package dev.morph.scenarios.repair;
+
+import dev.morph.scenarios.program.suite.TestClass;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * QuixBugs (Lin et al. 2017): {@code java_programs}, {@code correct_java_programs} and {@code
+ * java_testcases/junit}, a file of each for a bug.
+ */
+final class QuixBugsLayout implements BenchmarkLayout {
+  private static final String BUGGY = "java_programs";
+  private static final String FIXED = "correct_java_programs";
+
+  @Override
+  public List<Bug> read(Path folder) {
+    List<Bug> bugs = new ArrayList<>();
+    for (Path file : JavaFiles.in(folder.resolve(BUGGY))) {
+      Path fixed = folder.resolve(FIXED).resolve(file.getFileName());
+      if (fixed.toFile().isFile()) {
+        bugs.add(bug(folder, file, fixed));
+      }
+    }
+    return bugs;
+  }
+
+  private static Bug bug(Path folder, Path file, Path fixed) {
+    String name = JavaFiles.name(file);
+    Path tests = folder.resolve("java_testcases").resolve("junit");
+    Path test = tests.resolve(name + "_TEST.java");
+    String buggy = JavaFiles.read(file);
+    String source = JavaFiles.read(test);
+    List<String> others = new ArrayList<>();
+    for (Path other : JavaFiles.in(folder.resolve(BUGGY))) {
+      boolean helper = !folder.resolve(FIXED).resolve(other.getFileName()).toFile().isFile();
+      if (helper && mentions(buggy + source, JavaFiles.name(other))) {
+        others.add(JavaFiles.read(other));
+      }
+    }
+    for (Path other : JavaFiles.in(tests)) {
+      boolean helper = !JavaFiles.name(other).endsWith("_TEST");
+      if (helper && mentions(source, JavaFiles.name(other))) {
+        others.add(JavaFiles.read(other));
+      }
+    }
+    if (others.stream().anyMatch(other -> mentions(other, "Node"))) {
+      addNode(folder, others);
+    }
+    return new Bug(
+        name,
+        buggy,
+        JavaFiles.inPackage(JavaFiles.read(fixed), FIXED, BUGGY),
+        others,
+        List.of(TestClass.parse(source, test.toString())));
+  }
+
+  /** What weighs an edge names the nodes at its ends. */
+  private static void addNode(Path folder, List<String> others) {
+    String node = JavaFiles.read(folder.resolve(BUGGY).resolve("Node.java"));
+    if (!others.contains(node)) {
+      others.add(node);
+    }
+  }
+
+  private static boolean mentions(String source, String type) {
+    return Pattern.compile("\\b" + Pattern.quote(type) + "\\b").matcher(source).find();
+  }
+}

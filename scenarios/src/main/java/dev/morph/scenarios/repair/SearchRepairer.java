@@ -1,0 +1,84 @@
+package dev.morph.scenarios.repair;
+
+import com.github.javaparser.ast.body.MethodDeclaration;
+import dev.morph.scenarios.program.suite.SuiteOutcome;
+import dev.morph.scenarios.program.suite.SuiteRunner;
+import dev.morph.scenarios.program.suite.TestClass;
+import dev.morph.scenarios.program.suite.TestName;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A search for a small change that makes all tests pass: one operator, number, variable, argument,
+ * call, condition or null check at a time, in a fixed order, guided by the tests that fail. It knows
+ * which method is wrong, as models do that are shown it, and what it repairs are single faults.
+ */
+public final class SearchRepairer implements Repairer {
+  /** How many changes are tried unless said otherwise. */
+  public static final int MOST_CANDIDATES = 150;
+
+  private final SuiteRunner runner;
+  private final int most;
+
+  /**
+   * A search.
+   *
+   * @param runner runs the tests; somebody else's to close
+   * @param most changes that are tried
+   */
+  public SearchRepairer(SuiteRunner runner, int most) {
+    this.runner = runner;
+    this.most = most;
+  }
+
+  @Override
+  public String name() {
+    return "search";
+  }
+
+  @Override
+  public String signature() {
+    return "search:1|most:" + most;
+  }
+
+  @Override
+  public String repair(Bug bug, BuggyCode code) {
+    Optional<JavaUnit> unit = JavaUnit.of(code.source());
+    Optional<MethodDeclaration> method = unit.flatMap(it -> target(bug, code, it));
+    if (unit.isEmpty() || method.isEmpty()) {
+      return "I found no method to repair.";
+    }
+    List<TestClass> tests = failingFirst(bug);
+    return new CandidateFixes(unit.get(), method.get(), bug.others())
+        .patches()
+        .limit(most)
+        .filter(patch -> passes(bug, code, patch, tests))
+        .findFirst()
+        .map(patch -> "```java\n" + patch + "\n```\n")
+        .orElse("None of the changes I tried makes the tests pass.");
+  }
+
+  private static Optional<MethodDeclaration> target(Bug bug, BuggyCode code, JavaUnit unit) {
+    return BuggyMethod.of(bug)
+        .flatMap(
+            wanted -> {
+              String name = code.methods().getOrDefault(wanted.name(), wanted.name());
+              return unit.methods().stream()
+                  .filter(it -> it.getNameAsString().equals(name))
+                  .filter(it -> it.getParameters().size() == wanted.parameters())
+                  .findFirst();
+            });
+  }
+
+  private List<TestClass> failingFirst(Bug bug) {
+    SuiteOutcome before = runner.run(bug.files(bug.buggy()), bug.tests());
+    List<TestName> failed = before.failed();
+    return bug.tests().stream().map(test -> test.first(failed)).toList();
+  }
+
+  private boolean passes(Bug bug, BuggyCode code, String patch, List<TestClass> tests) {
+    return code.patched(patch)
+        .filter(file -> runner.check(bug.files(file), tests).passes())
+        .isPresent();
+  }
+}

@@ -1,0 +1,131 @@
+package dev.morph.scenarios.program.suite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class SuiteRunnerTest {
+  private static final String PROGRAM =
+      "package shop; public class Cart { public static int total(int a, int b) { return a %s b; } }";
+  private static final String TEST =
+      """
+      package shop.tests;
+      import static org.junit.Assert.assertEquals;
+      import org.junit.Before;
+      import org.junit.Test;
+      import shop.Cart;
+      public class CartTest {
+        private int base;
+        @Before public void base() { base = 2; }
+        @Test(timeout = 9000) public void adds() { assertEquals(5, Cart.total(base, 3)); }
+        @Test public void addsNothing() { assertEquals(2, Cart.total(base, 0)); }
+      }
+      """;
+
+  private static SuiteRunner runner;
+
+  @BeforeAll
+  static void open() {
+    runner = SuiteRunner.open(SandboxMode.AUTO);
+  }
+
+  @AfterAll
+  static void close() {
+    runner.close();
+  }
+
+  private static SuiteOutcome run(String program, String test) {
+    return runner.run(List.of(program), List.of(TestClass.parse(test, "CartTest")));
+  }
+
+  @Test
+  void eachTestPassesOrSaysHowItFailed() {
+    assertThat(run(PROGRAM.formatted("+"), TEST).passes()).isTrue();
+
+    SuiteOutcome wrong = run(PROGRAM.formatted("-"), TEST);
+
+    assertThat(wrong.passed())
+        .containsExactly(new TestName("shop.tests.CartTest", "addsNothing"));
+    assertThat(wrong.failed()).containsExactly(new TestName("shop.tests.CartTest", "adds"));
+    assertThat(wrong.failure(wrong.failed().get(0)).orElseThrow())
+        .startsWith("java.lang.AssertionError: expected:<5> but was:<-1>")
+        .contains("at shop.tests.CartTest.adds");
+  }
+
+  @Test
+  void whatDoesNotCompileIsToldWithTheCompilersWords() {
+    SuiteOutcome outcome = run(PROGRAM.formatted("plus"), TEST);
+
+    assertThat(outcome.compiles()).isFalse();
+    assertThat(outcome.passes()).isFalse();
+    assertThat(outcome.diagnostics().get(0)).startsWith("line 1: ");
+  }
+
+  @Test
+  void aProgramThatDoesNotEndFailsWithinOurTimeLimitAndTheTestsAfterItStillRun() {
+    String endless = PROGRAM.formatted("+").replace("{ return", "{ while (b > 0) { } return");
+
+    SuiteOutcome outcome = run(endless, TEST);
+
+    assertThat(outcome.failures().values())
+        .satisfiesExactly(
+            adds -> assertThat(adds).isEqualTo("timed out after 2000 ms"),
+            nothing -> assertThat(nothing).isEmpty());
+  }
+
+  @Test
+  void aProgramThatEndsTheProcessHasNotPassed() {
+    String ends = PROGRAM.formatted("+").replace("{ return", "{ System.exit(0); return");
+
+    assertThat(run(ends, TEST).failures().values()).containsOnly("ended the process");
+  }
+
+  @Test
+  void anExpectedExceptionMustBeThrown() {
+    String test =
+        """
+        package shop.tests;
+        import org.junit.Test;
+        public class DivideTest {
+          @Test(expected = ArithmeticException.class)
+          public void divides() { shop.Cart.total(1, 0); }
+        }
+        """;
+
+    assertThat(run(PROGRAM.formatted("/"), test).passes()).isTrue();
+    assertThat(run(PROGRAM.formatted("+"), test).failures().values())
+        .containsExactly("no ArithmeticException");
+  }
+
+  @Test
+  void testsOfJUnit3AreKnownByTheirNames() {
+    String test =
+        """
+        package shop;
+        public class OldTest extends junit.framework.TestCase {
+          private int two;
+          @Override protected void setUp() { two = 2; }
+          public void testSum() { assertEquals(3, Cart.total(two, 1)); }
+          public void helper() { fail(); }
+        }
+        """;
+
+    assertThat(run(PROGRAM.formatted("+"), test).failures()).hasSize(1);
+    assertThat(run(PROGRAM.formatted("+"), test).passes()).isTrue();
+    assertThat(run(PROGRAM.formatted("*"), test).passes()).isFalse();
+  }
+
+  @Test
+  void aClassWithoutTestsIsRefusedWithItsPlace() {
+    assertThatThrownBy(() -> TestClass.parse("class Empty { }", "Empty.java"))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("Empty.java")
+        .hasMessageContaining("it holds no test");
+  }
+}

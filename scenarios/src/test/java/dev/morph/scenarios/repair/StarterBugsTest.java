@@ -1,0 +1,52 @@
+package dev.morph.scenarios.repair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.suite.SuiteOutcome;
+import dev.morph.scenarios.program.suite.SuiteRunner;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class StarterBugsTest {
+  @Test
+  void theFixedProgramsPassTheirTestsAndTheBuggyOnesFailSome() {
+    List<Bug> bugs = StarterBugs.all();
+
+    assertThat(bugs).hasSizeGreaterThanOrEqualTo(30);
+    try (SuiteRunner runner = SuiteRunner.open(SandboxMode.AUTO)) {
+      for (Bug bug : bugs) {
+        SuiteOutcome fixed = runner.run(bug.files(bug.fixed()), bug.tests());
+        SuiteOutcome buggy = runner.run(bug.files(bug.buggy()), bug.tests());
+        assertThat(fixed.diagnostics()).as(bug.id()).isEmpty();
+        assertThat(fixed.failures().values()).as(bug.id()).containsOnly("");
+        assertThat(buggy.diagnostics()).as(bug.id()).isEmpty();
+        assertThat(buggy.failed()).as(bug.id()).isNotEmpty();
+      }
+    }
+  }
+
+  @Test
+  void thereAreFiveRepairPatternsWithAtLeastSixBugsEach() {
+    var sizes =
+        StarterBugs.entries().stream()
+            .collect(Collectors.groupingBy(StarterBugs.Entry::pattern, Collectors.counting()));
+
+    assertThat(sizes).hasSize(5);
+    assertThat(sizes.values()).allMatch(size -> size >= 6);
+  }
+
+  @Test
+  void idsAreUniqueAndTheDiffShowsThePatternThatABugStandsFor() {
+    Set<String> ids = new TreeSet<>();
+    for (StarterBugs.Entry entry : StarterBugs.entries()) {
+      assertThat(ids.add(entry.id())).as(entry.id()).isTrue();
+      assertThat(RepairPattern.of(entry.bug()).stream().map(RepairPattern::label))
+          .as(entry.id())
+          .contains(entry.pattern());
+    }
+  }
+}
