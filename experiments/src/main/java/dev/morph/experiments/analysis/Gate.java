@@ -19,15 +19,15 @@ import org.jspecify.annotations.Nullable;
  */
 public record Gate(String model, String metric, @Nullable Double bound, double limit) {
 
-  /** One for each model and metric. */
+  /** One for each model and metric, in the domain that the headline is about. */
   public static List<Gate> all(Scores scores, double limit) {
     List<Gate> gates = new ArrayList<>();
-    for (Scores.ModelScores model : scores.models()) {
+    for (Scores.ModelScores model : scores.headline().models()) {
       for (Scores.MetricScores metric : model.metrics()) {
         Interval interval = metric.restrictedMean().estimate().interval();
         gates.add(
             new Gate(
-                model.model(), metric.metric(), interval == null ? null : interval.low(), limit));
+                model.model(), metric.named(), interval == null ? null : interval.low(), limit));
       }
     }
     return gates;

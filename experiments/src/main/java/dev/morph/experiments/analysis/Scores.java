@@ -50,6 +50,11 @@ public record Scores(List<ModelScores> models) {
         .toList();
   }
 
+  /** Those of the domain that the headline is about. */
+  public Scores headline() {
+    return domains().isEmpty() ? this : within(domains().get(0));
+  }
+
   /** Those of one domain. */
   public Scores within(String domain) {
     return new Scores(
@@ -108,7 +113,12 @@ public record Scores(List<ModelScores> models) {
       InterfaceApart interfaceApart,
       Noise noise,
       @Nullable Integer orderComplete,
-      Map<String, Map<String, ScenarioScore>> scenarios) {}
+      Map<String, Map<String, ScenarioScore>> scenarios) {
+    /** The metric, and the domain where there can be several. */
+    String named() {
+      return domain.equals(Domain.PUBLISHED) ? metric : metric + " in " + domain.name();
+    }
+  }
 
   /**
    * A value with its 95 % bootstrap interval over seeds; null where there is nothing to estimate

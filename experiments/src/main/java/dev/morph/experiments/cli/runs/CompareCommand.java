@@ -3,8 +3,9 @@ package dev.morph.experiments.cli.runs;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.analysis.AnalysisSettings;
 import dev.morph.experiments.analysis.PairedComparison;
-import dev.morph.experiments.analysis.RobustnessAnalyser;
+import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.GateOptions;
 import dev.morph.experiments.plan.RunFiles;
@@ -65,17 +66,26 @@ public final class CompareCommand extends Verb {
   @Override
   public Integer call() {
     gates.check();
-    List<Result> results = shared(read());
+    List<Result> results = shared(withinSharedDomains(read()));
     AnalysisSettings settings = AnalysisSettings.seeded(randomSeed);
-    Scores scores = new RobustnessAnalyser(settings).analyse(results);
-    List<PairedComparison> pairs = PairedComparison.all(results, settings);
+    WholeRun whole = WholeRun.of(results, settings, Map.of());
+    Scores scores = whole.scores();
     if (json) {
       Map<String, Object> document = new LinkedHashMap<>(ScoresFile.of(scores));
-      document.put("comparisons", pairs.stream().map(CompareCommand::entry).toList());
+      List<Map<String, Object>> pairs = new ArrayList<>();
+      for (RunAnalysis domain : whole.domains()) {
+        domain.comparisons().forEach(pair -> pairs.add(entry(domain.domain(), pair)));
+      }
+      document.put("comparisons", pairs);
       out().println(RunFolder.JSON.valueToTree(document).toPrettyString());
     } else {
       out().print(SummaryTable.of(scores));
-      print(pairs);
+      for (RunAnalysis domain : whole.domains()) {
+        if (whole.domains().size() > 1) {
+          out().printf("%nIn the domain %s%n", domain.domain());
+        }
+        print(domain.comparisons());
+      }
     }
     out().flush();
     gates.judge(scores);
@@ -101,6 +111,29 @@ public final class CompareCommand extends Verb {
                   all.add(several ? result.of(result.model() + " in " + folder) : result);
                 }));
     return all;
+  }
+
+  /** Only domains that every model was walked in, by the same rules. */
+  private List<Result> withinSharedDomains(List<Result> results) {
+    Map<Result.Domain, Set<String>> models = new LinkedHashMap<>();
+    for (Result result : results) {
+      models
+          .computeIfAbsent(result.head().domain(), domain -> new HashSet<>())
+          .add(result.model());
+    }
+    long all = results.stream().map(Result::model).distinct().count();
+    List<Result> shared =
+        results.stream()
+            .filter(it -> models.getOrDefault(it.head().domain(), Set.of()).size() == all)
+            .toList();
+    if (shared.isEmpty() && !results.isEmpty()) {
+      throw CommonFault.BAD_OPTION.because(
+          "the runs to compare",
+          folders,
+          "runs that share a scenario domain; here are "
+              + models.keySet().stream().map(Result.Domain::signature).toList());
+    }
+    return shared;
   }
 
   /** Only tasks that every model has a line for, under metrics of one signature. */
@@ -171,8 +204,9 @@ public final class CompareCommand extends Verb {
     }
   }
 
-  private static Map<String, Object> entry(PairedComparison pair) {
+  private static Map<String, Object> entry(String domain, PairedComparison pair) {
     Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("domain", domain);
     entry.put("metric", pair.metric());
     entry.put("first", pair.first());
     entry.put("second", pair.second());
