@@ -59,6 +59,7 @@ class ArchitectureTest {
           "dev.morph.scenarios.program.oracle",
           "dev.morph.scenarios.program.oracle.align",
           "dev.morph.scenarios.program.oracle.compare",
+          "dev.morph.scenarios.program.oracle.coverage",
           "dev.morph.scenarios.program.oracle.inputs",
           "dev.morph.scenarios.program.oracle.run",
           "dev.morph.scenarios.program.oracle.subject",

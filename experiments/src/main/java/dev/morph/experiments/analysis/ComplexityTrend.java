@@ -1,57 +1,83 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.statistics.Correlation;
-import dev.morph.scenarios.dataset.Bands;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Robustness against cyclomatic complexity (Table 6).
+ * Robustness against cyclomatic complexity (Table 6): the six subsets of tasks of complexity 1, 2, 3,
+ * 4, 5 and 6, and beside it seed by seed. Values keep the sign of the metric: of a similarity a
+ * positive coefficient says that complex tasks are less robust.
  *
- * <p>The paper correlates the means of six bands, which says nothing of the spread within them: six
- * points on a line give 1, however the seeds scatter. Both are given. Values are turned so that
- * more is more robust: a negative coefficient says that complex tasks are less robust.
+ * <p>Six points on a line give 1, however the seeds scatter: so the coefficient of seeds stands
+ * beside that of subsets.
  *
- * @param bands mean of each band that has seeds
- * @param pearsonOfBands of band number and band mean; empty with fewer than three bands
- * @param spearmanOfSeeds of complexity and value, seed by seed
+ * @param subsets those that have a value
+ * @param pearsonOfSubsets of complexity and the subset's value; empty with fewer than three subsets
+ * @param spearmanOfSeeds of complexity and value, seed by seed, of all complexities; empty where a
+ *     seed has no value of its own
  */
 record ComplexityTrend(
-    List<Band> bands, Optional<Correlation> pearsonOfBands, Optional<Correlation> spearmanOfSeeds) {
+    List<Subset> subsets,
+    Optional<Correlation> pearsonOfSubsets,
+    Optional<Correlation> spearmanOfSeeds) {
+  private static final int SUBSETS = 6;
 
-  /** One band. */
-  record Band(int index, String name, int seeds, double mean) {}
+  /** The tasks of one complexity. */
+  record Subset(int complexity, int seeds, double value) {}
 
-  /** Over the seeds of one model and metric for which a failure was found. */
+  /** Whether a task of this complexity is in one of the six subsets. */
+  static boolean counts(int complexity) {
+    return complexity >= 1 && complexity <= SUBSETS;
+  }
+
+  /** Of means over the seeds of one model and metric for which a failure was found. */
   static ComplexityTrend of(List<Result> seeds, ToDoubleFunction<Result> value) {
-    List<Result> known =
-        seeds.stream()
-            .filter(Grid::found)
-            .filter(seed -> seed.number("complexity").isPresent())
-            .toList();
-    List<Band> bands = new ArrayList<>();
-    for (int i = 0; i < Bands.COMPLEXITY.starts().size(); i++) {
-      int index = i;
-      List<Result> members =
-          known.stream().filter(seed -> Bands.COMPLEXITY.index(complexity(seed)) == index).toList();
+    List<Result> known = known(seeds).stream().filter(Grid::found).toList();
+    List<Subset> subsets = new ArrayList<>();
+    for (int i = 1; i <= SUBSETS; i++) {
+      List<Result> members = members(known, i);
       if (!members.isEmpty()) {
-        double mean = members.stream().mapToDouble(value).average().orElseThrow();
-        bands.add(new Band(i, Bands.COMPLEXITY.name(i), members.size(), mean));
+        subsets.add(new Subset(i, members.size(), Mean.of(Grid.overFound(members, value))));
       }
     }
-    double sign = !known.isEmpty() && known.get(0).polarity().equals("similarity") ? -1 : 1;
-    Optional<Correlation> ofBands =
-        Correlation.pearson(
-            bands.stream().mapToDouble(Band::index).toArray(),
-            bands.stream().mapToDouble(band -> sign * band.mean()).toArray());
-    Optional<Correlation> ofSeeds =
+    return new ComplexityTrend(
+        subsets,
+        pearson(subsets),
         Correlation.spearman(
             known.stream().mapToDouble(ComplexityTrend::complexity).toArray(),
-            known.stream().mapToDouble(seed -> sign * value.applyAsDouble(seed)).toArray());
-    return new ComplexityTrend(bands, ofBands, ofSeeds);
+            known.stream().mapToDouble(value).toArray()));
+  }
+
+  /** Of restricted means, which take the seeds without a failure in. */
+  static ComplexityTrend restricted(List<Result> seeds, double tau) {
+    List<Subset> subsets = new ArrayList<>();
+    for (int i = 1; i <= SUBSETS; i++) {
+      List<Result> members = members(known(seeds), i).stream().filter(Grid::evaluable).toList();
+      OptionalDouble mean = SurvivalCurve.restrictedMean(members, tau);
+      if (mean.isPresent()) {
+        subsets.add(new Subset(i, members.size(), mean.getAsDouble()));
+      }
+    }
+    return new ComplexityTrend(subsets, pearson(subsets), Optional.empty());
+  }
+
+  private static List<Result> known(List<Result> seeds) {
+    return seeds.stream().filter(seed -> seed.number("complexity").isPresent()).toList();
+  }
+
+  private static List<Result> members(List<Result> seeds, int complexity) {
+    return seeds.stream().filter(seed -> complexity(seed) == complexity).toList();
+  }
+
+  private static Optional<Correlation> pearson(List<Subset> subsets) {
+    return Correlation.pearson(
+        subsets.stream().mapToDouble(Subset::complexity).toArray(),
+        subsets.stream().mapToDouble(Subset::value).toArray());
   }
 
   private static int complexity(Result seed) {

@@ -2,7 +2,6 @@ package dev.morph.experiments.analysis;
 
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -22,12 +21,5 @@ record FailureTime(double distance, boolean failed) {
       }
     }
     return walks;
-  }
-
-  /** The quantile of the distances, failed or not. */
-  static double quantile(List<FailureTime> walks, double p) {
-    double[] sorted = walks.stream().mapToDouble(FailureTime::distance).toArray();
-    Arrays.sort(sorted);
-    return Quantile.of(sorted, p);
   }
 }

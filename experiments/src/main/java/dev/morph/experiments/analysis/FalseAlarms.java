@@ -2,7 +2,6 @@ package dev.morph.experiments.analysis;
 
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.FirstFailureLabels.Label;
-import dev.morph.experiments.analysis.Scores.Estimate;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Shown;
@@ -57,11 +56,6 @@ public record FalseAlarms(
       Bootstrap bootstrap) {
     List<Result> valid = labelled(seeds, labels, Label.VALID);
     List<Result> changed = labelled(seeds, labels, Label.CHANGED);
-    List<Double> alarms =
-        seeds.stream()
-            .filter(seed -> valid.contains(seed) || changed.contains(seed))
-            .map(seed -> changed.contains(seed) ? 1.0 : 0.0)
-            .toList();
     List<Double> failures = Grid.overFound(seeds, Grid::firstFailure);
     String purpose = metric + "|" + model;
     return new FalseAlarms(
@@ -70,7 +64,7 @@ public record FalseAlarms(
         failures.size(),
         valid.size(),
         changed.size(),
-        bootstrap.mean(alarms, purpose + "|alarms"),
+        Estimate.share(changed.size(), (long) valid.size() + changed.size()),
         bootstrap.mean(failures, purpose + "|r_o"),
         bootstrap.mean(Grid.overFound(valid, Grid::firstFailure), purpose + "|valid"));
   }
@@ -100,8 +94,8 @@ public record FalseAlarms(
         .column(Column.score("r_o", "R^o"), it -> it.mean().cell())
         .column(Column.score("r_o_valid", "R^o of valid"), it -> it.meanOfValid().cell())
         .note(
-            "False alarms: share of changed among valid and changed, with a 95 % bootstrap interval"
-                + " over seeds. R^o of valid leaves seeds out whose first failure is a false alarm;"
+            "False alarms: share of changed among valid and changed, with Clopper and Pearson's 95 %"
+                + " interval. R^o of valid leaves seeds out whose first failure is a false alarm;"
                 + " their true first failure lies farther out and is not known.")
         .rows(all);
   }
@@ -137,7 +131,7 @@ public record FalseAlarms(
       return "-";
     }
     return interval == null
-        ? Shown.number(value)
+        ? Shown.number(value) + " (" + mean.why() + ")"
         : Shown.number(value)
             + " ["
             + Shown.number(interval.low())

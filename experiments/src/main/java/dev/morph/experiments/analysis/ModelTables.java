@@ -20,7 +20,7 @@ final class ModelTables {
         .column(Column.count("seeds", "Seeds"), it -> Cell.count(it.seeds()))
         .column(
             Column.number("difference", "First - second"),
-            it -> new Scores.Estimate(it.meanDifference(), it.interval()).cell())
+            it -> it.difference().cell())
         .column(
             Column.probability("wilcoxon_p", "p").under("Wilcoxon"),
             it -> Cell.number(it.signedRank().p()))
@@ -33,16 +33,22 @@ final class ModelTables {
         .column(
             Column.probability("permutation_p_holm", "Holm").under("Permutation"),
             it -> Cell.number(it.permutationHolm()))
-        .column(Column.number("a12", "A12"), it -> Cell.number(it.a12()))
+        .column(
+            Column.number("a12_paired", "paired").under("A12"), it -> Cell.number(it.pairedA12()))
+        .column(
+            Column.number("a12_unpaired", "unpaired").under("A12"),
+            it -> Cell.number(it.unpairedA12()))
         .column(Column.text("conclusion", "Conclusion"), it -> Cell.text(it.conclusion()))
         .note(
             "Wilcoxon's signed-rank test: exact without ties up to 50 differing pairs, else"
                 + " normal without continuity correction; zeros dropped. Permutation test of the"
-                + " mean by sign flips. Holm over the pairs of models under a metric. A12: chance"
-                + " that the first is farther, ties half.")
+                + " mean by sign flips. Holm over all "
+                + run.tests().size()
+                + " tests of the report that count, over metrics too. A12, paired: share of seeds on"
+                + " which the first came farther, ties half; unpaired: of all pairs of seeds.")
         .note(
             "A model is called more robust only if both corrected tests are below "
-                + PairedComparison.LEVEL
+                + TestFamily.LEVEL
                 + ".")
         .rows(run.comparisons());
   }
@@ -52,13 +58,12 @@ final class ModelTables {
         .column(Column.text("score", "By"), it -> Cell.text(it.score()))
         .column(
             Column.number("w", "Kendall's W"),
-            it -> new Scores.Estimate(it.concordance().w(), it.interval()).cell())
-        .column(Column.probability("p", "p"), it -> Cell.number(it.concordance().p()))
+            it -> it.w().cell())
         .column(Column.count("metrics", "Metrics"), it -> Cell.count(it.concordance().judges()))
         .column(Column.count("models", "Models"), it -> Cell.count(it.concordance().objects()))
         .note(
-            "W is corrected for ties, its interval by bootstrap over tasks; p by chi-squared, rough"
-                + " for fewer than seven models.")
+            "W is corrected for ties, its interval by bootstrap over tasks. It has no p: metrics that"
+                + " walk over one pool are no independent judges. None for two models.")
         .rows(run.orders());
   }
 }

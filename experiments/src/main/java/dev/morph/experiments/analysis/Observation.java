@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A statement about a run, tested on it.
  *
- * @param number see {@link Observations}
+ * @param label the paper's number, or a name for a claim of our own; see {@link Observations}
  * @param claim in words
  * @param verdict of the test
  * @param value that decides, with its 95 % interval where it has one
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param sample what it was computed from, with numbers
  */
 public record Observation(
-    int number, String claim, Verdict verdict, Cell value, String meaning, String sample) {
+    String label, String claim, Verdict verdict, Cell value, String meaning, String sample) {
 
   /** What the run says to the claim. */
   public enum Verdict {
@@ -48,6 +48,13 @@ public record Observation(
       return interval.high() < limit ? HOLDS : interval.low() > limit ? DOES_NOT : NOT_ENOUGH_DATA;
     }
 
+    /** Of a claim that several others make together. */
+    static Verdict all(List<Verdict> parts) {
+      return parts.contains(DOES_NOT)
+          ? DOES_NOT
+          : parts.contains(NOT_ENOUGH_DATA) ? NOT_ENOUGH_DATA : HOLDS;
+    }
+
     /** Of a claim that a value is above a limit. */
     static Verdict above(double limit, @Nullable Interval interval) {
       Verdict below = below(limit, interval);
@@ -56,8 +63,8 @@ public record Observation(
   }
 
   /** Of a claim that cannot be looked at. */
-  static Observation undecided(int number, String claim, String meaning, String why) {
-    return new Observation(number, claim, Verdict.NOT_ENOUGH_DATA, Cell.NONE, meaning, why);
+  static Observation undecided(String label, String claim, String meaning, String why) {
+    return new Observation(label, claim, Verdict.NOT_ENOUGH_DATA, Cell.NONE, meaning, why);
   }
 
   /**
@@ -67,7 +74,7 @@ public record Observation(
    * @param value of one; shown is the middle one
    */
   static <T> Observation majority(
-      int number,
+      String label,
       String claim,
       String meaning,
       List<T> cases,
@@ -75,7 +82,7 @@ public record Observation(
       Predicate<T> supports,
       Predicate<T> contradicts) {
     if (cases.isEmpty()) {
-      return undecided(number, claim, meaning, "too few first failures under any model and metric");
+      return undecided(label, claim, meaning, "too few first failures under any model and metric");
     }
     long yes = cases.stream().filter(supports).count();
     long no = cases.stream().filter(contradicts).count();
@@ -85,7 +92,7 @@ public record Observation(
             : 2 * no > cases.size() ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA;
     double[] values = cases.stream().mapToDouble(value).sorted().toArray();
     return new Observation(
-        number,
+        label,
         claim,
         verdict,
         Cell.number(Quantile.of(values, 0.5)),

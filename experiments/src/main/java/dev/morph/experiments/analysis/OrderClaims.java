@@ -1,12 +1,15 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.Observation.Verdict;
-import dev.morph.experiments.statistics.Concordance;
+import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.table.Cell;
+import dev.morph.scenarios.engine.store.Result;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Objects;
+import java.util.function.ToDoubleFunction;
 
-/** Claims about the order of models. */
+/** Observations 1 to 3: whether models are told apart, and whether by the same order. */
 final class OrderClaims {
   private final RunAnalysis run;
 
@@ -14,79 +17,128 @@ final class OrderClaims {
     this.run = run;
   }
 
-  /** 1 to 4. */
   List<Observation> all() {
-    return List.of(agree(1, "R^o"), agree(2, "R^*"), agree(3, "restricted mean"), modelsDiffer());
-  }
-
-  private Observation agree(int number, String score) {
-    String claim = "The metrics put the models into the same order by " + score;
-    String meaning =
-        "Kendall's W, from 0 (unrelated orders) to 1 (one order); refuted only by two metrics that"
-            + " order two models oppositely, both significantly";
-    Optional<OrderOfModels> order =
-        run.orders().stream()
-            .filter(by -> by.score().equals(score))
-            .filter(by -> by.concordance().judges() > 2 && by.concordance().objects() > 2)
-            .findFirst();
-    if (order.isEmpty()) {
-      return Observation.undecided(
-          number, claim, meaning, "needs three models under three metrics");
-    }
-    Concordance it = order.get().concordance();
-    Verdict verdict =
-        it.p() < PairedComparison.LEVEL
-            ? Verdict.HOLDS
-            : opposed() ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA;
-    return new Observation(
-        number,
-        claim,
-        verdict,
-        new Scores.Estimate(it.w(), order.get().interval()).cell(),
-        meaning,
-        Observation.text(
-            "%d models under %d metrics, p = %.3f of unrelated orders",
-            it.objects(), it.judges(), it.p()));
-  }
-
-  /** Whether two metrics put the same two models in opposite orders, and both for certain. */
-  private boolean opposed() {
-    return run.comparisons().stream()
-        .filter(PairedComparison::significant)
-        .anyMatch(
-            one ->
-                run.comparisons().stream()
-                    .filter(PairedComparison::significant)
-                    .anyMatch(
-                        other ->
-                            one.first().equals(other.first())
-                                && one.second().equals(other.second())
-                                && one.meanDifference() * other.meanDifference() < 0));
+    return List.of(modelsDiffer(), sameOrderByBoth(), orderDepends());
   }
 
   private Observation modelsDiffer() {
-    String claim = "Under each metric some models differ significantly";
-    String meaning = "share of metrics with such a pair (paired tests, Holm, p < 0.05)";
-    if (run.comparisons().isEmpty()) {
-      return Observation.undecided(4, claim, meaning, "needs two models");
+    String claim = "The method tells models apart by their robustness, whatever metric is used";
+    String meaning = "share of metrics under which two models differ (paired tests, Holm, p < 0.05)";
+    List<PairedComparison> counted =
+        run.comparisons().stream().filter(PairedComparison::counts).toList();
+    if (counted.isEmpty()) {
+      return Observation.undecided("1", claim, meaning, "needs two models");
     }
-    int metrics = run.metrics().size();
-    int told =
-        (int)
-            run.metrics().stream()
-                .filter(
-                    metric ->
-                        run.comparisons().stream()
-                            .anyMatch(pair -> pair.metric().equals(metric) && pair.significant()))
-                .count();
-    Verdict verdict =
-        told == 0 ? Verdict.NOT_ENOUGH_DATA : told == metrics ? Verdict.HOLDS : Verdict.DOES_NOT;
+    List<ToldApart> metrics =
+        counted.stream()
+            .map(PairedComparison::metric)
+            .distinct()
+            .map(metric -> told(metric, counted))
+            .toList();
+    return ToldApart.everywhere("1", claim, meaning, metrics);
+  }
+
+  private static ToldApart told(String metric, List<PairedComparison> all) {
+    List<PairedComparison> under = all.stream().filter(it -> it.metric().equals(metric)).toList();
+    int tasks = under.stream().mapToInt(PairedComparison::seeds).max().orElse(0);
+    return new ToldApart(metric, tasks, under.stream().anyMatch(PairedComparison::significant));
+  }
+
+  /** Two models that R^o and R^* order differently. */
+  private record Reversal(Walks one, Walks other) {}
+
+  private Observation sameOrderByBoth() {
+    String claim = "R^o and R^* are consistent under all metrics: they order models alike";
+    String meaning = "share of pairs ordered alike; the others count if both orders are certain";
+    int compared = 0;
+    List<Reversal> reversed = new ArrayList<>();
+    for (String metric : run.metrics()) {
+      List<Walks> row = run.under(metric).stream().filter(it -> !it.found().isEmpty()).toList();
+      for (int i = 0; i < row.size(); i++) {
+        for (int j = i + 1; j < row.size(); j++) {
+          compared++;
+          if (reversed(row.get(i).scores(), row.get(j).scores())) {
+            reversed.add(new Reversal(row.get(i), row.get(j)));
+          }
+        }
+      }
+    }
+    if (compared == 0) {
+      return Observation.undecided("2", claim, meaning, "needs first failures of two models");
+    }
+    long certain = reversed.stream().filter(this::certain).count();
     return new Observation(
-        4,
+        "2",
+        claim,
+        reversed.isEmpty()
+            ? Verdict.HOLDS
+            : certain > 0 ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA,
+        Cell.number(1 - (double) reversed.size() / compared),
+        meaning,
+        Observation.text(
+            "%d pairs under %d metrics; %d reversed, %d of them certain",
+            compared, run.metrics().size(), reversed.size(), certain));
+  }
+
+  private static boolean reversed(MetricScores one, MetricScores other) {
+    double failure =
+        known(one.meanFirstFailure().value()) - known(other.meanFirstFailure().value());
+    double success = known(one.meanLastSuccess().value()) - known(other.meanLastSuccess().value());
+    return failure * success < 0;
+  }
+
+  private boolean certain(Reversal pair) {
+    return differ(pair, Grid::firstFailure, "r_o") && differ(pair, Grid::lastSuccess, "r_star");
+  }
+
+  private boolean differ(Reversal pair, ToDoubleFunction<Result> value, String score) {
+    PairOfMeans means = PairOfMeans.of(pair.one().found(), pair.other().found(), value);
+    Interval interval =
+        run.bootstrap()
+            .estimate(
+                means.tasks(),
+                means::difference,
+                "observation|2|" + score + pair.one().purpose() + "|" + pair.other().model())
+            .interval();
+    return interval != null && (interval.low() > 0 || interval.high() < 0);
+  }
+
+  private static double known(@org.jspecify.annotations.Nullable Double value) {
+    return Objects.requireNonNull(value);
+  }
+
+  private Observation orderDepends() {
+    String claim = "Which model is the more robust depends on the metric";
+    String meaning =
+        "pairs of models that two metrics order oppositely, both significantly; does not: every pair"
+            + " is told apart under all metrics, the same way";
+    List<PairedComparison> sure =
+        run.comparisons().stream().filter(PairedComparison::significant).toList();
+    if (run.metrics().size() < 2 || run.comparisons().isEmpty()) {
+      return Observation.undecided("3", claim, meaning, "needs two models under two metrics");
+    }
+    long opposed = sure.stream().filter(one -> opposed(one, sure)).count();
+    Verdict verdict =
+        opposed > 0
+            ? Verdict.HOLDS
+            : sure.size() == run.comparisons().size() ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA;
+    return new Observation(
+        "3",
         claim,
         verdict,
-        Cell.number((double) told / metrics),
+        Cell.count(opposed),
         meaning,
-        Observation.text("%d metrics, %d pairs of models", metrics, run.comparisons().size()));
+        Observation.text(
+            "%d comparisons, %d significant", run.comparisons().size(), sure.size()));
+  }
+
+  private static boolean opposed(PairedComparison one, List<PairedComparison> sure) {
+    return sure.stream()
+        .anyMatch(
+            other ->
+                one.first().equals(other.first())
+                    && one.second().equals(other.second())
+                    && one.meanDifference() > 0
+                    && other.meanDifference() < 0);
   }
 }

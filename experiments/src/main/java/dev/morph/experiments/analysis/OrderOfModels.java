@@ -11,23 +11,24 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * How far the metrics, as judges, put the models into one order by a score of them.
  *
  * @param score R^o, R^* or the restricted mean
  * @param concordance of all tasks; a metric that cannot give every model the score is no judge
- * @param interval of W, 95 %, by bootstrap over tasks, each with all its walks; a resample does
+ * @param w Kendall's, with its interval by bootstrap over tasks, each with all its walks; a resample does
  *     without a metric that cannot give every model the score, and counts as 0 if it puts the
  *     models into no order
  */
-public record OrderOfModels(String score, Concordance concordance, @Nullable Interval interval) {
+public record OrderOfModels(String score, Concordance concordance, Estimate w) {
+  private static final int FEWEST_MODELS = 3;
+
 
   /** A model's score over some of the tasks, larger the more robust; not a number without any. */
   private interface Score extends ToDoubleFunction<int[]> {}
 
-  /** By each score by which there is an order at all. */
+  /** By each score by which there is an order at all, of three models or more. */
   static List<OrderOfModels> of(List<Walks> walks, Bootstrap bootstrap) {
     List<String> tasks =
         walks.stream().flatMap(it -> it.seeds().stream()).map(Result::seed).distinct().toList();
@@ -56,12 +57,13 @@ public record OrderOfModels(String score, Concordance concordance, @Nullable Int
       }
     }
     return concordance(judges, all)
+        .filter(it -> it.objects() >= FEWEST_MODELS)
         .map(
             whole ->
                 new OrderOfModels(
                     name,
                     whole,
-                    bootstrap.interval(
+                    bootstrap.estimate(
                         tasks.size(),
                         drawn -> concordance(judges, drawn).map(Concordance::w).orElse(0.0),
                         "order|" + name)));
@@ -96,9 +98,9 @@ public record OrderOfModels(String score, Concordance concordance, @Nullable Int
   }
 
   private static Score restrictedMean(Walks walks, List<String> tasks) {
-    Double tau = walks.scores().restrictedMean().tau();
+    double tau = walks.scores().restrictedMean().tau();
     List<Result> evaluable = walks.evaluable();
-    if (tau == null || evaluable.isEmpty()) {
+    if (walks.scores().restrictedMean().estimate().value() == null) {
       return drawn -> Double.NaN;
     }
     OrderedWalks ordered = new OrderedWalks(FailureTime.of(evaluable));

@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -40,8 +41,18 @@ final class OrderedWalks {
   }
 
   /**
+   * Up to where the restricted mean is known: as far as the farthest walk came, or without end if
+   * that one failed, since then none is left.
+   */
+  double estimableTo() {
+    int last = places.length - 1;
+    return last < 0 ? 0 : failed[last] ? Double.POSITIVE_INFINITY : distances[last];
+  }
+
+  /**
    * The restricted mean distance to failure, the area under the Kaplan-Meier estimate from 0 to tau
-   * (Kaplan and Meier 1958; Irwin 1949); beyond the last walk the estimate stays where it was.
+   * (Kaplan and Meier 1958; Irwin 1949). Beyond the last walk the estimate stays where it was, which
+   * is of use for resamples only: see {@link #estimableTo}.
    */
   double restrictedMean(double tau) {
     return restrictedMean(IntStream.range(0, size()).toArray(), tau);
@@ -53,14 +64,35 @@ final class OrderedWalks {
    * @param drawn numbers of walks in the list that this was made of
    */
   double restrictedMean(int[] drawn, double tau) {
+    double[] found = new double[2];
+    upTo(tau).estimate(drawn, found);
+    return found[0];
+  }
+
+  /** The restricted mean and its variance by Greenwood's formula, for studentised intervals. */
+  Bootstrap.Studentised upTo(double tau) {
     int[] times = new int[places.length];
-    for (int walk : drawn) {
-      times[places[walk]]++;
-    }
+    return (drawn, into) -> {
+      Arrays.fill(times, 0);
+      for (int walk : drawn) {
+        times[places[walk]]++;
+      }
+      estimate(times, drawn.length, tau, into);
+    };
+  }
+
+  /**
+   * The variance is the sum over failures of (area beyond)² / (at risk (at risk - 1)), one failure
+   * after the other; with it go n / (n - 1), as for a mean.
+   */
+  private void estimate(int[] times, int all, double tau, double[] into) {
     double area = 0;
     double surviving = 1;
     double reached = 0;
-    int atRisk = drawn.length;
+    double weights = 0;
+    double firstMoment = 0;
+    double secondMoment = 0;
+    int atRisk = all;
     for (int place = 0; place < times.length && distances[place] < tau; place++) {
       if (times[place] == 0) {
         continue;
@@ -69,9 +101,16 @@ final class OrderedWalks {
       reached = distances[place];
       for (int i = 0; failed[place] && i < times[place]; i++) {
         surviving *= kept[atRisk - i];
+        double weight = atRisk - i > 1 ? 1.0 / ((atRisk - i) * (atRisk - i - 1.0)) : 0;
+        weights += weight;
+        firstMoment += weight * area;
+        secondMoment += weight * area * area;
       }
       atRisk -= times[place];
     }
-    return area + surviving * Math.max(0, tau - reached);
+    area += surviving * Math.max(0, tau - reached);
+    double variance = area * area * weights - 2 * area * firstMoment + secondMoment;
+    into[0] = area;
+    into[1] = all < 2 ? 0 : Math.max(0, variance) * all / (all - 1.0);
   }
 }

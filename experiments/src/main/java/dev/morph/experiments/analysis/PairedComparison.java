@@ -1,7 +1,5 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.experiments.analysis.Scores.Estimate;
-import dev.morph.experiments.statistics.Holm;
 import dev.morph.experiments.statistics.PairedPermutation;
 import dev.morph.experiments.statistics.SignedRank;
 import dev.morph.experiments.statistics.Significance;
@@ -11,6 +9,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -25,55 +25,107 @@ import org.jspecify.annotations.Nullable;
  * @param first model
  * @param second model
  * @param seeds compared
- * @param meanDifference first less second; positive: the first is the more robust
- * @param interval of it, 95 %, by bootstrap over seeds
+ * @param difference mean of first less second, with its interval by bootstrap over seeds; positive:
+ *     the first is the more robust
  * @param signedRank Wilcoxon's test: see {@link SignedRank#test}
- * @param signedRankHolm its p, corrected by Holm over all pairs of models under this metric
+ * @param signedRankHolm its p, corrected over all tests of the report; null if it is not one of
+ *     those that count
  * @param permutation the paired permutation test of the mean difference
  * @param permutationHolm its p, corrected the same way
- * @param a12 Vargha and Delaney's effect size of the first over the second
+ * @param pairedA12 share of seeds on which the first came farther, half for ties
+ * @param unpairedA12 Vargha and Delaney's effect size of the first over the second, which compares
+ *     every seed with every other
  */
 public record PairedComparison(
     String metric,
     String first,
     String second,
     int seeds,
-    double meanDifference,
-    @Nullable Interval interval,
+    Estimate difference,
     Significance signedRank,
-    double signedRankHolm,
+    @Nullable Double signedRankHolm,
     Significance permutation,
-    double permutationHolm,
-    double a12) {
-  /** Below this a difference is called significant. */
-  public static final double LEVEL = 0.05;
+    @Nullable Double permutationHolm,
+    double pairedA12,
+    double unpairedA12) {
 
   /** Whether both corrected tests see a difference. */
   public boolean significant() {
-    return signedRankHolm < LEVEL && permutationHolm < LEVEL;
+    return below(signedRankHolm) && below(permutationHolm);
+  }
+
+  /** Whether its tests are among those that count. */
+  public boolean counts() {
+    return signedRankHolm != null;
+  }
+
+  private static boolean below(@Nullable Double p) {
+    return p != null && p < TestFamily.LEVEL;
+  }
+
+  /** The mean difference. */
+  public double meanDifference() {
+    return Objects.requireNonNull(difference.value());
   }
 
   /** What may be said of the two, and no more. */
   public String conclusion() {
+    if (!counts()) {
+      return "not the primary metric";
+    }
     if (!significant()) {
       return "no difference shown";
     }
-    return (meanDifference > 0 ? first : second) + " is more robust";
+    return (meanDifference() > 0 ? first : second) + " is more robust";
   }
 
-  /** All pairs of models that share a seed, metric by metric. */
+  /** All pairs of models that share a seed, metric by metric; corrected over each other. */
   public static List<PairedComparison> all(List<Result> results, AnalysisSettings settings) {
+    List<PairedComparison> pairs = uncorrected(results, settings);
+    List<TestFamily.Test> tests = pairs.stream().flatMap(it -> it.tests().stream()).toList();
+    TestFamily family = TestFamily.of(tests, settings.scoring().primary());
+    return pairs.stream().map(it -> it.corrected(family)).toList();
+  }
+
+  /** The same, without corrected tests yet. */
+  static List<PairedComparison> uncorrected(List<Result> results, AnalysisSettings settings) {
     Grid grid = new Grid(results);
-    List<PairedComparison> comparisons = new ArrayList<>();
-    for (String metric : grid.metrics()) {
-      comparisons.addAll(
-          corrected(
-              pairs(grid.models()).parallelStream()
-                  .map(pair -> compare(metric, grid, pair.get(0), pair.get(1), settings))
-                  .filter(pair -> pair.seeds() > 0)
-                  .toList()));
-    }
-    return comparisons;
+    return grid.metrics().stream()
+        .flatMap(metric -> pairs(grid.models()).stream().map(pair -> new Pair(metric, pair)))
+        .toList()
+        .parallelStream()
+        .map(pair -> compare(pair, grid, settings))
+        .flatMap(Optional::stream)
+        .toList();
+  }
+
+  /** Two models under a metric. */
+  private record Pair(String metric, List<String> models) {}
+
+  /** Its tests. */
+  List<TestFamily.Test> tests() {
+    return List.of(
+        new TestFamily.Test(name("wilcoxon"), metric, signedRank.p()),
+        new TestFamily.Test(name("permutation"), metric, permutation.p()));
+  }
+
+  PairedComparison corrected(TestFamily family) {
+    return new PairedComparison(
+        metric,
+        first,
+        second,
+        seeds,
+        difference,
+        signedRank,
+        family.holm(name("wilcoxon")),
+        permutation,
+        family.holm(name("permutation")),
+        pairedA12,
+        unpairedA12);
+  }
+
+  private String name(String test) {
+    return test + "|" + metric + "|" + first + "|" + second;
   }
 
   private static List<List<String>> pairs(List<String> models) {
@@ -86,40 +138,47 @@ public record PairedComparison(
     return pairs;
   }
 
-  private static PairedComparison compare(
-      String metric, Grid grid, String first, String second, AnalysisSettings settings) {
+  private static Optional<PairedComparison> compare(
+      Pair of, Grid grid, AnalysisSettings settings) {
+    String first = of.models().get(0);
+    String second = of.models().get(1);
+    List<double[]> pairs = pairs(grid.of(of.metric(), first), grid.of(of.metric(), second));
+    if (pairs.isEmpty()) {
+      return Optional.empty();
+    }
+    double[] x = pairs.stream().mapToDouble(pair -> pair[0]).toArray();
+    double[] y = pairs.stream().mapToDouble(pair -> pair[1]).toArray();
+    String purpose = of.metric() + "|" + first + "|" + second;
+    double[] differences = pairs.stream().mapToDouble(pair -> pair[0] - pair[1]).toArray();
+    return Optional.of(
+        new PairedComparison(
+            of.metric(),
+            first,
+            second,
+            pairs.size(),
+            settings.bootstrap().mean(differences, "paired|" + purpose),
+            SignedRank.test(x, y),
+            null,
+            PairedPermutation.test(x, y, settings.randomSeed(), purpose),
+            null,
+            VarghaDelaney.paired(x, y),
+            VarghaDelaney.a12(x, y)));
+  }
+
+  /** What is known of each seed that both models were walked on. */
+  static List<double[]> pairs(List<Result> first, List<Result> second) {
     Map<String, Result> others =
-        grid.of(metric, second).stream()
+        second.stream()
             .filter(Grid::evaluable)
             .collect(Collectors.toMap(Result::seed, seed -> seed, (a, b) -> a, LinkedHashMap::new));
     List<double[]> pairs = new ArrayList<>();
-    for (Result one : grid.of(metric, first)) {
+    for (Result one : first) {
       Result other = others.get(one.seed());
       if (Grid.evaluable(one) && other != null) {
         pairs.add(known(one, other));
       }
     }
-    double[] x = pairs.stream().mapToDouble(pair -> pair[0]).toArray();
-    double[] y = pairs.stream().mapToDouble(pair -> pair[1]).toArray();
-    String purpose = metric + "|" + first + "|" + second;
-    Significance ranks = SignedRank.test(x, y);
-    Significance signs = PairedPermutation.test(x, y, settings.randomSeed(), purpose);
-    Estimate difference =
-        new Bootstrap(settings.randomSeed(), settings.resamples())
-            .mean(pairs.stream().map(pair -> pair[0] - pair[1]).toList(), "paired|" + purpose);
-    double a12 = pairs.isEmpty() ? 0.5 : VarghaDelaney.a12(x, y);
-    return new PairedComparison(
-        metric,
-        first,
-        second,
-        pairs.size(),
-        difference.value() == null ? 0 : difference.value(),
-        difference.interval(),
-        ranks,
-        ranks.p(),
-        signs,
-        signs.p(),
-        a12);
+    return pairs;
   }
 
   /** Both distances, cut at the smaller distance up to which a censored one of them is known. */
@@ -136,30 +195,5 @@ public record PairedComparison(
 
   private static double distance(Result seed) {
     return Grid.found(seed) ? Grid.distance(seed) : limit(seed);
-  }
-
-  private static List<PairedComparison> corrected(List<PairedComparison> pairs) {
-    List<Double> ranks = Holm.adjust(pairs.stream().map(pair -> pair.signedRank().p()).toList());
-    List<Double> signs = Holm.adjust(pairs.stream().map(pair -> pair.permutation().p()).toList());
-    List<PairedComparison> corrected = new ArrayList<>();
-    for (int i = 0; i < pairs.size(); i++) {
-      corrected.add(pairs.get(i).holm(ranks.get(i), signs.get(i)));
-    }
-    return corrected;
-  }
-
-  private PairedComparison holm(double ranks, double signs) {
-    return new PairedComparison(
-        metric,
-        first,
-        second,
-        seeds,
-        meanDifference,
-        interval,
-        signedRank,
-        ranks,
-        permutation,
-        signs,
-        a12);
   }
 }

@@ -43,29 +43,36 @@ final class PerTask {
   }
 
   /** The mean of all values, with its interval by bootstrap over tasks. */
-  Scores.Estimate mean(Bootstrap bootstrap, String purpose) {
+  Estimate mean(Bootstrap bootstrap, String purpose) {
+    if (tasks.isEmpty()) {
+      return Estimate.none("no values");
+    }
     double[] sums = tasks.stream().mapToDouble(PerTask::sum).toArray();
     int[] sizes = tasks.stream().mapToInt(List::size).toArray();
-    Interval interval =
-        bootstrap.interval(
-            tasks.size(),
-            drawn -> {
-              double sum = 0;
-              int size = 0;
-              for (int task : drawn) {
-                sum += sums[task];
-                size += sizes[task];
-              }
-              return sum / size;
-            },
-            purpose);
-    double mean =
-        tasks.stream()
-            .flatMap(List::stream)
-            .mapToDouble(Double::doubleValue)
-            .average()
-            .orElse(Double.NaN);
-    return new Scores.Estimate(tasks.isEmpty() ? null : Double.valueOf(mean), interval);
+    double[] all = tasks.stream().flatMap(List::stream).mapToDouble(it -> it).sorted().toArray();
+    return bootstrap.studentised(
+        tasks.size(),
+        (drawn, into) -> ratio(sums, sizes, drawn, into),
+        new Interval(all[0], all[all.length - 1]),
+        purpose);
+  }
+
+  /** The ratio of sums of what was drawn, with the variance of its linear approximation. */
+  private static void ratio(double[] sums, int[] sizes, int[] drawn, double[] into) {
+    double sum = 0;
+    double size = 0;
+    for (int task : drawn) {
+      sum += sums[task];
+      size += sizes[task];
+    }
+    double mean = sum / size;
+    double squares = 0;
+    for (int task : drawn) {
+      double rest = sums[task] - mean * sizes[task];
+      squares += rest * rest;
+    }
+    into[0] = mean;
+    into[1] = drawn.length < 2 ? 0 : squares * drawn.length / (drawn.length - 1.0) / (size * size);
   }
 
   private static double sum(List<Double> values) {

@@ -2,7 +2,7 @@ package dev.morph.experiments.analysis;
 
 import dev.morph.core.morphism.Polarity;
 import dev.morph.experiments.analysis.Scores.Counts;
-import dev.morph.experiments.analysis.Scores.Estimate;
+import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.InterfaceApart;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
@@ -41,20 +41,11 @@ public final class RobustnessAnalyser {
   /** With these settings. */
   public RobustnessAnalyser(AnalysisSettings settings) {
     this.settings = settings;
-    this.bootstrap = new Bootstrap(settings.randomSeed(), settings.resamples());
+    this.bootstrap = settings.bootstrap();
   }
 
   /** The scores of all models and metrics, in the order in which they first occur. */
   public Scores analyse(List<Result> results) {
-    Map<String, Double> taus = new LinkedHashMap<>();
-    group(results, Result::metric)
-        .forEach(
-            (metric, lines) -> {
-              List<FailureTime> walks = FailureTime.of(lines);
-              if (!walks.isEmpty()) {
-                taus.put(metric, FailureTime.quantile(walks, settings.tauQuantile()));
-              }
-            });
     List<ModelScores> models = new ArrayList<>();
     group(results, Result::model)
         .forEach(
@@ -64,31 +55,33 @@ public final class RobustnessAnalyser {
                         model,
                         Sharing.of(lines),
                         group(lines, Result::metric).values().parallelStream()
-                            .map(seeds -> score(seeds, taus.get(seeds.get(0).metric())))
+                            .map(this::score)
                             .toList())));
     return new Scores(models);
   }
 
-  private MetricScores score(List<Result> seeds, @Nullable Double tau) {
+  private MetricScores score(List<Result> seeds) {
     Result any = seeds.get(0);
     String purpose = any.model() + "|" + any.metric();
     List<Result> evaluable = seeds.stream().filter(RobustnessAnalyser::evaluable).toList();
     return new MetricScores(
         any.head().domain(),
         any.metric(),
-        any.signature(),
+        any.signature() + "|tau:" + settings.tau(),
         any.polarity(),
         bootstrap.mean(values(seeds, Grid::firstFailure), purpose + "|r_o"),
         bootstrap.mean(values(seeds, Grid::lastSuccess), purpose + "|r_star"),
         counts(seeds),
         average(evaluable.stream().map(seed -> (double) seed.trail().queries()).toList()),
-        restrictedMean(FailureTime.of(seeds), tau, purpose),
+        explored(seeds),
+        new RestrictedMean(restrictedMean(FailureTime.of(seeds), purpose), settings.tau()),
+        SurvivalCurve.of(seeds),
         average(
             seeds.stream()
                 .filter(RobustnessAnalyser::found)
                 .map(RobustnessAnalyser::lowerBound)
                 .toList()),
-        interfaceApart(seeds, tau, purpose),
+        interfaceApart(seeds, purpose),
         noise(evaluable),
         evaluable.stream()
             .map(seed -> seed.trail().search())
@@ -97,11 +90,11 @@ public final class RobustnessAnalyser {
             .map(Result.Search::orderComplete)
             .min(Integer::compare)
             .orElse(null),
-        scenarios(seeds, tau, purpose));
+        scenarios(seeds, purpose));
   }
 
   private Map<String, Map<String, ScenarioScore>> scenarios(
-      List<Result> seeds, @Nullable Double tau, String purpose) {
+      List<Result> seeds, String purpose) {
     Map<String, Map<String, ScenarioScore>> scenarios = new LinkedHashMap<>();
     for (ScenarioDimension dimension : ScenarioDimension.ALL) {
       Map<String, List<Result>> members = new TreeMap<>();
@@ -115,7 +108,7 @@ public final class RobustnessAnalyser {
       members.forEach(
           (label, within) ->
               scores.put(
-                  label, scenario(within, tau, purpose + "|" + dimension.name() + "|" + label)));
+                  label, scenario(within, purpose + "|" + dimension.name() + "|" + label)));
       if (!scores.isEmpty()) {
         scenarios.put(dimension.name(), scores);
       }
@@ -123,18 +116,18 @@ public final class RobustnessAnalyser {
     return scenarios;
   }
 
-  private ScenarioScore scenario(List<Result> members, @Nullable Double tau, String purpose) {
+  private ScenarioScore scenario(List<Result> members, String purpose) {
     return new ScenarioScore(
         bootstrap.mean(values(members, Grid::firstFailure), purpose + "|r_o"),
         bootstrap.mean(values(members, Grid::lastSuccess), purpose + "|r_star"),
-        restrictedMean(FailureTime.of(members), tau, purpose).estimate(),
+        restrictedMean(FailureTime.of(members), purpose),
         counts(members));
   }
 
   /**
    * A seed whose first failure is of that cause is known not to have failed otherwise before it.
    */
-  private InterfaceApart interfaceApart(List<Result> seeds, @Nullable Double tau, String purpose) {
+  private InterfaceApart interfaceApart(List<Result> seeds, String purpose) {
     List<Result> others = seeds.stream().filter(seed -> !failedByInterface(seed)).toList();
     List<FailureTime> walks = new ArrayList<>(FailureTime.of(others));
     seeds.stream()
@@ -144,20 +137,30 @@ public final class RobustnessAnalyser {
     return new InterfaceApart(
         seeds.size() - others.size(),
         bootstrap.mean(values(others, Grid::firstFailure), purpose + "|without interface|r_o"),
-        restrictedMean(walks, tau, purpose + "|without interface").estimate());
+        restrictedMean(walks, purpose + "|without interface"));
   }
 
-  private RestrictedMean restrictedMean(
-      List<FailureTime> walks, @Nullable Double tau, String purpose) {
-    if (tau == null || walks.isEmpty()) {
-      return new RestrictedMean(new Estimate(null, null), tau, settings.tauQuantile());
-    }
+  private Estimate restrictedMean(List<FailureTime> walks, String purpose) {
+    double tau = settings.tau();
     OrderedWalks ordered = new OrderedWalks(walks);
-    Interval interval =
-        bootstrap.interval(
-            ordered.size(), drawn -> ordered.restrictedMean(drawn, tau), purpose + "|restricted");
-    Estimate estimate = new Estimate(ordered.restrictedMean(tau), interval);
-    return new RestrictedMean(estimate, tau, settings.tauQuantile());
+    if (walks.isEmpty()) {
+      return Estimate.none("no walk ended");
+    }
+    if (ordered.estimableTo() < tau) {
+      return Estimate.none(Estimate.beyond(ordered.estimableTo()));
+    }
+    return bootstrap.studentised(
+        ordered.size(), ordered.upTo(tau), new Interval(0, tau), purpose + "|restricted");
+  }
+
+  /** How far the walks without a failure came. */
+  private static @Nullable Explored explored(List<Result> seeds) {
+    List<Result> held = seeds.stream().filter(Result.NotReached.class::isInstance).toList();
+    return held.stream()
+        .map(seed -> seed.walked().orElseThrow().end().value())
+        .reduce(Grid.polarity(seeds.get(0))::nearer)
+        .map(nearest -> new Explored(held.size(), nearest))
+        .orElse(null);
   }
 
   private static Noise noise(List<Result> evaluable) {
@@ -189,9 +192,9 @@ public final class RobustnessAnalyser {
   private static double lowerBound(Result seed) {
     double failure = Grid.firstFailure(seed);
     Point undecided = seed.trail().nearestUndecided();
-    Polarity polarity =
-        seed.polarity().equals(Polarity.DISTANCE.label()) ? Polarity.DISTANCE : Polarity.SIMILARITY;
-    return undecided == null ? failure : polarity.nearer(failure, undecided.value());
+    return undecided == null
+        ? failure
+        : Grid.polarity(seed).nearer(failure, undecided.value());
   }
 
   private static Counts counts(List<Result> seeds) {

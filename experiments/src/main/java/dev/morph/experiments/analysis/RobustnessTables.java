@@ -62,7 +62,11 @@ final class RobustnessTables {
             Column.number("restricted_mean", "Restricted mean"),
             it -> it.scores().restrictedMean().estimate().cell())
         .column(Column.number("tau", "τ"), it -> Cell.number(it.scores().restrictedMean().tau()))
+        .column(
+            Column.share("held", "Hold at τ"),
+            it -> it.scores().survival().held(it.scores().restrictedMean().tau()).cell())
         .column(Column.score("r_o", "R^o"), it -> it.scores().meanFirstFailure().cell())
+        .column(Column.score("explored_to", "explored to"), it -> exploredTo(it))
         .column(
             Column.score("r_o_lower", "R^o, undecided failed"),
             it -> Cell.number(it.scores().lowerBound()))
@@ -88,8 +92,16 @@ final class RobustnessTables {
         .note(
             "A first failure of cause 'interface' answers with another method or type. Without"
                 + " them: left out of R^o, censored at their distance in the restricted mean.")
+        .note(
+            "Explored to: where walks ended without a failure, R^o leaves them out; the one that came"
+                + " least far is known to hold up to this value only.")
         .note("Censoring by the query limit is not independent of the distance to failure.")
         .rows(run.walks());
+  }
+
+  private static Cell exploredTo(Walks walks) {
+    Scores.Explored explored = walks.scores().explored();
+    return explored == null ? Cell.NONE : Cell.number(explored.nearest());
   }
 
   static Table gap(RunAnalysis run) {
@@ -107,8 +119,6 @@ final class RobustnessTables {
   }
 
   private static Cell gap(RunAnalysis run, Walks walks) {
-    return new Scores.Estimate(
-            TippingGap.of(walks.scores()).size(), TippingGap.interval(run.bootstrap(), walks))
-        .cell();
+    return TippingGap.estimate(run.bootstrap(), walks).cell();
   }
 }

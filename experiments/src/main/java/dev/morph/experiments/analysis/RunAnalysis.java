@@ -6,6 +6,7 @@ import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -17,6 +18,8 @@ import java.util.stream.Collectors;
  * @param walks of each metric and model that there are results of, metric by metric
  * @param comparisons of all pairs of models
  * @param orders whether the metrics put the models into one order, by each score
+ * @param tipping programs at the tipping points; none unless they were added
+ * @param tests all that are printed, corrected together
  */
 public record RunAnalysis(
     List<Result> results,
@@ -24,7 +27,9 @@ public record RunAnalysis(
     Scores scores,
     List<Walks> walks,
     List<PairedComparison> comparisons,
-    List<OrderOfModels> orders) {
+    List<OrderOfModels> orders,
+    TippingDistances tipping,
+    TestFamily tests) {
 
   /** Of all results of a run. */
   public static RunAnalysis of(List<Result> results, AnalysisSettings settings) {
@@ -35,14 +40,33 @@ public record RunAnalysis(
         (metric, model) ->
             walks.add(
                 new Walks(metric, model, grid.of(metric, model), scores(scores, metric, model))));
-    Bootstrap bootstrap = new Bootstrap(settings.randomSeed(), settings.resamples());
+    return new RunAnalysis(
+            results,
+            settings,
+            scores,
+            walks,
+            PairedComparison.uncorrected(results, settings),
+            OrderOfModels.of(walks, settings.bootstrap()),
+            TippingDistances.NONE,
+            new TestFamily(Map.of()))
+        .with(TippingDistances.NONE);
+  }
+
+  /** With programs at the tipping points, whose tests are corrected together with all others. */
+  public RunAnalysis with(TippingDistances distances) {
+    List<TestFamily.Test> all = new ArrayList<>(ScenarioClaims.tests(walks));
+    comparisons.forEach(pair -> all.addAll(pair.tests()));
+    all.addAll(TippingTables.tests(distances.summaries(bootstrap())));
+    TestFamily family = TestFamily.of(all, settings.scoring().primary());
     return new RunAnalysis(
         results,
         settings,
         scores,
         walks,
-        PairedComparison.all(results, settings),
-        OrderOfModels.of(walks, bootstrap));
+        comparisons.stream().map(pair -> pair.corrected(family)).toList(),
+        orders,
+        distances,
+        family);
   }
 
   /** The domain that all results are of. */
@@ -80,7 +104,7 @@ public record RunAnalysis(
 
   /** For intervals that are not among the scores. */
   Bootstrap bootstrap() {
-    return new Bootstrap(settings.randomSeed(), settings.resamples());
+    return settings.bootstrap();
   }
 
   private static MetricScores scores(Scores scores, String metric, String model) {

@@ -1,18 +1,34 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.statistics.RankSum;
+import dev.morph.experiments.statistics.SignedRank;
 import dev.morph.scenarios.engine.store.Result;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.ToDoubleFunction;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Claims about topics and complexity. */
+/** Observations 4 to 7: complexity and topics. */
 final class ScenarioClaims {
+  private static final Set<String> SIMPLE = Set.of("array", "string", "arrays", "strings");
   private static final Set<String> ADVANCED =
-      Set.of("multi-threading", "data-structure", "data structure", "recursion");
+      Set.of(
+          "multi-threading",
+          "multithreading",
+          "regular expression",
+          "regular-expression",
+          "regex",
+          "data-structure",
+          "data structure",
+          "ds");
   private static final int FEWEST = 5;
+  private static final int FEWEST_SHARED = 10;
 
   private final RunAnalysis run;
 
@@ -20,23 +36,139 @@ final class ScenarioClaims {
     this.run = run;
   }
 
-  /** 5 to 7. */
   List<Observation> all() {
     return List.of(
-        trend(5, "R^o", Grid::firstFailure), trend(6, "R^*", Grid::lastSuccess), advancedTopics());
+        lessRobust(),
+        toldApart("5", "complexity 1 to 6", ScenarioClaims::complexity),
+        toldApart("6", "topic", seed -> seed.text("topic")),
+        advancedTopics());
   }
 
-  private Observation trend(int number, String score, ToDoubleFunction<Result> value) {
+  /** Tests that the report prints or counts in a claim. */
+  static List<TestFamily.Test> tests(List<Walks> walks) {
+    List<TestFamily.Test> tests = new ArrayList<>();
+    for (Walks it : walks) {
+      ComplexityTrend.of(it.seeds(), Grid::firstFailure)
+          .spearmanOfSeeds()
+          .ifPresent(
+              trend ->
+                  tests.add(new TestFamily.Test(complexityTest(it), it.metric(), trend.p())));
+      contrast(it)
+          .ifPresent(
+              contrast ->
+                  tests.add(new TestFamily.Test(topicTest(it), it.metric(), contrast.p())));
+    }
+    return tests;
+  }
+
+  static String complexityTest(Walks walks) {
+    return "complexity|" + walks.purpose();
+  }
+
+  private static String topicTest(Walks walks) {
+    return "topic|" + walks.purpose();
+  }
+
+  /** A trend of one model under one metric. */
+  private record Trend(double coefficient, boolean certain) {}
+
+  private Observation lessRobust() {
     return Observation.majority(
-        number,
-        "The more complex the reference solution, the less robust, by " + score,
-        "Spearman's ρ of cyclomatic complexity and distance, seed by seed (p < 0.05)",
-        run.walks().stream()
-            .flatMap(it -> ComplexityTrend.of(it.seeds(), value).spearmanOfSeeds().stream())
-            .toList(),
-        trend -> trend.coefficient(),
-        trend -> trend.p() < PairedComparison.LEVEL && trend.coefficient() < 0,
-        trend -> trend.p() < PairedComparison.LEVEL && trend.coefficient() > 0);
+        "4",
+        "The more complex the task, the less robust the model",
+        "Spearman's ρ of cyclomatic complexity and R^o, seed by seed, negative for less robust"
+            + " (Holm, p < 0.05)",
+        run.walks().stream().flatMap(it -> trend(it).stream()).toList(),
+        Trend::coefficient,
+        it -> it.certain() && it.coefficient() < 0,
+        it -> it.certain() && it.coefficient() > 0);
+  }
+
+  private Optional<Trend> trend(Walks walks) {
+    double sign = walks.scores().polarity().equals("similarity") ? -1 : 1;
+    return ComplexityTrend.of(walks.seeds(), Grid::firstFailure)
+        .spearmanOfSeeds()
+        .map(
+            it ->
+                new Trend(
+                    sign * it.coefficient(), run.tests().significant(complexityTest(walks))));
+  }
+
+  private static Optional<String> complexity(Result seed) {
+    return seed.number("complexity")
+        .filter(ComplexityTrend::counts)
+        .map(number -> Integer.toString(number));
+  }
+
+  /** Wilcoxon's test of two models within one scenario under one metric. */
+  private record Within(String scenario, String metric, int tasks, String name, double p) {}
+
+  private Observation toldApart(
+      String label, String by, Function<Result, Optional<String>> scenario) {
+    String claim = "The method tells models apart within scenarios by " + by;
+    String meaning =
+        "share of scenarios in which two models differ under some metric (Wilcoxon, Holm over all"
+            + " scenarios, metrics and pairs, p < 0.05)";
+    List<Within> tests = within(scenario);
+    if (tests.isEmpty()) {
+      return Observation.undecided(
+          label, claim, meaning, "needs two models on ten common tasks of a scenario");
+    }
+    TestFamily family =
+        TestFamily.of(
+            tests.stream().map(it -> new TestFamily.Test(it.name(), it.metric(), it.p())).toList(),
+            run.settings().scoring().primary());
+    List<ToldApart> places =
+        tests.stream()
+            .collect(Collectors.groupingBy(Within::scenario, TreeMap::new, Collectors.toList()))
+            .entrySet()
+            .stream()
+            .map(
+                it ->
+                    new ToldApart(
+                        it.getKey(),
+                        it.getValue().stream().mapToInt(Within::tasks).max().orElse(0),
+                        it.getValue().stream().anyMatch(test -> family.significant(test.name()))))
+            .toList();
+    return ToldApart.everywhere(label, claim, meaning, places);
+  }
+
+  private List<Within> within(Function<Result, Optional<String>> scenario) {
+    List<Within> tests = new ArrayList<>();
+    for (String metric : run.metrics()) {
+      List<Map<String, List<Result>>> models =
+          run.under(metric).stream().map(it -> divided(it.seeds(), scenario)).toList();
+      for (int i = 0; i < models.size(); i++) {
+        for (int j = i + 1; j < models.size(); j++) {
+          for (String label : models.get(i).keySet()) {
+            List<double[]> pairs =
+                PairedComparison.pairs(
+                    models.get(i).get(label), models.get(j).getOrDefault(label, List.of()));
+            if (pairs.size() >= FEWEST_SHARED) {
+              double p =
+                  SignedRank.test(
+                          pairs.stream().mapToDouble(it -> it[0]).toArray(),
+                          pairs.stream().mapToDouble(it -> it[1]).toArray())
+                      .p();
+              String name = label + "|" + metric + "|" + i + "|" + j;
+              tests.add(new Within(label, metric, pairs.size(), name, p));
+            }
+          }
+        }
+      }
+    }
+    return tests;
+  }
+
+  private static Map<String, List<Result>> divided(
+      List<Result> seeds, Function<Result, Optional<String>> scenario) {
+    return seeds.stream()
+        .flatMap(seed -> scenario.apply(seed).map(label -> Map.entry(label, seed)).stream())
+        .collect(
+            Collectors.groupingBy(
+                Map.Entry::getKey,
+                TreeMap::new,
+                Collectors.mapping(Map.Entry::getValue, Collectors.toList())));
   }
 
   /**
@@ -47,36 +179,45 @@ final class ScenarioClaims {
    */
   private record Contrast(double farther, double p) {}
 
+  /** The same with its corrected test. */
+  private record Judged(double farther, boolean certain) {}
+
   private Observation advancedTopics() {
     return Observation.majority(
-        7,
-        "Tasks on threads, data structures and recursion are less robust than others",
-        "chance that such a task fails farther away than another (Mann-Whitney, p < 0.05)",
-        run.walks().stream().flatMap(it -> contrast(it).stream()).toList(),
-        Contrast::farther,
-        it -> it.p() < PairedComparison.LEVEL && it.farther() < 0.5,
-        it -> it.p() < PairedComparison.LEVEL && it.farther() > 0.5);
+        "7",
+        "Models are more robust on simple tasks (arrays, strings) than on advanced ones (threads,"
+            + " regular expressions, data structures)",
+        "chance that an advanced task fails farther away than a simple one (Mann-Whitney, Holm,"
+            + " p < 0.05)",
+        run.walks().stream().flatMap(this::judged).toList(),
+        Judged::farther,
+        it -> it.certain() && it.farther() < 0.5,
+        it -> it.certain() && it.farther() > 0.5);
+  }
+
+  private Stream<Judged> judged(Walks walks) {
+    return contrast(walks).stream()
+        .map(it -> new Judged(it.farther(), run.tests().significant(topicTest(walks))));
   }
 
   private static Optional<Contrast> contrast(Walks walks) {
-    double[] advanced = distances(walks, true);
-    double[] others = distances(walks, false);
-    if (advanced.length < FEWEST || others.length < FEWEST) {
+    double[] advanced = distances(walks, ADVANCED);
+    double[] simple = distances(walks, SIMPLE);
+    if (advanced.length < FEWEST || simple.length < FEWEST) {
       return Optional.empty();
     }
-    var test = RankSum.test(advanced, others);
-    double pairs = (double) advanced.length * others.length;
+    var test = RankSum.test(advanced, simple);
+    double pairs = (double) advanced.length * simple.length;
     return Optional.of(new Contrast(test.statistic() / pairs, test.p()));
   }
 
-  private static double[] distances(Walks walks, boolean advanced) {
+  private static double[] distances(Walks walks, Set<String> topics) {
     return walks.found().stream()
         .filter(
             seed ->
                 seed.text("topic")
-                        .filter(topic -> ADVANCED.contains(topic.toLowerCase(Locale.ROOT)))
-                        .isPresent()
-                    == advanced)
+                    .filter(topic -> topics.contains(topic.toLowerCase(Locale.ROOT)))
+                    .isPresent())
         .mapToDouble(Grid::distance)
         .toArray();
   }

@@ -1,6 +1,5 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.experiments.table.Cell;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Domain;
 import java.util.ArrayList;
@@ -82,15 +81,17 @@ public record Scores(List<ModelScores> models) {
    *
    * @param domain that was walked
    * @param metric name
-   * @param signature of the metric
+   * @param signature of the metric, and of what scores are restricted to
    * @param polarity {@code distance} or {@code similarity}
    * @param meanFirstFailure R^o (Eq. 20): mean raw value of the first failures, over found seeds
    *     only; null without any
    * @param meanLastSuccess R^* (Eq. 21)
    * @param seeds how many there are of each outcome
    * @param queriesMean mutants asked per evaluable seed
+   * @param explored how far walks without a failure came, which R^o leaves out; null if all failed
    * @param restrictedMean of the normalised distance to first failure, up to tau: what models are
    *     ranked by
+   * @param survival share of seeds that hold, against the normalised distance
    * @param lowerBound R^o with the nearest undecided mutant before each first failure counted as
    *     failed
    * @param interfaceApart what it would be without failures of cause {@code interface}
@@ -108,7 +109,9 @@ public record Scores(List<ModelScores> models) {
       Estimate meanLastSuccess,
       Counts seeds,
       @Nullable Double queriesMean,
+      @Nullable Explored explored,
       RestrictedMean restrictedMean,
+      SurvivalCurve survival,
       @Nullable Double lowerBound,
       InterfaceApart interfaceApart,
       Noise noise,
@@ -121,26 +124,26 @@ public record Scores(List<ModelScores> models) {
   }
 
   /**
-   * A value with its 95 % bootstrap interval over seeds; null where there is nothing to estimate
-   * from.
-   */
-  public record Estimate(@Nullable Double value, @Nullable Interval interval) {
-    /** As a cell of a table; empty where there is nothing to estimate from. */
-    public Cell cell() {
-      return interval == null
-          ? Cell.estimate(value, null, null)
-          : Cell.estimate(value, interval.low(), interval.high());
-    }
-  }
-
-  /**
    * Seeds by outcome; mutants the oracle could not decide, and mutants whose answers a limit cut.
    */
   public record Counts(
       int found, int notReached, int notEvaluable, int suspended, int undecided, int cutShort) {}
 
-  /** With the range it is restricted to. */
-  public record RestrictedMean(Estimate estimate, @Nullable Double tau, double tauQuantile) {}
+  /**
+   * With the range it is restricted to.
+   *
+   * @param estimate none where walks ended before tau
+   * @param tau said before the run
+   */
+  public record RestrictedMean(Estimate estimate, double tau) {}
+
+  /**
+   * Walks that ended without a failure.
+   *
+   * @param walks how many
+   * @param nearest raw value up to which the one that came least far is known to hold
+   */
+  public record Explored(int walks, double nearest) {}
 
   /**
    * The noise floor.

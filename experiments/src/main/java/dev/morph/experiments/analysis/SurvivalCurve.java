@@ -4,6 +4,7 @@ import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * Which share of the seeds still has an unbroken program, against the normalised distance: the
@@ -22,8 +23,9 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
    *
    * @param distance from here
    * @param surviving share of seeds without a failure up to and at it
-   * @param low of the pointwise 95 % interval (Greenwood's variance of log(-log)); the share itself
-   *     where it is 0 or 1
+   * @param low of the pointwise 95 % interval: exact (Clopper and Pearson 1934) where no seed left
+   *     before, else by Greenwood's variance of log(-log); where none survives, that of no survivor
+   *     among those at risk
    * @param high of it
    */
   public record Step(double distance, double surviving, double low, double high) {}
@@ -37,6 +39,8 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
     List<Step> steps = new ArrayList<>();
     double surviving = 1;
     double greenwood = 0;
+    boolean allKnown = true;
+    long failures = 0;
     for (int i = 0; i < walks.size(); ) {
       double distance = walks.get(i).distance();
       List<FailureTime> here = walks.stream().filter(w -> w.distance() == distance).toList();
@@ -44,9 +48,17 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
       double atRisk = walks.size() - i;
       if (failed > 0) {
         surviving *= 1 - failed / atRisk;
-        greenwood += failed / (atRisk * (atRisk - failed));
-        steps.add(step(distance, surviving, greenwood));
+        greenwood += atRisk > failed ? failed / (atRisk * (atRisk - failed)) : 0;
+        failures += failed;
+        Interval interval =
+            allKnown
+                ? Share.interval(walks.size() - failures, walks.size())
+                : surviving > 0
+                    ? logMinusLog(surviving, greenwood)
+                    : Share.interval(0, walks.size() - i);
+        steps.add(new Step(distance, surviving, interval.low(), interval.high()));
       }
+      allKnown &= failed == here.size();
       i += here.size();
     }
     List<Double> censored =
@@ -73,19 +85,37 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
     return share;
   }
 
-  /** The restricted mean of these results up to {@code tau}; 0 without any. */
-  public static double restrictedMean(List<Result> results, double tau) {
-    List<FailureTime> walks = FailureTime.of(results);
-    return walks.isEmpty() ? 0 : new OrderedWalks(walks).restrictedMean(tau);
+  /**
+   * The share of seeds that hold up to and at this distance, with its interval; none beyond the
+   * distance up to which seeds were explored.
+   */
+  public Estimate held(double distance) {
+    if (ends.isEmpty()) {
+      return Estimate.none("no walk ended");
+    }
+    double share = surviving(distance);
+    if (share > 0 && distance > end()) {
+      return Estimate.none(Estimate.beyond(end()));
+    }
+    Interval interval = Share.interval(atRisk(distance), atRisk(distance));
+    for (Step step : steps) {
+      interval = step.distance() <= distance ? new Interval(step.low(), step.high()) : interval;
+    }
+    return Estimate.within(share, interval);
   }
 
-  private static Step step(double distance, double surviving, double greenwood) {
-    if (surviving <= 0) {
-      return new Step(distance, 0, 0, 0);
-    }
+  /** The restricted mean of these results up to {@code tau}; none where it is not known. */
+  public static OptionalDouble restrictedMean(List<Result> results, double tau) {
+    OrderedWalks walks = new OrderedWalks(FailureTime.of(results));
+    return walks.size() == 0 || walks.estimableTo() < tau
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(walks.restrictedMean(tau));
+  }
+
+  private static Interval logMinusLog(double surviving, double greenwood) {
     double spread = Z * Math.sqrt(greenwood) / Math.log(surviving);
     double one = Math.pow(surviving, Math.exp(spread));
     double other = Math.pow(surviving, Math.exp(-spread));
-    return new Step(distance, surviving, Math.min(one, other), Math.max(one, other));
+    return new Interval(Math.min(one, other), Math.max(one, other));
   }
 }

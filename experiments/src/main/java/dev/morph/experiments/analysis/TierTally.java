@@ -1,6 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.engine.store.VerdictCount;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -29,6 +30,12 @@ public record TierTally(
   public record Timed(Verdict verdict, double seconds) {
     private String tier() {
       return verdict.evidence().tier();
+    }
+
+    /** As a count of one. */
+    public VerdictCount counted() {
+      return new VerdictCount(
+          tier(), kind(verdict), cause(verdict), verdict.evidence().extent().search(), 1, seconds);
     }
   }
 

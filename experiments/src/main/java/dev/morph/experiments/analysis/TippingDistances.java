@@ -26,6 +26,9 @@ import java.util.TreeMap;
  * @param leftOut how many points were, by cause
  */
 public record TippingDistances(List<Difference> differences, Map<String, Integer> leftOut) {
+  /** None. */
+  public static final TippingDistances NONE = new TippingDistances(List.of(), Map.of());
+
   public TippingDistances {
     differences = List.copyOf(differences);
     leftOut = new TreeMap<>(leftOut);

@@ -21,14 +21,21 @@ record TippingGap(@Nullable Double size, @Nullable Double mean) {
         : new TippingGap(Math.abs(failure - success), (failure + success) / 2);
   }
 
-  /** Of the size, 95 %, by bootstrap over found seeds; null below two of them. */
-  static @Nullable Interval interval(Bootstrap bootstrap, Walks walks) {
+  /** The size with its interval by bootstrap over found seeds. */
+  static Estimate estimate(Bootstrap bootstrap, Walks walks) {
     double[] steps =
         walks.found().stream()
             .mapToDouble(seed -> Grid.firstFailure(seed) - Grid.lastSuccess(seed))
             .toArray();
-    return bootstrap.interval(
-        steps.length, drawn -> Math.abs(Mean.of(steps, drawn)), walks.purpose() + "|gap");
+    Estimate mean = bootstrap.mean(steps, walks.purpose() + "|gap");
+    Double value = mean.value();
+    Interval interval = mean.interval();
+    if (value == null || value >= 0) {
+      return mean;
+    }
+    return interval == null
+        ? Estimate.bare(-value, mean.why())
+        : Estimate.within(-value, new Interval(-interval.high(), -interval.low()));
   }
 
   /** The gap as a share of the mean; empty if that is 0. */

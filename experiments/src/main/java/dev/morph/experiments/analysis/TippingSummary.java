@@ -1,12 +1,10 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.experiments.analysis.Scores.Estimate;
 import dev.morph.experiments.analysis.TippingDistances.Difference;
 import dev.morph.experiments.statistics.SignedRank;
 import dev.morph.experiments.statistics.Significance;
 import dev.morph.morphisms.code.graph.CodeDistance;
 import java.util.List;
-import org.apache.commons.statistics.distribution.BetaDistribution;
 
 /**
  * How the differences of one kind and model spread (a box of Figure 6), and what they say.
@@ -48,7 +46,7 @@ public record TippingSummary(
         deviation(sample),
         above,
         (int) rows.stream().filter(it -> it.diff() < 0).count(),
-        share(above, rows.size()),
+        Share.interval(above, rows.size()),
         SignedRank.test(
             rows.stream().mapToDouble(it -> it.firstFailure().value()).toArray(),
             rows.stream().mapToDouble(it -> it.lastSuccess().value()).toArray()),
@@ -68,18 +66,5 @@ public record TippingSummary(
       squares += (value - mean) * (value - mean);
     }
     return sample.length < 2 ? 0 : Math.sqrt(squares / (sample.length - 1));
-  }
-
-  /** Clopper and Pearson's 95 % interval of a share. */
-  static Interval share(int some, int all) {
-    double low =
-        some == 0
-            ? 0
-            : BetaDistribution.of(some, all - some + 1.0).inverseCumulativeProbability(0.025);
-    double high =
-        some == all
-            ? 1
-            : BetaDistribution.of(some + 1.0, all - some).inverseCumulativeProbability(0.975);
-    return new Interval(low, high);
   }
 }

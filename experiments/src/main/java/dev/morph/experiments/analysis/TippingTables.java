@@ -10,12 +10,13 @@ import java.util.List;
 
 /** Figure 6 in numbers, and Observations 8 to 10 tested, of one run's tipping points. */
 public final class TippingTables {
-  private static final double SIGNIFICANT = 0.05;
+  private static final int FEWEST = 10;
 
   private TippingTables() {}
 
   /** A row for each kind of distance and model. */
-  public static Table figure6(TippingDistances distances, Bootstrap bootstrap) {
+  public static Table figure6(RunAnalysis run) {
+    TippingDistances distances = run.tipping();
     return TableOf.<TippingSummary>named(
             "figure-6-program-distances",
             "Figure 6. How much farther from the reference first failures are than last successes")
@@ -32,16 +33,20 @@ public final class TippingTables {
         .column(Column.count("max", "max").under("Diff"), it -> quantile(it, 1))
         .column(Column.share("above", "above 0"), TippingTables::above)
         .column(Column.count("below", "below 0"), it -> Cell.count(it.below()))
-        .column(Column.probability("p", "p"), it -> Cell.number(it.test().p()))
+        .column(
+            Column.probability("p", "p").under("Wilcoxon"), it -> Cell.number(it.test().p()))
+        .column(
+            Column.probability("p_holm", "Holm").under("Wilcoxon"),
+            it -> Cell.number(run.tests().holm(test(it))))
         .column(Column.count("exact", "exact"), it -> Cell.count(it.exact()))
         .column(Column.count("to_reference", "to a solution"), it -> Cell.count(it.toReference()))
         .note(
             "Mean with its 95 % bootstrap interval over tipping points; share above zero with"
                 + " Clopper and Pearson's. p: Wilcoxon signed-rank test of both distances,"
-                + " two-sided, not corrected for several tests.")
+                + " two-sided; Holm over all tests of the report.")
         .note("Exact: differences of two exact distances; in others upper bounds stand for them.")
         .note(leftOut(distances))
-        .rows(distances.summaries(bootstrap));
+        .rows(distances.summaries(run.bootstrap()));
   }
 
   /** A row for each tipping point and kind of distance. */
@@ -78,21 +83,34 @@ public final class TippingTables {
         (double) summary.above() / summary.count(), interval.low(), interval.high());
   }
 
+  /** The tests of Figure 6. */
+  static List<TestFamily.Test> tests(List<TippingSummary> summaries) {
+    return summaries.stream()
+        .map(it -> new TestFamily.Test(test(it), "", it.test().p()))
+        .toList();
+  }
+
+  private static String test(TippingSummary summary) {
+    return "tipping|" + summary.kind() + "|" + summary.model();
+  }
+
   /** Observations 8 to 10, each over all kinds of distance and models. */
-  public static List<Observation> observations(TippingDistances distances, Bootstrap bootstrap) {
+  static List<Observation> observations(RunAnalysis run) {
     List<TippingSummary> cases =
-        distances.summaries(bootstrap).stream().filter(it -> it.mean().interval() != null).toList();
+        run.tipping().summaries(run.bootstrap()).stream()
+            .filter(it -> it.count() >= FEWEST)
+            .toList();
     return List.of(
         Observation.majority(
-            8,
+            "8",
             "On average the last success is closer to the reference than the first failure",
-            "mean Diff (Eq. 22); its interval is to be above 0, and Wilcoxon's p below 0.05",
+            "mean Diff (Eq. 22); its interval is to be above 0, and Wilcoxon's p below 0.05 (Holm)",
             cases,
             it -> it.spread().mean(),
-            it -> sign(it) == Verdict.HOLDS && it.test().p() < SIGNIFICANT,
-            it -> sign(it) == Verdict.DOES_NOT),
+            it -> sign(it) == Verdict.HOLDS && run.tests().significant(test(it)),
+            it -> sign(it) == Verdict.DOES_NOT && run.tests().significant(test(it))),
         Observation.majority(
-            9,
+            "9",
             "In most cases the distance to the reference grows at the tipping point",
             "share of Diff above 0; its interval is to be above a half",
             cases,
@@ -100,7 +118,7 @@ public final class TippingTables {
             it -> Verdict.above(0.5, it.aboveShare()) == Verdict.HOLDS,
             it -> Verdict.above(0.5, it.aboveShare()) == Verdict.DOES_NOT),
         Observation.majority(
-            10,
+            "10",
             "The distance to the reference may shrink at the tipping point",
             "share of Diff below 0; one such point is enough",
             cases,

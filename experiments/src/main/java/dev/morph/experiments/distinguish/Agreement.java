@@ -62,10 +62,14 @@ public record Agreement(
       BiFunction<double[], double[], Optional<Correlation>> of,
       Bootstrap bootstrap,
       String purpose) {
-    return bootstrap.interval(
-        points.size(),
-        drawn -> correlation(Arrays.stream(drawn).mapToObj(points::get).toList(), of),
-        purpose);
+    return points.isEmpty()
+        ? null
+        : bootstrap
+            .estimate(
+                points.size(),
+                drawn -> correlation(Arrays.stream(drawn).mapToObj(points::get).toList(), of),
+                purpose)
+            .interval();
   }
 
   private static double correlation(

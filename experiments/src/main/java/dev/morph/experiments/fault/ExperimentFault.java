@@ -31,6 +31,11 @@ public enum ExperimentFault implements Fault {
       FaultKind.INCOMPLETE,
       "%1$s of %2$s gates failed: %3$s",
       "look into the tipping points with {morph report}, or lower {--fail-under}"),
+  /** Details: how many tasks there are, how many are needed. */
+  GATE_REFUSED(
+      FaultKind.INPUT,
+      "a gate on %1$s tasks says nothing: its bound needs at least %2$s",
+      "take more tasks, or leave {--fail-under} out"),
   /** Details: what was looked through, what was looked for. */
   NOTHING_FOUND(
       FaultKind.INPUT, "there is no %2$s in %1$s", "give a file or text that has at least one"),

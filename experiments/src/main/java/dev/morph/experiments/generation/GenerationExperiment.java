@@ -4,6 +4,7 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.experiments.analysis.SearchTally;
 import dev.morph.experiments.analysis.TierTally;
 import dev.morph.experiments.report.OracleFile;
 import dev.morph.scenarios.dataset.CodingTask;
@@ -100,12 +101,13 @@ public record GenerationExperiment(EvaluationPlan plan, OracleJudge judge)
   @Override
   public void keep(RunFolder folder, VerdictStore verdicts) {
     folder.writeJsonLines(KeptTask.FILE, tasks().stream().map(TaskWriter::write).toList());
-    List<TierTally> tallies =
-        TierTally.of(
-            verdicts.verdicts().stream()
-                .map(kept -> new TierTally.Timed(kept.verdict(), kept.seconds()))
-                .toList());
-    folder.writeJson("oracle.json", OracleFile.of(judge.signature(), tallies));
+    List<TierTally.Timed> given =
+        verdicts.verdicts().stream()
+            .map(kept -> new TierTally.Timed(kept.verdict(), kept.seconds()))
+            .toList();
+    SearchTally search = SearchTally.of(given.stream().map(TierTally.Timed::counted).toList());
+    folder.writeJson(
+        "oracle.json", OracleFile.of(judge.signature(), TierTally.of(given), search));
   }
 
   @Override

@@ -83,7 +83,7 @@ final class GenerationReport implements ReportSections {
         : new Caveat(
             "Oracle without search",
             "Programs count as the same when no case of the task and no generated input told them"
-                + " apart. Rare branches are missed; --oracle quick or full searches for them with"
+                + " apart. Rare branches are missed; --oracle auto searches for them with"
                 + " EvoSuite.");
   }
 

@@ -60,9 +60,7 @@ public final class ExpansionReport {
         .column(Column.number("tau", "tau"), it -> Cell.number(it.tau()))
         .column(Column.number("queries", "Queries per seed"), it -> Cell.number(it.queries()))
         .note(
-            "Each run differs from 'base' in the one setting it is named after. tau is a quantile of"
-                + " each run's own explored distances: compare restricted means only where tau is"
-                + " the same.")
+            "Each run differs from 'base' in the one setting it is named after.")
         .rows(scores);
   }
 

@@ -2,7 +2,7 @@ package dev.morph.experiments.plan;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.analysis.Interval;
-import dev.morph.experiments.analysis.Scores.Estimate;
+import dev.morph.experiments.analysis.Estimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param setting name of the run
  * @param firstFailure R^o
  * @param lastSuccess R^*
- * @param tau what the restricted mean is restricted to, a quantile of this run's own distances
+ * @param tau what the restricted mean is restricted to
  * @param queries asked for each evaluable task, in the mean
  */
 record ExpansionScore(
@@ -68,7 +68,8 @@ record ExpansionScore(
     boolean known = interval.path(0).isNumber() && interval.path(1).isNumber();
     return new Estimate(
         number(metric.path(name)),
-        known ? new Interval(interval.path(0).asDouble(), interval.path(1).asDouble()) : null);
+        known ? new Interval(interval.path(0).asDouble(), interval.path(1).asDouble()) : null,
+        metric.path(name + "_why").asText(""));
   }
 
   private static @Nullable Double number(JsonNode value) {

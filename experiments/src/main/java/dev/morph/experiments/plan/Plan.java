@@ -6,6 +6,7 @@ import dev.morph.core.annotation.Parameter.File;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.Setting;
+import dev.morph.experiments.analysis.Gate;
 import dev.morph.core.registry.Suggestion;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
@@ -22,7 +23,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -99,9 +99,13 @@ public final class Plan {
   }
 
   /** The gate it sets, if it does. */
-  public OptionalDouble failUnder() {
-    JsonNode gate = file.root().path("fail_under");
-    return gate.isNumber() ? OptionalDouble.of(gate.asDouble()) : OptionalDouble.empty();
+  public Optional<Gate.Rule> gate() {
+    JsonNode limit = file.root().path("fail_under");
+    JsonNode distance = file.root().path("hold_at");
+    return limit.isNumber()
+        ? Optional.of(
+            new Gate.Rule(limit.asDouble(), distance.isNumber() ? distance.asDouble() : null))
+        : Optional.empty();
   }
 
   /** The first of its runs. */

@@ -7,6 +7,7 @@ import dev.morph.core.registry.Parameters;
 import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.engine.spec.Scoring;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -44,16 +45,22 @@ record PlanContent(Map<String, Object> fields, String hash) {
 
   private static Map<String, Object> shared(Told told) {
     WalkSettings walk = told.spec().exploration().walk();
-    return Map.of(
-        "n", walk.start().n(),
-        "k", walk.start().k(),
-        "expand_n", walk.expandN(),
-        "expand_k", walk.expandK(),
-        "max_rank", walk.maxRank(),
-        "max_queries", walk.maxQueries(),
-        "budget", walk.budget().mutants(),
-        "random_seed", walk.budget().randomSeed(),
-        "repeat", told.spec().repetition().times());
+    Scoring scoring = told.spec().scoring();
+    Map<String, Object> shared = new TreeMap<>();
+    shared.put("n", walk.start().n());
+    shared.put("k", walk.start().k());
+    shared.put("expand_n", walk.expandN());
+    shared.put("expand_k", walk.expandK());
+    shared.put("max_rank", walk.maxRank());
+    shared.put("max_queries", walk.maxQueries());
+    shared.put("budget", walk.budget().mutants());
+    shared.put("random_seed", walk.budget().randomSeed());
+    shared.put("repeat", told.spec().repetition().times());
+    shared.put("tau", Double.toString(scoring.tau()));
+    if (scoring.primary() != null) {
+      shared.put("primary_metric", scoring.primary());
+    }
+    return shared;
   }
 
   private static <T> List<String> ids(Experiment<T, ?, ?> experiment) {

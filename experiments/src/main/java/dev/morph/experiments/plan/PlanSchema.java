@@ -18,7 +18,7 @@ import java.util.List;
 public final class PlanSchema {
   /** What a plan says besides a run's specification. */
   static final List<String> OF_A_PLAN =
-      List.of("title", "source", "discrepancies", "vary", "fail_under");
+      List.of("title", "source", "discrepancies", "vary", "fail_under", "hold_at");
 
   private static final String EXPERIMENT = "experiment";
   private static final String PROPERTIES = "properties";
@@ -72,6 +72,14 @@ public final class PlanSchema {
         .put("minimum", 0)
         .put("maximum", 1)
         .put(DESCRIPTION, "A gate: least lower bound of the restricted mean.");
+    properties
+        .putObject("hold_at")
+        .put("type", "number")
+        .put("exclusiveMinimum", 0)
+        .put("maximum", 1)
+        .put(
+            DESCRIPTION,
+            "The gate is on the share of tasks that hold up to this normalised distance instead.");
     return schema;
   }
 

@@ -1,5 +1,8 @@
 package dev.morph.experiments.plan;
 
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.PlainText;
+import dev.morph.core.morphism.PairMetric;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.report.UsageFile;
@@ -58,10 +61,24 @@ public final class PlannedRun implements AutoCloseable {
   private static <S extends Record> PlannedRun open(
       ExperimentFactory<S> kind, RunSpec<?> given, RunPlace place, Dependencies dependencies) {
     RunSpec<S> spec = kind.complete(kind.form().of(given), dependencies.surroundings());
+    Experiment<?, ?, ?> experiment = kind.open(spec, dependencies.surroundings());
+    requirePrimary(spec, experiment);
     return new PlannedRun(
-        kind.open(spec, dependencies.surroundings()),
+        experiment,
         new Told(spec, kind.form().write(spec), List.of(), place),
         dependencies.clock());
+  }
+
+  private static void requirePrimary(RunSpec<?> spec, Experiment<?, ?, ?> experiment) {
+    String primary = spec.scoring().primary();
+    List<String> names = experiment.metrics().stream().map(PairMetric::name).toList();
+    if (primary != null && !names.contains(primary)) {
+      experiment.close();
+      throw CommonFault.BAD_OPTION.because(
+          "--primary-metric",
+          PlainText.line(primary),
+          "one of the run's metrics: " + String.join(", ", names));
+    }
   }
 
   /** Explores and analyses a run. */
@@ -124,6 +141,11 @@ public final class PlannedRun implements AutoCloseable {
   private Evaluation<?, ?, ?> evaluation(Journal journal) {
     return new Evaluation<>(
         EvaluationContext.of(experiment, journal), EvaluationSettings.of(told.spec()));
+  }
+
+  /** How many tasks there are. */
+  public int tasks() {
+    return experiment.tasks().size();
   }
 
   /** In words. */

@@ -13,6 +13,7 @@ import dev.morph.experiments.report.RunReport;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.experiments.report.UsageFile;
+import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.WholeFile;
@@ -72,7 +73,33 @@ public final class RunFiles {
 
   private static AnalysisSettings settings(JsonNode plan) {
     return AnalysisSettings.seeded(plan.path("random_seed").asLong())
-        .from(new Radius(plan.path("n").asInt(), plan.path("k").asInt()));
+        .from(new Radius(plan.path("n").asInt(), plan.path("k").asInt()))
+        .scoring(scoring(plan));
+  }
+
+  /** Runs made before there was a tau have the default. */
+  private static Scoring scoring(JsonNode plan) {
+    JsonNode primary = plan.path("primary_metric");
+    return new Scoring(
+        plan.path("tau").asDouble(Scoring.DEFAULT.tau()),
+        primary.isTextual() ? primary.asText() : null);
+  }
+
+  /**
+   * What was said of its scores before a run.
+   *
+   * @throws dev.morph.core.fault.FaultException if the folder holds no run
+   */
+  public static Scoring scoring(Path folder) {
+    Path manifest = folder.resolve(Manifest.FILE);
+    if (!Files.exists(manifest)) {
+      return Scoring.DEFAULT;
+    }
+    try {
+      return scoring(RunFolder.JSON.readTree(manifest.toFile()).path("plan"));
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(manifest, "it is no JSON");
+    }
   }
 
   /**

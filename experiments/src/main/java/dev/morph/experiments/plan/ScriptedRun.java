@@ -17,6 +17,7 @@ import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.engine.spec.Repetition;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.generation.CorpusChoice;
 import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
@@ -65,6 +66,7 @@ final class ScriptedRun {
       Effort effort,
       RunPlace place,
       Repetition repetition,
+      Scoring scoring,
       DomainChoice domains,
       SeedRule seeds) {}
 
@@ -174,6 +176,7 @@ final class ScriptedRun {
                 .toList()),
         settings,
         exploring.repetition(),
+        exploring.scoring(),
         exploring.exploration(),
         parts.models().get(0).told().asking(),
         exploring.effort());

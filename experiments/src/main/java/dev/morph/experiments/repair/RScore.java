@@ -2,6 +2,7 @@ package dev.morph.experiments.repair;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Interval;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,12 +18,14 @@ import org.jspecify.annotations.Nullable;
  * @param value valid / (valid + invalid); {@code null} without mutants
  * @param interval of 95 % by a bootstrap over bugs, since the mutants of one bug are not
  *     independent; {@code null} for fewer than two bugs
+ * @param why there is no score or no interval; empty if there is
  */
 record RScore(
     int valid,
     int invalid,
     @JsonProperty("r_score") @Nullable Double value,
-    @JsonProperty("r_score_ci") @Nullable Interval interval) {
+    @JsonProperty("r_score_ci") @Nullable Interval interval,
+    @JsonProperty("r_score_why") String why) {
   /**
    * Of mutants.
    *
@@ -42,11 +45,11 @@ record RScore(
       valid += bug[0];
       invalid += bug[1];
     }
-    return new RScore(
-        valid,
-        invalid,
-        valid + invalid == 0 ? null : (double) valid / (valid + invalid),
-        bootstrap.interval(bugs.length, drawn -> share(bugs, drawn), purpose));
+    if (bugs.length == 0) {
+      return new RScore(0, 0, null, null, "no mutant was judged");
+    }
+    Estimate share = bootstrap.estimate(bugs.length, drawn -> share(bugs, drawn), purpose);
+    return new RScore(valid, invalid, share.value(), share.interval(), share.why());
   }
 
   private static double share(int[][] bugs, int[] drawn) {
@@ -66,6 +69,9 @@ record RScore(
     fields.put("invalid", invalid);
     fields.put("r_score", value);
     fields.put("r_score_ci", interval == null ? null : List.of(interval.low(), interval.high()));
+    if (!why.isEmpty()) {
+      fields.put("r_score_why", why);
+    }
     return fields;
   }
 }

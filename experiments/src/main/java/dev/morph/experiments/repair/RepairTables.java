@@ -242,7 +242,7 @@ final class RepairTables {
 
   private static Cell cell(RScore score) {
     return score.interval() == null
-        ? Cell.number(score.value())
+        ? Cell.bare(score.value(), score.why())
         : Cell.estimate(score.value(), score.interval().low(), score.interval().high());
   }
 }

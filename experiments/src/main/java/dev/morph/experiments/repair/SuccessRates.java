@@ -1,7 +1,7 @@
 package dev.morph.experiments.repair;
 
 import dev.morph.experiments.analysis.Bootstrap;
-import dev.morph.experiments.analysis.Scores.Estimate;
+import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.experiments.statistics.ShapiroWilk;
 import dev.morph.experiments.statistics.SignedRank;
@@ -203,5 +203,8 @@ final class SuccessRates {
         mean.interval() == null
             ? null
             : List.of(mean.interval().low(), mean.interval().high()));
+    if (!mean.why().isEmpty()) {
+      fields.put(name + "_why", mean.why());
+    }
   }
 }

@@ -3,7 +3,9 @@ package dev.morph.experiments.report;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.PairedComparison;
+import dev.morph.experiments.analysis.TestFamily;
 import dev.morph.experiments.analysis.Scores.Counts;
+import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.table.Shown;
@@ -49,8 +51,8 @@ public final class Conclusion {
                 + PlainText.line(pair.meanDifference() > 0 ? pair.second() : pair.first())
                 + " on "
                 + pair.seeds()
-                + " common tasks (both paired tests, corrected by Holm, p < "
-                + PairedComparison.LEVEL
+                + " common tasks (both paired tests, corrected by Holm over all tests of this report, p < "
+                + TestFamily.LEVEL
                 + ").");
       }
     }
@@ -74,16 +76,20 @@ public final class Conclusion {
     }
     Double mean = scores.restrictedMean().estimate().value();
     Interval interval = scores.restrictedMean().estimate().interval();
-    Double tau = scores.restrictedMean().tau();
+    double tau = scores.restrictedMean().tau();
     String headline = seeds.found() + " of " + evaluable + " tasks broke";
     StringBuilder detail = new StringBuilder();
-    if (mean != null && tau != null) {
+    if (mean != null) {
       detail.append("Mean distance to the first failure ").append(Shown.number(mean));
       if (interval != null) {
         detail.append(" (95 % interval ").append(Shown.number(interval.low())).append(" to ");
         detail.append(Shown.number(interval.high())).append(')');
       }
-      detail.append(", restricted to ").append(Shown.number(tau)).append(". ");
+      detail.append(", restricted to ").append(Shown.number(tau));
+      detail.append(interval == null ? " (no interval: " + why(scores) + "). " : ". ");
+    } else {
+      detail.append("The mean distance to the first failure up to ").append(Shown.number(tau));
+      detail.append(" is ").append(why(scores)).append(". ");
     }
     Double failure = scores.meanFirstFailure().value();
     Double success = scores.meanLastSuccess().value();
@@ -93,7 +99,16 @@ public final class Conclusion {
       detail.append(" on average, at the last success R^* = ").append(Shown.number(success));
       detail.append(". ");
     }
+    Explored explored = scores.explored();
+    if (explored != null) {
+      detail.append(explored.walks()).append(" tasks held as far as they were explored, the nearest");
+      detail.append(" to ").append(Shown.number(explored.nearest())).append(" only. ");
+    }
     return new Line(model, headline, detail.append(unfinished).toString().strip());
+  }
+
+  private static String why(MetricScores scores) {
+    return scores.restrictedMean().estimate().why();
   }
 
   private static String unfinished(int tasks) {

@@ -43,7 +43,7 @@ public final class JUnitFile {
     xml.writeCharacters("\n  ");
     xml.writeStartElement("testcase");
     xml.writeAttribute("classname", plain(gate.model()));
-    xml.writeAttribute("name", plain(gate.metric()) + " restricted mean");
+    xml.writeAttribute("name", plain(gate.metric()) + " " + gate.score());
     xml.writeAttribute("time", String.format(Locale.ROOT, "%.3f", 0.0));
     if (!gate.passed()) {
       xml.writeStartElement("failure");

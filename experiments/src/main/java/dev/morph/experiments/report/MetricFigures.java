@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /** The figures of one metric. */
@@ -37,7 +38,7 @@ final class MetricFigures {
     Map<String, SurvivalCurve> curves = new LinkedHashMap<>();
     run.models().forEach(m -> curves.put(PlainText.line(m), SurvivalCurve.of(run.of(m, metric))));
     return Optional.of(
-        new SurvivalPlot(tau(metric), curves)
+        new SurvivalPlot(run.analysis().settings().tau(), curves)
             .figure(
                 "survival-" + Section.idOf(metric),
                 "Tasks whose " + run.terms().output() + " still holds, under " + metric,
@@ -120,18 +121,17 @@ final class MetricFigures {
   private StripPlot.Row row(String metric, String topic) {
     List<StripPlot.Dot> dots = new ArrayList<>();
     List<@Nullable Double> means = new ArrayList<>();
-    Double tau = tau(metric);
+    double tau = run.analysis().settings().tau();
     for (int i = 0; i < run.models().size(); i++) {
       List<Result> lines =
           run.of(run.models().get(i), metric).stream()
               .filter(line -> line.text("topic").equals(Optional.of(topic)))
               .toList();
-      int before = dots.size();
       for (Result line : lines) {
         dot(i, line).ifPresent(dots::add);
       }
-      boolean none = tau == null || dots.size() == before;
-      means.add(none ? null : SurvivalCurve.restrictedMean(lines, tau == null ? 0 : tau));
+      OptionalDouble mean = SurvivalCurve.restrictedMean(lines, tau);
+      means.add(mean.isPresent() ? (Double) mean.getAsDouble() : null);
     }
     return new StripPlot.Row(PlainText.line(topic), dots, means);
   }
@@ -146,9 +146,5 @@ final class MetricFigures {
     String hint = PlainText.line(line.seed() + ", " + line.model() + ": " + edits);
     return new StripPlot.Dot(
         series, line.end().normalised(), failed, hint, tippingPoints.anchor(line));
-  }
-
-  private @Nullable Double tau(String metric) {
-    return run.analysis().under(metric).get(0).scores().restrictedMean().tau();
   }
 }

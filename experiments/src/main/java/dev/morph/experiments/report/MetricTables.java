@@ -68,14 +68,13 @@ final class MetricTables {
             .column(
                 Column.number("queries_mean", "Queries").in("per task"),
                 it -> Cell.number(it.scores().queriesMean()));
-    Double tau = any.restrictedMean().tau();
-    if (tau != null) {
-      table.note(
-          "Restricted mean: area under the Kaplan-Meier curve of the normalised distance to first"
-              + " failure up to τ = "
-              + Shown.number(tau)
-              + ", the same for all models. In brackets: 95 % bootstrap interval over tasks.");
-    }
-    return table.note("Signature: " + any.signature() + ".").rows(walks);
+    return table
+        .note(
+            "Restricted mean: area under the Kaplan-Meier curve of the normalised distance to first"
+                + " failure up to τ = "
+                + Shown.number(any.restrictedMean().tau())
+                + ", said before the run. In brackets: 95 % studentised bootstrap interval over"
+                + " tasks, or why there is none.")
+        .note("Signature: " + any.signature() + ".").rows(walks);
   }
 }

@@ -1,5 +1,6 @@
 package dev.morph.experiments.report;
 
+import dev.morph.experiments.analysis.SearchTally;
 import dev.morph.experiments.analysis.TierTally;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,11 +19,18 @@ public final class OracleFile {
    *
    * @param signature the oracle's
    */
-  public static Map<String, Object> of(String signature, List<TierTally> tallies) {
+  public static Map<String, Object> of(
+      String signature, List<TierTally> tallies, SearchTally search) {
     Map<String, Object> file = new LinkedHashMap<>();
     file.put("signature", signature);
     file.put("verdicts", tallies.stream().mapToInt(TierTally::count).sum());
     file.put("tiers", tallies.stream().map(OracleFile::tier).toList());
+    Map<String, Object> branches = new LinkedHashMap<>();
+    branches.put("covered", search.covered());
+    branches.put("searched", search.searched());
+    branches.put("changed", search.changed());
+    branches.put("seconds", rounded(search.seconds()));
+    file.put("search", branches);
     return file;
   }
 

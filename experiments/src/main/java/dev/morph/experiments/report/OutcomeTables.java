@@ -60,6 +60,9 @@ final class OutcomeTables {
         .column(
             Column.text("cause", "Cause"),
             it -> it.cause().isEmpty() ? Cell.NONE : Cell.text(it.cause()))
+        .column(
+            Column.text("branches", "Branches"),
+            it -> it.search().isEmpty() ? Cell.NONE : Cell.text(it.search()))
         .column(Column.count("pairs", "Pairs"), it -> Cell.count(it.pairs()))
         .rows(run.verdicts());
   }

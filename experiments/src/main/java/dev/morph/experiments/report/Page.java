@@ -1,5 +1,6 @@
 package dev.morph.experiments.report;
 
+import dev.morph.experiments.analysis.SearchTally;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.RunAnalysis;
@@ -144,10 +145,22 @@ public record Page(
         Stream.of(notEvaluable, OutcomeTables.verdicts(run))
             .filter(table -> !table.rows().isEmpty())
             .toList();
-    List<String> words =
-        notEvaluable.rows().isEmpty()
-            ? List.of("Every task could be evaluated by every model.")
-            : List.of();
+    List<String> words = new ArrayList<>();
+    if (notEvaluable.rows().isEmpty()) {
+      words.add("Every task could be evaluated by every model.");
+    }
+    SearchTally search = SearchTally.of(run.verdicts());
+    if (!search.isEmpty()) {
+      words.add(
+          String.format(
+              Locale.ROOT,
+              "In %d pairs the cheap inputs took every branch of both programs. EvoSuite searched %d"
+                  + " others for %.0f s; %d of them differ on nothing else.",
+              search.covered(),
+              search.searched(),
+              search.seconds(),
+              search.changed()));
+    }
     return new Section("verdicts", "Verdicts", words, List.of(), all, true);
   }
 

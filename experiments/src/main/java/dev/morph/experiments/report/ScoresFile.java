@@ -3,7 +3,8 @@ package dev.morph.experiments.report;
 import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Scores.Counts;
-import dev.morph.experiments.analysis.Scores.Estimate;
+import dev.morph.experiments.analysis.Scores.Explored;
+import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ScenarioScore;
 import java.util.LinkedHashMap;
@@ -47,7 +48,9 @@ public final class ScoresFile {
     entry.put("queries_mean", scores.queriesMean());
     put(entry, "restricted_mean", scores.restrictedMean().estimate());
     entry.put("tau", scores.restrictedMean().tau());
-    entry.put("tau_quantile", scores.restrictedMean().tauQuantile());
+    put(entry, "held_at_tau", scores.survival().held(scores.restrictedMean().tau()));
+    Explored explored = scores.explored();
+    entry.put("explored_to", explored == null ? null : explored.nearest());
     entry.put("r_o_lower", scores.lowerBound());
     entry.put("interface_failures", scores.interfaceApart().failures());
     put(entry, "r_o_without_interface", scores.interfaceApart().meanFirstFailure());
@@ -79,6 +82,9 @@ public final class ScoresFile {
     Interval interval = estimate.interval();
     entry.put(name, estimate.value());
     entry.put(name + "_ci", interval == null ? null : List.of(interval.low(), interval.high()));
+    if (!estimate.why().isEmpty()) {
+      entry.put(name + "_why", estimate.why());
+    }
   }
 
   private static void put(Map<String, @Nullable Object> entry, Counts counts) {

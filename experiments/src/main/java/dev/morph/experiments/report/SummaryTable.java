@@ -5,7 +5,8 @@ import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Scores.Counts;
-import dev.morph.experiments.analysis.Scores.Estimate;
+import dev.morph.experiments.analysis.Scores.Explored;
+import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.WholeRun;
@@ -80,15 +81,13 @@ public final class SummaryTable {
           String.format(
               Locale.ROOT, ROW, "model", "R^o [95 % CI]", "R^*", "restricted mean", "F/N/E"));
       rows.forEach(row -> table.append(line(row)));
-      Double tau = any.restrictedMean().tau();
-      if (tau != null) {
-        table.append(
-            String.format(
-                Locale.ROOT,
-                "  restricted to a normalised distance of %s%n  queries per seed: %s%n",
-                number(tau),
-                String.join(System.lineSeparator() + "    ", lines(queries(rows)))));
-      }
+      table.append(
+          String.format(
+              Locale.ROOT,
+              "  restricted to a normalised distance of %s%n  queries per seed: %s%n",
+              number(any.restrictedMean().tau()),
+              String.join(System.lineSeparator() + "    ", lines(queries(rows)))));
+      rows.forEach(row -> table.append(unknown(row)).append(explored(row)));
       rows.forEach(row -> table.append(noise(row)));
       table.append(System.lineSeparator());
     }
@@ -125,6 +124,28 @@ public final class SummaryTable {
         outcomes);
   }
 
+  /** Why there is no restricted mean. */
+  private static String unknown(Row row) {
+    Estimate mean = row.scores().restrictedMean().estimate();
+    return mean.value() != null || mean.why().isEmpty()
+        ? ""
+        : String.format(
+            Locale.ROOT, "  %s: restricted mean %s%n", shortened(row.model()), mean.why());
+  }
+
+  /** How far walks without a failure came, which R^o leaves out; nothing if all failed. */
+  private static String explored(Row row) {
+    Explored explored = row.scores().explored();
+    return explored == null
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "  %s held in %d, explored to %s only%n",
+            shortened(row.model()),
+            explored.walks(),
+            number(explored.nearest()));
+  }
+
   /** How often a model disagrees with itself, shown next to R^o; nothing without repeats. */
   private static String noise(Row row) {
     Double disagreement = row.scores().noise().selfDisagreement();
@@ -154,9 +175,11 @@ public final class SummaryTable {
 
   private static String estimate(Estimate estimate) {
     Interval interval = estimate.interval();
-    return interval == null
-        ? number(estimate.value())
-        : number(estimate.value())
+    if (interval == null) {
+      String why = estimate.value() == null ? "" : " " + estimate.why();
+      return (number(estimate.value()) + why).strip();
+    }
+    return number(estimate.value())
             + " ["
             + number(interval.low())
             + ", "

@@ -167,7 +167,9 @@ public final class TippingPoints {
         VisibleText.of(judgement.alignment()),
         VisibleText.of(judgement.input()),
         VisibleText.of(judgement.seedOutcome()),
-        VisibleText.of(judgement.mutantOutcome()));
+        VisibleText.of(judgement.mutantOutcome()),
+        judgement.compared().stream().map(VisibleText::of).toList(),
+        judgement.uncompared().stream().map(VisibleText::of).toList());
   }
 
   /** What was changed, {@code from → to} for a replaced word. */

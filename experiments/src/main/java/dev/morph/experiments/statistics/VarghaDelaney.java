@@ -8,6 +8,13 @@ package dev.morph.experiments.statistics;
 public final class VarghaDelaney {
   private VarghaDelaney() {}
 
+  /**
+   * The chance that, of one pair, the first value is the larger, half for ties: the share of pairs.
+   */
+  public static double paired(double[] x, double[] y) {
+    return Paired.differences(x, y).map(d -> (Math.signum(d) + 1) / 2).average().orElse(0.5);
+  }
+
   /** A12 of two samples, neither of them empty. */
   public static double a12(double[] first, double[] second) {
     double larger = 0;

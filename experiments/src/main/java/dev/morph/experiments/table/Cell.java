@@ -33,6 +33,17 @@ public sealed interface Cell {
   }
 
   /**
+   * A number that has no interval, for a reason; {@link #NONE} for null and for what is no number.
+   *
+   * @param why a few words; empty if it was to have none
+   */
+  static Cell bare(@Nullable Double value, String why) {
+    return value == null || !Double.isFinite(value)
+        ? NONE
+        : why.isEmpty() ? new Decimal(value) : new Bare(value, why);
+  }
+
+  /**
    * No value, for a reason.
    *
    * @param why a few words, shown where there is room for them
@@ -56,6 +67,17 @@ public sealed interface Cell {
 
   /** Finite. */
   record Decimal(double value) implements Cell {}
+
+  /**
+   * A value that should have an interval; finite.
+   *
+   * @param why it has none
+   */
+  record Bare(double value, String why) implements Cell {
+    public Bare {
+      why = PlainText.line(why);
+    }
+  }
 
   /** A value within its interval; all finite. */
   record Estimate(double value, double low, double high) implements Cell {}

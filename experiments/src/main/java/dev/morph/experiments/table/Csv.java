@@ -13,7 +13,8 @@ import java.util.List;
 
 /**
  * A table for programs (RFC 4180, line feeds): keys as header, numbers in full, missing values
- * empty. A column with intervals is three: {@code x}, {@code x_low}, {@code x_high}.
+ * empty. A column with intervals is three: {@code x}, {@code x_low}, {@code x_high}; where a value or
+ * its interval is missing for a reason, {@code x_why} says it.
  *
  * <p>A text that a spreadsheet would take for a formula is preceded by an apostrophe, as OWASP
  * advises: names of models, topics and tasks come from files.
@@ -57,8 +58,17 @@ public final class Csv {
       lows.add(cell instanceof Cell.Estimate it ? Double.toString(it.low()) : "");
       highs.add(cell instanceof Cell.Estimate it ? Double.toString(it.high()) : "");
     }
-    boolean intervals = cells.stream().anyMatch(Cell.Estimate.class::isInstance);
-    return intervals ? List.of(values, lows, highs) : List.of(values);
+    List<List<String>> columns = new ArrayList<>(List.of(values));
+    if (cells.stream().anyMatch(Cell.Estimate.class::isInstance)) {
+      columns.add(lows);
+      columns.add(highs);
+    }
+    List<String> why = new ArrayList<>(List.of(key + "_why"));
+    cells.forEach(cell -> why.add(harmless(Shown.why(cell))));
+    if (why.stream().skip(1).anyMatch(reason -> !reason.isEmpty())) {
+      columns.add(why);
+    }
+    return columns;
   }
 
   private static String value(Cell cell) {
@@ -69,6 +79,9 @@ public final class Csv {
       return Long.toString(it.value());
     }
     if (cell instanceof Cell.Decimal it) {
+      return Double.toString(it.value());
+    }
+    if (cell instanceof Cell.Bare it) {
       return Double.toString(it.value());
     }
     return cell instanceof Cell.Estimate it ? Double.toString(it.value()) : "";

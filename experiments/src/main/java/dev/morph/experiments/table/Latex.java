@@ -153,10 +153,13 @@ public final class Latex {
 
   private static String cell(Shown shown, Cell cell, String smaller) {
     String value = shown.value(cell);
-    if (cell instanceof Cell.Text || cell instanceof Cell.Missing) {
-      return escaped(value);
-    }
     String interval = shown.interval(cell);
+    if (cell instanceof Cell.Text || cell instanceof Cell.Missing) {
+      return escaped((value + " " + interval).strip());
+    }
+    if (cell instanceof Cell.Bare) {
+      return "$" + mathematics(value) + "$ {" + smaller + escaped(interval) + "}";
+    }
     String number = "$" + mathematics(value) + "$";
     return interval.isEmpty()
         ? number

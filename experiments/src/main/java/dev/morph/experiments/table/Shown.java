@@ -51,14 +51,27 @@ public final class Shown {
     if (cell instanceof Cell.Decimal it) {
       return of(cell).rounded(it.value());
     }
+    if (cell instanceof Cell.Bare it) {
+      return of(cell).rounded(it.value());
+    }
     return cell instanceof Cell.Estimate it ? of(cell).rounded(it.value()) : "–";
   }
 
-  /** {@code [low, high]}, or nothing. */
+  /** {@code [low, high]}, or why there is none in brackets, or nothing. */
   public String interval(Cell cell) {
-    return cell instanceof Cell.Estimate it
-        ? "[" + of(cell).rounded(it.low()) + ", " + of(cell).rounded(it.high()) + "]"
-        : "";
+    String why = why(cell);
+    if (cell instanceof Cell.Estimate it) {
+      return "[" + of(cell).rounded(it.low()) + ", " + of(cell).rounded(it.high()) + "]";
+    }
+    return why.isEmpty() ? "" : "(" + why + ")";
+  }
+
+  /** Why there is no value or no interval; empty if nothing is missing. */
+  public static String why(Cell cell) {
+    if (cell instanceof Cell.Bare it) {
+      return it.why();
+    }
+    return cell instanceof Cell.Missing it ? it.why() : "";
   }
 
   private Shown of(Cell cell) {
@@ -89,6 +102,9 @@ public final class Shown {
 
   private static DoubleStream sizes(Cell cell) {
     if (cell instanceof Cell.Decimal it) {
+      return DoubleStream.of(Math.abs(it.value()));
+    }
+    if (cell instanceof Cell.Bare it) {
       return DoubleStream.of(Math.abs(it.value()));
     }
     return cell instanceof Cell.Estimate it

@@ -28,16 +28,6 @@ class FailureTimeTest {
   }
 
   @Test
-  void quantilesAreOfAllDistancesInOrder() {
-    List<FailureTime> walks =
-        List.of(new FailureTime(3, true), new FailureTime(1, false), new FailureTime(2, true));
-
-    assertThat(FailureTime.quantile(walks, 0)).isEqualTo(1);
-    assertThat(FailureTime.quantile(walks, 0.5)).isEqualTo(2);
-    assertThat(FailureTime.quantile(walks, 0.75)).isEqualTo(2.5);
-  }
-
-  @Test
   void aCurveGoesThroughTheFailuresAndEndsWhereTheFarthestWalkDid() {
     SurvivalCurve curve =
         SurvivalCurve.of(
@@ -68,11 +58,14 @@ class FailureTimeTest {
   }
 
   @Test
-  void whenAllHaveFailedNothingIsLeftAndThatIsCertain() {
+  void whenAllHaveFailedNothingIsLeftWithAnExactBound() {
     SurvivalCurve curve =
         SurvivalCurve.of(List.of(seed("found", 0.25, null), seed("found", 0.5, null)));
 
-    assertThat(curve.steps().get(1)).isEqualTo(new Step(0.5, 0, 0, 0));
+    // None of two: R's binom.test(0, 2).
+    assertThat(curve.steps().get(1).surviving()).isZero();
+    assertThat(curve.steps().get(1).low()).isZero();
+    assertThat(curve.steps().get(1).high()).isCloseTo(0.8418861, within(1e-6));
   }
 
   @Test
@@ -82,8 +75,9 @@ class FailureTimeTest {
     assertThat(curve.steps()).isEmpty();
     assertThat(curve.end()).isZero();
     assertThat(curve.surviving(1)).isEqualTo(1);
-    assertThat(SurvivalCurve.restrictedMean(List.of(), 1)).isZero();
-    assertThat(SurvivalCurve.restrictedMean(List.of(seed("found", 0.25, null)), 1)).isEqualTo(0.25);
+    assertThat(curve.held(1).value()).isNull();
+    assertThat(SurvivalCurve.restrictedMean(List.of(), 1)).isEmpty();
+    assertThat(SurvivalCurve.restrictedMean(List.of(seed("found", 0.25, null)), 1)).hasValue(0.25);
   }
 
   /** With a first failure and an explored distance where they are given. */

@@ -3,6 +3,7 @@ package dev.morph.experiments.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +24,7 @@ class PairedComparisonTest {
 
     assertThat(pair.seeds()).isEqualTo(12);
     assertThat(pair.meanDifference()).isNegative();
-    assertThat(pair.interval().high()).isNegative();
+    assertThat(pair.difference().interval().high()).isNegative();
     assertThat(pair.signedRank().p()).isCloseTo(2 / 4096.0, within(1e-12));
     assertThat(pair.permutation().p()).isCloseTo(2 / 4096.0, within(1e-12));
     assertThat(pair.conclusion()).isEqualTo("strong is more robust");
@@ -46,7 +47,7 @@ class PairedComparisonTest {
   }
 
   @Test
-  void holmCorrectsOverThePairsOfModels() {
+  void holmCorrectsOverAllTestsOfAllPairsOfModels() {
     List<Result> results = new ArrayList<>();
     for (int i = 0; i < 8; i++) {
       results.add(Lines.found("a", "s" + i, 1 + 0.1 * i, 0));
@@ -58,8 +59,57 @@ class PairedComparisonTest {
 
     assertThat(pairs).hasSize(3);
     assertThat(pairs.get(0).signedRankHolm())
-        .isCloseTo(3 * pairs.get(0).signedRank().p(), within(1e-12));
+        .isCloseTo(6 * pairs.get(0).signedRank().p(), within(1e-12));
     assertThat(pairs.get(1).signedRank().p()).isEqualTo(1);
+  }
+
+  @Test
+  void holmCorrectsOverMetricsToo() {
+    List<Result> results = differing();
+    List<Result> twice = new ArrayList<>(results);
+    results.forEach(line -> twice.add(Lines.under("chrf", line)));
+
+    assertThat(PairedComparison.all(results, SETTINGS).get(0).signedRankHolm())
+        .isCloseTo(2 * 2 / 4096.0, within(1e-12));
+    assertThat(PairedComparison.all(twice, SETTINGS).get(0).signedRankHolm())
+        .isCloseTo(4 * 2 / 4096.0, within(1e-12));
+  }
+
+  @Test
+  void onlyThePrimaryMetricsTestsCountWhereOneWasNamed() {
+    List<Result> twice = new ArrayList<>(differing());
+    differing().forEach(line -> twice.add(Lines.under("chrf", line)));
+
+    List<PairedComparison> pairs =
+        PairedComparison.all(twice, SETTINGS.scoring(new Scoring(0.25, "chrf")));
+
+    assertThat(pairs.get(0).signedRankHolm()).isNull();
+    assertThat(pairs.get(0).conclusion()).isEqualTo("not the primary metric");
+    assertThat(pairs.get(1).signedRankHolm()).isCloseTo(2 * 2 / 4096.0, within(1e-12));
+    assertThat(pairs.get(1).significant()).isTrue();
+  }
+
+  @Test
+  void thePairedEffectSizeIsTheShareOfSeedsOnWhichTheFirstIsFarther() {
+    List<Result> results = new ArrayList<>();
+    for (int i = 0; i < 10; i++) {
+      results.add(Lines.found("a", "s" + i, i + 1, 0));
+      results.add(Lines.found("b", "s" + i, i < 9 ? i + 0.5 : i + 1, 0));
+    }
+
+    PairedComparison pair = PairedComparison.all(results, SETTINGS).get(0);
+
+    assertThat(pair.pairedA12()).isCloseTo(0.95, within(1e-12));
+    assertThat(pair.unpairedA12()).isCloseTo(0.545, within(1e-12));
+  }
+
+  private static List<Result> differing() {
+    List<Result> results = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      results.add(Lines.found("weak", "s" + i, 1 + 0.1 * i, 0));
+      results.add(Lines.found("strong", "s" + i, 2 + 0.23 * i, 0));
+    }
+    return results;
   }
 
   @Test

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.report.ScoresFile;
+import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.Head;
@@ -15,7 +17,9 @@ import dev.morph.scenarios.engine.store.Result.Repeats;
 import dev.morph.scenarios.engine.store.Result.Search;
 import dev.morph.scenarios.engine.store.Result.Suspended;
 import dev.morph.scenarios.engine.store.Result.Trail;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -48,13 +52,61 @@ class RobustnessAnalyserTest {
   }
 
   @Test
-  void allModelsAreRestrictedToTheSameRange() {
-    Scores scores =
-        ANALYSER.analyse(List.of(found("a", 2, 1, null).of("m1"), found("a", 8, 1, null).of("m2")));
+  void tauIsWhatWasSaidBeforeTheRunAndStandsInTheSignature() {
+    AnalysisSettings settings = AnalysisSettings.seeded(1).scoring(new Scoring(0.4, null));
+    MetricScores scores =
+        new RobustnessAnalyser(settings)
+            .analyse(List.of(found("a", 2, 1, null), found("b", 8, 1, null)))
+            .models()
+            .get(0)
+            .metrics()
+            .get(0);
 
-    assertThat(scores.models())
-        .extracting(m -> m.metrics().get(0).restrictedMean().tau())
-        .allSatisfy(tau -> assertThat(tau).isCloseTo(0.65, within(1e-12)));
+    assertThat(scores.restrictedMean().tau()).isEqualTo(0.4);
+    assertThat(scores.restrictedMean().estimate().value()).isCloseTo(0.3, within(1e-12));
+    assertThat(scores.signature()).isEqualTo("levenshtein-word|tau:0.4");
+  }
+
+  @Test
+  void whereWalksEndBeforeTauTheRestrictedMeanIsNotEstimable() {
+    MetricScores scores = score(found("a", 1, 0, null), notReached("b", 2));
+
+    assertThat(scores.restrictedMean().estimate())
+        .isEqualTo(new Estimate(null, null, "not estimable beyond 0.200"));
+    assertThat(scores.explored()).isEqualTo(new Scores.Explored(1, 2));
+  }
+
+  @Test
+  void aModelScoresTheSameBytesAloneAndBesideFragileOnes() {
+    List<Result> results = new ArrayList<>();
+    for (int task = 0; task < 30; task++) {
+      results.add(notReached("s" + task, 9).of("steady"));
+    }
+    String alone = json(results, "steady");
+    for (int model = 0; model < 4; model++) {
+      for (int task = 0; task < 30; task++) {
+        results.add(found("s" + task, 0.1 + 0.01 * task, 0, null).of("fragile" + model));
+      }
+    }
+
+    assertThat(json(results, "steady"))
+        .isEqualTo(alone)
+        .contains("\"restricted_mean\":0.25")
+        .contains("\"held_at_tau\":1.0");
+    assertThat(Gate.all(ANALYSER.analyse(results), new Gate.Rule(0.2, null)))
+        .filteredOn(gate -> gate.model().equals("steady"))
+        .allMatch(Gate::passed);
+  }
+
+  private static String json(List<Result> results, String model) {
+    return RunFolder.JSON
+        .valueToTree(ScoresFile.of(ANALYSER.analyse(results)))
+        .path("models")
+        .valueStream()
+        .filter(entry -> entry.path("model").asText().equals(model))
+        .findFirst()
+        .orElseThrow()
+        .toString();
   }
 
   @Test

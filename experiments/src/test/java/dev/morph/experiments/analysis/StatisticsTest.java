@@ -147,8 +147,62 @@ class StatisticsTest {
   }
 
   @Test
-  void oneSeedHasNoInterval() {
-    assertThat(new Bootstrap(1, 100).mean(List.of(1.0), "mean").interval()).isNull();
+  void belowTenValuesAndWithoutVarianceThereIsNoIntervalButAReason() {
+    Bootstrap bootstrap = new Bootstrap(1, 100);
+
+    assertThat(bootstrap.mean(List.of(1.0, 2.0), "mean"))
+        .isEqualTo(new Estimate(1.5, null, "n = 2 < 10"));
+    assertThat(bootstrap.mean(Collections.nCopies(30, 2.0), "mean"))
+        .isEqualTo(new Estimate(2.0, null, "no variance"));
+    assertThat(bootstrap.estimate(30, drawn -> 1, "one"))
+        .isEqualTo(new Estimate(1.0, null, "no variance"));
+    assertThat(bootstrap.mean(List.of(), "mean").value()).isNull();
+  }
+
+  @Test
+  void theVarianceOfTheRestrictedMeanIsGreenwoods() {
+    // Without censoring it is the variance of min(distance, tau) over n.
+    double[] sample = {0.1, 0.2, 0.2, 0.3, 0.4, 0.7, 0.8, 0.9, 1.5, 2};
+    List<FailureTime> walks =
+        Arrays.stream(sample).mapToObj(it -> new FailureTime(it, true)).toList();
+    double[] cut = Arrays.stream(sample).map(it -> Math.min(it, 0.75)).toArray();
+    int[] all = IntStream.range(0, sample.length).toArray();
+    double[] restricted = new double[2];
+    double[] mean = new double[2];
+
+    new OrderedWalks(walks).upTo(0.75).estimate(all, restricted);
+    new SampleMean(cut).estimate(all, mean);
+
+    assertThat(restricted[0]).isCloseTo(mean[0], within(1e-12));
+    assertThat(restricted[1]).isCloseTo(mean[1], within(1e-12));
+  }
+
+  @Test
+  void theRestrictedMeanIsKnownAsFarAsTheFarthestWalkCameUnlessThatFailed() {
+    assertThat(
+            new OrderedWalks(List.of(new FailureTime(1, true), new FailureTime(3, false)))
+                .estimableTo())
+        .isEqualTo(3);
+    assertThat(
+            new OrderedWalks(List.of(new FailureTime(1, false), new FailureTime(3, true)))
+                .estimableTo())
+        .isInfinite();
+    assertThat(
+            new OrderedWalks(List.of(new FailureTime(3, false), new FailureTime(3, true)))
+                .estimableTo())
+        .isEqualTo(3);
+  }
+
+  @Test
+  void theBiasCorrectedIntervalOfASkewedStatisticLeansTowardsItsTail() {
+    SeededDraw draw = SeededDraw.of(7, "sample", "");
+    double[] sample = IntStream.range(0, 60).mapToDouble(i -> -Math.log(draw.nextDouble())).toArray();
+
+    Estimate mean = new Bootstrap(1, 10_000).estimate(60, it -> Mean.of(sample, it), "mean");
+    Interval interval = mean.interval();
+
+    assertThat(interval).isNotNull();
+    assertThat(interval.high() - mean.value()).isGreaterThan(mean.value() - interval.low());
   }
 
   @Test

@@ -27,9 +27,8 @@ class SurvivalCurveTest {
         .containsExactly(4L, 3L, 2L);
   }
 
-  /** The log(-log) interval of R's survival package for three of four survivors. */
   @Test
-  void theIntervalIsGreenwoodsOfTheLogMinusLog() throws Exception {
+  void theIntervalIsExactWhereNothingIsCensoredBefore() throws Exception {
     Step step =
         SurvivalCurve.of(
                 List.of(
@@ -40,8 +39,41 @@ class SurvivalCurveTest {
             .steps()
             .get(0);
 
-    assertThat(step.low()).isCloseTo(0.1279, within(1e-3));
-    assertThat(step.high()).isCloseTo(0.9605, within(1e-3));
+    // R: binom.test(3, 4)$conf.int
+    assertThat(step.low()).isCloseTo(0.1941204, within(1e-6));
+    assertThat(step.high()).isCloseTo(0.9936905, within(1e-6));
+  }
+
+  /** The log(-log) interval of R's survival package for one of four that left before. */
+  @Test
+  void behindACensoredSeedTheIntervalIsGreenwoodsOfTheLogMinusLog() throws Exception {
+    SurvivalCurve curve =
+        SurvivalCurve.of(
+            List.of(
+                seed("z", 0.5, false),
+                seed("a", 1, true),
+                seed("b", 2, false),
+                seed("c", 2, false),
+                seed("d", 2, false)));
+
+    assertThat(curve.steps().get(0).low()).isCloseTo(0.1279, within(1e-3));
+    assertThat(curve.steps().get(0).high()).isCloseTo(0.9605, within(1e-3));
+  }
+
+  @Test
+  void theShareThatHoldsIsKnownAsFarAsSeedsWereExplored() throws Exception {
+    List<Result> seeds = new ArrayList<>();
+    for (int i = 0; i < 80; i++) {
+      seeds.add(seed("s" + i, 0.5, false));
+    }
+    SurvivalCurve curve = SurvivalCurve.of(seeds);
+
+    assertThat(curve.held(0.5).value()).isEqualTo(1);
+    // R: binom.test(80, 80)$conf.int
+    assertThat(curve.held(0.5).interval().low()).isCloseTo(0.9549359, within(1e-6));
+    assertThat(curve.held(0.6))
+        .isEqualTo(new Estimate(null, null, "not estimable beyond 0.500"));
+    assertThat(SurvivalCurve.restrictedMean(seeds, 0.6)).isEmpty();
   }
 
   @Test
@@ -57,7 +89,7 @@ class SurvivalCurveTest {
       area += step * curve.surviving(at);
     }
 
-    assertThat(area).isCloseTo(SurvivalCurve.restrictedMean(seeds, 8), within(1e-2));
+    assertThat(area).isCloseTo(SurvivalCurve.restrictedMean(seeds, 8).orElseThrow(), within(1e-2));
   }
 
   private static Result seed(String id, double distance, boolean failed) throws Exception {

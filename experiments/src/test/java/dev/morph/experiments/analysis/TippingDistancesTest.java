@@ -97,8 +97,8 @@ class TippingDistancesTest {
     assertThat(distances.leftOut())
         .containsEntry("the program of the first failure cannot be read", 1)
         .containsEntry("no program in the first failure's answer", 1);
-    assertThat(TippingTables.figure6(distances, BOOTSTRAP).rows()).isEmpty();
-    assertThat(TippingTables.observations(distances, BOOTSTRAP))
+    assertThat(TippingTables.figure6(run(distances)).rows()).isEmpty();
+    assertThat(TippingTables.observations(run(distances)))
         .extracting(Observation::verdict)
         .containsOnly(Verdict.NOT_ENOUGH_DATA);
     assertThat(TippingFigure.of(distances.summaries(BOOTSTRAP), List.of("m"))).isEmpty();
@@ -117,16 +117,16 @@ class TippingDistancesTest {
     // 18 growing by 2, 4, ... and two shrinking by 1.
     assertThat(ast.spread().quantile(0)).isEqualTo(-1);
     assertThat(ast.test().p()).isLessThan(0.001);
-    assertThat(TippingTables.observations(distances, BOOTSTRAP))
-        .extracting(Observation::number, Observation::verdict)
+    assertThat(TippingTables.observations(run(distances)))
+        .extracting(Observation::label, Observation::verdict)
         .containsExactly(
-            tuple(8, Verdict.HOLDS), tuple(9, Verdict.HOLDS), tuple(10, Verdict.HOLDS));
+            tuple("8", Verdict.HOLDS), tuple("9", Verdict.HOLDS), tuple("10", Verdict.HOLDS));
   }
 
   @Test
   void tablesAndFigureAreWritten() {
     TippingDistances distances = TippingDistances.of(points(), Labelling.OPERATORS);
-    Table table = TippingTables.figure6(distances, BOOTSTRAP);
+    Table table = TippingTables.figure6(run(distances));
 
     assertThat(Csv.of(table)).startsWith("distance,model,points,mean").contains("ast,m,20,");
     assertThat(Latex.of(table)).contains("\\begin{tabular}");
@@ -143,12 +143,16 @@ class TippingDistancesTest {
   @Test
   void sharesHaveExactIntervals() {
     // R: binom.test(18, 20)$conf.int and binom.test(0, 10)$conf.int.
-    Interval most = TippingSummary.share(18, 20);
+    Interval most = Share.interval(18, 20);
     assertThat(most.low()).isCloseTo(0.6830173, within(1e-6));
     assertThat(most.high()).isCloseTo(0.9876515, within(1e-6));
-    Interval none = TippingSummary.share(0, 10);
+    Interval none = Share.interval(0, 10);
     assertThat(none.low()).isZero();
     assertThat(none.high()).isCloseTo(0.3084971, within(1e-6));
+  }
+
+  private static RunAnalysis run(TippingDistances distances) {
+    return RunAnalysis.of(List.of(), AnalysisSettings.seeded(1)).with(distances);
   }
 
   private static List<TippingPrograms> points() {

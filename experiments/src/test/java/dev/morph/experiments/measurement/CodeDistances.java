@@ -2,9 +2,11 @@ package dev.morph.experiments.measurement;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.morph.experiments.analysis.Bootstrap;
 import dev.morph.experiments.analysis.Distribution;
+import dev.morph.experiments.analysis.AnalysisSettings;
 import dev.morph.experiments.analysis.Observation;
+import dev.morph.experiments.analysis.Observations;
+import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.TippingDistances;
 import dev.morph.experiments.analysis.TippingPrograms;
 import dev.morph.experiments.analysis.TippingTables;
@@ -139,10 +141,10 @@ public final class CodeDistances {
           }
         });
     TippingDistances distances = TippingDistances.of(points, Labelling.OPERATORS);
-    Bootstrap bootstrap = new Bootstrap(1, 10_000);
     System.out.println(points.size() + " tasks with both; left out: " + distances.leftOut());
-    System.out.println(Csv.of(TippingTables.figure6(distances, bootstrap)));
-    for (Observation observation : TippingTables.observations(distances, bootstrap)) {
+    RunAnalysis run = RunAnalysis.of(List.of(), AnalysisSettings.seeded(1)).with(distances);
+    System.out.println(Csv.of(TippingTables.figure6(run)));
+    for (Observation observation : Observations.of(run).subList(7, 10)) {
       System.out.println(observation);
     }
   }

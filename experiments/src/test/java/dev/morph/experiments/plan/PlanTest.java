@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.morph.experiments.analysis.Gate;
 import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.GenerationSettings;
@@ -128,7 +129,7 @@ class PlanTest {
     assertThat(base.exploration().maxQueries()).as("left out: the default").isEqualTo(1000);
     assertThat(variants.get(2).spec().exploration().expandN()).isEqualTo(2);
     assertThat(variants.get(3).spec().exploration().maxRank()).isEqualTo(7);
-    assertThat(plan.failUnder()).hasValue(0.5);
+    assertThat(plan.gate()).contains(new Gate.Rule(0.5, null));
   }
 
   @Test

@@ -243,6 +243,7 @@ class RunSpecFormsTest {
               oracle.oracle(),
               last.seeds()),
           last.repetition(),
+          last.scoring(),
           last.exploration(),
           Objects.requireNonNull(asked).asking(),
           last.effort());

@@ -5,18 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Scores.Counts;
-import dev.morph.experiments.analysis.Scores.Estimate;
+import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.Scores.Noise;
 import dev.morph.experiments.analysis.Scores.RestrictedMean;
 import dev.morph.experiments.analysis.Sharing;
+import dev.morph.experiments.analysis.SurvivalCurve;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class SummaryTableTest {
+  private static final Estimate NONE = new Estimate(null, null, "");
+
   @Test
   void manyModelsWithLongNamesAndLargeNumbersFitEightyColumns() {
     String table =
@@ -34,7 +37,7 @@ class SummaryTableTest {
   @Test
   void aScoreThatIsNotThereIsADash() {
     MetricScores none =
-        scores(new Estimate(null, null), new RestrictedMean(new Estimate(null, null), null, 0.5));
+        scores(NONE, new RestrictedMean(NONE, 0.25));
 
     String table =
         SummaryTable.of(
@@ -50,11 +53,27 @@ class SummaryTableTest {
     assertThat(table).doesNotContain("\u001b", "red\nline");
   }
 
+  @Test
+  void whereAnIntervalOrAMeanIsMissingItsReasonStands() {
+    MetricScores few =
+        scores(
+            new Estimate(2.5, null, "n = 8 < 10"),
+            new RestrictedMean(new Estimate(null, null, "not estimable beyond 0.125"), 0.25));
+
+    String table =
+        SummaryTable.of(
+            new Scores(List.of(new ModelScores("local:bm25", new Sharing(0, 0), List.of(few)))));
+
+    assertThat(table)
+        .contains("2.500 n = 8 < 10", "local:bm25: restricted mean not estimable beyond 0.125", "held in 3, explored to 12.50 only");
+    assertThat(table.lines()).allSatisfy(line -> assertThat(line.length()).isLessThan(81));
+  }
+
   private static ModelScores model(String name) {
-    Estimate far = new Estimate(104.21, new Interval(101.4, 107.66));
-    Estimate restricted = new Estimate(0.912, new Interval(0.804, 1.0));
+    Estimate far = new Estimate(104.21, new Interval(101.4, 107.66), "");
+    Estimate restricted = new Estimate(0.912, new Interval(0.804, 1.0), "");
     return new ModelScores(
-        name, new Sharing(0, 0), List.of(scores(far, new RestrictedMean(restricted, 0.0843, 0.5))));
+        name, new Sharing(0, 0), List.of(scores(far, new RestrictedMean(restricted, 0.0843))));
   }
 
   private static MetricScores scores(Estimate far, RestrictedMean restricted) {
@@ -67,9 +86,11 @@ class SummaryTableTest {
         far,
         new Counts(197, 3, 0, 0, 0, 0),
         135.2,
+        new Scores.Explored(3, 12.5),
         restricted,
+        SurvivalCurve.of(List.of()),
         null,
-        new Scores.InterfaceApart(0, new Estimate(null, null), new Estimate(null, null)),
+        new Scores.InterfaceApart(0, NONE, NONE),
         new Noise(null, null),
         null,
         Map.of());

@@ -38,9 +38,9 @@ class TableTest {
     assertThat(Csv.of(SCORES))
         .isEqualTo(
             """
-            model,r_o,r_o_low,r_o_high,found,noise,p
-            local:bm25,93.587,92.3,95.12,5,0.125,4.0E-5
-            "a, ""b""\",8.5,,,12,,0.04
+            model,r_o,r_o_low,r_o_high,found,noise,noise_why,p
+            local:bm25,93.587,92.3,95.12,5,0.125,,4.0E-5
+            "a, ""b""\",8.5,,,12,,no repeats,0.04
             """);
   }
 
@@ -60,7 +60,7 @@ class TableTest {
         .contains("\\cmidrule(lr){2-3}")
         .contains(
             "local:bm25 & $93.59$ {\\small$[92.30,\\,95.12]$} & $5$ & $12.5\\,\\%$ & $<0.001$ \\\\")
-        .contains("a, {\\char34}b{\\char34} & $8.50$ & $12$ & -- & $0.040$ \\\\")
+        .contains("a, {\\char34}b{\\char34} & $8.50$ & $12$ & -- (no repeats) & $0.040$ \\\\")
         .contains("\\footnotesize Found seeds only.");
   }
 

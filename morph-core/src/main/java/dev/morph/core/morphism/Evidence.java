@@ -8,10 +8,11 @@ package dev.morph.core.morphism;
  * @param alignment how the mutant's output was matched to the seed's, readable; empty if nothing
  *     had to be matched
  * @param outside on how many inputs that do not count the outputs differ; these decided nothing
+ * @param extent which parts of the outputs were compared
  */
-public record Evidence(String tier, int inputs, String alignment, int outside) {
-  /** All inputs count. */
+public record Evidence(String tier, int inputs, String alignment, int outside, Extent extent) {
+  /** All inputs count, and parts of the outputs are not told apart. */
   public Evidence(String tier, int inputs, String alignment) {
-    this(tier, inputs, alignment, 0);
+    this(tier, inputs, alignment, 0, Extent.WHOLE);
   }
 }

@@ -221,11 +221,10 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   }
 
   private TippingPoint<I> notReached() {
-    // In a shell cut short by the query limit only what is as near as the last query was asked in
-    // full.
-    boolean cut = position > 0 && position < shell.size();
-    Measured<I> explored = farthest(cut ? notFarther(asked, shell.get(position - 1)) : asked);
-    return new TippingPoint.NotReached<>(farthest(passed), explored, exploration());
+    // Of a distance at which some mutants were not asked nothing is known.
+    boolean whole = position == shell.size();
+    List<Measured<I>> inFull = whole ? asked : nearer(asked, shell.get(position));
+    return new TippingPoint.NotReached<>(farthest(passed), farthest(inFull), exploration());
   }
 
   /** Theorem 3(3): over all shells, not the last one only. */
@@ -235,6 +234,10 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
 
   private List<Measured<I>> notFarther(List<Measured<I>> mutants, Measured<I> bound) {
     return mutants.stream().filter(mutant -> nearness.compare(mutant, bound) <= 0).toList();
+  }
+
+  private List<Measured<I>> nearer(List<Measured<I>> mutants, Measured<I> bound) {
+    return mutants.stream().filter(mutant -> nearness.compare(mutant, bound) < 0).toList();
   }
 
   /** The later of equals wins; the seed only if there is no mutant at all. */

@@ -30,8 +30,8 @@ public sealed interface TippingPoint<I> {
    * Nothing failed within the limits: an observation censored on the right.
    *
    * @param lastSuccess the farthest mutant that passed; the seed itself if there is none
-   * @param explored every generated mutant nearer than this one was asked; the seed itself if there
-   *     is none
+   * @param explored the farthest mutant at whose distance, and nearer, every generated mutant was
+   *     asked; the seed itself if there is none
    */
   record NotReached<I>(Measured<I> lastSuccess, Measured<I> explored, Exploration<I> exploration)
       implements TippingPoint<I> {}

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Walks that end without a failure: how far they may claim to have looked. */
 class CensoringTest {
   @Test
-  void aLimitInsideAShellCensorsAtTheLastMutantAskedThere() {
+  void aLimitInsideAShellCensorsWhereItsFirstUnaskedMutantBegins() {
     // All of the first shell was asked, out to 9; of the second, which lies nearer, only 2 and 4.
     FiniteDomain domain =
         domain(near(1, 1.0), near(2, 9.0), later(3, 2.0), later(4, 4.0), later(5, 5.0));
@@ -75,14 +75,8 @@ class CensoringTest {
               TippingPoint.NotReached<Integer> outcome =
                   (TippingPoint.NotReached<Integer>) walk.outcome().orElseThrow();
               FiniteDomain generated = domain.within(outcome.exploration().radius());
-              boolean all = asked.size() == generated.elements().size();
-
               assertThat(outcome.lastSuccess().value()).isEqualTo(farthest(domain, asked));
-              assertThat(outcome.explored().value())
-                  .isEqualTo(
-                      all
-                          ? farthest(domain, asked)
-                          : farthest(domain, List.of(asked.get(asked.size() - 1))));
+              assertThat(outcome.explored().value()).isEqualTo(askedInFull(generated, asked));
               assertThat(
                       domain
                           .polarity()
@@ -94,8 +88,37 @@ class CensoringTest {
   }
 
   @Test
-  void withTiesEverythingStrictlyNearerWasAsked() {
-    LongStream.range(0, 1000)
+  void ofADistanceAskedInPartNothingIsKnown() {
+    // Two of three mutants at 2 were asked: the walk is known to hold at 1 only.
+    FiniteDomain tied = domain(near(1, 1.0), near(2, 2.0), near(3, 2.0), near(4, 2.0));
+
+    assertThat(censored(tied, 3).explored().value()).isEqualTo(1.0);
+    assertThat(censored(tied, 3).lastSuccess().value()).isEqualTo(2.0);
+    assertThat(censored(tied, 4).explored().value()).isEqualTo(2.0);
+  }
+
+  @Test
+  void theNearestDistanceAskedInPartLeavesTheSeed() {
+    FiniteDomain tied = domain(near(1, 1.0), near(2, 1.0));
+
+    assertThat(censored(tied, 1).explored().testCase()).isEqualTo(FiniteDomain.SEED);
+  }
+
+  @Test
+  void aSimilarityIsCensoredByTheSameRule() {
+    FiniteDomain tied =
+        new FiniteDomain(
+            List.of(near(1, 9.0), near(2, 8.0), near(3, 8.0)),
+            Polarity.SIMILARITY,
+            new Radius(2, 1));
+
+    assertThat(censored(tied, 2).explored().value()).isEqualTo(9.0);
+    assertThat(censored(tied, 3).explored().value()).isEqualTo(8.0);
+  }
+
+  @Test
+  void withTiesEverythingUpToTheCensoredDistanceWasAskedAndNoFartherDistanceWas() {
+    LongStream.range(0, 3000)
         .forEach(
             randomSeed -> {
               FiniteDomain domain = FiniteDomain.random(randomSeed).where(one -> !one.fails());
@@ -104,12 +127,20 @@ class CensoringTest {
               List<TestCase<Integer>> asked = passAll(walk);
               TippingPoint.NotReached<Integer> outcome =
                   (TippingPoint.NotReached<Integer>) walk.outcome().orElseThrow();
-              double explored = outcome.explored().value();
+              FiniteDomain generated = domain.within(outcome.exploration().radius());
 
-              assertThat(domain.within(outcome.exploration().radius()).elements())
-                  .filteredOn(one -> domain.polarity().compareNearness(one.value(), explored) < 0)
-                  .allMatch(one -> asked.contains(domain.testCase(one)));
+              assertThat(outcome.explored().value()).isEqualTo(askedInFull(generated, asked));
             });
+  }
+
+  /** By brute force: the farthest value up to which no mutant is left. */
+  private static double askedInFull(FiniteDomain generated, List<TestCase<Integer>> asked) {
+    Polarity polarity = generated.polarity();
+    double left = nearestUnasked(generated, asked);
+    return generated.elements().stream()
+        .mapToDouble(Element::value)
+        .filter(value -> polarity.compareNearness(value, left) < 0)
+        .reduce(generated.self(), polarity::farther);
   }
 
   private static double nearestUnasked(FiniteDomain generated, List<TestCase<Integer>> asked) {

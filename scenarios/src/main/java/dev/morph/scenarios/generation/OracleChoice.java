@@ -16,9 +16,12 @@ public record OracleChoice(
         SandboxMode sandbox,
     @Parameter(
             name = "oracle",
-            defaultValue = "off",
+            defaultValue = "auto",
             label = "DEPTH",
-            documentation = "How long EvoSuite searches for inputs to programs that look the same.")
+            documentation =
+                "Whether EvoSuite searches for inputs to programs that look the same: auto, where"
+                    + " the cheap inputs leave a branch untouched; quick and full, always; off,"
+                    + " never.")
         Depth depth,
     @Parameter(
             name = "inputs",

@@ -83,15 +83,17 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     return guarded(
         h ->
             h.createQuery(
-                    "SELECT tier, kind, cause, count(*) AS pairs FROM verdict"
-                        + " GROUP BY tier, kind, cause ORDER BY tier, kind, cause")
+                    "SELECT tier, kind, cause, search, count(*) AS pairs, sum(seconds) AS seconds FROM verdict"
+                        + " GROUP BY tier, kind, cause, search ORDER BY tier, kind, cause, search")
                 .map(
                     (row, context) ->
                         new VerdictCount(
                             row.getString("tier"),
                             row.getString("kind"),
                             row.getString("cause"),
-                            row.getInt("pairs")))
+                            row.getString("search"),
+                            row.getInt("pairs"),
+                            row.getDouble("seconds")))
                 .list());
   }
 
@@ -207,7 +209,8 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
         h ->
             h.createUpdate(
                     "INSERT OR IGNORE INTO verdict VALUES (:key, :seedProgram, :mutantProgram, :kind, :cause, :tier,"
-                        + " :inputs, :alignment, :witnessInput, :seedOutcome, :mutantOutcome, :seconds, :outside)")
+                        + " :inputs, :alignment, :witnessInput, :seedOutcome, :mutantOutcome, :seconds, :outside,"
+                        + " :compared, :uncompared, :search)")
                 .bindMethods(verdict)
                 .bindMethods(VerdictRow.of(verdict.verdict()))
                 .execute());

@@ -1,10 +1,12 @@
 package dev.morph.scenarios.journal;
 
 import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.List;
 
 /** A verdict as the columns of its table; what a kind of verdict does not have is an empty text. */
 public record VerdictRow(
@@ -16,7 +18,10 @@ public record VerdictRow(
     String witnessInput,
     String seedOutcome,
     String mutantOutcome,
-    int outside) {
+    int outside,
+    String compared,
+    String uncompared,
+    String search) {
 
   static VerdictRow of(Verdict verdict) {
     Evidence evidence = verdict.evidence();
@@ -42,11 +47,15 @@ public record VerdictRow(
         row.getString("witness_input"),
         row.getString("seed_outcome"),
         row.getString("mutant_outcome"),
-        row.getInt("outside"));
+        row.getInt("outside"),
+        row.getString("compared"),
+        row.getString("uncompared"),
+        row.getString("search"));
   }
 
   Verdict toVerdict() {
-    Evidence evidence = new Evidence(tier, inputs, alignment, outside);
+    Extent extent = new Extent(lines(compared), lines(uncompared), search);
+    Evidence evidence = new Evidence(tier, inputs, alignment, outside, extent);
     return switch (kind) {
       case "same" -> new Verdict.Same(evidence);
       case "different" ->
@@ -66,6 +75,13 @@ public record VerdictRow(
         witness.input(),
         witness.seedOutcome(),
         witness.mutantOutcome(),
-        evidence.outside());
+        evidence.outside(),
+        String.join("\n", evidence.extent().compared()),
+        String.join("\n", evidence.extent().uncompared()),
+        evidence.extent().search());
+  }
+
+  private static List<String> lines(String text) {
+    return text.lines().toList();
   }
 }

@@ -18,7 +18,6 @@ import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
-import dev.morph.scenarios.program.sandbox.WorkerProgram;
 import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
 import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
 import java.util.Optional;
@@ -76,7 +75,11 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
     Optional<TestGenerator> generator =
         settings.depth() == Depth.OFF
             ? Optional.empty()
-            : Optional.of(TestGenerator.open(mode, settings.depth().timeLimit()));
+            : Optional.of(
+                TestGenerator.open(
+                    mode,
+                    settings.depth().timeLimit(),
+                    settings.depth() == Depth.AUTO ? 0 : 1));
     try {
       Sandbox sandbox = Sandbox.open(mode, WorkerLimits.DEFAULT);
       return new OracleJudge(sandbox, generator, settings, noSandbox);
@@ -123,8 +126,7 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
   }
 
   private static WorkerPool pool(Sandbox sandbox, Class<?> main, int ahead) {
-    WorkerProgram program = WorkerProgram.of(main.getName(), sandbox.workerJar());
-    return sandbox.pool(sandbox.archived(program, new byte[0]), ahead);
+    return sandbox.pool(sandbox.archived(sandbox.worker(main), new byte[0]), ahead);
   }
 
   private Program admitted(String source) {

@@ -2,6 +2,7 @@ package dev.morph.experiments.cli.evaluate;
 
 import dev.morph.experiments.cli.option.GateOptions;
 import dev.morph.experiments.cli.option.LocalDependencies;
+import dev.morph.experiments.plan.Dependencies;
 import dev.morph.experiments.plan.PlannedRun;
 import dev.morph.experiments.plan.RunOutcome;
 import dev.morph.experiments.plan.RunPlace;
@@ -35,9 +36,17 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
     return kind.check(kind.form().of(spec), LocalDependencies.surroundings(verb.getErr()));
   }
 
+  /** Refuses a gate on too few tasks before any model is asked. */
+  private RunOutcome carryOut(RunSpec<?> spec, RunPlace place) {
+    Dependencies dependencies = LocalDependencies.of(verb.getErr(), "--resume");
+    try (PlannedRun run = PlannedRun.open(spec, place, dependencies)) {
+      gates.requireEnough(run.tasks());
+      return run.analyse(run.explore(dependencies.listener()));
+    }
+  }
+
   int evaluate(RunSpec<?> spec, RunPlace place) {
-    RunOutcome outcome =
-        PlannedRun.carryOut(spec, place, LocalDependencies.of(verb.getErr(), "--resume"));
+    RunOutcome outcome = carryOut(spec, place);
     PrintWriter print = verb.getOut();
     if (json) {
       print.println(RunFolder.JSON.valueToTree(ScoresFile.of(outcome.scores())).toPrettyString());

@@ -21,7 +21,7 @@ import picocli.CommandLine;
 /** Carries out a plan, run by run. */
 record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
   int carryOut(RunPlace place, boolean check) {
-    runner.gates().byDefault(plan.failUnder());
+    runner.gates().byDefault(plan.gate());
     runner.gates().check();
     return check ? check() : run(place);
   }

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -20,8 +20,17 @@ public final class GateOptions {
       names = "--fail-under",
       paramLabel = "X",
       description =
-          "Exit with 1 if the lower 95 %% bound of a model's restricted mean (0 to 1) is below X under any metric.")
+          "Exit with 1 if the lower 95 %% bound of a model's own restricted mean (0 to tau) is below X"
+              + " under any metric. Needs at least 20 tasks.")
   private @Nullable Double failUnder;
+
+  @Option(
+      names = "--hold-at",
+      paramLabel = "D",
+      description =
+          "Let --fail-under speak of the share of tasks that hold up to the normalised distance D"
+              + " instead (0 to 1).")
+  private @Nullable Double holdAt;
 
   @Option(
       names = "--junit",
@@ -30,9 +39,21 @@ public final class GateOptions {
   private @Nullable Path junit;
 
   /** Takes a plan's gate, unless the command line says one. */
-  public void byDefault(OptionalDouble gate) {
+  public void byDefault(Optional<Gate.Rule> gate) {
     if (failUnder == null && gate.isPresent()) {
-      failUnder = gate.getAsDouble();
+      failUnder = gate.get().limit();
+      holdAt = holdAt == null ? gate.get().distance() : holdAt;
+    }
+  }
+
+  /**
+   * Refuses to gate on too few tasks, before any model is asked.
+   *
+   * @param tasks how many there are to be
+   */
+  public void requireEnough(long tasks) {
+    if (failUnder != null && tasks < Gate.FEWEST) {
+      throw ExperimentFault.GATE_REFUSED.because(tasks, Gate.FEWEST);
     }
   }
 
@@ -40,6 +61,12 @@ public final class GateOptions {
   public void check() {
     if (failUnder != null && !(failUnder >= 0 && failUnder <= 1)) {
       throw CommonFault.BAD_OPTION.because("--fail-under", failUnder, "a number from 0 to 1");
+    }
+    if (holdAt != null && !(holdAt > 0 && holdAt <= 1)) {
+      throw CommonFault.BAD_OPTION.because("--hold-at", holdAt, "a number above 0, up to 1");
+    }
+    if (holdAt != null && failUnder == null) {
+      throw CommonFault.BAD_OPTION.because("--hold-at", holdAt, "--fail-under X with it");
     }
     if (junit != null && failUnder == null) {
       throw CommonFault.BAD_OPTION.because("--junit", junit, "--fail-under X with it");
@@ -55,7 +82,7 @@ public final class GateOptions {
     if (failUnder == null) {
       return;
     }
-    List<Gate> gates = Gate.all(scores, failUnder);
+    List<Gate> gates = Gate.all(scores, new Gate.Rule(failUnder, holdAt));
     if (junit != null) {
       write(junit, JUnitFile.of(gates));
     }

@@ -43,12 +43,12 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  morph equivalent A.java B.java",
-      "  morph equivalent A.java B.java --oracle quick",
+      "  morph equivalent A.java B.java --oracle off",
       "  morph equivalent --pairs pairs.jsonl --out verdicts.jsonl --resume",
       "",
       "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\"]}, left and right being whole sources; a line of the"
-          + " result is {\"id\",\"verdict\",\"cause\",\"tier\",\"inputs\",\"witness\",\"outside\",\"alignment\",\"seconds\"}, in the"
-          + " same order."
+          + " result is {\"id\",\"verdict\",\"cause\",\"tier\",\"inputs\",\"witness\",\"outside\",\"alignment\","
+          + "\"compared\",\"uncompared\",\"seconds\"}, in the same order."
     })
 public final class EquivalentCommand extends Verb {
   @Parameters(
@@ -148,6 +148,14 @@ public final class EquivalentCommand extends Verb {
     }
     if (!verdict.evidence().alignment().isEmpty()) {
       print.println("  matched " + PlainText.line(verdict.evidence().alignment()));
+    }
+    tell("compared", verdict.evidence().extent().compared(), print);
+    tell("left out", verdict.evidence().extent().uncompared(), print);
+  }
+
+  private static void tell(String what, List<String> parts, PrintWriter print) {
+    if (!parts.isEmpty()) {
+      print.println("  " + what + " " + PlainText.line(String.join("; ", parts)));
     }
   }
 

@@ -48,6 +48,8 @@ record ProgramPair(String id, String left, String right, Optional<String> entry)
     line.put("witness", witness(verdict));
     line.put("outside", verdict.evidence().outside());
     line.put("alignment", verdict.evidence().alignment());
+    line.put("compared", verdict.evidence().extent().compared());
+    line.put("uncompared", verdict.evidence().extent().uncompared());
     line.put("seconds", Math.round(judged.seconds() * 1000) / 1000.0);
     return line;
   }

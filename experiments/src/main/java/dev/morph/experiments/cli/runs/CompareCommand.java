@@ -2,6 +2,8 @@ package dev.morph.experiments.cli.runs;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.analysis.AnalysisSettings;
+import dev.morph.experiments.analysis.Estimate;
+import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.PairedComparison;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
@@ -11,6 +13,7 @@ import dev.morph.experiments.cli.option.GateOptions;
 import dev.morph.experiments.plan.RunFiles;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.SummaryTable;
+import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Path;
@@ -22,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,8 +40,9 @@ import picocli.CommandLine.Parameters;
       "Compares the models of one run or of several, on the tasks they share.",
       "",
       "Each pair of models is compared on the normalised distance to first failure, seed by seed: Wilcoxon's"
-          + " signed-rank test and a permutation test, both corrected by Holm, with the effect size A12. A difference is"
-          + " called one only if both tests see it.",
+          + " signed-rank test and a permutation test, both corrected by Holm over all tests shown, over metrics too"
+          + " (--primary-metric: over that one's only), with the effect size A12. A difference is called one only if"
+          + " both tests see it.",
       ""
     },
     footer = {
@@ -58,6 +63,20 @@ public final class CompareCommand extends Verb {
       description = "Of bootstrap and permutations (default: ${DEFAULT-VALUE}).")
   private long randomSeed;
 
+  @Option(
+      names = "--tau",
+      paramLabel = "T",
+      description =
+          "Restricted means reach up to this normalised distance (default: what the runs were made"
+              + " with).")
+  private @Nullable Double tau;
+
+  @Option(
+      names = "--primary-metric",
+      paramLabel = "NAME",
+      description = "The metric whose tests count (default: what the runs were made with).")
+  private @Nullable String primary;
+
   @Mixin private GateOptions gates = new GateOptions();
 
   @Option(names = "--json", description = "Print JSON.")
@@ -67,12 +86,13 @@ public final class CompareCommand extends Verb {
   public Integer call() {
     gates.check();
     List<Result> results = shared(withinSharedDomains(read()));
-    AnalysisSettings settings = AnalysisSettings.seeded(randomSeed);
+    gates.requireEnough(results.stream().map(Result::seed).distinct().count());
+    AnalysisSettings settings = AnalysisSettings.seeded(randomSeed).scoring(scoring());
     WholeRun whole = WholeRun.of(results, settings, Map.of());
     Scores scores = whole.scores();
     if (json) {
       Map<String, Object> document = new LinkedHashMap<>(ScoresFile.of(scores));
-      List<Map<String, Object>> pairs = new ArrayList<>();
+      List<Map<String, @Nullable Object>> pairs = new ArrayList<>();
       for (RunAnalysis domain : whole.domains()) {
         domain.comparisons().forEach(pair -> pairs.add(entry(domain.domain(), pair)));
       }
@@ -90,6 +110,21 @@ public final class CompareCommand extends Verb {
     out().flush();
     gates.judge(scores);
     return 0;
+  }
+
+  /** What was said before the runs, unless it is said here. */
+  private Scoring scoring() {
+    List<Scoring> said = folders.stream().map(RunFiles::scoring).distinct().toList();
+    if (tau == null && said.stream().map(Scoring::tau).distinct().count() > 1) {
+      throw CommonFault.BAD_OPTION.because(
+          "--tau", "nothing", "one distance, since the runs were made with different ones");
+    }
+    double upTo = tau == null ? said.get(0).tau() : tau;
+    if (!(upTo > 0 && upTo <= 1)) {
+      throw CommonFault.BAD_OPTION.because("--tau", upTo, "a number above 0, up to 1");
+    }
+    String metric = said.size() == 1 ? said.get(0).primary() : null;
+    return new Scoring(upTo, primary == null ? metric : primary);
   }
 
   /** A model that is in several runs is named by its run too. */
@@ -184,43 +219,56 @@ public final class CompareCommand extends Verb {
       out()
           .printf(
               Locale.ROOT,
-              "%n%s: %s against %s, %d seeds%n  difference %+.4f%s, Wilcoxon p %.3g (Holm %.3g), permutation p %.3g (Holm"
-                  + " %.3g), A12 %.2f%n  %s%n",
+              "%n%s: %s against %s, %d seeds%n  difference %+.4f%s, Wilcoxon p %.3g (Holm %s), permutation p %.3g (Holm"
+                  + " %s), A12 paired %.2f, unpaired %.2f%n  %s%n",
               pair.metric(),
               pair.first(),
               pair.second(),
               pair.seeds(),
               pair.meanDifference(),
-              pair.interval() == null
-                  ? ""
-                  : String.format(
-                      Locale.ROOT, " [%.4f, %.4f]", pair.interval().low(), pair.interval().high()),
+              interval(pair.difference()),
               pair.signedRank().p(),
-              pair.signedRankHolm(),
+              holm(pair.signedRankHolm()),
               pair.permutation().p(),
-              pair.permutationHolm(),
-              pair.a12(),
+              holm(pair.permutationHolm()),
+              pair.pairedA12(),
+              pair.unpairedA12(),
               pair.conclusion());
     }
   }
 
-  private static Map<String, Object> entry(String domain, PairedComparison pair) {
-    Map<String, Object> entry = new LinkedHashMap<>();
+  private static String interval(Estimate difference) {
+    Interval interval = difference.interval();
+    return interval == null
+        ? " (" + difference.why() + ")"
+        : String.format(Locale.ROOT, " [%.4f, %.4f]", interval.low(), interval.high());
+  }
+
+  private static String holm(@Nullable Double p) {
+    return p == null ? "not counted" : String.format(Locale.ROOT, "%.3g", p);
+  }
+
+  private static Map<String, @Nullable Object> entry(String domain, PairedComparison pair) {
+    Map<String, @Nullable Object> entry = new LinkedHashMap<>();
     entry.put("domain", domain);
     entry.put("metric", pair.metric());
     entry.put("first", pair.first());
     entry.put("second", pair.second());
     entry.put("seeds", pair.seeds());
     entry.put("difference", pair.meanDifference());
-    if (pair.interval() != null) {
-      entry.put("difference_ci", List.of(pair.interval().low(), pair.interval().high()));
+    Interval interval = pair.difference().interval();
+    entry.put(
+        "difference_ci", interval == null ? null : List.of(interval.low(), interval.high()));
+    if (interval == null) {
+      entry.put("difference_why", pair.difference().why());
     }
     entry.put("wilcoxon_p", pair.signedRank().p());
     entry.put("wilcoxon_exact", pair.signedRank().exact());
     entry.put("wilcoxon_p_holm", pair.signedRankHolm());
     entry.put("permutation_p", pair.permutation().p());
     entry.put("permutation_p_holm", pair.permutationHolm());
-    entry.put("a12", pair.a12());
+    entry.put("a12_paired", pair.pairedA12());
+    entry.put("a12_unpaired", pair.unpairedA12());
     entry.put("significant", pair.significant());
     entry.put("conclusion", pair.conclusion());
     return entry;

@@ -123,13 +123,16 @@ class EvaluateCommandTest extends EvaluationTest {
   @Test
   void aModelThatNeverBreaksIsNotReachedWithACensoredDistance() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::correct)) {
-      assertThat(evaluate(server, "run", "--n", "1", "--k", "1", "--max-queries", "30")).isZero();
+      String[] walk = {"--n", "1", "--k", "1", "--max-queries", "30", "--tau", "0.02"};
+      assertThat(evaluate(server, "run", walk)).isZero();
 
       JsonNode scores = metric("run");
       assertThat(scores.path("not_reached").asInt()).isEqualTo(ScriptedTasks.DESCRIPTIONS.size());
       assertThat(scores.path("r_o").isNull()).isTrue();
       assertThat(scores.path("restricted_mean").asDouble())
-          .isEqualTo(scores.path("tau").asDouble());
+          .isEqualTo(scores.path("tau").asDouble())
+          .isEqualTo(0.02);
+      assertThat(scores.path("explored_to").asDouble()).isPositive();
       assertThat(scores.path("queries_mean").asDouble()).isEqualTo(30);
     }
   }

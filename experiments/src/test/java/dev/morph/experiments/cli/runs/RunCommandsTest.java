@@ -28,9 +28,9 @@ class RunCommandsTest {
   @BeforeEach
   void haveARun() {
     List<Result> results = new ArrayList<>();
-    for (int i = 0; i < 12; i++) {
-      results.add(Lines.found("weak", "s" + i, 1 + 0.1 * i, 1 + 0.1 * i));
-      results.add(Lines.found("strong", "s" + i, 2 + 0.23 * i, 2 + 0.23 * i));
+    for (int i = 0; i < 20; i++) {
+      results.add(Lines.found("weak", "s" + i, 1 + 0.05 * i, 1 + 0.05 * i));
+      results.add(Lines.found("strong", "s" + i, 2 + 0.115 * i, 2 + 0.115 * i));
     }
     write("run", results);
   }
@@ -38,7 +38,7 @@ class RunCommandsTest {
   @Test
   void compareSaysWhichModelIsMoreRobustAndWhy() throws Exception {
     assertThat(morph("compare", path("run"))).isZero();
-    assertThat(out.toString()).contains("weak against strong, 12 seeds", "strong is more robust");
+    assertThat(out.toString()).contains("weak against strong, 20 seeds", "strong is more robust");
 
     assertThat(morph("compare", path("run"), "--json")).isZero();
     JsonNode pair = RunFolder.JSON.readTree(out.toString()).path("comparisons").path(0);
@@ -88,7 +88,7 @@ class RunCommandsTest {
     assertThat(morph("compare", path("run"), path("other"))).isZero();
 
     assertThat(out.toString()).contains("weak in " + path("other"));
-    assertThat(err.toString()).contains("left out: 20 of 26 results");
+    assertThat(err.toString()).contains("left out: 36 of 42 results");
   }
 
   @Test
@@ -112,15 +112,37 @@ class RunCommandsTest {
     assertThat(morph("compare", path("run"), "--fail-under", "0.01")).isZero();
     assertThat(morph("compare", path("run"), "--junit", report.toString())).isEqualTo(2);
     assertThat(morph("compare", path("run"), "--fail-under", "2")).isEqualTo(2);
+    assertThat(morph("compare", path("run"), "--fail-under", "0.8", "--hold-at", "0.15"))
+        .isEqualTo(1);
+    assertThat(err.toString()).contains("1 of 2 gates failed: weak", "share that holds at 0.15");
+    assertThat(morph("compare", path("run"), "--hold-at", "0.15")).isEqualTo(2);
+  }
+
+  @Test
+  void aGateOnFewTasksIsRefused() {
+    write("few", List.of(Lines.found("m", "a", 1, 1), Lines.found("m", "b", 2, 2)));
+
+    assertThat(morph("compare", path("few"), "--fail-under", "0")).isEqualTo(2);
+    assertThat(err.toString()).contains("a gate on 2 tasks says nothing: its bound needs at least 20");
+  }
+
+  @Test
+  void tauIsThatOfTheRunsUnlessItIsSaid() throws Exception {
+    assertThat(morph("compare", path("run"), "--json")).isZero();
+    assertThat(RunFolder.JSON.readTree(out.toString()).findValue("tau").asDouble()).isEqualTo(0.25);
+
+    assertThat(morph("compare", path("run"), "--tau", "0.1", "--json")).isZero();
+    assertThat(RunFolder.JSON.readTree(out.toString()).findValue("tau").asDouble()).isEqualTo(0.1);
+    assertThat(morph("compare", path("run"), "--tau", "7")).isEqualTo(2);
   }
 
   @Test
   void aHostileNameOfAModelBreaksNoReport() throws Exception {
-    write(
-        "hostile",
-        List.of(
-            Lines.found("\u0001<&\"\ud800", "a", 1, 1),
-            Lines.found("\u0001<&\"\ud800", "b", 2, 2)));
+    List<Result> results = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      results.add(Lines.found("\u0001<&\"\ud800", "s" + i, 1 + i % 2, 1));
+    }
+    write("hostile", results);
     Path report = folder.resolve("gates.xml");
 
     morph("compare", path("hostile"), "--fail-under", "0.9", "--junit", report.toString());
@@ -140,9 +162,9 @@ class RunCommandsTest {
 
     assertThat(morph("label", path("run"), "--labels", sheet.toString())).isZero();
 
-    assertThat(out.toString()).contains("weak: 6 of 12 labelled first failures are false alarms [");
+    assertThat(out.toString()).contains("weak: 6 of 20 labelled first failures are false alarms [");
     assertThat(Files.readString(folder.resolve("run/tables/validity.csv")))
-        .contains("levenshtein-word,weak,12,6,6,0,0.5,");
+        .contains("levenshtein-word,weak,20,14,6,0,0.3,");
     Files.writeString(sheet, filled.replace("changed", "perhaps"));
     assertThat(morph("label", path("run"), "--labels", sheet.toString())).isEqualTo(2);
     assertThat(err.toString()).contains("'perhaps' is none of [valid, changed, unsure]");

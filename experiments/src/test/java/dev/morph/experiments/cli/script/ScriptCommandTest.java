@@ -170,7 +170,7 @@ class ScriptCommandTest extends CommandTest {
   @Test
   void everyOptionOfEvaluateIsAParameterOfTheScriptItRuns() throws Exception {
     Set<String> ofTheVerb =
-        Set.of("plan", "check", "fail-under", "junit", "json", "help", "version");
+        Set.of("plan", "check", "fail-under", "hold-at", "junit", "json", "help", "version");
     CommandLine evaluate = Morph.commandLine().getSubcommands().get("evaluate");
     Set<String> options = new TreeSet<>();
     for (OptionSpec option : evaluate.getCommandSpec().options()) {

@@ -170,7 +170,9 @@ final class Results<T, I, O> {
         failure.evidence().alignment(),
         failure.witness().input(),
         failure.witness().seedOutcome(),
-        failure.witness().mutantOutcome());
+        failure.witness().mutantOutcome(),
+        failure.evidence().extent().compared(),
+        failure.evidence().extent().uncompared());
   }
 
   private static Search search(Exploration<?> exploration, int outside) {

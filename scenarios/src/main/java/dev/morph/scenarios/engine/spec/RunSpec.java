@@ -14,6 +14,7 @@ import java.util.List;
  * @param metrics to walk by
  * @param settings of the experiment
  * @param repetition how often each unchanged seed is asked
+ * @param scoring what scores are restricted to
  * @param exploration what is explored around a seed
  * @param asking how models are asked
  * @param effort what it may take; changes no result
@@ -43,6 +44,7 @@ public record RunSpec<S extends Record>(
     MetricChoice metrics,
     S settings,
     Repetition repetition,
+    Scoring scoring,
     Exploration exploration,
     Asking asking,
     Effort effort) {
@@ -57,6 +59,6 @@ public record RunSpec<S extends Record>(
   /** The same under other metrics. */
   public RunSpec<S> withMetrics(MetricChoice other) {
     return new RunSpec<>(
-        experiment, models, other, settings, repetition, exploration, asking, effort);
+        experiment, models, other, settings, repetition, scoring, exploration, asking, effort);
   }
 }

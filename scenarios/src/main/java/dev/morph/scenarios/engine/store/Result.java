@@ -271,7 +271,28 @@ public sealed interface Result {
       String alignment,
       String input,
       String seedOutcome,
-      String mutantOutcome) {}
+      String mutantOutcome,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> compared,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> uncompared) {
+    /** Lines of runs that did not say what was compared have no lists. */
+    public Judgement {
+      compared = compared == null ? List.of() : List.copyOf(compared);
+      uncompared = uncompared == null ? List.of() : List.copyOf(uncompared);
+    }
+
+    /** One that does not say what was compared. */
+    public Judgement(
+        String cause,
+        String tier,
+        int inputs,
+        String alignment,
+        String input,
+        String seedOutcome,
+        String mutantOutcome) {
+      this(
+          cause, tier, inputs, alignment, input, seedOutcome, mutantOutcome, List.of(), List.of());
+    }
+  }
 
   /**
    * What a walk did.

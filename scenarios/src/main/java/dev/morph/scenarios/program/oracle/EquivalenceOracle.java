@@ -14,6 +14,7 @@ import dev.morph.scenarios.program.sandbox.WorkerSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -30,6 +31,8 @@ import java.util.stream.Collectors;
  *   <li>{@code cases}: the task's own cases as inputs;
  *   <li>{@code typed}: boundary and random inputs by type, and call sequences;
  *   <li>{@code literals}: inputs made of what stands in the mutant's source only.
+ *   <li>{@code draws}: if the programs may do something else each time, the inputs of {@code cases}
+ *       and {@code typed} again and again, in both;
  *   <li>{@code still}: if the programs read the clock or draw, the typed inputs once more with both
  *       held still;
  *   <li>{@code evosuite}: inputs that EvoSuite searched for in either program, unless its depth is
@@ -39,7 +42,7 @@ import java.util.stream.Collectors;
  * Seeds' programs are compiled and run once, however many mutants come. Thread-safe.
  */
 public final class EquivalenceOracle {
-  private static final int VERSION = 6;
+  private static final int VERSION = 8;
 
   private final OracleSettings settings;
   private final Compilations compilations;
@@ -95,9 +98,15 @@ public final class EquivalenceOracle {
                 new InputsTier(Subjects.CASES, subjects::cases, workers, settings),
                 new InputsTier("typed", subjects::typed, workers, settings),
                 new LiteralsTier(subjects, workers, settings),
+                new DrawsTier(
+                    Map.of("cases", subjects::cases, "typed", subjects::typed), workers, settings),
                 new FrozenClockTier(subjects, workers, settings)));
     if (settings.depth() != Depth.OFF) {
-      tiers.add(new EvoSuiteTier(workers, settings, generator.orElseThrow()));
+      Searches searches = new Searches(workers, settings, generator.orElseThrow());
+      tiers.add(
+          settings.depth() == Depth.AUTO
+              ? new AimedTier(searches, workers)
+              : new EvoSuiteTier(searches));
     }
   }
 

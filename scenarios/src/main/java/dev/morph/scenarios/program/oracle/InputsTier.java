@@ -1,11 +1,12 @@
 package dev.morph.scenarios.program.oracle;
 
 import dev.morph.core.morphism.Verdict;
-import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.program.oracle.align.Alignment;
 import dev.morph.scenarios.program.oracle.align.Translation;
 import dev.morph.scenarios.program.oracle.compare.Comparison;
-import dev.morph.scenarios.program.oracle.compare.Rendering;
+import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes;
+import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
+import dev.morph.scenarios.program.oracle.run.Passes;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
 import dev.morph.scenarios.program.oracle.run.RepeatedRuns;
 import dev.morph.scenarios.program.oracle.run.Resources;
@@ -15,10 +16,13 @@ import dev.morph.scenarios.program.oracle.subject.Subject;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.Step;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Runs the mutant's program on inputs whose outcome on the seed's is known, and compares. */
 final class InputsTier implements Tier {
@@ -38,28 +42,13 @@ final class InputsTier implements Tier {
     Trials of(Subject seed, Spare worker) throws InterruptedException;
   }
 
-  /** An outcome that differs, confirmed in a fresh worker. */
-  private record Difference(Input input, Outcome seed, Outcome mutant, int compared) {
-    String cause() {
-      return switch (mutant.ending()) {
-        case TIMED_OUT -> "timeout";
-        case LOST, EXITED -> "crash";
-        default -> "behaviour";
-      };
-    }
-
-    Witness witness() {
-      return new Witness(Rendering.of(input), Rendering.of(seed), Rendering.of(mutant));
-    }
-  }
-
   InputsTier(String name, Source trials, WorkerSource workers, OracleSettings settings) {
     this.name = name;
     this.trials = trials;
     this.workers = workers;
     this.settings = settings;
     this.comparison = new Comparison(settings.tolerance());
-    this.repetition = new RepeatedRuns(workers, comparison);
+    this.repetition = new RepeatedRuns(workers);
   }
 
   @Override
@@ -70,32 +59,34 @@ final class InputsTier implements Tier {
   @Override
   public Optional<Verdict> judge(Pair pair) throws InterruptedException {
     Trials known = trials.of(pair.seed(), pair.seedWorker());
+    pair.tried(known.inputs());
     List<Sweep> possible = new ArrayList<>();
     Optional<Difference> first = Optional.empty();
     int compared = 0;
-    int unsteady = 0;
+    List<Relation> doubts = new ArrayList<>();
+    Set<String> called = new HashSet<>();
     for (Alignment alignment : pair.alignments()) {
       Sweep sweep = new Sweep(pair, alignment, known);
       Optional<Difference> difference = sweep.run();
-      unsteady = Math.max(unsteady, sweep.unsteady);
       if (difference.isEmpty()) {
+        doubts.addAll(sweep.doubts);
+        called.addAll(sweep.called);
         possible.add(sweep);
         compared = Math.max(compared, sweep.compared);
       } else if (first.isEmpty()) {
         first = difference;
       }
     }
-    int dropped = known.nondeterministic() + unsteady;
     if (!possible.isEmpty() || first.isEmpty()) {
       possible.sort(Comparator.comparingInt(sweep -> sweep.outside));
       pair.keep(possible.stream().map(sweep -> sweep.alignment).toList());
-      pair.compared(name, compared, dropped);
-      possible.stream().findFirst().ifPresent(Sweep::tellOutside);
+      pair.compared(name, compared, called);
+      doubts.forEach(doubt -> pair.doubt(name, doubt));
+      possible.stream().findFirst().ifPresent(Sweep::tell);
       return Optional.empty();
     }
-    Difference found = first.get();
-    pair.compared(name, found.compared(), dropped);
-    return Optional.of(pair.different(name, found.cause(), found.witness()));
+    pair.compared(name, first.get().compared(), first.get().called());
+    return Optional.of(first.get().verdict(pair, name));
   }
 
   /** One alignment through all the inputs. */
@@ -105,8 +96,10 @@ final class InputsTier implements Tier {
     private final Trials known;
     private final List<Translation> translations = new ArrayList<>();
     private final List<Integer> places = new ArrayList<>();
+    private final Set<String> called = new HashSet<>();
     private int compared;
-    private int unsteady;
+    private final List<Relation> doubts = new ArrayList<>();
+    private Withheld withheld = Withheld.NONE;
     private int outside;
     private Optional<Difference> firstOutside = Optional.empty();
 
@@ -147,77 +140,148 @@ final class InputsTier implements Tier {
       Outcome expected = known.outcomes().get(places.get(i));
       Translation translation = translations.get(i);
       if (tellsNothing(outcome)) {
+        withhold(i, outcome);
         return Optional.empty();
       }
       if (comparison.same(expected, outcome, translation)) {
-        agree(i);
-        return Optional.empty();
+        return count(places.get(i));
       }
       if (Resources.exhausted(outcome) && Resources.isLarge(translation.input())) {
+        withhold(i, outcome);
         return Optional.empty();
       }
-      if (unsteady > MOST_UNSTEADY) {
-        unsteady++;
+      if (doubts.size() > MOST_UNSTEADY) {
+        doubts.add(doubts.get(0));
         return Optional.empty();
       }
       if (!pair.rule().counts(name, known, places.get(i))) {
-        differOutside(i, expected, translation);
+        differOutside(i, expected, outcome);
         return Optional.empty();
       }
-      return confirmed(i, expected, translation);
+      return confirmed(i, expected, outcome);
     }
 
-    private void agree(int i) {
-      compared += pair.rule().admits(name, known.inputs().get(places.get(i))) ? 1 : 0;
+    private void withhold(int i, Outcome outcome) {
+      boolean counts = pair.rule().admits(name, known.inputs().get(places.get(i)));
+      withheld = counts ? withheld.and(outcome) : withheld;
     }
 
     /** The first one is confirmed; if it is, the others are taken for what they look like. */
-    private void differOutside(int i, Outcome expected, Translation translation)
+    private void differOutside(int i, Outcome expected, Outcome outcome)
         throws InterruptedException {
       if (firstOutside.isEmpty()) {
         int counted = compared;
-        firstOutside = confirmed(i, expected, translation);
+        int open = doubts.size();
+        firstOutside = confirmed(i, expected, outcome);
         compared = counted;
+        doubts.subList(open, doubts.size()).clear();
       }
       outside += firstOutside.isPresent() ? 1 : 0;
     }
 
-    void tellOutside() {
+    void tell() {
+      pair.withheld(name, withheld);
       firstOutside.ifPresent(first -> pair.differOutside(outside, first.witness()));
     }
 
     /**
-     * A difference counts if in other processes the seed's program does what it did, and the
-     * mutant's nothing that the seed's does.
+     * A difference counts if it holds when both programs are run again, each in processes of its
+     * own: see {@link RepeatedOutcomes}.
      */
-    private Optional<Difference> confirmed(int i, Outcome expected, Translation translation)
+    private Optional<Difference> confirmed(int i, Outcome expected, Outcome outcome)
         throws InterruptedException {
       int place = places.get(i);
-      if (!known.holds(place)) {
-        return Optional.empty();
-      }
-      List<Outcome> runs = again(translation.input(), known.nondeterministic() > 0);
-      Outcome again = runs.get(0);
-      if (tellsNothing(again)) {
-        return Optional.empty();
-      }
-      if (comparison.same(expected, again, translation)) {
-        agree(i);
-        return Optional.empty();
-      }
+      Translation translation = translations.get(i);
       Input input = known.inputs().get(place);
-      if (repetition.mayMeet(known.again(place), input, runs, translation)
-          || isBusy(input, expected, again)) {
-        unsteady++;
+      List<Outcome> own = known.again(place);
+      List<Outcome> others = again(translation.input(), known.varies());
+      if (tellsNothing(others.get(0))) {
+        withhold(i, others.get(0));
         return Optional.empty();
       }
-      compared++;
-      return Optional.of(new Difference(input, expected, again, compared));
+      if (!RepeatedRuns.ended(others.get(0))) {
+        return lost(place, expected, others.get(0));
+      }
+      RepeatedOutcomes draws = draws(input, translation, own, others);
+      boolean steady = comparison.same(expected, own.get(0), Translation.none(input));
+      boolean slow = !draws.draws() && steady && !RepeatedRuns.tells(outcome);
+      if (draws.relation() == Relation.ALIKE && (draws.draws() || slow)) {
+        return count(place);
+      }
+      if (draws.draws() || !steady || draws.relation() == Relation.ALIKE) {
+        List<Outcome> more = new ArrayList<>(others);
+        more.addAll(repetition.more(pair.mutant(), unhurried(translation.input())));
+        draws = draws(input, translation, known.often(place), more);
+      }
+      return concluded(draws, place, steady);
+    }
+
+    /** Counts an input, and what it calls, as compared. */
+    private Optional<Difference> count(int place) {
+      compared += pair.rule().admits(name, known.inputs().get(place)) ? 1 : 0;
+      int done = known.outcomes().get(place).steps().size();
+      for (Step step : known.inputs().get(place).steps().stream().limit(done).toList()) {
+        called.add(
+            step.kind() == Step.Kind.MAIN ? ComparedParts.MAIN : step.type() + "#" + step.member());
+      }
+      return Optional.empty();
+    }
+
+    private Optional<Difference> concluded(RepeatedOutcomes draws, int place, boolean steady)
+        throws InterruptedException {
+      Input input = known.inputs().get(place);
+      Relation relation = draws.relation();
+      if (relation == Relation.APART && !draws.draws() && movesOn(input, draws)) {
+        doubts.add(Relation.BOTH_DRAW);
+        return Optional.empty();
+      }
+      if (relation == Relation.APART && (steady || draws.draws())) {
+        count(place);
+        return Optional.of(Difference.of(input, draws).after(compared, called));
+      }
+      if (relation == Relation.ALIKE && draws.draws()) {
+        return count(place);
+      }
+      doubts.add(draws.oneDraws() || !draws.draws() ? Relation.ONE_DRAWS : Relation.BOTH_DRAW);
+      return Optional.empty();
+    }
+
+    /** Whether the seed's program does something else a moment later: a clock does. */
+    private boolean movesOn(Input input, RepeatedOutcomes draws) throws InterruptedException {
+      if (!Passes.areWorthwhile(pair.seed().compiled())) {
+        return false;
+      }
+      Outcome now = ProgramRun.all(workers, pair.seed().compiled(), List.of(input)).get(0);
+      return !comparison.same(draws.seedOutcomes().get(0), now, Translation.none(input));
+    }
+
+    private Optional<Difference> lost(int place, Outcome expected, Outcome again)
+        throws InterruptedException {
+      Input input = known.inputs().get(place);
+      if (isBusy(input, expected, again)) {
+        return Optional.empty();
+      }
+      count(place);
+      return Optional.of(Difference.of(input, expected, again).after(compared, called));
+    }
+
+    private RepeatedOutcomes draws(
+        Input input, Translation translation, List<Outcome> own, List<Outcome> others) {
+      return new RepeatedOutcomes(
+          comparison,
+          input,
+          translation,
+          new RepeatedOutcomes.Runs(
+              own.stream().filter(RepeatedRuns::tells).toList(),
+              others.stream().filter(RepeatedRuns::tells).toList()));
+    }
+
+    private Input unhurried(Input input) {
+      return input.within((int) settings.confirmLimit().toMillis());
     }
 
     private List<Outcome> again(Input input, boolean patient) throws InterruptedException {
-      Input unhurried = input.within((int) settings.confirmLimit().toMillis());
-      return repetition.of(pair.mutant(), unhurried, patient);
+      return repetition.of(pair.mutant(), unhurried(input), patient);
     }
 
     /**
@@ -236,7 +300,10 @@ final class InputsTier implements Tier {
   }
 
   private static boolean isLost(Outcome outcome) {
-    return outcome.ending() == Outcome.Ending.LOST || outcome.ending() == Outcome.Ending.TIMED_OUT;
+    return switch (outcome.ending()) {
+      case LOST, LIMITED, TIMED_OUT -> true;
+      default -> false;
+    };
   }
 
   private static boolean tellsNothing(Outcome outcome) {

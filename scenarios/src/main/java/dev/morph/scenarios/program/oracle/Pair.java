@@ -1,14 +1,25 @@
 package dev.morph.scenarios.program.oracle;
 
 import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.program.oracle.align.Alignment;
+import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
 import dev.morph.scenarios.program.oracle.run.Spare;
 import dev.morph.scenarios.program.oracle.subject.Subject;
+import dev.morph.scenarios.program.oracle.subject.TypeScope;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.Input;
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /** Two programs on their way through the tiers, and what the tiers found out so far. */
 final class Pair implements AutoCloseable {
@@ -18,10 +29,14 @@ final class Pair implements AutoCloseable {
   private final Spare seedWorker = new Spare();
   private final Spare mutantWorker = new Spare();
   private List<Alignment> alignments = List.of();
+  private final Set<String> called = new HashSet<>();
   private int inputs;
-  private int nondeterministic;
+  private final Map<String, Set<Relation>> doubts = new HashMap<>();
+  private Withheld withheld = Withheld.NONE;
   private int outside;
   private String tier = "";
+  private String search = "";
+  private final Set<Input> tried = new LinkedHashSet<>();
   private final List<String> notes = new ArrayList<>();
 
   Pair(Subject seed, Compiled mutant, InputRule rule) {
@@ -66,29 +81,57 @@ final class Pair implements AutoCloseable {
    * Counts what a tier compared. Generated inputs that agree count only together with our own: a
    * hostile program has a hand in them. A search that gave none counts too: it was paid for.
    */
-  void compared(String byTier, int count, int dropped) {
-    boolean generated = byTier.equals(EvoSuiteTier.NAME);
+  void compared(String byTier, int count, Set<String> calls) {
+    boolean generated = byTier.equals(Searches.NAME);
     if (generated ? inputs > 0 : count > 0) {
       tier = byTier;
       inputs += count;
+      called.addAll(calls);
     }
-    nondeterministic += dropped;
+  }
+
+  /** On some input of a tier the programs do not always do the same, and it stays open. */
+  void doubt(String byTier, Relation how) {
+    doubts.computeIfAbsent(byTier, tier -> EnumSet.noneOf(Relation.class)).add(how);
+  }
+
+  /** Whether there is an input on which they do not always do the same. */
+  boolean isDoubtful() {
+    return !doubts.isEmpty();
+  }
+
+  /** The inputs of these tiers are all looked at once more. */
+  void forgetDoubts(Set<String> tiers) {
+    doubts.keySet().removeAll(tiers);
+  }
+
+  /** Whether something was compared, and nothing stays open for being drawn. */
+  boolean isSteady() {
+    return inputs > 0 && doubts.isEmpty();
+  }
+
+  /** Counts inputs for which the mutant's program gave no outcome to a tier. */
+  void withheld(String byTier, Withheld more) {
+    if (!byTier.equals(Searches.NAME)) {
+      withheld = withheld.and(more);
+    }
   }
 
   /**
-   * Whether something was compared, and nothing was left out for doing something else each time.
+   * Counts what was compared of the same pair with clock and draws held still. Where both programs
+   * draw, agreeing there settles it; one that draws beside one that does not stays in doubt.
    */
-  boolean isSteady() {
-    return inputs > 0 && nondeterministic == 0;
-  }
-
-  /** Counts what was compared of the same pair under other circumstances. */
   void take(Pair other) {
     alignments = other.alignments;
-    compared(other.tier, other.inputs, 0);
+    compared(other.tier, other.inputs, other.called);
+    withheld = withheld.and(other.withheld);
     outside += other.outside;
     if (other.inputs > 0) {
       other.notes.forEach(this::note);
+    }
+    if (other.isSteady()) {
+      doubts.values().forEach(kinds -> kinds.remove(Relation.BOTH_DRAW));
+      doubts.values().removeIf(Set::isEmpty);
     }
   }
 
@@ -104,6 +147,21 @@ final class Pair implements AutoCloseable {
               + first.mutantOutcome());
     }
     outside += count;
+  }
+
+  /** What was done about branches, see {@link Extent}. */
+  void searched(String how) {
+    search = how;
+  }
+
+  /** Inputs of a tier, in the seed's terms. */
+  void tried(List<Input> some) {
+    tried.addAll(some);
+  }
+
+  /** All inputs that tiers ran. */
+  List<Input> tried() {
+    return List.copyOf(tried);
   }
 
   /** Adds a remark to the evidence. */
@@ -122,11 +180,19 @@ final class Pair implements AutoCloseable {
 
   /** What follows when no tier found a difference. */
   Verdict conclusion() {
-    if (inputs > 0) {
-      return same(tier);
+    if (isDoubtful()) {
+      return new Verdict.Undecided("nondeterministic", evidence(tier.isEmpty() ? "typed" : tier));
     }
-    String cause = nondeterministic > 0 ? "nondeterministic" : "no-inputs";
-    return new Verdict.Undecided(cause, evidence("typed"));
+    Optional<String> doubt = withheld.doubt(inputs);
+    if (inputs > 0 && doubt.isPresent()) {
+      return new Verdict.Undecided(doubt.get(), evidence(tier));
+    }
+    if (inputs == 0) {
+      return new Verdict.Undecided("no-inputs", evidence("typed"));
+    }
+    return parts().leftOut().isEmpty()
+        ? same(tier)
+        : new Verdict.Undecided("uncompared", evidence(tier));
   }
 
   @Override
@@ -144,6 +210,16 @@ final class Pair implements AutoCloseable {
     for (String remark : notes) {
       text.append(text.isEmpty() ? "" : "; ").append(remark);
     }
-    return new Evidence(byTier, inputs, text.toString(), outside);
+    Extent extent = inputs == 0 ? Extent.WHOLE : parts().extent(search);
+    return new Evidence(byTier, inputs, text.toString(), outside, extent);
+  }
+
+  private ComparedParts parts() {
+    return new ComparedParts(
+        seed.entry(),
+        seed.scope(),
+        new TypeScope(mutant.classes()),
+        alignments.stream().findFirst(),
+        called);
   }
 }

@@ -1,12 +1,16 @@
 package dev.morph.scenarios.program.oracle;
 
 import dev.morph.scenarios.program.oracle.compare.Comparison;
+import dev.morph.scenarios.program.oracle.inputs.ConstructorInputs;
+import dev.morph.scenarios.program.oracle.inputs.FollowUps;
 import dev.morph.scenarios.program.oracle.inputs.InputMaker;
+import dev.morph.scenarios.program.oracle.inputs.InputSettings;
 import dev.morph.scenarios.program.oracle.run.CachedValues;
 import dev.morph.scenarios.program.oracle.run.Compilations;
 import dev.morph.scenarios.program.oracle.run.Spare;
 import dev.morph.scenarios.program.oracle.run.Trials;
 import dev.morph.scenarios.program.oracle.subject.EntryPoints;
+import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.oracle.subject.Subject;
@@ -15,7 +19,9 @@ import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /** Compiles and runs seeds' programs, each once. */
 final class Subjects {
@@ -24,6 +30,7 @@ final class Subjects {
 
   private static final int MOST = 200;
   private static final int LITERAL_INPUTS = 24;
+  private static final int FEW = 25;
   private static final int CASE_MILLIS = 2_000;
 
   private final WorkerSource workers;
@@ -61,8 +68,7 @@ final class Subjects {
     return typed.get(
         key(subject),
         () -> {
-          List<Input> inputs = maker(subject).typed(subject.entry());
-          return trials(subject, inputs, spare).withoutFailedRuns();
+          return trials(subject, typed(subject), spare).withoutFailedRuns();
         });
   }
 
@@ -74,12 +80,38 @@ final class Subjects {
 
   /** The same inputs, and what another form of the program does with them. */
   Trials fresh(Subject subject) throws InterruptedException {
-    List<Input> inputs = maker(subject).typed(subject.entry());
-    return trials(subject, inputs, new Spare()).withoutFailedRuns();
+    return trials(subject, typed(subject), new Spare()).withoutFailedRuns();
+  }
+
+  /** What must be there gets most of the inputs; all that a caller could call gets some. */
+  private List<Input> typed(Subject subject) {
+    EntryPoints entry = subject.entry();
+    Set<Input> inputs = new LinkedHashSet<>(maker(subject).typed(entry));
+    if (!entry.others().isEmpty()) {
+      InputSettings usual = settings.inputs();
+      InputSettings fewer =
+          new InputSettings(
+              usual.randomSeed(),
+              Math.min(FEW, usual.perMethod()),
+              Math.min(FEW, usual.sequences()),
+              usual.limit());
+      inputs.addAll(maker(subject, fewer).typed(entry.whole()));
+      List<Callable> constructors =
+          entry.others().stream().filter(other -> other.method().isConstructor()).toList();
+      inputs.addAll(
+          new ConstructorInputs(subject.scope(), subject.compiled().literals(), usual)
+              .of(constructors));
+    }
+    inputs.addAll(new FollowUps(subject.scope()).of(List.copyOf(inputs)));
+    return List.copyOf(inputs);
   }
 
   InputMaker maker(Subject subject) {
-    return new InputMaker(subject.scope(), subject.compiled().literals(), settings.inputs());
+    return maker(subject, settings.inputs());
+  }
+
+  private static InputMaker maker(Subject subject, InputSettings inputs) {
+    return new InputMaker(subject.scope(), subject.compiled().literals(), inputs);
   }
 
   private Trials trials(Subject subject, List<Input> inputs, Spare spare)

@@ -9,11 +9,11 @@ import java.util.Optional;
 /**
  * Bubblewrap, hardened by what attacks on it taught: as root, a user id of its own <em>before</em>
  * the namespaces (a program that is root outside can write /proc/sys and is under no process
- * limit); no capability, no further user namespace; every file system read-only or small.
+ * limit); no capability, no further user namespace; every file system read-only or small, and no
+ * /proc at all. The worker is the first process of its namespace.
  */
 final class BubblewrapCommand implements SandboxCommand {
   private static final Path TEMPORARY = Path.of("/tmp");
-  private static final long SHARED_MEMORY = 4L << 20;
   private static final String USER_INSIDE = "1000";
 
   /** Since this kernel a process limit set in a user namespace counts that namespace alone. */
@@ -22,8 +22,13 @@ final class BubblewrapCommand implements SandboxCommand {
   private static final int OLDEST = 8;
   private static final String SHELL = "/bin/sh";
 
+  /** Gives standard input and output two further numbers, of which Java knows nothing. */
+  private static final String WITH_CHANNEL = "exec \"$@\" 3<&0 4>&1";
+
+  private static final String CHANNEL = "3";
+
   /** Opens the filter, its first argument, as the descriptor that bwrap gets as an option. */
-  private static final String WITH_FILTER = "exec \"$@\" 9<\"$0\"";
+  private static final String WITH_FILTER = WITH_CHANNEL + " 9<\"$0\"";
 
   private final Machine machine;
   private final WorkerLimits limits;
@@ -69,7 +74,10 @@ final class BubblewrapCommand implements SandboxCommand {
       command.addAll(ResourceLimits.processes(prlimit, limits));
       command.addAll(stepDown(UserIds.of(slot)));
     }
-    filter.ifPresent(file -> command.addAll(List.of(SHELL, "-c", WITH_FILTER, file.toString())));
+    command.addAll(
+        filter
+            .map(file -> List.of(SHELL, "-c", WITH_FILTER, file.toString()))
+            .orElse(List.of(SHELL, "-c", WITH_CHANNEL, SHELL)));
     command.addAll(namespaces());
     filter.ifPresent(file -> command.addAll(List.of("--seccomp", "9")));
     command.addAll(files(seen));
@@ -115,6 +123,7 @@ final class BubblewrapCommand implements SandboxCommand {
         "--unshare-user",
         "--disable-userns",
         "--unshare-all",
+        "--as-pid-1", // so that no process is in there without a limit on processes
         "--uid",
         USER_INSIDE,
         "--gid",
@@ -136,6 +145,9 @@ final class BubblewrapCommand implements SandboxCommand {
         "HOME",
         TEMPORARY.toString(),
         "--setenv",
+        "MORPH_CHANNEL",
+        CHANNEL,
+        "--setenv",
         "MORPH_SCRATCH",
         TEMPORARY.toString());
   }
@@ -147,10 +159,10 @@ final class BubblewrapCommand implements SandboxCommand {
     for (String file : SystemFiles.NAMES) {
       arguments.addAll(List.of("--ro-bind", system.resolve(file).toString(), "/etc/" + file));
     }
-    arguments.addAll(List.of("--proc", "/proc", "--ro-bind", "/proc/sys", "/proc/sys"));
-    arguments.addAll(List.of("--dev", "/dev"));
-    arguments.addAll(temporary("/dev/shm", Math.min(SHARED_MEMORY, limits.fileBytes())));
-    arguments.addAll(List.of("--remount-ro", "/dev"));
+    // no /proc: it shows mounts of the host and gives a process its own memory as a file. The
+    // loader of libraries asks for this one link.
+    arguments.addAll(List.of("--symlink", JavaHome.launcher().toString(), "/proc/self/exe"));
+    arguments.addAll(List.of("--dev", "/dev", "--remount-ro", "/dev"));
     arguments.addAll(temporary(TEMPORARY.toString(), limits.fileBytes()));
     seen.forEach(path -> arguments.addAll(JavaHome.bind(path)));
     arguments.addAll(List.of("--chdir", TEMPORARY.toString(), "--remount-ro", "/"));

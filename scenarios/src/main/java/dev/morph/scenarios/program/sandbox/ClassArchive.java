@@ -38,7 +38,7 @@ final class ClassArchive {
         }
       }
       cache.use(file);
-      return program.with("-XX:SharedArchiveFile=" + file, file);
+      return program.with("-XX:SharedArchiveFile=" + file, List.of(file));
     } catch (IOException e) {
       return program;
     }

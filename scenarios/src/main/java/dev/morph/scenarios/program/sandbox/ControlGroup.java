@@ -20,6 +20,11 @@ final class ControlGroup {
     return folders.stream().map(folder -> folder.resolve("cgroup.procs").toString()).toList();
   }
 
+  /** The processes in it. */
+  Stream<Long> processes() {
+    return doors().stream().flatMap(door -> lines(Path.of(door))).distinct();
+  }
+
   /** Kills what is in it. Once is not enough against something that forks: ask until empty. */
   void kill() {
     for (String door : doors()) {

@@ -40,18 +40,29 @@ final class JvmFlags {
           "-Duser.timezone=UTC",
           "-Duser.name=worker");
 
+  /**
+   * All of Java's own modules and none of the JDK's that give access to bare memory; the worker
+   * alone may make descriptors.
+   */
+  private static final List<String> MODULES =
+      List.of("--add-modules=java.se", "--add-opens=java.base/java.io=" + WorkerJar.MODULE);
+
   private JvmFlags() {}
 
   /** The java of this very JVM, its flags, its class path, its main class. */
   static List<String> commandLine(WorkerProgram program, WorkerLimits limits, Path home) {
     List<String> line = launcher(limits, home);
     line.addAll(program.jvmFlags());
-    line.add("-cp");
-    line.add(
+    String path =
         program.classPath().stream()
             .map(Path::toString)
-            .collect(Collectors.joining(File.pathSeparator)));
-    line.add(program.mainClass());
+            .collect(Collectors.joining(File.pathSeparator));
+    if (program.module()) {
+      line.addAll(MODULES);
+      line.addAll(List.of("-p", path, "-m", WorkerJar.MODULE + "/" + program.mainClass()));
+    } else {
+      line.addAll(List.of("-cp", path, program.mainClass()));
+    }
     return line;
   }
 

@@ -19,10 +19,21 @@ final class LiveWorker implements Worker {
   /** How a shell words death by SIGXCPU, and bwrap too. */
   private static final int OUT_OF_CPU = 128 + 24;
 
+  /** The same of SIGKILL, which the first process of a namespace gets in its place. */
+  private static final int KILLED = 128 + 9;
+
+  private static final Granted NOTHING = new Granted(Long.MAX_VALUE, Long.MAX_VALUE);
+
+  /** Limits that one answer hit, not the whole life of the worker. */
+  private static final String ANSWER = WorkerLostException.ANSWER;
+
   private static final Duration PROBE = Duration.ofSeconds(30);
 
   /** What workers stand on; shared by all of one sandbox. */
   record Ground(SandboxCommand sandbox, WorkerLimits limits, ControlGroups groups, Slots slots) {}
+
+  /** Until when, in nanoseconds of the clock and of processor time. */
+  private record Granted(long wall, long cpu) {}
 
   private final Ground ground;
   private final int slot;
@@ -35,6 +46,8 @@ final class LiveWorker implements Worker {
   private final AtomicBoolean closed = new AtomicBoolean();
   private volatile String limitHit = "";
   private volatile long deadline = Long.MAX_VALUE;
+  private volatile Granted granted = NOTHING;
+  private volatile long cpu;
 
   private LiveWorker(Ground ground, int slot, Path scratch, ProcessTree tree) {
     this.ground = ground;
@@ -94,11 +107,28 @@ final class LiveWorker implements Worker {
 
   private void check(boolean weigh) {
     errors.drain();
-    if (deadline != Long.MAX_VALUE && System.nanoTime() - deadline > 0 && process.isAlive()) {
+    if (isOver(deadline) && process.isAlive()) {
       end("wall");
+    } else if (isOver(granted.wall()) && process.isAlive()) {
+      end(ANSWER + "wall");
     } else if (weigh && tooHeavy()) {
       end("memory");
+    } else if (weigh && deadline != Long.MAX_VALUE) {
+      count();
     }
+  }
+
+  private void count() {
+    cpu = Math.max(cpu, tree.cpuNanos());
+    if (cpu > ground.limits().cpu().toNanos()) {
+      end("cpu");
+    } else if (cpu > granted.cpu()) {
+      end(ANSWER + "cpu");
+    }
+  }
+
+  private static boolean isOver(long end) {
+    return end != Long.MAX_VALUE && System.nanoTime() - end > 0;
   }
 
   /** A group that ran out of memory has lost one process only: the others go with it. */
@@ -136,6 +166,17 @@ final class LiveWorker implements Worker {
   }
 
   @Override
+  public void grant(Patience patience) {
+    long now = System.nanoTime();
+    granted = new Granted(now + patience.wall().toNanos(), cpu + patience.cpu().toNanos());
+  }
+
+  @Override
+  public void endGrant() {
+    granted = NOTHING;
+  }
+
+  @Override
   public OutputStream toWorker() {
     return process.getOutputStream();
   }
@@ -165,9 +206,15 @@ final class LiveWorker implements Worker {
     if (limitHit.isEmpty() && output.ended() && !waitedForDeath.getAndSet(true)) {
       tree.awaitExit(DYING);
     }
-    if (limitHit.isEmpty() && !process.isAlive() && process.exitValue() == OUT_OF_CPU) {
+    if (limitHit.isEmpty() && !process.isAlive() && diedOfItsTime(process.exitValue())) {
       hit("cpu");
     }
+  }
+
+  /** The watchdog, which looks now and then, may come after the kernel. */
+  private boolean diedOfItsTime(int exitValue) {
+    Duration nearly = ground.limits().cpu().minusSeconds(1);
+    return exitValue == OUT_OF_CPU || (exitValue == KILLED && cpu > nearly.toNanos());
   }
 
   @Override

@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  */
 final class ProcessTree {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(2);
+  private static final long NANOS_PER_TICK = TimeUnit.MILLISECONDS.toNanos(10);
   private static final long STARTING = TimeUnit.MILLISECONDS.toNanos(300);
   private static final String JOIN =
       "while [ \"$1\" != -- ]; do echo $$ > \"$1\" || exit 125; shift; done; shift; exec \"$@\"";
@@ -132,6 +133,27 @@ final class ProcessTree {
     return Stream.concat(Stream.of(process.toHandle()), process.descendants())
         .mapToLong(handle -> residentBytes(handle.pid()))
         .sum();
+  }
+
+  /** The processor time of all of it, and of what ended in it and was waited for. */
+  long cpuNanos() {
+    Stream<Long> all =
+        group.doors().isEmpty()
+            ? Stream.concat(Stream.of(process.toHandle()), process.descendants())
+                .map(ProcessHandle::pid)
+            : group.processes();
+    return all.mapToLong(ProcessTree::ticks).sum() * NANOS_PER_TICK;
+  }
+
+  /** Of user and system, its own and that of its children; the kernel's ticks are centiseconds. */
+  private static long ticks(long pid) {
+    try {
+      String status = Files.readString(Path.of("/proc/" + pid + "/stat"));
+      String[] fields = status.substring(status.lastIndexOf(')') + 2).split(" ", 16);
+      return Stream.of(fields).skip(11).limit(4).mapToLong(Long::parseLong).sum();
+    } catch (IOException | RuntimeException gone) {
+      return 0;
+    }
   }
 
   boolean ranOutOfMemory() {

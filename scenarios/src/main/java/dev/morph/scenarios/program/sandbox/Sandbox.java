@@ -72,8 +72,13 @@ public final class Sandbox implements AutoCloseable {
    *
    * @param ahead how many stand ready before anybody asks
    */
-  public WorkerPool pool(String mainClass, int ahead) {
-    return pool(WorkerProgram.of(mainClass, workerJar()), ahead);
+  public WorkerPool pool(Class<?> main, int ahead) {
+    return pool(worker(main), ahead);
+  }
+
+  /** A class of our worker package as a program. */
+  public WorkerProgram worker(Class<?> main) {
+    return WorkerProgram.ofWorker(main, workerJar());
   }
 
   /** Workers that run any program of ours, for instance one with further jars. */

@@ -9,7 +9,7 @@ import java.util.Optional;
  * A seccomp program in the kernel's own form, for {@code bwrap --seccomp}: it forbids the system
  * calls that a Java program never needs and that kernels were attacked through: tracing, mounting,
  * namespaces, keys, BPF, asynchronous input and output, and sockets of any but the usual families
- * (the virtual machine's own sockets are in no network namespace).
+ * (the virtual machine's own sockets are in no network namespace); and to outlive us.
  *
  * <p>All of it is prevented in other ways already; this is a second line of defence.
  */
@@ -90,10 +90,13 @@ final class SystemCallFilter {
   private static final int X32 = 0x40000000;
 
   private static final int INSTRUCTION_BYTES = 8;
-  private static final int MOST_INSTRUCTIONS = 128;
+  private static final int MOST_INSTRUCTIONS = 160;
 
-  /** A processor the table knows: its mark, its column in the table, its number of socket(). */
-  private record Processor(int mark, int column, int socket) {}
+  /** What prctl() is asked in order to survive the process that started this one. */
+  private static final int SET_DEATH_SIGNAL = 1;
+
+  /** A processor the table knows: its mark, its column, its numbers of socket() and prctl(). */
+  private record Processor(int mark, int column, int socket, int prctl) {}
 
   private final ByteBuffer program =
       ByteBuffer.allocate(MOST_INSTRUCTIONS * INSTRUCTION_BYTES).order(ByteOrder.nativeOrder());
@@ -103,9 +106,9 @@ final class SystemCallFilter {
   /** The program for this processor, if the table knows it. */
   static Optional<byte[]> forThisProcessor() {
     return switch (System.getProperty("os.arch")) {
-      case "amd64" -> Optional.of(new SystemCallFilter().write(new Processor(0xC000003E, 1, 41)));
+      case "amd64" -> Optional.of(new SystemCallFilter().write(new Processor(0xC000003E, 1, 41, 157)));
       case "aarch64" ->
-          Optional.of(new SystemCallFilter().write(new Processor(0xC00000B7, 2, 198)));
+          Optional.of(new SystemCallFilter().write(new Processor(0xC00000B7, 2, 198, 167)));
       default -> Optional.empty();
     };
   }
@@ -124,6 +127,11 @@ final class SystemCallFilter {
         .map(line -> Integer.parseInt(line.split(" ", -1)[processor.column()]))
         .filter(number -> number >= 0)
         .forEach(this::forbid);
+    program.put(instruction(JUMP_IF_EQUAL, 0, 4, processor.prctl()));
+    add(LOAD, 0, FIRST_ARGUMENT_AT);
+    program.put(instruction(JUMP_IF_EQUAL, 0, 1, SET_DEATH_SIGNAL));
+    add(RETURN, 0, NOT_PERMITTED);
+    add(RETURN, 0, ALLOW);
     int families = SOCKET_FAMILIES.size();
     program.put(instruction(JUMP_IF_EQUAL, 0, families + 2, processor.socket()));
     add(LOAD, 0, FIRST_ARGUMENT_AT);

@@ -17,9 +17,16 @@ public interface Worker extends AutoCloseable {
    */
   InputStream fromWorker();
 
+  /** From now on it may take so long, and is ended after that; see {@link #endGrant}. */
+  default void grant(Patience patience) {}
+
+  /** It took less than what was granted last. */
+  default void endGrant() {}
+
   /**
-   * Why it was ended from outside: {@code wall}, {@code cpu}, {@code output} or {@code memory};
-   * empty while it lives or if it just died.
+   * Why it was ended from outside: {@code wall}, {@code cpu}, {@code output} or {@code memory},
+   * {@code answer-wall} or {@code answer-cpu} if it was one answer that took too long; empty while it
+   * lives or if it just died.
    */
   String limitHit();
 

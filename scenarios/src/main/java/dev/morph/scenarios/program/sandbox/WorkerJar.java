@@ -13,19 +13,30 @@ import java.security.CodeSource;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.ModuleVisitor;
+import org.objectweb.asm.Opcodes;
 
 /**
  * Packs the classes of the worker, and nothing else of ours, into one jar named by its content. The
- * same classes always give the same bytes.
+ * same classes always give the same bytes. The jar is a module that exports and opens nothing: what
+ * a worker loads cannot look into it.
  */
 public final class WorkerJar {
   private static final String PACKAGE = "dev/morph/scenarios/program/sandbox/worker";
   private static final int NAME_BYTES = 16;
+
+  /** The module's name. */
+  static final String MODULE = "dev.morph.worker";
+
+  private static final List<String> NEEDED =
+      List.of("java.compiler", "jdk.compiler", "java.management");
 
   private WorkerJar() {}
 
@@ -36,12 +47,25 @@ public final class WorkerJar {
 
   static Path in(CacheFolder cache) {
     try {
-      byte[] jar = pack(classes());
+      SortedMap<String, byte[]> files = classes();
+      files.put("module-info.class", module());
+      byte[] jar = pack(files);
       return cache.put("worker-" + hash(jar) + ".jar", jar);
     } catch (IOException | URISyntaxException e) {
       throw CommonFault.FILE_UNREADABLE.because(
           "the worker's own classes", String.valueOf(e.getMessage()));
     }
+  }
+
+  private static byte[] module() {
+    ClassWriter writer = new ClassWriter(0);
+    writer.visit(Opcodes.V17, Opcodes.ACC_MODULE, "module-info", null, null, null);
+    ModuleVisitor module = writer.visitModule(MODULE, 0, null);
+    module.visitRequire("java.base", Opcodes.ACC_MANDATED, null);
+    NEEDED.forEach(name -> module.visitRequire(name, 0, null));
+    module.visitEnd();
+    writer.visitEnd();
+    return writer.toByteArray();
   }
 
   /** A jar of these files, whose names are paths inside it. */

@@ -173,6 +173,16 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
     }
 
     @Override
+    public void grant(Patience patience) {
+      worker.grant(patience);
+    }
+
+    @Override
+    public void endGrant() {
+      worker.endGrant();
+    }
+
+    @Override
     public String limitHit() {
       return worker.limitHit();
     }

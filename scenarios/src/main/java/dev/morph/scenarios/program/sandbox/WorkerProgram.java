@@ -11,9 +11,15 @@ import java.util.stream.Stream;
  * @param classPath jars and folders bound read-only at their own paths; readable by everybody
  * @param readable further files and folders bound read-only at their own paths
  * @param jvmFlags further flags, after those that {@link JvmFlags} derives from the limits
+ * @param module whether it is a module of its own, closed to whatever it loads; else its class path
+ *     is one
  */
 public record WorkerProgram(
-    String mainClass, List<Path> classPath, List<Path> readable, List<String> jvmFlags) {
+    String mainClass,
+    List<Path> classPath,
+    List<Path> readable,
+    List<String> jvmFlags,
+    boolean module) {
   /** Copies its lists. */
   public WorkerProgram {
     classPath = classPath.stream().map(Path::toAbsolutePath).toList();
@@ -26,13 +32,25 @@ public record WorkerProgram(
     return new WorkerProgram(mainClass, List.of(classPath), List.of(), List.of());
   }
 
-  /** The same with one more flag and one more file it needs. */
-  WorkerProgram with(String flag, Path file) {
+  /** A program on a class path. */
+  public WorkerProgram(
+      String mainClass, List<Path> classPath, List<Path> readable, List<String> jvmFlags) {
+    this(mainClass, classPath, readable, jvmFlags, false);
+  }
+
+  /** A class of our worker package, in the jar of {@link WorkerJar}. */
+  static WorkerProgram ofWorker(Class<?> main, Path jar) {
+    return new WorkerProgram(main.getName(), List.of(jar), List.of(), List.of(), true);
+  }
+
+  /** The same with one more flag and further files it needs. */
+  public WorkerProgram with(String flag, List<Path> files) {
     return new WorkerProgram(
         mainClass,
         classPath,
-        Stream.concat(readable.stream(), Stream.of(file)).toList(),
-        Stream.concat(jvmFlags.stream(), Stream.of(flag)).toList());
+        Stream.concat(readable.stream(), files.stream()).toList(),
+        Stream.concat(jvmFlags.stream(), Stream.of(flag)).toList(),
+        module);
   }
 
   /** Everything that must be bound. */

@@ -5,12 +5,13 @@
  * only things that come out are bytes on a pipe, and those are bounded too.
  *
  * <p>Imports the JDK and {@code dev.morph.core.fault}; it and {@code scenarios.model} alone may
- * start processes. It knows nothing of what the worker does: the worker's classes are packed by
- * {@link dev.morph.scenarios.program.sandbox.WorkerJar} and named by their main class.
+ * start processes. Of the worker it knows in which form it is asked and answers ({@link
+ * dev.morph.scenarios.program.sandbox.Conversation}), and its classes are packed by {@link
+ * dev.morph.scenarios.program.sandbox.WorkerJar}; it knows nothing of what the worker does.
  *
  * <pre>{@code
  * try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, WorkerLimits.DEFAULT);
- *     WorkerPool pool = sandbox.pool("dev.morph.scenarios.program.sandbox.worker.Main", 2);
+ *     WorkerPool pool = sandbox.pool(RunnerMain.class, 2);
  *     Worker worker = pool.take()) {
  *   worker.toWorker().write(request);
  *   byte[] answer = worker.fromWorker().readAllBytes(); // ends at a limit, too

@@ -108,12 +108,7 @@ public final class SuiteRunner implements AutoCloseable {
 
   private WorkerProgram program(Class<?> main, List<Path> jars) {
     String path = jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-    WorkerProgram program =
-        new WorkerProgram(
-            main.getName(),
-            List.of(sandbox.workerJar()),
-            jars,
-            List.of("-D" + Libraries.PROPERTY + "=" + path));
+    WorkerProgram program = sandbox.worker(main).with("-D" + Libraries.PROPERTY + "=" + path, jars);
     return sandbox.archived(program, new byte[0]);
   }
 
@@ -202,7 +197,8 @@ public final class SuiteRunner implements AutoCloseable {
       case TIMED_OUT -> TIMED_OUT;
       case EXITED -> "ended the process";
       case UNBUILDABLE -> "could not be called";
-      case LOST -> "ended its process at a limit";
+      case LOST -> "crashed its process";
+      case LIMITED -> "ended its process at a limit";
       case NOT_RUN -> "not run: too many tests before it did not end";
       case ENDED -> {
         StepOutcome step = outcome.steps().get(0);

@@ -98,7 +98,7 @@ final class Measurement {
   }
 
   private static WorkerPool pool(Sandbox sandbox, Class<?> main, int ahead) {
-    WorkerProgram program = WorkerProgram.of(main.getName(), sandbox.workerJar());
+    WorkerProgram program = sandbox.worker(main);
     return sandbox.pool(sandbox.archived(program, new byte[0]), ahead);
   }
 

@@ -21,7 +21,7 @@ class SandboxedOracleTest {
   @Test
   void verdictsAreTheSameInTheSandbox() throws Exception {
     try (Sandbox sandbox = open();
-        WorkerPool pool = sandbox.pool(WorkerMain.class.getName(), 2)) {
+        WorkerPool pool = sandbox.pool(WorkerMain.class, 2)) {
       EquivalenceOracle oracle = new EquivalenceOracle(pool, OracleFixture.SETTINGS);
 
       assertThat(compare(oracle, "return n + n;")).isInstanceOf(Verdict.Same.class);
@@ -50,7 +50,7 @@ class SandboxedOracleTest {
     String strips = "class B { static String log(String line) { return line.strip(); } }";
     String keepsNothing = "class B { static String log(String line) { return line.toString(); } }";
     try (Sandbox sandbox = open();
-        WorkerPool pool = sandbox.pool(WorkerMain.class.getName(), 2)) {
+        WorkerPool pool = sandbox.pool(WorkerMain.class, 2)) {
       EquivalenceOracle oracle = new EquivalenceOracle(pool, OracleFixture.SETTINGS);
 
       Program seed = new Program(appends);

@@ -1,9 +1,12 @@
 package dev.morph.scenarios.program.sandbox;
 
+import dev.morph.core.fault.FaultException;
+import java.io.IOException;
 import java.util.List;
+import org.junit.jupiter.api.Assumptions;
 
 /** Who builds the sandbox in a test. */
-enum Builder {
+public enum Builder {
   ROOT,
   ORDINARY_USER;
 
@@ -12,6 +15,20 @@ enum Builder {
   /** Whether this test can build it so: what an ordinary user builds, everybody can. */
   boolean possible() {
     return this == ORDINARY_USER || Machine.here().root();
+  }
+
+  /** Root where root runs the tests. */
+  public static Builder whoeverRunsThis() {
+    return ROOT.possible() ? ROOT : ORDINARY_USER;
+  }
+
+  /** Builds it; aborts the test where there can be none. */
+  public Sandbox open(WorkerLimits limits) throws IOException {
+    try {
+      return Sandbox.open(SandboxMode.BWRAP, limits, OpenFolder.cache(), machine());
+    } catch (FaultException e) {
+      return Assumptions.abort("no sandbox here: " + e.getMessage());
+    }
   }
 
   Machine machine() {

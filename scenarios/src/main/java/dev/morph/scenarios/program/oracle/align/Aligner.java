@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,32 +38,39 @@ public final class Aligner {
   /** The possible alignments, the most likely one first; none if the interfaces differ. */
   public List<Alignment> align(EntryPoints entry) {
     if (entry.main().isPresent()) {
-      return mains(entry.main().get());
+      return mains(entry.main().get(), entry.others());
     }
     if (entry.methods().size() == 1) {
       Callable only = entry.methods().get(0);
       return candidates(only).stream()
           .limit(MAX_ALTERNATIVES)
           .map(match -> Map.of(only, match))
-          .collect(Collectors.collectingAndThen(Collectors.toList(), this::alignments));
+          .collect(
+              Collectors.collectingAndThen(
+                  Collectors.toList(), found -> alignments(found, entry.others())));
     }
-    return alignments(new Assignments(this, entry.methods()).all());
+    return alignments(new Assignments(this, entry.methods()).all(), entry.others());
   }
 
   /** Those that take state in the order in which it is declared come first. */
-  private List<Alignment> alignments(List<Map<Callable, Match>> assignments) {
+  private List<Alignment> alignments(
+      List<Map<Callable, Match>> assignments, List<Callable> others) {
     return Stream.of(false, true)
-        .flatMap(backwards -> assignments.stream().map(chosen -> alignment(chosen, backwards)))
+        .flatMap(
+            backwards ->
+                assignments.stream()
+                    .map(chosen -> alignment(new TreeMap<>(), chosen, others, backwards)))
         .distinct()
         .limit(MAX_ALIGNMENTS)
         .toList();
   }
 
-  private List<Alignment> mains(ClassShape main) {
+  private List<Alignment> mains(ClassShape main, List<Callable> others) {
     return mutant.classes().stream()
         .filter(ClassShape::hasMain)
         .findFirst()
-        .map(other -> new Alignment(Map.of(main.name(), other.name()), Map.of(), Map.of(), ""))
+        .map(other -> new TreeMap<>(Map.of(main.name(), other.name())))
+        .map(classes -> alignment(classes, Map.of(), others, false))
         .stream()
         .toList();
   }
@@ -121,8 +129,11 @@ public final class Aligner {
         seed.parameters(owner, method), method, mutant.parameters(otherOwner, other), other);
   }
 
-  private Alignment alignment(Map<Callable, Match> methods, boolean backwards) {
-    Map<String, String> classes = new TreeMap<>();
+  private Alignment alignment(
+      Map<String, String> classes,
+      Map<Callable, Match> methods,
+      List<Callable> others,
+      boolean backwards) {
     Map<String, Match> members = new TreeMap<>();
     List<String> notes = new ArrayList<>();
     methods.forEach(
@@ -146,7 +157,27 @@ public final class Aligner {
                 mutant.find(right).orElseThrow(),
                 backwards,
                 matched));
+    others.forEach(callable -> alsoDeclared(callable, classes, members));
     return new Alignment(classes, members, matched.fields(), String.join(", ", notes));
+  }
+
+  /** What both declare beyond what must be there: of the same name in the class that stands for its own. */
+  private void alsoDeclared(
+      Callable callable, Map<String, String> classes, Map<String, Match> members) {
+    String other = classes.get(callable.owner().name());
+    if (callable.method().isConstructor() || other == null || members.containsKey(callable.id())) {
+      return;
+    }
+    Set<String> taken =
+        members.values().stream()
+            .map(match -> match.type() + "#" + match.member().key())
+            .collect(Collectors.toSet());
+    EntryPoints.callables(mutant.find(other).orElseThrow()).stream()
+        .filter(found -> found.method().name().equals(callable.method().name()))
+        .filter(found -> !found.method().isPrivate() && !taken.contains(found.id()))
+        .flatMap(found -> match(callable, found).stream())
+        .max(Comparator.comparingDouble(match -> score(callable, match)))
+        .ifPresent(match -> members.put(callable.id(), match));
   }
 
   private static Optional<String> note(Callable callable, Match match) {

@@ -5,7 +5,7 @@ import java.util.regex.Pattern;
 /** What a program printed, or says of an object, without what may differ from run to run. */
 public final class PrintedText {
   private static final Pattern IDENTITY = Pattern.compile("(?<=[\\w$;])@[0-9a-f]{3,8}\\b");
-  private static final Pattern LINE_END = Pattern.compile("[ \\t\\r\\f]+(?=\\n)");
+  private static final String BLANKS = " \t\r\f";
 
   private PrintedText() {}
 
@@ -20,7 +20,21 @@ public final class PrintedText {
   }
 
   private static String normalised(String printed) {
-    String lines = LINE_END.matcher(printed.replace("\r\n", "\n") + "\n").replaceAll("");
-    return withoutIdentities(lines).stripTrailing();
+    return withoutIdentities(withoutLineEnds(printed)).stripTrailing();
+  }
+
+  /** In one pass, each blank being written and taken back at most once: it is foreign text. */
+  private static String withoutLineEnds(String printed) {
+    StringBuilder kept = new StringBuilder(printed.length());
+    for (int i = 0; i < printed.length(); i++) {
+      char c = printed.charAt(i);
+      int end = kept.length();
+      while (c == '\n' && end > 0 && BLANKS.indexOf(kept.charAt(end - 1)) >= 0) {
+        end--;
+      }
+      kept.setLength(end);
+      kept.append(c);
+    }
+    return kept.toString();
   }
 }

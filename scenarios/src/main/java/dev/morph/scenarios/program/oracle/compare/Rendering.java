@@ -36,6 +36,7 @@ public final class Rendering {
           case TIMED_OUT -> "does not end in time";
           case EXITED -> "ends the process";
           case LOST -> "crashes its process";
+          case LIMITED -> "takes more than a process may have";
           case UNBUILDABLE -> "cannot be called so";
           case NOT_RUN -> "was not run";
         };

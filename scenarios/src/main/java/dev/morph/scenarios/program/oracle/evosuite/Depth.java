@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How long EvoSuite searches for inputs, for each program that survived the cheaper tiers: once,
+ * Whether and how long EvoSuite searches for inputs, for each program that survived the cheaper tiers: once,
  * and where goals are left a second time in another way. The budget of each is counted in
  * statements executed, so that a busy machine searches longer, not less; the seconds only cap it,
  * far above what an idle machine needs: what was searched once is kept.
@@ -13,6 +13,8 @@ import java.util.Locale;
 public enum Depth {
   /** Not at all. */
   OFF(0, 0, ""),
+  /** As {@link #QUICK}, where the cheap inputs leave a branch untouched, and for that. */
+  AUTO(60_000, 25, "-generateSuite -Dcriterion=BRANCH"),
   /** Until every branch is covered, on two idle cores some 3 seconds. */
   QUICK(60_000, 25, "-generateSuite -Dcriterion=BRANCH"),
   /**

@@ -32,7 +32,7 @@ final class Expressions {
 
   /** A type's name without its arguments. */
   static String erased(Type type) {
-    return type.asString().replaceAll("<.*>", "");
+    return ProgramTypes.erased(type.asString());
   }
 
   /** What it stands for; empty if that has no place in an input. */

@@ -26,7 +26,8 @@ final class ProgramTypes {
 
   /** The class of this name in a source, with or without its package and enclosing classes. */
   Optional<ClassShape> find(String name) {
-    String plain = name.replaceAll("<.*", "").replace('$', '.');
+    int generic = name.indexOf('<');
+    String plain = (generic < 0 ? name : name.substring(0, generic)).replace('$', '.');
     return classes.stream()
         .filter(shape -> canonical(shape).equals(plain))
         .findFirst()
@@ -35,6 +36,13 @@ final class ProgramTypes {
                 classes.stream()
                     .filter(shape -> canonical(shape).endsWith("." + plain))
                     .findFirst());
+  }
+
+  /** A type without its type arguments. Types come from foreign text: two scans, no expression. */
+  static String erased(String type) {
+    int from = type.indexOf('<');
+    int to = type.lastIndexOf('>');
+    return from < 0 || to < from ? type : type.substring(0, from) + type.substring(to + 1);
   }
 
   /** The constructor that fits these arguments best. */
@@ -70,7 +78,7 @@ final class ProgramTypes {
   private static int score(List<ParameterShape> parameters, List<Slot> arguments) {
     int score = 0;
     for (int i = 0; i < parameters.size(); i++) {
-      String type = parameters.get(i).type().replaceAll("<.*>", "");
+      String type = erased(parameters.get(i).type());
       String simple = type.substring(type.lastIndexOf('.') + 1);
       String given = arguments.get(i).type();
       boolean exact = simple.equals(given.substring(given.lastIndexOf('.') + 1));

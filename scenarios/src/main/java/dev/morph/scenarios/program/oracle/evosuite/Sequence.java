@@ -84,7 +84,7 @@ final class Sequence {
               method.member().isStatic() ? Step.STATIC : (int) target.orElseThrow().value().bits();
           Step step =
               Step.call(method.owner().name(), method.member().key(), object, values(arguments));
-          return Slot.of(method.member().returns().replaceAll("<.*>", ""), add(step));
+          return Slot.of(ProgramTypes.erased(method.member().returns()), add(step));
         });
   }
 

@@ -2,7 +2,10 @@ package dev.morph.scenarios.program.oracle.evosuite;
 
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.sandbox.Conversation;
+import dev.morph.scenarios.program.sandbox.Patience;
 import dev.morph.scenarios.program.sandbox.Worker;
+import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
 import dev.morph.scenarios.program.sandbox.WorkerProgram;
@@ -15,8 +18,8 @@ import dev.morph.scenarios.program.sandbox.worker.evosuite.Generation;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.GenerationRequest;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.GeneratorLoader;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.GeneratorMain;
-import java.io.BufferedInputStream;
-import java.io.IOException;
+
+
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -28,7 +31,6 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.Semaphore;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Has EvoSuite search for inputs to a program, in a process of its own in the sandbox, and keeps
@@ -64,13 +66,16 @@ public final class TestGenerator implements AutoCloseable {
           "sun.reflect.annotation");
 
   private final WorkerSource workers;
+  private final Patience patience;
   private final Semaphore processors = new Semaphore(Runtime.getRuntime().availableProcessors());
   private final KeptInputs kept;
   private final List<AutoCloseable> owned;
   private volatile boolean closed;
 
-  private TestGenerator(WorkerSource workers, KeptInputs kept, List<AutoCloseable> owned) {
+  private TestGenerator(
+      WorkerSource workers, Patience patience, KeptInputs kept, List<AutoCloseable> owned) {
     this.workers = workers;
+    this.patience = patience;
     this.kept = kept;
     this.owned = List.copyOf(owned);
   }
@@ -83,13 +88,23 @@ public final class TestGenerator implements AutoCloseable {
    *     there
    */
   public static TestGenerator open(SandboxMode mode, Duration timeLimit) {
+    return open(mode, timeLimit, 1);
+  }
+
+  /**
+   * The same.
+   *
+   * @param ahead how many processes wait for work: none where few searches are to be expected
+   */
+  public static TestGenerator open(SandboxMode mode, Duration timeLimit, int ahead) {
     List<Path> jars = EvoSuiteJars.find();
     // a search executes the program thousands of times, in a large JVM with many classes
     Duration cpu = timeLimit.multipliedBy(2);
     WorkerLimits limits = new WorkerLimits(timeLimit, cpu, HEAP, MEMORY, PROCESSES, FILES, OUTPUT);
     Sandbox sandbox = Sandbox.open(mode, limits);
-    WorkerPool pool = sandbox.pool(program(sandbox, jars), 1);
-    return new TestGenerator(pool, new KeptInputs(sandbox.cacheFolder()), List.of(pool, sandbox));
+    WorkerPool pool = sandbox.pool(program(sandbox, jars), ahead);
+    Patience patience = new Patience(timeLimit.multipliedBy(2), cpu.multipliedBy(2)); // its whole life
+    return new TestGenerator(pool, patience, new KeptInputs(sandbox.cacheFolder()), List.of(pool, sandbox));
   }
 
   private static WorkerProgram program(Sandbox sandbox, List<Path> jars) {
@@ -110,27 +125,24 @@ public final class TestGenerator implements AutoCloseable {
   /**
    * Inputs for a program.
    *
-   * @param called {@code class#key} of the methods that are called from outside; the tests are for
-   *     the class of most of them
+   * @param aim what may be called, and which branches are to be reached
    * @param limitMillis for each input
    */
   public Generated generate(
-      Compiled program, Set<String> called, Depth depth, int limitMillis, long randomSeed)
+      Compiled program, Aim aim, Depth depth, int limitMillis, long randomSeed)
       throws InterruptedException {
+    Set<String> called = aim.called();
     if (called.isEmpty()) {
       return Generated.none("nothing of it can be called");
     }
-    String target = target(called);
+    String target = aim.target();
     try {
-      Set<String> keys =
-          called.stream()
-              .filter(id -> id.startsWith(target + "#"))
-              .map(id -> id.substring(target.length() + 1))
-              .collect(Collectors.toCollection(TreeSet::new));
-      List<ClassFile> lowered = Lowering.lower(program.classFiles(), target, keys);
+      List<ClassFile> lowered = Lowering.lower(program.classFiles(), target, aim.keys());
+      List<String> options = new ArrayList<>(depth.options());
+      options.addAll(aim.options());
       GenerationRequest request =
           new GenerationRequest(
-              lowered, target, depth.options(), depth.statements(), depth.seconds(), randomSeed);
+              lowered, target, options, depth.statements(), depth.seconds(), randomSeed);
       Generated first = known(request, program, called, limitMillis);
       return depth.climbs() && first.leftGoals()
           ? first.and(known(request.by(depth.climbing()), program, called, limitMillis))
@@ -170,32 +182,17 @@ public final class TestGenerator implements AutoCloseable {
     }
   }
 
-  private static String target(Set<String> called) {
-    return called.stream()
-        .map(id -> id.substring(0, id.indexOf('#')))
-        .collect(Collectors.groupingBy(name -> name, java.util.TreeMap::new, Collectors.counting()))
-        .entrySet()
-        .stream()
-        .max(java.util.Map.Entry.comparingByValue())
-        .orElseThrow()
-        .getKey();
-  }
-
   private Generation run(GenerationRequest request)
       throws InterruptedException, GenerationFailedException {
     processors.acquire(); // searches that share a processor find less before their time is over
     try (Worker worker = workers.take()) {
       try {
-        new Frame(Frame.Type.GENERATE, request.encode()).write(worker.toWorker());
-        Frame answer = Frame.read(new BufferedInputStream(worker.fromWorker()));
-        if (answer.type() != Frame.Type.GENERATED) {
-          throw new GenerationFailedException("its process answered out of turn");
-        }
-        return Generation.decode(answer.payload());
-      } catch (IOException e) {
-        String limit = worker.limitHit();
-        throw failed(
-            limit.isEmpty() ? "its process ended: " + lastLine(worker.diagnosis()) : LIMIT + limit);
+        Frame question = new Frame(Frame.Type.GENERATE, request.encode());
+        return Generation.decode(
+            new Conversation(worker).ask(question, Frame.Type.GENERATED, patience).payload());
+      } catch (WorkerLostException e) {
+        String said = lastLine(worker.diagnosis());
+        throw failed(e.atLimit() ? LIMIT + e.limit() : "its process ended: " + said);
       } catch (BrokenFrameException e) {
         throw failed("its process wrote " + e.getMessage());
       }
@@ -212,12 +209,12 @@ public final class TestGenerator implements AutoCloseable {
     return new GenerationFailedException(why);
   }
 
-  private static int coverage(String log) {
+  static int coverage(String log) {
     Matcher said = COVERAGE.matcher(log);
     return said.find() ? Integer.parseInt(said.group(1)) : -1;
   }
 
-  private static String lastLine(String log) {
+  static String lastLine(String log) {
     String[] lines = log.strip().split("\\R", -1);
     String line = lines[lines.length - 1].replaceAll("[\\p{C}\\s]+", " ").strip();
     return line.substring(0, Math.min(200, line.length()));

@@ -95,7 +95,7 @@ final class ObjectMaker {
     List<MethodShape> open =
         shape.constructors().stream().filter(constructor -> !constructor.isPrivate()).toList();
     if (open.isEmpty()) {
-      return Value.VOID;
+      return byFactory(shape, depth);
     }
     MethodShape constructor = open.get(draw.nextInt(open.size()));
     List<Value> args = args(shape, constructor, depth + 1);
@@ -108,6 +108,29 @@ final class ObjectMaker {
     if (args.isEmpty() && draw.nextInt(4) > 0) {
       fill(shape, (int) object.bits());
     }
+    return object;
+  }
+
+  /** By a static method of the class that gives one, where it has no constructor to call. */
+  private Value byFactory(ClassShape shape, int depth) {
+    String name = shape.name().replace('$', '.');
+    List<MethodShape> factories =
+        shape.methods().stream()
+            .filter(method -> method.isStatic() && !method.isPrivate())
+            .filter(method -> scope.returns(shape, method).name().equals(name))
+            .filter(method -> scope.returns(shape, method).dimensions() == 0)
+            .toList();
+    if (factories.isEmpty()) {
+      return Value.VOID;
+    }
+    MethodShape factory = factories.get(draw.nextInt(factories.size()));
+    List<Value> args = args(shape, factory, depth + 1);
+    if (args.contains(Value.VOID)) {
+      return Value.VOID;
+    }
+    steps.add(Step.call(shape.name(), factory.key(), Step.STATIC, args));
+    Value object = Value.step(steps.size() - 1);
+    made.computeIfAbsent(shape.name(), type -> new ArrayList<>()).add(object);
     return object;
   }
 

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.program.oracle.run;
 
 import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import java.time.Duration;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Compiles programs in workers, each program once. A worker compiles many, since the first one
  * costs it ten times as much as any other, and runs none: nothing of a program is executed where
  * others are compiled. One that a program has broken is not used again, and that program is tried
- * once more in a worker of its own.
+ * once more in a worker of its own, unless it took all the time that one program has.
  */
 public final class Compilations {
   private static final String LOST = "compiling it was the end of its worker: ";
@@ -48,16 +49,20 @@ public final class Compilations {
           return compiled;
         }
       } catch (WorkerLostException e) {
-        // perhaps it had done enough: a fresh one decides
+        if (e.wasOneAnswer()) {
+          return Compiled.failed(List.of(LOST + e.getMessage()));
+        } // else perhaps it had done enough: a fresh one decides
       }
       used.close();
     }
     return afresh(program);
   }
 
+  /** In a fresh worker; in another one if that ended at no limit, as on a machine too busy. */
   private Compiled afresh(Program program) throws InterruptedException {
     String why = "";
-    for (int i = 0; i < 2; i++) {
+    boolean limited = false;
+    for (int i = 0; i < 2 && !limited; i++) {
       Compiler fresh = new Compiler(new WorkerSession(workers.take()));
       try {
         Compiled compiled = fresh.compile(program);
@@ -70,6 +75,7 @@ public final class Compilations {
       } catch (WorkerLostException e) {
         fresh.close();
         why = e.getMessage();
+        limited = e.atLimit();
       }
     }
     return Compiled.failed(List.of(LOST + why));
@@ -85,8 +91,8 @@ public final class Compilations {
   }
 
   /**
-   * Whether it is not the compiler that refused the program, but its worker that was lost, twice. A
-   * busy machine can do that as well as a hostile program, so it decides nothing.
+   * Whether it is not the compiler that refused the program, but its worker that was lost, twice or
+   * at a limit. A busy machine can do that as well as a hostile program, so it decides nothing.
    */
   public static boolean lost(Compiled compiled) {
     return !compiled.compiles() && compiled.diagnostics().get(0).startsWith(LOST);

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.program.oracle.run;
 
+import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
@@ -21,8 +22,6 @@ public final class ProgramRun implements AutoCloseable {
   private final Compiled program;
   private final List<Input> inputs;
   private Optional<WorkerSession> session;
-  private boolean started;
-  private int offset;
   private int next;
   private int workers;
   private int share = 1;
@@ -56,10 +55,10 @@ public final class ProgramRun implements AutoCloseable {
   public Outcome next() throws InterruptedException {
     int index = next++;
     try {
-      if (!start(index)) {
+      if (!start()) {
         return Outcome.just(Outcome.Ending.NOT_RUN);
       }
-      Outcome outcome = session.orElseThrow().outcome(index - offset, inputs.get(index));
+      Outcome outcome = session.orElseThrow().run(limited(inputs.get(index)));
       if (outcome.ending() == Outcome.Ending.TIMED_OUT
           || outcome.ending() == Outcome.Ending.EXITED) {
         close();
@@ -67,7 +66,7 @@ public final class ProgramRun implements AutoCloseable {
       return outcome;
     } catch (WorkerLostException e) {
       close();
-      return Outcome.just(Outcome.Ending.LOST);
+      return Outcome.just(e.atLimit() ? Outcome.Ending.LIMITED : Outcome.Ending.LOST);
     }
   }
 
@@ -94,26 +93,19 @@ public final class ProgramRun implements AutoCloseable {
   public void close() {
     session.ifPresent(WorkerSession::close);
     session = Optional.empty();
-    started = false;
   }
 
-  private boolean start(int index) throws InterruptedException, WorkerLostException {
-    if (started) {
+  private boolean start() throws InterruptedException, WorkerLostException {
+    if (session.isPresent()) {
       return true;
     }
-    if (session.isEmpty()) {
-      if (workers >= MAX_WORKERS) {
-        return false;
-      }
-      workers++;
-      WorkerSession fresh = new WorkerSession(source.take());
-      session = Optional.of(fresh);
-      fresh.load(program);
+    if (workers >= MAX_WORKERS) {
+      return false;
     }
-    started = true;
-    offset = index;
-    List<Input> left = inputs.subList(index, inputs.size());
-    session.orElseThrow().run(left.stream().map(this::limited).toList());
+    workers++;
+    WorkerSession fresh = new WorkerSession(source.take());
+    session = Optional.of(fresh);
+    fresh.load(program);
     return true;
   }
 

@@ -17,10 +17,10 @@ public final class Resources {
 
   private Resources() {}
 
-  /** Whether the program ran out of time, stack or memory. */
+  /** Whether the program ran out of time, stack or memory. One that just ended did not. */
   public static boolean exhausted(Outcome outcome) {
     return outcome.ending() == Outcome.Ending.TIMED_OUT
-        || outcome.ending() == Outcome.Ending.LOST
+        || outcome.ending() == Outcome.Ending.LIMITED
         || outcome.steps().stream().anyMatch(step -> exhausted(step.value()));
   }
 

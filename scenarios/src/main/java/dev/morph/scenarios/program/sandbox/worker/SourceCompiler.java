@@ -30,7 +30,13 @@ import javax.tools.ToolProvider;
  */
 final class SourceCompiler {
   private static final List<String> OPTIONS =
-      List.of("-proc:none", "-nowarn", "-Xlint:none", "-g:none", "-XDstringConcat=inline");
+      List.of(
+          "-proc:none",
+          "-nowarn",
+          "-Xlint:none",
+          "-g:none",
+          "-XDstringConcat=inline",
+          "--limit-modules=java.se"); // what there is when it runs
   private static final int STACK_BYTES = 32 << 20;
   private static final int MAX_ATTEMPTS = 4;
   private static final int MAX_DIAGNOSTICS = 8;

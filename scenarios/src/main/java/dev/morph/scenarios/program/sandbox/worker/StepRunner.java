@@ -35,7 +35,7 @@ final class StepRunner {
       if (buildsOnFailure(step)) {
         break;
       }
-      StepOutcome outcome = run(step);
+      StepOutcome outcome = run(step, outcomes.size() + 1 == steps.size());
       failed.add(outcome.threw());
       outcomes.add(outcome);
     }
@@ -54,7 +54,8 @@ final class StepRunner {
     return step < failed.size() && failed.get(step);
   }
 
-  private StepOutcome run(Step step) {
+  /** What a constructor makes is read where no further step looks at it. */
+  private StepOutcome run(Step step, boolean last) {
     @Nullable Object[] args = new Object[0];
     Value value;
     Object result = null;
@@ -78,7 +79,8 @@ final class StepRunner {
         }
         default -> throw new UnbuildableException("an unknown step");
       }
-      boolean returns = step.kind() == Step.Kind.CALL && !isVoid(step);
+      boolean makes = step.kind() == Step.Kind.NEW && last;
+      boolean returns = makes || (step.kind() == Step.Kind.CALL && !isVoid(step));
       value = returns ? read(result) : Value.VOID;
     } catch (InvocationTargetException e) {
       value = Thrown.value(e.getTargetException());

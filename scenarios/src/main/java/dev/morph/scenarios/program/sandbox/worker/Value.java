@@ -81,6 +81,11 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
       return fields.contains("b");
     }
 
+    /** Whether somebody who compares two of them looks for each item among all others. */
+    boolean isUnordered() {
+      return this == SET || this == MAP || this == BEAN;
+    }
+
     boolean hasItems() {
       return fields.contains("i");
     }
@@ -94,6 +99,9 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
 
   /** Deepest nesting that is written or read. */
   static final int MAX_DEPTH = 40;
+
+  /** More than an object has that was read as it should be. */
+  private static final int MAX_UNORDERED = 8_500;
 
   /** A value of a kind that has only bits. */
   public static Value number(Kind kind, long bits) {
@@ -169,12 +177,14 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
 
   private static Value read(WireReader from, int depth) {
     from.require(depth <= MAX_DEPTH, "a value too deep");
+    from.countPart();
     Kind kind = from.choice(Kind.values());
     String text = kind.hasText() ? from.text() : "";
     long bits = kind.hasBits() ? from.number() : 0;
     List<Value> items = List.of();
     if (kind.hasItems()) {
       int size = from.size();
+      from.require(size <= MAX_UNORDERED || !kind.isUnordered(), "too many items");
       List<Value> read = new ArrayList<>();
       for (int i = 0; i < size; i++) {
         read.add(read(from, depth + 1));

@@ -10,8 +10,12 @@ import java.util.function.Function;
  * left before anything is allocated.
  */
 public final class WireReader {
+  /** More than an outcome that was read as it should be ever has. */
+  private static final int MAX_PARTS = 100_000;
+
   private final byte[] bytes;
   private int position;
+  private int parts;
 
   /** Reads these bytes from their start. */
   public WireReader(byte[] bytes) {
@@ -85,6 +89,12 @@ public final class WireReader {
   /** A list of texts. */
   public List<String> texts() {
     return list(WireReader::text);
+  }
+
+  /** Counts parts of values: who compares them in any order takes the square of their number. */
+  void countPart() {
+    parts++;
+    require(parts <= MAX_PARTS, "too many values");
   }
 
   /** The frame must end here. */

@@ -1,13 +1,7 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -16,9 +10,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A process that compiles programs, or runs one: reads commands from standard input and answers on
- * standard output, both of which are out of the program's reach by their names. It is ended from
- * outside.
+ * A process that compiles programs, or runs one: it is asked one question at a time over a {@link
+ * Channel}, and ended from outside.
  */
 public final class WorkerMain {
   /** Where processor time is scarcer than patience: start without loading the compiler. */
@@ -49,18 +42,16 @@ public final class WorkerMain {
       }
       """;
 
-  private final InputStream in;
-  private final OutputStream out;
+  private final Channel channel;
   private @Nullable SourceCompiler compiler;
   private final Object lock = new Object();
   private volatile InputRunner runner = new InputRunner(new TreeMap<>());
   private final Optional<WorkingFolder> folder =
       Optional.ofNullable(System.getenv(WorkingFolder.VARIABLE)).map(WorkingFolder::new);
-  private int running = -1;
+  private boolean running;
 
-  private WorkerMain(InputStream in, OutputStream out) {
-    this.in = in;
-    this.out = out;
+  private WorkerMain(Channel channel) {
+    this.channel = channel;
   }
 
   /** Serves until standard input ends. With the argument {@link #COLD} it does not warm up. */
@@ -81,12 +72,11 @@ public final class WorkerMain {
 
   /** Serves until standard input ends. */
   static void serve(Preparation preparation) throws IOException, InterruptedException {
-    InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
-    OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
+    Channel channel = Descriptors.channel();
     System.setIn(InputStream.nullInputStream());
     Locale.setDefault(Locale.US);
     TimeZone.setDefault(TimeZone.getTimeZone("UTC"));
-    WorkerMain worker = new WorkerMain(in, out);
+    WorkerMain worker = new WorkerMain(channel);
     Runtime.getRuntime().addShutdownHook(new Thread(worker::reportExit));
     try {
       preparation.of(worker);
@@ -101,7 +91,7 @@ public final class WorkerMain {
     load(Rehearsal.classFiles());
     Value numbers = Value.array("int", List.of(Value.of(1), Value.of(2)));
     Step call = Step.call(Rehearsal.class.getName(), "run(int[])", Step.STATIC, List.of(numbers));
-    runner.run(new Input(List.of(call), 5_000)).encode(0);
+    runner.run(new Input(List.of(call), 5_000)).encode();
   }
 
   private SourceCompiler compiler() {
@@ -112,18 +102,18 @@ public final class WorkerMain {
 
   private void serve() throws IOException, InterruptedException {
     while (true) {
-      Frame frame = Frame.read(in);
+      Frame frame = channel.question();
       switch (frame.type()) {
         case COMPILE -> {
           WireReader from = new WireReader(frame.payload());
-          send(Frame.Type.COMPILED, compiler().compile(from.text()).encode());
+          channel.answer(Frame.Type.COMPILED, compiler().compile(from.text()).encode());
         }
         case LOAD -> {
           load(ClassFile.decode(frame.payload()));
-          send(Frame.Type.LOADED, new byte[0]);
+          channel.answer(Frame.Type.LOADED, new byte[0]);
         }
         case RUN -> {
-          if (!run(new WireReader(frame.payload()).list(Input::read))) {
+          if (!run(Input.read(new WireReader(frame.payload())))) {
             return;
           }
         }
@@ -138,41 +128,32 @@ public final class WorkerMain {
     runner = new InputRunner(files);
   }
 
-  /** False if one timed out: its thread cannot be stopped, so this process is done. */
-  private boolean run(List<Input> inputs) throws IOException, InterruptedException {
-    for (int i = 0; i < inputs.size(); i++) {
-      synchronized (lock) {
-        running = i;
-      }
-      Outcome outcome = runner.run(inputs.get(i));
-      folder.ifPresent(WorkingFolder::clear);
-      synchronized (lock) {
-        running = -1;
-        send(Frame.Type.OUTCOME, outcome.encode(i));
-      }
-      if (outcome.ending() == Outcome.Ending.TIMED_OUT) {
-        return false;
-      }
+  /** False if it timed out: its thread cannot be stopped, so this process is done. */
+  private boolean run(Input input) throws IOException, InterruptedException {
+    synchronized (lock) {
+      running = true;
     }
-    return true;
+    Outcome outcome = runner.run(input);
+    folder.ifPresent(WorkingFolder::clear);
+    synchronized (lock) {
+      running = false;
+      channel.answer(Frame.Type.OUTCOME, outcome.encode());
+    }
+    return outcome.ending() != Outcome.Ending.TIMED_OUT;
   }
 
   /** The program called {@code System.exit}: what it printed until then is its outcome. */
   private void reportExit() {
     synchronized (lock) {
       try {
-        if (running >= 0) {
+        if (running) {
           Outcome outcome = new Outcome(Outcome.Ending.EXITED, List.of(), runner.printedSoFar(), 0);
-          send(Frame.Type.OUTCOME, outcome.encode(running));
+          channel.answer(Frame.Type.OUTCOME, outcome.encode());
         }
       } catch (IOException e) {
         Runtime.getRuntime().halt(1);
       }
     }
     Runtime.getRuntime().halt(0);
-  }
-
-  private void send(Frame.Type type, byte[] payload) throws IOException {
-    new Frame(type, payload).write(out);
   }
 }

@@ -9,7 +9,8 @@
  * -> frame COMPILE(source)      <- frame COMPILED(diagnostics, class files, shape)
  * java -cp worker.jar dev.morph.scenarios.program.sandbox.worker.RunnerMain
  * -> frame LOAD(class files)    <- frame LOADED
- * -> frame RUN(inputs)          <- frame OUTCOME(first input), OUTCOME(second input), ...
+ * -> frame RUN(first input)     <- frame OUTCOME
+ * -> frame RUN(second input)    <- frame OUTCOME
  * }</pre>
  */
 @NullMarked

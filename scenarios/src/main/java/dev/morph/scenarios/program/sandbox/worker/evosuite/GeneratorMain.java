@@ -1,15 +1,12 @@
 package dev.morph.scenarios.program.sandbox.worker.evosuite;
 
+import dev.morph.scenarios.program.sandbox.worker.Channel;
 import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.Descriptors;
 import dev.morph.scenarios.program.sandbox.worker.Frame;
-import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -34,8 +31,7 @@ public final class GeneratorMain {
 
   /** Serves one request and ends the process. */
   public static void main(String[] args) {
-    InputStream in = new BufferedInputStream(new FileInputStream(FileDescriptor.in));
-    OutputStream out = new FileOutputStream(FileDescriptor.out);
+    Channel channel = Descriptors.standard();
     ByteArrayOutputStream log = new ByteArrayOutputStream();
     PrintStream print = new PrintStream(log, true, StandardCharsets.UTF_8);
     System.setOut(print);
@@ -47,7 +43,7 @@ public final class GeneratorMain {
       Path folder = Path.of(System.getProperty("java.io.tmpdir"));
       System.setProperty("tools_jar_location", StubTools.writeTo(folder).toString());
       Object evosuite = load();
-      GenerationRequest request = GenerationRequest.decode(Frame.read(in).payload());
+      GenerationRequest request = GenerationRequest.decode(channel.question().payload());
       List<String> sources = List.of();
       try {
         generate(evosuite, request, folder);
@@ -55,7 +51,7 @@ public final class GeneratorMain {
       } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
         print.println(e.getCause() == null ? e : e.getCause());
       }
-      new Frame(Frame.Type.GENERATED, new Generation(sources, end(log)).encode()).write(out);
+      channel.answer(Frame.Type.GENERATED, new Generation(sources, end(log)).encode());
     } catch (IOException | ReflectiveOperationException e) {
       Runtime.getRuntime().halt(1);
     }

@@ -1,0 +1,150 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.core.morphism.Radius;
+import dev.morph.experiments.analysis.Observation.Verdict;
+import dev.morph.experiments.statistics.Correlation;
+import dev.morph.scenarios.engine.store.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Claims that the paper does not make; they have names. */
+final class OwnClaims {
+  private static final double SMALL = 0.1;
+
+  private final RunAnalysis run;
+
+  OwnClaims(RunAnalysis run) {
+    this.run = run;
+  }
+
+  List<Observation> all() {
+    Radius start = run.settings().start();
+    List<Observation> all = new ArrayList<>();
+    all.add(oneOrder());
+    all.add(
+        share(
+            "few words",
+            "Most first failures have at most two words replaced",
+            "share of first failures of order k ≤ 2",
+            seed -> seed.found().orElseThrow().firstFailure().order() <= 2));
+    all.add(
+        share(
+            "first radius",
+            "Most first failures are found in the first radius, before it is expanded",
+            Observation.text("share found within n = %d, k = %d", start.n(), start.k()),
+            seed ->
+                seed.trail().search() != null
+                    && seed.trail().search().n() <= start.n()
+                    && seed.trail().search().k() <= start.k()));
+    all.add(onePool());
+    all.add(fartherCostsMore());
+    all.add(smallGap());
+    return all;
+  }
+
+  /** Metrics walk over one pool, so they are no independent judges, and W has no p. */
+  private Observation oneOrder() {
+    String claim = "The metrics put the models into one order by the restricted mean";
+    String meaning =
+        "Kendall's W, from 0 (unrelated orders) to 1 (one order); its interval is to be above or"
+            + " below a half";
+    return run.orders().stream()
+        .filter(by -> by.score().equals("restricted mean"))
+        .findFirst()
+        .map(
+            order ->
+                new Observation(
+                    "one order",
+                    claim,
+                    Verdict.above(0.5, order.w().interval()),
+                    order.w().cell(),
+                    meaning,
+                    Observation.text(
+                        "%d models under %d metrics",
+                        order.concordance().objects(), order.concordance().judges())))
+        .orElseGet(
+            () ->
+                Observation.undecided(
+                    "one order", claim, meaning, "needs three models under two metrics"));
+  }
+
+  private Observation share(
+      String label, String claim, String meaning, Predicate<Result> counts) {
+    Estimate share = CostClaims.share(run, Grid::found, counts, "claim|" + label);
+    return new Observation(
+        label,
+        claim,
+        Verdict.above(0.5, share.interval()),
+        share.cell(),
+        meaning,
+        Observation.text(
+            "%d first failures", run.results().stream().filter(Grid::found).count()));
+  }
+
+  private Observation onePool() {
+    String claim = "One pool for all metrics saves at least half of the queries";
+    String meaning = "share of queries saved";
+    if (run.metrics().size() < 2) {
+      return Observation.undecided("one pool", claim, meaning, "needs two metrics");
+    }
+    Sharing all = Sharing.of(run.results());
+    List<Sharing> tasks = run.bySeed().stream().map(Sharing::of).toList();
+    Estimate share =
+        run.bootstrap()
+            .estimate(tasks.size(), drawn -> Sharing.of(tasks, drawn).share(), "claim|one pool");
+    return new Observation(
+        "one pool",
+        claim,
+        Verdict.above(0.5, share.interval()),
+        share.cell(),
+        meaning,
+        Observation.text(
+            "%d asked for %d needed, %d metrics", all.asked(), all.needed(), run.metrics().size()));
+  }
+
+  private Observation fartherCostsMore() {
+    return Observation.majority(
+        "farther costs more",
+        "The farther the first failure, the more queries it takes",
+        "Spearman's ρ of distance and queries; its interval is to be on one side of 0",
+        run.walks().stream().flatMap(it -> distanceAndQueries(it).stream()).toList(),
+        Correlation::coefficient,
+        trend -> trend.low() > 0,
+        trend -> trend.high() < 0);
+  }
+
+  private static Optional<Correlation> distanceAndQueries(Walks walks) {
+    List<Result> seeds = walks.found();
+    return Correlation.spearman(
+        seeds.stream().mapToDouble(Grid::distance).toArray(),
+        seeds.stream().mapToDouble(seed -> seed.trail().queries()).toArray());
+  }
+
+  /** A gap by the mean of its scores. */
+  private record Relative(double value, double low, double high) {}
+
+  private Observation smallGap() {
+    return Observation.majority(
+        "small gap",
+        "The tipping-point gap is at most a tenth of the mean of R^o and R^*",
+        "|R^o - R^*| by their mean; its interval is to be on one side of a tenth",
+        run.walks().stream().flatMap(it -> relative(it).stream()).toList(),
+        Relative::value,
+        gap -> gap.high() <= SMALL,
+        gap -> gap.low() > SMALL);
+  }
+
+  private Optional<Relative> relative(Walks walks) {
+    TippingGap gap = TippingGap.of(walks.scores());
+    Interval size = TippingGap.estimate(run.bootstrap(), walks).interval();
+    if (size == null || gap.ratio().isEmpty()) {
+      return Optional.empty();
+    }
+    double mean = Math.abs(Objects.requireNonNull(gap.mean()));
+    return Optional.of(
+        new Relative(gap.ratio().orElseThrow(), size.low() / mean, size.high() / mean));
+  }
+}

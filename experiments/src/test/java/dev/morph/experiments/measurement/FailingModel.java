@@ -1,0 +1,108 @@
+package dev.morph.experiments.measurement;
+
+import dev.morph.experiments.cli.ScriptedServer;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.Starter;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+/**
+ * A model that fails as real ones do, the same in every run: it answers with the reference solution
+ * of the starter's task that is nearest to the prompt, and depending on the prompt's text as it is,
+ * written otherwise, or with one operator or number changed. Prints its specification and serves
+ * until it is ended; run by hand.
+ */
+final class FailingModel {
+  private static final int OTHERWISE = 45;
+  private static final int WRONG = 70;
+
+  /** What a slip of the pen makes of what. */
+  private static final List<List<String>> SLIPS =
+      List.of(
+          List.of(" < ", " <= "),
+          List.of(" > ", " >= "),
+          List.of(" <= ", " < "),
+          List.of(" >= ", " > "),
+          List.of(" + ", " - "),
+          List.of(" - ", " + "),
+          List.of(" == ", " != "),
+          List.of(" && ", " || "),
+          List.of(" % 2", " % 3"),
+          List.of(" = 0;", " = 1;"),
+          List.of("return true;", "return false;"));
+
+  private final List<CodingTask> tasks = Starter.tasks().tasks();
+
+  private FailingModel() {}
+
+  public static void main(String[] args) throws IOException, InterruptedException {
+    FailingModel model = new FailingModel();
+    try (ScriptedServer server = ScriptedServer.start(model::answer)) {
+      System.out.println(server.spec());
+      Thread.currentThread().join();
+    }
+  }
+
+  private String answer(String prompt) {
+    String solution = nearest(prompt).solutions().get(0).strip();
+    RandomGenerator draw = RandomGeneratorFactory.of("L64X128MixRandom").create(prompt.hashCode());
+    int kind = draw.nextInt(100);
+    String program = solution;
+    if (kind >= WRONG) {
+      program = slipped(solution, draw);
+    } else if (kind >= OTHERWISE) {
+      program = otherwise(solution, draw.nextInt(1_000));
+    }
+    return "```java\n" + program + "\n```\n";
+  }
+
+  private CodingTask nearest(String prompt) {
+    Set<String> asked = words(prompt);
+    return tasks.stream()
+        .max(Comparator.comparingDouble(task -> overlap(asked, words(task.description()))))
+        .orElseThrow();
+  }
+
+  private static double overlap(Set<String> asked, Set<String> described) {
+    long common = described.stream().filter(asked::contains).count();
+    return (double) common / Math.max(1, described.size());
+  }
+
+  private static Set<String> words(String text) {
+    return new HashSet<>(Arrays.asList(text.toLowerCase(Locale.ROOT).split("[^a-z0-9]+", -1)));
+  }
+
+  /** The same behaviour from another source. */
+  private static String otherwise(String solution, int number) {
+    int end = solution.lastIndexOf('}');
+    return solution.substring(0, end).replace("++;", " += 1;")
+        + "  private static int spare"
+        + number
+        + "(int n) { return n + "
+        + number
+        + "; }\n}";
+  }
+
+  private static String slipped(String solution, RandomGenerator draw) {
+    List<String> slips = new ArrayList<>();
+    for (List<String> slip : SLIPS) {
+      int at = solution.indexOf(slip.get(0));
+      while (at >= 0) {
+        slips.add(
+            solution.substring(0, at)
+                + slip.get(1)
+                + solution.substring(at + slip.get(0).length()));
+        at = solution.indexOf(slip.get(0), at + 1);
+      }
+    }
+    return slips.isEmpty() ? solution : slips.get(draw.nextInt(slips.size()));
+  }
+}

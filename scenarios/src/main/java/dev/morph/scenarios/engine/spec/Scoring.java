@@ -1,0 +1,32 @@
+package dev.morph.scenarios.engine.spec;
+
+import dev.morph.core.annotation.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What scores are restricted to. Said before a run, so that nothing found in it can choose it.
+ *
+ * @param tau the normalised distance up to which restricted means reach
+ * @param primary the metric whose tests count alone; {@code null}: all metrics' tests count together
+ */
+public record Scoring(
+    @Parameter(
+            name = "tau",
+            defaultValue = "0.25",
+            range = "(0,1]",
+            label = "T",
+            documentation =
+                "Restricted means reach up to this normalised distance; one number for all models"
+                    + " and metrics.")
+        double tau,
+    @Parameter(
+            name = "primary-metric",
+            defaultValue = "none",
+            label = "NAME",
+            documentation =
+                "The metric whose tests count; those under other metrics are then printed without a"
+                    + " conclusion. Without it Holm's correction is over the tests of all metrics.")
+        @Nullable String primary) {
+  /** Up to 0.25, no metric before the others. */
+  public static final Scoring DEFAULT = new Scoring(0.25, null);
+}

@@ -1,0 +1,83 @@
+package dev.morph.scenarios.program.oracle;
+
+import dev.morph.core.morphism.Extent;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.program.oracle.align.Alignment;
+import dev.morph.scenarios.program.oracle.align.Translation;
+import dev.morph.scenarios.program.oracle.coverage.BranchCoverage;
+import dev.morph.scenarios.program.oracle.evosuite.Gaps;
+import dev.morph.scenarios.program.oracle.run.CachedValues;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * EvoSuite where it can add something: both programs are run once more with probes at their
+ * branches, on the inputs of the tiers before; where these leave a branch of either untouched, it
+ * is searched for in the method that holds it. The inputs found in the seed's program go first,
+ * since they may take the mutant's branches as well. What the probes say decides where to search
+ * and nothing else.
+ */
+final class AimedTier implements Tier {
+  private static final int MOST = 200;
+
+  private final Searches searches;
+  private final BranchCoverage coverage;
+  private final CachedValues<String, Gaps> seeds = new CachedValues<>(MOST);
+
+  AimedTier(Searches searches, WorkerSource workers) {
+    this.searches = searches;
+    this.coverage = new BranchCoverage(workers);
+  }
+
+  @Override
+  public String name() {
+    return Searches.NAME;
+  }
+
+  @Override
+  public Optional<Verdict> judge(Pair pair) throws InterruptedException {
+    if (!Searches.canSearch(pair)) {
+      pair.note("no branches looked for: there is no method to call");
+      return Optional.empty();
+    }
+    Gaps seed = seeds.get(Subjects.key(pair.seed()), () -> inSeed(pair));
+    Gaps mutant = inMutant(pair, pair.tried());
+    if (seed.isEmpty() && mutant.isEmpty()) {
+      pair.searched(Extent.COVERED);
+      return Optional.empty();
+    }
+    pair.searched(Extent.SEARCHED);
+    pair.note("branches untouched: " + seed.branches() + " and " + mutant.branches());
+    if (!seed.isEmpty()) {
+      Optional<Verdict> verdict = searches.inSeed(pair, seed);
+      if (verdict.isPresent()) {
+        return verdict;
+      }
+      mutant = mutant.isEmpty() ? mutant : inMutant(pair, with(pair, seed));
+    }
+    return mutant.isEmpty()
+        ? Optional.empty()
+        : searches.compareFromMutant(pair, searches.searchMutant(pair, mutant));
+  }
+
+  private Gaps inSeed(Pair pair) throws InterruptedException {
+    return coverage.gaps(pair.seed().compiled(), pair.tried(), Searches.calledInSeed(pair));
+  }
+
+  private Gaps inMutant(Pair pair, List<Input> tried) throws InterruptedException {
+    Alignment likely = pair.alignments().get(0);
+    List<Input> inputs =
+        tried.stream()
+            .flatMap(input -> likely.translate(input).stream())
+            .map(Translation::input)
+            .toList();
+    return coverage.gaps(pair.mutant(), inputs, Searches.calledInMutant(pair));
+  }
+
+  private List<Input> with(Pair pair, Gaps seed) throws InterruptedException {
+    return Stream.concat(pair.tried().stream(), searches.seedInputs(pair, seed).stream()).toList();
+  }
+}

@@ -1,0 +1,109 @@
+package dev.morph.scenarios.program.oracle;
+
+import dev.morph.core.morphism.Extent;
+import dev.morph.scenarios.program.oracle.align.Alignment;
+import dev.morph.scenarios.program.oracle.compare.Rendering;
+import dev.morph.scenarios.program.oracle.subject.EntryPoints;
+import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
+import dev.morph.scenarios.program.oracle.subject.TypeScope;
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Which methods and constructors of two programs were compared, and which were not, and why.
+ *
+ * @param entry of the seed's program: what is to be compared
+ * @param seed the seed's program
+ * @param mutant the mutant's program
+ * @param alignment what of the one stands for what of the other, once that is known
+ * @param called the seed's {@code class#key} of all that inputs called on which both programs did
+ *     the same
+ */
+record ComparedParts(
+    EntryPoints entry,
+    TypeScope seed,
+    TypeScope mutant,
+    Optional<Alignment> alignment,
+    Set<String> called) {
+  private static final int MOST = 60;
+  /** Stands for {@code main} among what was called. */
+  static final String MAIN = "main";
+
+  /** As evidence says it. */
+  Extent extent(String search) {
+    List<String> compared =
+        Stream.concat(
+                entry.main().filter(main -> called.contains(MAIN)).stream()
+                    .map(main -> main.simpleName() + ".main"),
+                entry.all().stream()
+                    .filter(callable -> called.contains(callable.id()))
+                    .map(Callable::signature))
+            .map(Rendering::plain)
+            .limit(MOST)
+            .toList();
+    List<String> uncompared =
+        Stream.concat(ofSeed(), ofMutant()).map(Rendering::plain).limit(MOST).toList();
+    return new Extent(compared, uncompared, search);
+  }
+
+  /** What both declare and could be called, and was never called. */
+  List<Callable> leftOut() {
+    return entry.all().stream()
+        .filter(callable -> isMatched(callable) && !called.contains(callable.id()))
+        .toList();
+  }
+
+  private boolean isMatched(Callable callable) {
+    String name = callable.method().name();
+    return alignment
+        .map(known -> known.members().get(callable.id()))
+        .filter(match -> entry.methods().contains(callable) || match.member().name().equals(name))
+        .isPresent();
+  }
+
+  private Stream<String> ofSeed() {
+    return seed.classes().stream()
+        .flatMap(shape -> shape.members().stream().map(member -> new Callable(shape, member)))
+        .filter(callable -> !called.contains(callable.id()) && !isRunAsMain(callable))
+        .map(callable -> callable.signature() + ": " + reason(callable));
+  }
+
+  private boolean isRunAsMain(Callable callable) {
+    return callable.method().isMain() && called.contains(MAIN);
+  }
+
+  private String reason(Callable callable) {
+    if (callable.method().isPrivate()) {
+      return "private";
+    }
+    if (!entry.all().contains(callable)) {
+      return entry.asked() ? "the task does not ask for it" : "no caller can call it by itself";
+    }
+    return isMatched(callable) ? "no input reached it in both" : "only the first declares it";
+  }
+
+  /** What only the mutant declares. */
+  private Stream<String> ofMutant() {
+    if (alignment.isEmpty()) {
+      return Stream.empty();
+    }
+    Set<String> matched = new HashSet<>();
+    alignment.get().members().values().forEach(m -> matched.add(m.type() + "#" + m.member().key()));
+    Set<String> known = new HashSet<>();
+    seed.classes().forEach(shape -> shape.members().forEach(member -> known.add(member.key())));
+    return mutant.classes().stream()
+        .flatMap(shape -> open(shape).map(member -> new Callable(shape, member)))
+        .filter(callable -> !matched.contains(callable.id()))
+        .filter(callable -> !known.contains(callable.method().key()))
+        .map(callable -> callable.signature() + ": only the second declares it");
+  }
+
+  private static Stream<MethodShape> open(ClassShape shape) {
+    return shape.methods().stream().filter(member -> !member.isPrivate() && !member.isMain());
+  }
+}

@@ -1,0 +1,63 @@
+package dev.morph.scenarios.program.oracle;
+
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.morphism.Witness;
+import dev.morph.scenarios.program.oracle.compare.Rendering;
+import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * An input on which two programs differ, confirmed in processes of its own.
+ *
+ * @param cause a stable word: {@code behaviour}, {@code nondeterministic}, {@code timeout} or
+ *     {@code crash}
+ * @param compared how many inputs were compared until then
+ * @param called what these inputs called, the seed's {@code class#key}
+ */
+record Difference(String cause, Witness witness, int compared, Set<String> called) {
+  private static final int MOST_SHOWN = 3;
+
+  /** What both did, again and again. */
+  static Difference of(Input input, RepeatedOutcomes runs) {
+    String cause = runs.oneDraws() ? "nondeterministic" : cause(runs.mutantOutcomes().get(0));
+    Witness witness =
+        new Witness(
+            Rendering.of(input), text(runs.seedOutcomes()), text(runs.mutantOutcomes()));
+    return new Difference(cause, witness, 1, Set.of());
+  }
+
+  /** What both did. */
+  static Difference of(Input input, Outcome seed, Outcome mutant) {
+    Witness witness = new Witness(Rendering.of(input), Rendering.of(seed), Rendering.of(mutant));
+    return new Difference(cause(mutant), witness, 1, Set.of());
+  }
+
+  /** The same, found after so many inputs. */
+  Difference after(int inputs, Set<String> calls) {
+    return new Difference(cause, witness, inputs, Set.copyOf(calls));
+  }
+
+  Verdict verdict(Pair pair, String tier) {
+    return pair.different(tier, cause, witness);
+  }
+
+  private static String cause(Outcome mutant) {
+    return switch (mutant.ending()) {
+      case TIMED_OUT -> "timeout";
+      case LOST, LIMITED, EXITED -> "crash";
+      default -> "behaviour";
+    };
+  }
+
+  private static String text(List<Outcome> outcomes) {
+    String more = outcomes.size() > MOST_SHOWN ? ", or something else" : "";
+    return outcomes.stream()
+        .limit(MOST_SHOWN)
+        .map(Rendering::of)
+        .collect(Collectors.joining(", or ", "", more));
+  }
+}

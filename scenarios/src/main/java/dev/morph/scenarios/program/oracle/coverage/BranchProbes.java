@@ -1,0 +1,212 @@
+package dev.morph.scenarios.program.oracle.coverage;
+
+import dev.morph.scenarios.program.oracle.coverage.ProbedProgram.Way;
+import dev.morph.scenarios.program.sandbox.worker.Probes;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Puts a hook before each jump of a method, with copies of what it looks at: the way the code takes
+ * stays as it was, and so do its stack frames.
+ *
+ * <p>What no input can take, since only the compiler wrote it, gets no hook or half of one: two
+ * texts with the same hash in a switch over texts, constants beyond those of an enum, what follows
+ * an assertion that is off, the copy of a {@code finally} for exceptions nobody expects.
+ */
+final class BranchProbes extends MethodVisitor {
+  /** The class of the hooks. */
+  static final String PROBES = Type.getInternalName(Probes.class);
+
+  private final String type;
+  private final String method;
+  private final List<Way> ways;
+  private final Set<Label> hashCases = new HashSet<>();
+  private final Set<Label> unexpected = new HashSet<>();
+  private @Nullable Label afterAssertion;
+  private boolean inHashCase;
+  private boolean inUnexpected;
+  private String last = "";
+
+  BranchProbes(MethodVisitor next, String type, String method, List<Way> ways) {
+    super(Opcodes.ASM9, next);
+    this.type = type;
+    this.method = method;
+    this.ways = ways;
+  }
+
+  @Override
+  public void visitCode() {
+    super.visitCode();
+    int way = reserve(1, true);
+    if (way >= 0) {
+      push(way);
+      hook("taken", "(I)V");
+    }
+  }
+
+  @Override
+  public void visitTryCatchBlock(Label start, Label end, Label handler, @Nullable String caught) {
+    if (caught == null) {
+      unexpected.add(handler);
+    }
+    super.visitTryCatchBlock(start, end, handler, caught);
+  }
+
+  @Override
+  public void visitLabel(Label label) {
+    if (label.equals(afterAssertion)) {
+      afterAssertion = null;
+    }
+    inHashCase = hashCases.contains(label);
+    inUnexpected |= unexpected.contains(label);
+    super.visitLabel(label);
+  }
+
+  @Override
+  public void visitInsn(int opcode) {
+    super.visitInsn(opcode);
+    last = opcode == Opcodes.IALOAD && last.startsWith("$SwitchMap$") ? "of an enum" : last;
+    if (opcode == Opcodes.ATHROW) {
+      inUnexpected = false;
+    }
+  }
+
+  @Override
+  public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+    super.visitFieldInsn(opcode, owner, name, descriptor);
+    last = name;
+  }
+
+  @Override
+  public void visitMethodInsn(
+      int opcode, String owner, String name, String descriptor, boolean isInterface) {
+    super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+    boolean ordinal = name.equals("ordinal") && last.startsWith("$SwitchMap$");
+    last = ordinal ? last : owner + "." + name;
+  }
+
+  @Override
+  public void visitJumpInsn(int opcode, Label label) {
+    boolean assertion =
+        last.equals("$assertionsDisabled") || last.equals("java/lang/Class.desiredAssertionStatus");
+    boolean whole = opcode != Opcodes.GOTO && opcode != Opcodes.JSR && !assertion;
+    if (whole && afterAssertion == null && !inUnexpected) {
+      before(opcode);
+    }
+    if (assertion && afterAssertion == null && last.startsWith("$")) {
+      afterAssertion = label;
+    }
+    inHashCase = false;
+    last = "";
+    super.visitJumpInsn(opcode, label);
+  }
+
+  private void before(int opcode) {
+    boolean sameHash = inHashCase && last.equals("java/lang/String.equals");
+    int way = sameHash ? -1 : reserve(2, false);
+    if (way < 0) {
+      return;
+    }
+    boolean two = opcode >= Opcodes.IF_ICMPEQ && opcode <= Opcodes.IF_ACMPNE;
+    boolean objects = opcode >= Opcodes.IF_ACMPEQ;
+    super.visitInsn(two ? Opcodes.DUP2 : Opcodes.DUP);
+    push(opcode);
+    push(way);
+    String looked = objects ? "Ljava/lang/Object;" : "I";
+    String name = (objects ? "object" : "number") + (two ? "s" : "");
+    hook(name, "(" + looked + (two ? looked : "") + "II)V");
+  }
+
+  @Override
+  public void visitTableSwitchInsn(int min, int max, Label others, Label... labels) {
+    Map<Label, Integer> numbers = numbers(others, labels);
+    int way = reserveSwitch(numbers.size());
+    if (way >= 0) {
+      super.visitInsn(Opcodes.DUP);
+      push(min);
+      super.visitLdcInsn(ways(numbers, labels));
+      push(way);
+      hook("range", "(IILjava/lang/String;I)V");
+    }
+    last = "";
+    super.visitTableSwitchInsn(min, max, others, labels);
+  }
+
+  @Override
+  public void visitLookupSwitchInsn(Label others, int[] keys, Label[] labels) {
+    if (last.equals("java/lang/String.hashCode")) {
+      hashCases.addAll(List.of(labels)); // another switch with all its ways comes after it
+    } else {
+      Map<Label, Integer> numbers = numbers(others, labels);
+      int way = reserveSwitch(numbers.size());
+      if (way >= 0) {
+        StringBuilder text = new StringBuilder();
+        for (int key : keys) {
+          text.append((char) (key >>> 16)).append((char) key);
+        }
+        super.visitInsn(Opcodes.DUP);
+        super.visitLdcInsn(text.toString());
+        super.visitLdcInsn(ways(numbers, labels));
+        push(way);
+        hook("among", "(ILjava/lang/String;Ljava/lang/String;I)V");
+      }
+    }
+    last = "";
+    super.visitLookupSwitchInsn(others, keys, labels);
+  }
+
+  /** The way of all others has number 0. Over an enum it is one that nobody can take, and counted as taken. */
+  private int reserveSwitch(int count) {
+    boolean dead = afterAssertion != null || inUnexpected;
+    boolean ofEnum = last.equals("of an enum");
+    int way = dead ? -1 : reserve(count, false);
+    if (way >= 0 && ofEnum) {
+      ways.set(way, new Way(type, "", true));
+    }
+    return way;
+  }
+
+  private static Map<Label, Integer> numbers(Label others, Label[] labels) {
+    Map<Label, Integer> numbers = new LinkedHashMap<>(Map.of(others, 0));
+    for (Label label : labels) {
+      numbers.putIfAbsent(label, numbers.size());
+    }
+    return numbers;
+  }
+
+  private static String ways(Map<Label, Integer> numbers, Label[] labels) {
+    StringBuilder text = new StringBuilder();
+    for (Label label : labels) {
+      text.append((char) (int) numbers.getOrDefault(label, 0));
+    }
+    return text.toString();
+  }
+
+  /** Numbers for some ways; -1 if there are no more. */
+  private int reserve(int count, boolean entry) {
+    if (ways.size() + count > Probes.MOST) {
+      return -1;
+    }
+    int first = ways.size();
+    for (int i = 0; i < count; i++) {
+      ways.add(new Way(type, method, entry));
+    }
+    return first;
+  }
+
+  private void push(int number) {
+    super.visitLdcInsn(number);
+  }
+
+  private void hook(String name, String descriptor) {
+    super.visitMethodInsn(Opcodes.INVOKESTATIC, PROBES, name, descriptor, false);
+  }
+}

@@ -1,0 +1,100 @@
+package dev.morph.scenarios.program.oracle.coverage;
+
+import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Probes;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * A program that notes which ways it takes: {@link Probes} stands among its own classes.
+ *
+ * @param program with the class files rewritten
+ * @param ways what each number of a way stands for
+ */
+record ProbedProgram(Compiled program, List<Way> ways) {
+  /**
+   * A way through a method.
+   *
+   * @param type binary name of its class
+   * @param method its name and descriptor
+   * @param entry whether it is the way into the method, not one of a branch
+   */
+  record Way(String type, String method, boolean entry) {}
+
+  /** The same program with probes; none if it cannot be instrumented. */
+  static Optional<ProbedProgram> of(Compiled program) {
+    List<Way> ways = new ArrayList<>();
+    List<ClassFile> files = new ArrayList<>();
+    try {
+      for (ClassFile file : program.classFiles()) {
+        ClassReader reader = new ClassReader(file.bytes());
+        ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        reader.accept(new Classes(writer, file.name(), ways), 0);
+        files.add(new ClassFile(file.name(), writer.toByteArray()));
+      }
+      files.add(probes());
+    } catch (IllegalArgumentException | IndexOutOfBoundsException | IOException e) {
+      return Optional.empty(); // a Java that the reader does not know, or a method that is too long
+    }
+    Compiled probed =
+        new Compiled(
+            program.diagnostics(),
+            program.repairs(),
+            program.normalised(),
+            files,
+            program.classes(),
+            program.literals());
+    return Optional.of(new ProbedProgram(probed, List.copyOf(ways)));
+  }
+
+  /** Asks which ways were taken. */
+  static Input report(int limitMillis) {
+    Step step = Step.call(Probes.class.getName(), "report()", Step.STATIC, List.of());
+    return new Input(List.of(step), limitMillis);
+  }
+
+  private static ClassFile probes() throws IOException {
+    String file = "/" + BranchProbes.PROBES + ".class";
+    try (InputStream bytes = Probes.class.getResourceAsStream(file)) {
+      if (bytes == null) {
+        throw new IOException("our own classes are not whole");
+      }
+      return new ClassFile(Probes.class.getName(), bytes.readAllBytes());
+    }
+  }
+
+  private static final class Classes extends ClassVisitor {
+    private final String type;
+    private final List<Way> ways;
+
+    Classes(ClassVisitor next, String type, List<Way> ways) {
+      super(Opcodes.ASM9, next);
+      this.type = type;
+      this.ways = ways;
+    }
+
+    @Override
+    public @Nullable MethodVisitor visitMethod(
+        int access,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        String @Nullable [] exceptions) {
+      MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
+      boolean made = (access & Opcodes.ACC_SYNTHETIC) != 0 && !name.startsWith("lambda$");
+      return made ? next : new BranchProbes(next, type, name + descriptor, ways);
+    }
+  }
+}

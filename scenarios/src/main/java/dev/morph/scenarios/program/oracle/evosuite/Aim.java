@@ -1,0 +1,78 @@
+package dev.morph.scenarios.program.oracle.evosuite;
+
+import dev.morph.scenarios.program.oracle.evosuite.Gaps.Gap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * What a search is for.
+ *
+ * @param called {@code class#key} of the methods that are called from outside
+ * @param gaps branches to be reached; none: all of the class
+ */
+public record Aim(Set<String> called, Gaps gaps) {
+  /** Copies the set. */
+  public Aim {
+    called = Set.copyOf(called);
+  }
+
+  /**
+   * The class that tests are for: of those with a method that is called from outside, the one with
+   * most of the gaps; else the one with most of these methods.
+   */
+  String target() {
+    Map<String, Integer> weights = new TreeMap<>();
+    for (String id : called) {
+      weights.merge(id.substring(0, id.indexOf('#')), 1, Integer::sum);
+    }
+    for (Gap gap : gaps.methods()) {
+      int weight = 1_000 * Math.max(1, gap.branches());
+      weights.computeIfPresent(gap.type(), (type, known) -> known + weight);
+      weights.computeIfPresent(outermost(gap.type()), (type, known) -> known + weight);
+    }
+    return weights.entrySet().stream()
+        .max(Map.Entry.comparingByValue())
+        .orElseThrow()
+        .getKey();
+  }
+
+  /** Keys of the target's methods that are called from outside. */
+  TreeSet<String> keys() {
+    String target = target();
+    return called.stream()
+        .filter(id -> id.startsWith(target + "#"))
+        .map(id -> id.substring(target.length() + 1))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /**
+   * As an option of EvoSuite: the methods to be covered. None if a gap is in a lambda or beyond the
+   * class, which the search does not know by name: then it covers the whole class.
+   */
+  List<String> options() {
+    String target = target();
+    boolean named =
+        gaps.methods().stream()
+            .allMatch(
+                gap ->
+                    !gap.method().startsWith("lambda$")
+                        && (gap.type() + "$").startsWith(target + "$"));
+    return gaps.isEmpty() || !named
+        ? List.of()
+        : List.of(
+            "-Dtarget_method_list="
+                + gaps.methods().stream()
+                    .map(Gap::method)
+                    .distinct()
+                    .collect(Collectors.joining(":")));
+  }
+
+  private static String outermost(String type) {
+    int end = type.indexOf('$');
+    return end < 0 ? type : type.substring(0, end);
+  }
+}

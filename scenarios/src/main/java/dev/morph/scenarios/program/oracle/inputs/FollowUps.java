@@ -1,0 +1,71 @@
+package dev.morph.scenarios.program.oracle.inputs;
+
+import dev.morph.scenarios.program.oracle.subject.TypeScope;
+import dev.morph.scenarios.program.sandbox.worker.ClassShape;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Inputs that ask an object of the program what it holds, where another input only gets it: by its
+ * methods without parameters. What they say counts even if the object shows nothing by itself.
+ */
+public final class FollowUps {
+  private static final int MOST = 60;
+  private static final int MOST_ASKED = 4;
+
+  private final TypeScope scope;
+
+  public FollowUps(TypeScope scope) {
+    this.scope = scope;
+  }
+
+  /** One for each input whose last step gives such an object, the first ones. */
+  public List<Input> of(List<Input> inputs) {
+    return inputs.stream().flatMap(input -> asked(input).stream()).limit(MOST).toList();
+  }
+
+  private Optional<Input> asked(Input input) {
+    int last = input.steps().size() - 1;
+    return given(input.steps().get(last))
+        .filter(shape -> !observers(shape).isEmpty())
+        .map(
+            shape -> {
+              List<Step> steps = new ArrayList<>(input.steps());
+              for (MethodShape observer : observers(shape)) {
+                steps.add(Step.call(shape.name(), observer.key(), last, List.of()));
+              }
+              return new Input(steps, input.limitMillis());
+            });
+  }
+
+  /** The class of what a step gives, if it is one of the program. */
+  private Optional<ClassShape> given(Step step) {
+    if (step.kind() != Step.Kind.CALL) {
+      return Optional.empty();
+    }
+    return scope
+        .find(step.type())
+        .flatMap(
+            owner ->
+                owner.methods().stream()
+                    .filter(method -> method.key().equals(step.member()))
+                    .findFirst()
+                    .map(method -> scope.returns(owner, method)))
+        .filter(type -> type.dimensions() == 0)
+        .flatMap(type -> scope.find(type.name()))
+        .filter(ClassShape::isConcrete);
+  }
+
+  private static List<MethodShape> observers(ClassShape shape) {
+    return shape.methods().stream()
+        .filter(method -> !method.isStatic() && !method.isPrivate())
+        .filter(method -> method.parameters().isEmpty() && !method.returns().equals("void"))
+        .filter(method -> !method.name().equals("hashCode") && !method.name().equals("clone"))
+        .limit(MOST_ASKED)
+        .toList();
+  }
+}

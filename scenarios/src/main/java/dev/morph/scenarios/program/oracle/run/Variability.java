@@ -1,0 +1,215 @@
+package dev.morph.scenarios.program.oracle.run;
+
+import dev.morph.scenarios.program.sandbox.worker.ClassFile;
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Whether what a program does may vary from run to run, as far as its class files tell: whether it
+ * uses anything but those parts of the JDK that always do the same. A clock, a draw, a thread, a
+ * file, an address of an object, the order of a set of enum constants are not among them. It
+ * decides how often a program is run, and nothing else.
+ */
+final class Variability {
+  private static final List<String> STEADY =
+      List.of(
+          "java/util/",
+          "java/math/",
+          "java/text/",
+          "java/io/",
+          "java/lang/String",
+          "java/lang/Math.",
+          "java/lang/StrictMath.",
+          "java/lang/Character",
+          "java/lang/Iterable",
+          "java/lang/Comparable",
+          "java/lang/CharSequence",
+          "java/lang/Enum.",
+          "java/lang/Record.",
+          "java/lang/Throwable.",
+          "java/lang/Class.getSimpleName",
+          "java/lang/Class.getName",
+          "java/lang/Class.desiredAssertionStatus",
+          "java/lang/System.arraycopy",
+          "java/lang/System.lineSeparator",
+          "java/lang/System.exit",
+          "java/lang/Object.<init>",
+          "java/lang/Object.equals",
+          "java/lang/Object.getClass",
+          "java/lang/Object.clone",
+          "java/lang/Object.wait",
+          "java/lang/invoke/LambdaMetafactory",
+          "java/lang/invoke/StringConcatFactory",
+          "java/lang/runtime/ObjectMethods",
+          "java/lang/runtime/SwitchBootstraps");
+
+  private static final List<String> VARYING =
+      List.of(
+          "java/util/Random",
+          "java/util/SplittableRandom",
+          "java/util/random/",
+          "java/util/UUID.randomUUID",
+          "java/util/Collections.shuffle",
+          "java/util/Timer",
+          "java/util/Date",
+          "java/util/Calendar",
+          "java/util/GregorianCalendar",
+          "java/util/TimeZone",
+          "java/util/Locale",
+          "java/util/concurrent/",
+          "java/util/Set.of",
+          "java/util/Set.copyOf",
+          "java/util/Map.of",
+          "java/util/Map.copyOf",
+          "java/util/Map.ofEntries",
+          "java/util/stream/Collectors.toUnmodifiable",
+          "java/util/Collection.parallelStream",
+          "java/util/IdentityHashMap",
+          "java/util/WeakHashMap",
+          "java/util/ServiceLoader",
+          "java/util/Arrays.parallel",
+          "java/util/jar/",
+          "java/util/zip/",
+          "java/util/prefs/",
+          "java/util/logging/",
+          "java/io/File",
+          "java/io/RandomAccessFile",
+          "java/lang/Math.random",
+          "java/lang/StrictMath.random");
+
+  private static final Set<String> BOXES =
+      Set.of(
+          "java/lang/Integer",
+          "java/lang/Long",
+          "java/lang/Short",
+          "java/lang/Byte",
+          "java/lang/Double",
+          "java/lang/Float",
+          "java/lang/Boolean",
+          "java/lang/Number");
+
+  private boolean varies;
+  private boolean hashes;
+  private final Set<String> hashed = new HashSet<>();
+  private final Set<String> own = new HashSet<>();
+  private final Set<String> made = new HashSet<>();
+
+  private Variability(Compiled program) {
+    program.classFiles().forEach(file -> own.add(file.name().replace('.', '/')));
+    for (ClassFile file : program.classFiles()) {
+      new ClassReader(file.bytes()).accept(new Classes(), ClassReader.SKIP_DEBUG);
+    }
+  }
+
+  /** Whether it may do something else each time. */
+  static boolean mayVary(Compiled program) {
+    try {
+      Variability found = new Variability(program);
+      boolean byAddress = found.made.stream().anyMatch(type -> !found.hashed.contains(type));
+      return found.varies || (found.hashes && byAddress);
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      return true; // class files of a Java that the reader does not know
+    }
+  }
+
+  private void uses(String owner, String name) {
+    String call = owner + "." + name;
+    if (own.contains(owner) || (owner.startsWith("[") && name.equals("clone"))) {
+      return;
+    }
+    hashes |= owner.contains("Hash") || name.equals("toSet") || name.startsWith("grouping");
+    boolean plain =
+        BOXES.contains(owner)
+            || owner.endsWith("Exception")
+            || owner.endsWith("Error")
+            || STEADY.stream().anyMatch(call::startsWith);
+    varies |=
+        !plain
+            || VARYING.stream().anyMatch(call::startsWith)
+            || name.equals("parallel")
+            || name.contains("StackTrace");
+  }
+
+  private final class Classes extends ClassVisitor {
+    private String name = "";
+
+    Classes() {
+      super(Opcodes.ASM9);
+    }
+
+    @Override
+    public void visit(
+        int version,
+        int access,
+        String name,
+        @Nullable String signature,
+        @Nullable String above,
+        String @Nullable [] interfaces) {
+      this.name = name;
+      if ((access & Opcodes.ACC_ENUM) != 0) {
+        made.add(name);
+      }
+      Stream.ofNullable(above).filter(type -> !own.contains(type)).forEach(this::extended);
+    }
+
+    private void extended(String above) {
+      varies |= above.equals("java/lang/Thread") || above.startsWith("java/util/concurrent/");
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+        int access,
+        String method,
+        String descriptor,
+        @Nullable String signature,
+        String @Nullable [] exceptions) {
+      if (method.equals("hashCode") && descriptor.equals("()I")) {
+        hashed.add(name);
+      }
+      varies |= (access & Opcodes.ACC_NATIVE) != 0;
+      return new Calls();
+    }
+  }
+
+  private final class Calls extends MethodVisitor {
+    Calls() {
+      super(Opcodes.ASM9);
+    }
+
+    @Override
+    public void visitMethodInsn(
+        int opcode, String owner, String name, String descriptor, boolean isInterface) {
+      uses(owner, name);
+    }
+
+    @Override
+    public void visitTypeInsn(int opcode, String type) {
+      if (opcode == Opcodes.NEW) {
+        varies |= type.equals("java/lang/Object");
+        if (own.contains(type)) {
+          made.add(type);
+        }
+      }
+    }
+
+    @Override
+    public void visitInvokeDynamicInsn(
+        String name, String descriptor, Handle bootstrap, Object... arguments) {
+      uses(bootstrap.getOwner(), bootstrap.getName());
+      for (Object argument : arguments) {
+        if (argument instanceof Handle handle) {
+          uses(handle.getOwner(), handle.getName());
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package dev.morph.scenarios.program;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.program.extraction.ExtractionContext;
+import dev.morph.scenarios.program.oracle.compare.PrintedText;
+import dev.morph.scenarios.program.oracle.compare.Rendering;
+import dev.morph.scenarios.program.oracle.evosuite.ForeignText;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Text that a model wrote or a program printed is read on this side of the sandbox: no text may
+ * hold a thread of ours for long. The clock is one of processor time, and its bound a hundred times
+ * what such a text takes: only work that grows with the square of the length, or worse, is over it.
+ */
+class HostileTextTest {
+  private static final int LENGTH = 200_000;
+  private static final Duration MOST = Duration.ofSeconds(5);
+  private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
+
+  private static final List<String> PIECES =
+      List.of(
+          " ", "\t", " \t", "\r", "\f", "\r\n", " \n", "\n", "`", "```", "```java\n", "~", "{", "}", "{}",
+          "({", "[", "<", "<<", "A<B", ">", "\"", "\\", "\\\"", "'", "/", "/*", "//", "*/", "@", "@a",
+          "a@1b6d3586", "@0", "@abc", "$@", "x", "0", ".", ",", ";", "import a;", "import a.*;\n",
+          "package a;", "class A{", "a.b.", "a b ", "int f(", "&", "&lt;", "\u0000", "\u001b[31m",
+          "\u200b", "\ud800", "\udc00", "\u00e9", "\u0301", "\u202e", "Resulting test suite's coverage: ",
+          "1", "%", "-", "^", "(a+)+", "=", "+", "|");
+
+  private static final Map<String, Consumer<String>> READERS = new TreeMap<>();
+
+  static {
+    READERS.put(
+        "extraction",
+        text -> {
+          CodeExtraction.extract(text);
+          CodeExtraction.extract("```java\n" + text);
+          CodeExtraction.extract(text, ExtractionContext.ofPrompt("class A { int f() {"));
+        });
+    READERS.put("printed", text -> PrintedText.same(text, text + "."));
+    READERS.put(
+        "rendering",
+        text -> {
+          StepOutcome step = new StepOutcome(Value.of(text), List.of(Value.of(text)), text);
+          Rendering.of(new Outcome(Outcome.Ending.ENDED, List.of(step), text, 0));
+          Rendering.plain(text);
+        });
+    READERS.put("log of a search", ForeignText::read);
+  }
+
+  static Stream<String> readers() {
+    return READERS.keySet().stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("readers")
+  void noTextHoldsAThread(String name) {
+    Consumer<String> reader = READERS.get(name);
+    for (String text : texts()) {
+      long before = CLOCK.getCurrentThreadCpuTime();
+      reader.accept(text);
+      Duration took = Duration.ofNanos(CLOCK.getCurrentThreadCpuTime() - before);
+      assertThat(took).as(text.substring(0, 40)).isLessThan(MOST);
+    }
+  }
+
+  /** One piece again and again; pieces with something else at the end; pieces by turns. */
+  private static List<String> texts() {
+    List<String> texts = new ArrayList<>();
+    for (String piece : PIECES) {
+      texts.add(piece.repeat(LENGTH / piece.length()));
+      texts.add(piece.repeat(LENGTH / piece.length()) + "!");
+    }
+    Random random = new Random(5);
+    for (int i = 0; i < 60; i++) {
+      StringBuilder text = new StringBuilder();
+      List<String> few = new ArrayList<>();
+      for (int j = 0; j < 1 + i % 4; j++) {
+        few.add(PIECES.get(random.nextInt(PIECES.size())).repeat(1 + random.nextInt(1 << i % 12)));
+      }
+      while (text.length() < LENGTH) {
+        text.append(few.get(random.nextInt(few.size())));
+      }
+      texts.add(text.toString());
+    }
+    return texts;
+  }
+}

@@ -1,0 +1,70 @@
+package dev.morph.scenarios.program.oracle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.abort;
+
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.morphism.Extent;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.oracle.evosuite.TestGenerator;
+import dev.morph.scenarios.program.oracle.subject.OracleTask;
+import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** EvoSuite where the cheap inputs leave a branch untouched, and nowhere else. */
+@Tag("evosuite")
+class AimedTierTest {
+  private static final String SIGN =
+      "public class A { static int f(int n) { if (n < 0) { return -1; } return n > 0 ? 1 : 0; } }";
+
+  private static Optional<TestGenerator> generator = Optional.empty();
+  private static EquivalenceOracle oracle = OracleFixture.ORACLE;
+
+  @BeforeAll
+  static void open() {
+    try {
+      generator = Optional.of(TestGenerator.open(SandboxMode.BWRAP, Duration.ofSeconds(60), 0));
+    } catch (FaultException e) {
+      abort("no EvoSuite in a sandbox here: " + e.getMessage());
+    }
+    oracle =
+        new EquivalenceOracle(
+            OracleFixture.WORKERS, OracleFixture.SETTINGS.withDepth(Depth.AUTO), generator);
+  }
+
+  @AfterAll
+  static void close() {
+    generator.ifPresent(TestGenerator::close);
+  }
+
+  @Test
+  void whereTheCheapInputsTakeEveryBranchNobodySearches() {
+    Verdict verdict = compare(SIGN, SIGN.replace("n > 0 ? 1 : 0", "n == 0 ? 0 : 1"));
+
+    assertThat(verdict).isInstanceOf(Verdict.Same.class);
+    assertThat(verdict.evidence().extent().search()).isEqualTo(Extent.COVERED);
+    assertThat(verdict.evidence().tier()).isEqualTo("typed");
+  }
+
+  @Test
+  void aBranchThatTheyLeaveIsSearchedFor() {
+    String[] pair = RarePairs.DIFFERENT.get("a sum of an array");
+
+    Verdict verdict = compare(pair[0], pair[1]);
+
+    assertThat(verdict).isInstanceOf(Verdict.Different.class);
+    assertThat(verdict.evidence().tier()).isEqualTo("evosuite");
+    assertThat(verdict.evidence().extent().search()).isEqualTo(Extent.SEARCHED);
+  }
+
+  private static Verdict compare(String seed, String mutant) {
+    return oracle.compare(OracleTask.NONE, new Program(seed), new Program(mutant));
+  }
+}

@@ -1,0 +1,153 @@
+package dev.morph.scenarios.program.oracle;
+
+import static dev.morph.scenarios.program.oracle.OracleFixture.compare;
+import static dev.morph.scenarios.program.oracle.OracleFixture.different;
+import static dev.morph.scenarios.program.oracle.OracleFixture.same;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.core.morphism.Extent;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.program.oracle.subject.OracleTask;
+import org.junit.jupiter.api.Test;
+
+/** Everything that both programs declare is compared, and the verdict says what was. */
+class ComparedPartsTest {
+  @Test
+  void aVerdictSaysWhatWasComparedAndWhatWasNot() {
+    String seed =
+        """
+        public class Sums {
+          public static int twice(int n) { return add(n, n); }
+          static int add(int a, int b) { return a + b; }
+          private static int unused(int a) { return a; }
+          @Override public int hashCode() { return 1; }
+        }
+        """;
+    Extent extent =
+        same(seed, seed.replace("a + b", "b + a").replace("unused", "other")).evidence().extent();
+
+    assertThat(extent.compared())
+        .containsExactlyInAnyOrder("Sums.twice(int)", "Sums.add(int, int)", "new Sums()");
+    assertThat(extent.uncompared())
+        .containsExactlyInAnyOrder(
+            "Sums.unused(int): private", "Sums.hashCode(): no caller can call it by itself");
+  }
+
+  @Test
+  void aStaticNonPublicMethodBesideAPublicGetterIsCompared() {
+    String seed =
+        """
+        public class Cell {
+          private int value = 3;
+          public int getValue() { return value; }
+          static int cube(int n) { return n * n * n; }
+        }
+        """;
+    different(seed, seed.replace("n * n * n", "n * n"));
+  }
+
+  @Test
+  void aMethodOfASecondClassIsCompared() {
+    String seed =
+        """
+        public class First { public static int f(int n) { return n + 1; } }
+        class Second { int g(int n) { return n * 2; } }
+        """;
+    assertThat(different(seed, seed.replace("n * 2", "n * 3")).witness().input()).contains("g(");
+  }
+
+  @Test
+  void aNonPublicMethodOfTheEntryClassIsCompared() {
+    String seed =
+        """
+        public class Money {
+          private final int cents;
+          public Money(int cents) { this.cents = cents; }
+          public int cents() { return cents; }
+          Money plus(Money other) { return new Money(cents + other.cents); }
+        }
+        """;
+    same(seed, seed.replace("cents + other.cents", "other.cents + cents"));
+    different(seed, seed.replace("cents + other.cents", "cents - other.cents"));
+  }
+
+  @Test
+  void staticMethodsBesideThoseOfObjectsAreCompared() {
+    String seed =
+        """
+        public class Mixed {
+          private int count;
+          public int next() { return ++count; }
+          public static int square(int n) { return n * n; }
+        }
+        """;
+    different(seed, seed.replace("n * n", "n * n + (n == 9 ? 1 : 0)"));
+    different(seed, seed.replace("++count", "count++"));
+  }
+
+  @Test
+  void whatOnlyAFactoryMakesIsCompared() {
+    String seed =
+        """
+        public class Box<T> {
+          private final T value;
+          private Box(T value) { this.value = value; }
+          public static <T> Box<T> of(T value) { return new Box<>(value); }
+          public T open() { return value; }
+          public boolean holds(T other) { return value.equals(other); }
+        }
+        """;
+    Extent extent = same(seed, seed.replace("new Box<>(value)", "new Box<T>(value)")
+        .replace("return value.equals(other)", "return other == value || value.equals(other)"))
+        .evidence().extent();
+    assertThat(extent.compared()).contains("Box.open()", "Box.of(T)");
+    different(seed, seed.replace("return value;", "return null;"));
+  }
+
+  @Test
+  void whatAConstructorMakesIsCompared() {
+    String seed =
+        """
+        public class Pair {
+          public final int left;
+          public final int right;
+          public Pair(int left, int right) { this.left = left; this.right = right; }
+          public static int one() { return 1; }
+        }
+        """;
+    different(seed, seed.replace("this.right = right", "this.right = left"));
+  }
+
+  @Test
+  void beingLeftOutByATaskThatAsksForOneMethodIsSaid() {
+    String seed =
+        """
+        public class Two {
+          public static int f(int n) { return n; }
+          public static int g(int n) { return n; }
+        }
+        """;
+    Verdict verdict =
+        compare(OracleTask.entry("f"), seed, seed.replace("g(int n) { return n", "g(int n) { return -n"));
+
+    assertThat(verdict).isInstanceOf(Verdict.Same.class);
+    assertThat(verdict.evidence().extent().uncompared())
+        .contains("Two.g(int): the task does not ask for it");
+  }
+
+  @Test
+  void whatBothDeclareAndNoInputReachesLeavesItOpen() {
+    String seed =
+        """
+        public class Reads {
+          public static int f(int n) { return n; }
+          public static int g(Runnable work) { work.run(); return 1; }
+        }
+        """;
+    Verdict verdict = compare(seed, seed.replace("return n", "return n + n - n"));
+
+    assertThat(verdict).isInstanceOf(Verdict.Undecided.class);
+    assertThat(((Verdict.Undecided) verdict).cause()).isEqualTo("uncompared");
+    assertThat(verdict.evidence().extent().compared()).contains("Reads.f(int)");
+  }
+}

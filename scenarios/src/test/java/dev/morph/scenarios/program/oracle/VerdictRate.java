@@ -1,0 +1,140 @@
+package dev.morph.scenarios.program.oracle;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.program.oracle.subject.OracleTask;
+import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.sandbox.Sandbox;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.sandbox.WorkerLimits;
+import dev.morph.scenarios.program.sandbox.WorkerPool;
+import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
+import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Queue;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/**
+ * How many verdicts a second the oracle gives on seeds that it knows, and how long each takes: what
+ * a run of an evaluation waits for. {@code VerdictRate pairs.jsonl [THREADS]}; with one thread, the
+ * default, the times are those of one verdict alone. A pair has {@code left}, {@code right} and may
+ * have {@code entry}.
+ */
+final class VerdictRate {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+  private static final int WARM_UP = 5;
+
+  private final EquivalenceOracle oracle;
+  private final Map<String, Queue<Double>> seconds = new TreeMap<>();
+
+  private VerdictRate(EquivalenceOracle oracle) {
+    this.oracle = oracle;
+    List.of("same", "different", "undecided")
+        .forEach(word -> seconds.put(word, new ConcurrentLinkedQueue<>()));
+  }
+
+  /** One question, the seed of which was asked about before. */
+  private record Question(OracleTask task, Program seed, Program mutant) {
+    static Question of(JsonNode pair) {
+      String entry = pair.path("entry").asText("");
+      return new Question(
+          entry.isEmpty() ? OracleTask.NONE : OracleTask.entry(entry),
+          new Program(pair.get("left").asText()),
+          new Program(pair.get("right").asText()));
+    }
+  }
+
+  public static void main(String[] args) throws Exception {
+    int threads = args.length > 1 ? Integer.parseInt(args[1]) : 1;
+    Queue<Question> questions = new ConcurrentLinkedQueue<>();
+    for (String line : Files.readAllLines(Path.of(args[0]))) {
+      questions.add(Question.of(MAPPER.readTree(line)));
+    }
+    int processors = Runtime.getRuntime().availableProcessors();
+    try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, WorkerLimits.DEFAULT);
+        WorkerPool compilers = pool(sandbox, WorkerMain.class, 1);
+        WorkerPool runners = pool(sandbox, RunnerMain.class, processors + 1)) {
+      VerdictRate rate =
+          new VerdictRate(
+              new EquivalenceOracle(
+                  compilers, runners, OracleSettings.DEFAULT, java.util.Optional.empty()));
+      questions.forEach(rate::know);
+      questions.stream().limit(WARM_UP).forEach(rate::know);
+      rate.measure(questions, threads);
+    }
+  }
+
+  /** The seed is compared with itself and something that is never called. */
+  private void know(Question question) {
+    String source = question.seed().source() + "\nclass Unused { int x = 1; }";
+    oracle.compare(question.task(), question.seed(), new Program(source));
+  }
+
+  private void measure(Queue<Question> questions, int threads) throws Exception {
+    int count = questions.size();
+    double before = processorSeconds();
+    long start = System.nanoTime();
+    List<Thread> asking =
+        java.util.stream.IntStream.range(0, threads)
+            .mapToObj(i -> new Thread(() -> ask(questions)))
+            .toList();
+    asking.forEach(Thread::start);
+    for (Thread thread : asking) {
+      thread.join();
+    }
+    double wall = (System.nanoTime() - start) / 1e9;
+    double cpu = processorSeconds() - before;
+    System.out.printf(
+        Locale.ROOT,
+        "%d verdicts, %d at a time: %.2f a second, %.3f s of processor time each%n",
+        count,
+        threads,
+        count / wall,
+        cpu / count);
+    seconds.forEach(VerdictRate::tell);
+  }
+
+  private void ask(Queue<Question> questions) {
+    for (Question next = questions.poll(); next != null; next = questions.poll()) {
+      long start = System.nanoTime();
+      Verdict verdict = oracle.compare(next.task(), next.seed(), next.mutant());
+      String word = verdict.getClass().getSimpleName().toLowerCase(Locale.ROOT);
+      seconds.get(word).add((System.nanoTime() - start) / 1e9);
+    }
+  }
+
+  private static void tell(String word, Queue<Double> measured) {
+    List<Double> sorted = measured.stream().sorted().toList();
+    if (!sorted.isEmpty()) {
+      System.out.printf(
+          Locale.ROOT,
+          "%s: %d, median %.3f s, 95 %% %.3f s%n",
+          word,
+          sorted.size(),
+          sorted.get(sorted.size() / 2),
+          sorted.get(sorted.size() * 95 / 100));
+    }
+  }
+
+  private static WorkerPool pool(Sandbox sandbox, Class<?> main, int ahead) {
+    return sandbox.pool(sandbox.archived(sandbox.worker(main), new byte[0]), ahead);
+  }
+
+  /** Of this process and of those that it started and that have ended, user and system. */
+  private static double processorSeconds() throws IOException {
+    String status = Files.readString(Path.of("/proc/self/stat"));
+    String[] fields = status.substring(status.lastIndexOf(')') + 2).split(" ", -1);
+    long ticks = 0;
+    for (int i = 11; i < 15; i++) {
+      ticks += Long.parseLong(fields[i]);
+    }
+    return ticks / 100.0;
+  }
+}

@@ -1,0 +1,37 @@
+package dev.morph.scenarios.program.oracle.evosuite;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.scenarios.program.oracle.evosuite.Gaps.Gap;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class AimTest {
+  private static final Set<String> CALLED = Set.of("A#f(int)", "A#g(int)", "B#h(int)");
+
+  @Test
+  void aSearchIsForTheMethodsThatHoldTheGaps() {
+    Gaps gaps = new Gaps(List.of(new Gap("B", "h(I)I", 2), new Gap("B$C", "k()V", 1)));
+    Aim aim = new Aim(CALLED, gaps);
+
+    assertThat(aim.target()).isEqualTo("B");
+    assertThat(aim.keys()).containsExactly("h(int)");
+    assertThat(aim.options()).containsExactly("-Dtarget_method_list=h(I)I:k()V");
+  }
+
+  @Test
+  void withoutGapsItIsForTheClassThatIsCalledMost() {
+    Aim aim = new Aim(CALLED, Gaps.NONE);
+
+    assertThat(aim.target()).isEqualTo("A");
+    assertThat(aim.options()).isEmpty();
+  }
+
+  @Test
+  void aGapInALambdaLeavesTheWholeClass() {
+    Gaps gaps = new Gaps(List.of(new Gap("A", "lambda$f$0(I)Z", 1)));
+
+    assertThat(new Aim(CALLED, gaps).options()).isEmpty();
+  }
+}

@@ -1,0 +1,13 @@
+package dev.morph.scenarios.program.oracle.evosuite;
+
+/** For tests only: everything here that reads text which a search wrote or a program declares. */
+public final class ForeignText {
+  private ForeignText() {}
+
+  /** Reads a text in all these ways. */
+  public static void read(String text) {
+    TestGenerator.coverage(text);
+    TestGenerator.lastLine(text);
+    ProgramTypes.erased(text);
+  }
+}
