@@ -154,9 +154,7 @@ final class ListCommand extends Verb {
 
   private void all(
       JsonLinesOutput lines, Extensions extensions, ExtensionPoint<?> point, String what) {
-    extensions
-        .of(point)
-        .forEach(one -> entry(lines, what, one.name(), words(one), one.origin()));
+    extensions.of(point).forEach(one -> entry(lines, what, one.name(), words(one), one.origin()));
   }
 
   /** Each with the settings of its own, as {@code run} takes them. */

@@ -20,6 +20,8 @@ public enum ExperimentFault implements Fault {
       FaultKind.INPUT,
       "the plan %1$s: %2$s",
       "correct it; plans/plan.schema.json says what a plan may hold"),
+  /** Details: the file. */
+  NOT_COMPILED(FaultKind.INPUT, "%1$s does not compile", "correct what the compiler names above"),
   /** Details: the file, the reason. */
   NOT_A_PROGRAM(
       FaultKind.INPUT,
@@ -50,28 +52,15 @@ public enum ExperimentFault implements Fault {
       "the library that reads published vectors is not here: no jars of it in %1$s",
       "start {./morph vectors import}, which fetches it once, or name its folder with -D%2$s=DIR");
 
-  private final FaultKind kind;
-  private final String message;
-  private final String remedy;
+  @SuppressWarnings("ImmutableEnumChecker") // a record of texts
+  private final Said said;
 
   ExperimentFault(FaultKind kind, String message, String remedy) {
-    this.kind = kind;
-    this.message = message;
-    this.remedy = remedy;
+    this.said = new Said(kind, message, remedy);
   }
 
   @Override
-  public FaultKind kind() {
-    return kind;
-  }
-
-  @Override
-  public String message() {
-    return message;
-  }
-
-  @Override
-  public String remedy() {
-    return remedy;
+  public Said said() {
+    return said;
   }
 }

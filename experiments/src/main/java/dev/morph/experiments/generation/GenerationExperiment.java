@@ -106,8 +106,7 @@ public record GenerationExperiment(EvaluationPlan plan, OracleJudge judge)
             .map(kept -> new TierTally.Timed(kept.verdict(), kept.seconds()))
             .toList();
     SearchTally search = SearchTally.of(given.stream().map(TierTally.Timed::counted).toList());
-    folder.writeJson(
-        "oracle.json", OracleFile.of(judge.signature(), TierTally.of(given), search));
+    folder.writeJson("oracle.json", OracleFile.of(judge.signature(), TierTally.of(given), search));
   }
 
   @Override

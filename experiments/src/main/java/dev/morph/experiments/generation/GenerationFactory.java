@@ -38,8 +38,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   }
 
   @Override
-  public Experiment<?, ?, ?> open(
-      RunSpec<GenerationSettings> spec, Surroundings surroundings) {
+  public Experiment<?, ?, ?> open(RunSpec<GenerationSettings> spec, Surroundings surroundings) {
     return new GenerationParts(surroundings).open(spec);
   }
 }

@@ -91,9 +91,7 @@ public final class GenerationParts {
 
   /** With a cap, if it may cost money and has none; says so. */
   public RunSpec<GenerationSettings> capped(RunSpec<GenerationSettings> spec) {
-    return DefaultCap.applies(spec)
-        ? DefaultCap.on(spec, this, surroundings.warnings())
-        : spec;
+    return DefaultCap.applies(spec) ? DefaultCap.on(spec, this, surroundings.warnings()) : spec;
   }
 
   /**

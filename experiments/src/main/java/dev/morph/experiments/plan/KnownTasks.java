@@ -23,8 +23,4 @@ final class KnownTasks {
     @Nullable CodingTask task = tasks.get(new Origin.Seed(origin.dataset(), origin.item()));
     return Optional.ofNullable(task);
   }
-
-  List<TestCase<String>> seeds() {
-    return tasks.values().stream().map(CodingTask::seed).toList();
-  }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * {@code manifest.json}: what a run was asked to do, and where and in which sandbox it did it. The
@@ -19,6 +20,23 @@ final class Manifest {
   private Manifest() {}
 
   /**
+   * That of a run's folder, if it is there.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is none
+   */
+  static Optional<JsonNode> read(RunFolder folder) {
+    Optional<JsonNode> manifest = folder.readJson(FILE);
+    manifest.ifPresent(
+        it -> {
+          if (!it.path("plan").isObject()) {
+            throw ScenarioFault.RUN_FILE_BROKEN.because(
+                folder.path().resolve(FILE), "it does not say what the run was asked to do");
+          }
+        });
+    return manifest;
+  }
+
+  /**
    * Writes the manifest of a run that begins, or checks that a run that is resumed is the same and
    * adds the new start.
    *
@@ -26,11 +44,8 @@ final class Manifest {
    * @throws dev.morph.core.fault.FaultException if the folder holds a run of another plan
    */
   static void settle(
-      RunFolder folder,
-      PlanContent plan,
-      Map<String, Object> told,
-      Map<String, Object> start) {
-    JsonNode earlier = folder.readJson(FILE).orElse(null);
+      RunFolder folder, PlanContent plan, Map<String, Object> told, Map<String, Object> start) {
+    JsonNode earlier = read(folder).orElse(null);
     if (earlier != null && !plan.hash().equals(earlier.path("plan_sha256").asText())) {
       List<String> differing = differing(earlier.path("plan"), plan.fields());
       throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(

@@ -65,8 +65,7 @@ public final class Plan {
    * @throws FaultException that names every fault with its line
    */
   public static Plan open(
-      String nameOrFile,
-      Function<SpecForm<?>, Map<String, ? extends @Nullable Object>> given) {
+      String nameOrFile, Function<SpecForm<?>, Map<String, ? extends @Nullable Object>> given) {
     PlanFile file = PlanFile.open(nameOrFile);
     Plan plan = new Plan(file, given.apply(file.form()));
     plan.check();

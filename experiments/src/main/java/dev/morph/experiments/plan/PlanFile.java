@@ -65,7 +65,8 @@ public final class PlanFile {
     this.folder = folder;
     this.root = root;
     this.lines = lines;
-    this.form = extension().<SpecForm<?>>map(ExperimentFactory::form).orElse(GenerationSettings.FORM);
+    this.form =
+        extension().<SpecForm<?>>map(ExperimentFactory::form).orElse(GenerationSettings.FORM);
   }
 
   /** The experiment's own kind, unless the plan is about generated code. */

@@ -114,8 +114,7 @@ public final class RobustnessSystem implements AutoCloseable {
       TestSystem<String, String> system,
       @Parameter(name = "file", documentation = "The plan file.") String file,
       @ParameterGroup RunPlace place) {
-    RunOutcome found =
-        PlannedRun.carryOut(Plan.open(file, Map.of()).base(), place, dependencies);
+    RunOutcome found = PlannedRun.carryOut(Plan.open(file, Map.of()).base(), place, dependencies);
     found.requireFinished();
     return found.summary();
   }

@@ -56,8 +56,7 @@ public final class RunFiles {
 
   private static WholeRun readable(RunFolder folder, Path target, List<Result> results) {
     JsonNode manifest =
-        folder
-            .readJson(Manifest.FILE)
+        Manifest.read(folder)
             .orElseThrow(() -> ExperimentFault.RUN_UNFINISHED.because(folder.path()));
     WholeRun whole =
         WholeRun.of(

@@ -44,8 +44,7 @@ final class ScriptedRun {
   private static final String MISSING_TASKS = "there are no coding tasks; say 'seeds tasks' first";
 
   /** The rules of meaning are about replaced words. */
-  private static final DomainChoice PUBLISHED =
-      new DomainChoice(DomainChoice.Domains.PUBLISHED);
+  private static final DomainChoice PUBLISHED = new DomainChoice(DomainChoice.Domains.PUBLISHED);
 
   private final GenerationParts opener;
   private final Clock clock;
@@ -99,7 +98,7 @@ final class ScriptedRun {
     givenTasks = given;
     tasks = read;
     known.add(read.chosen());
-    return known.seeds();
+    return read.chosen().stream().map(CodingTask::seed).toList();
   }
 
   MutantSource<String> words(WordChoice choice) {

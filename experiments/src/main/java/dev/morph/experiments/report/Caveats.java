@@ -58,8 +58,15 @@ public final class Caveats {
             new Caveat(
                 "Sampled",
                 (order == 0
-                        ? "Not even all " + terms.mutants() + " with " + terms.changes(1) + " were generated"
-                        : "Every " + terms.mutant() + " with up to " + terms.changes(order)
+                        ? "Not even all "
+                            + terms.mutants()
+                            + " with "
+                            + terms.changes(1)
+                            + " were generated"
+                        : "Every "
+                            + terms.mutant()
+                            + " with up to "
+                            + terms.changes(order)
                             + " was generated")
                     + " for every task"
                     + "; farther out, a seeded sample of "
@@ -133,16 +140,14 @@ public final class Caveats {
       String sandbox = start.path("sandbox").asText("");
       if (!sandbox.isEmpty() && !sandbox.startsWith("bwrap")) {
         return Optional.of(
-            new Caveat(
-                "Sandbox", "It ran with this protection: " + PlainText.line(sandbox) + "."));
+            new Caveat("Sandbox", "It ran with this protection: " + PlainText.line(sandbox) + "."));
       }
     }
     return Optional.empty();
   }
 
   private Optional<Caveat> outputs() {
-    boolean unknown =
-        run.tasks().isEmpty() || !Files.exists(run.folder().resolve("run.db"));
+    boolean unknown = run.tasks().isEmpty() || !Files.exists(run.folder().resolve("run.db"));
     return when(
         unknown,
         capital(terms.output()) + "s not shown",

@@ -1,9 +1,9 @@
 package dev.morph.experiments.report;
 
-import dev.morph.experiments.analysis.SearchTally;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.SearchTally;
 import dev.morph.experiments.analysis.Sharing;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Table;

@@ -64,7 +64,9 @@ final class RunFigures {
     return counts(
         Caveats.capital(changed),
         changed + ", k",
-        "How many tasks first failed with how many " + changed + "; a stronger colour is a larger share.",
+        "How many tasks first failed with how many "
+            + changed
+            + "; a stronger colour is a larger share.",
         Point::order);
   }
 

@@ -50,14 +50,16 @@ public final class RunReport {
       page = Page.of(run, true);
       html = render(page);
     }
+    ReportFiles files = new ReportFiles(target);
     for (Table table : page.tables().toList()) {
-      WholeFile.write(target.resolve("tables/" + table.id() + ".csv"), Csv.of(table));
-      WholeFile.write(target.resolve("tables/" + table.id() + ".tex"), Latex.of(table));
+      files.write("tables/" + table.id() + ".csv", table.title(), Csv.of(table));
+      files.write("tables/" + table.id() + ".tex", table.title(), Latex.of(table));
     }
     for (Figure figure : page.figures().toList()) {
-      WholeFile.write(target.resolve("plots/" + figure.id() + ".svg"), standalone(figure));
+      files.write("plots/" + figure.id() + ".svg", figure.title(), standalone(figure));
     }
     WholeFile.write(target.resolve("report.html"), html);
+    files.close();
   }
 
   /** A figure as a file of its own, with its style. */

@@ -129,6 +129,14 @@ class ExtensionTest extends CommandTest {
   }
 
   @Test
+  void doctorNamesTheKeyOfItsProvider() throws Exception {
+    int unused = morph("doctor", "--json");
+
+    assertThat(out.toString())
+        .contains("CANNED_API_KEY is not set", "export it to test canned: models");
+  }
+
+  @Test
   void aScriptNamesItsDatamorphism() throws Exception {
     Path script =
         Files.writeString(
@@ -162,7 +170,8 @@ class ExtensionTest extends CommandTest {
     Document page = Jsoup.parse(Files.readString(run.resolve("report.html")));
     assertThat(page.select("h1").text()).isEqualTo("How long a list can sort take?");
     assertThat(page.select("#lengths td").text()).isEqualTo("6");
-    assertThat(page.select(".caveats dt").eachText()).contains("Nines only")
+    assertThat(page.select(".caveats dt").eachText())
+        .contains("Nines only")
         .doesNotContain("Orders not shown");
     assertThat(page.select(".tip .diff .gone").text()).isEqualTo("−[1, 2, 3]");
     assertThat(page.select(".tip .diff .new").text()).isEqualTo("+[9, 1, 2, 3, 9, 9]");
@@ -282,7 +291,8 @@ class ExtensionTest extends CommandTest {
   private int sorting(Path run, String... more) {
     List<String> words =
         new ArrayList<>(
-            List.of("run", "--experiment", "sorting", "--set", "longest=5", "--n", "1", "--k", "3"));
+            List.of(
+                "run", "--experiment", "sorting", "--set", "longest=5", "--n", "1", "--k", "3"));
     words.addAll(List.of("--out", run.toString()));
     words.addAll(List.of(more));
     return morph(words.toArray(String[]::new));

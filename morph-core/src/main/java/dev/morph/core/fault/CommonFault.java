@@ -45,28 +45,15 @@ public enum CommonFault implements Fault {
   SCRIPT_STOPPED(
       FaultKind.INPUT, "%1$s: %2$s", "correct the statement; those before it were carried out");
 
-  private final FaultKind kind;
-  private final String message;
-  private final String remedy;
+  @SuppressWarnings("ImmutableEnumChecker") // a record of texts
+  private final Said said;
 
   CommonFault(FaultKind kind, String message, String remedy) {
-    this.kind = kind;
-    this.message = message;
-    this.remedy = remedy;
+    this.said = new Said(kind, message, remedy);
   }
 
   @Override
-  public FaultKind kind() {
-    return kind;
-  }
-
-  @Override
-  public String message() {
-    return message;
-  }
-
-  @Override
-  public String remedy() {
-    return remedy;
+  public Said said() {
+    return said;
   }
 }

@@ -13,18 +13,30 @@ public interface Fault {
   /** Its name in the catalogue. */
   String name();
 
+  /** What a catalogue says of it. */
+  Said said();
+
+  /**
+   * What a catalogue says of a fault.
+   *
+   * @param kind what sort of thing went wrong
+   * @param message what is wrong, one line
+   * @param remedy what to do about it, one line; see {@link Remedy} for how options are marked in
+   *     it
+   */
+  record Said(FaultKind kind, String message, String remedy) {}
+
   /** What sort of thing went wrong. */
-  FaultKind kind();
-
-  /** What is wrong, one line. */
-  String message();
-
-  /** What to do about it, one line; see {@link Remedy} for how options are marked in it. */
-  String remedy();
+  default FaultKind kind() {
+    return said().kind();
+  }
 
   /** The exception to throw, with its details filled in. */
   default FaultException because(Object... details) {
     return new FaultException(
-        this, String.format(message(), details), Remedy.of(remedy(), details), List.of());
+        this,
+        String.format(said().message(), details),
+        Remedy.of(said().remedy(), details),
+        List.of());
   }
 }

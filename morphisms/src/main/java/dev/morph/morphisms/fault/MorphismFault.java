@@ -43,28 +43,15 @@ public enum MorphismFault implements Fault {
       "the metric %1$s needs a model, and no folder is named",
       "name it as %1$s:DIR or in {$MORPH_ROBERTA}; '{morph metric-model}' says where to fetch it");
 
-  private final FaultKind kind;
-  private final String message;
-  private final String remedy;
+  @SuppressWarnings("ImmutableEnumChecker") // a record of texts
+  private final Said said;
 
   MorphismFault(FaultKind kind, String message, String remedy) {
-    this.kind = kind;
-    this.message = message;
-    this.remedy = remedy;
+    this.said = new Said(kind, message, remedy);
   }
 
   @Override
-  public FaultKind kind() {
-    return kind;
-  }
-
-  @Override
-  public String message() {
-    return message;
-  }
-
-  @Override
-  public String remedy() {
-    return remedy;
+  public Said said() {
+    return said;
   }
 }

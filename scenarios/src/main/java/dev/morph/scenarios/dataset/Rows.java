@@ -116,16 +116,17 @@ final class Rows {
             .with(CsvParser.Feature.FAIL_ON_MISSING_COLUMNS)
             .with(CsvParser.Feature.SKIP_EMPTY_LINES)
             .readValues(text)) {
-      while (cells.hasNext()) {
+      while (cells.hasNextValue()) {
         // The parser stands where the line before ended.
         line = cells.getParser().currentTokenLocation().getLineNr() + 1;
-        Map<String, String> row = cells.next();
+        Map<String, String> row = cells.nextValue();
         rows.add(new Row(csvRow(row, line), line));
       }
       return rows;
     } catch (JsonProcessingException e) {
       int at = e.getLocation() == null ? line : e.getLocation().getLineNr();
-      throw CommonFault.BROKEN_LINE.because(file, at, WHOLE_LINE, "it is not CSV: " + brief(e));
+      throw CommonFault.BROKEN_LINE.because(
+          file, at, WHOLE_LINE, "it is not CSV: " + brief(e) + " (row from line " + line + ")");
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, "it is not readable as CSV");
     }

@@ -70,7 +70,8 @@ public interface Experiment<T, I, O> extends AutoCloseable {
   /**
    * What its results depend on beside what every experiment says (tasks, systems, metrics, what is
    * explored), by name. Two runs of equal content give equal results; a run is resumed only by one
-   * of equal content. Empty: the experiment's name and its settings, as they were given, say it all.
+   * of equal content. Empty: the experiment's name and its settings, as they were given, say it
+   * all.
    */
   default Optional<Map<String, Object>> content() {
     return Optional.empty();

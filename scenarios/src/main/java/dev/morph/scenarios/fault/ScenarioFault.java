@@ -90,30 +90,29 @@ public enum ScenarioFault implements Fault {
       FaultKind.ENVIRONMENT,
       "the journal %1$s cannot be used: %2$s",
       "free some disk space or check its permissions, then continue with {--resume true}; nothing"
-          + " kept so far is lost");
+          + " kept so far is lost"),
+  /** Details: the file, the reason. */
+  JOURNAL_DAMAGED(
+      FaultKind.INPUT,
+      "the journal %1$s is damaged: %2$s",
+      "put a copy of it back; or save what can be read with {sqlite3 %1$s .recover}; or begin anew"
+          + " in another folder with {--out}"),
+  /** Details: the file, what is wrong with it. */
+  RUN_FILE_BROKEN(
+      FaultKind.INPUT,
+      "the file %1$s of a run is broken: %2$s",
+      "remove it and give the run's own command again with {--resume true}, which writes it anew;"
+          + " every answer is in run.db");
 
-  private final FaultKind kind;
-  private final String message;
-  private final String remedy;
+  @SuppressWarnings("ImmutableEnumChecker") // a record of texts
+  private final Said said;
 
   ScenarioFault(FaultKind kind, String message, String remedy) {
-    this.kind = kind;
-    this.message = message;
-    this.remedy = remedy;
+    this.said = new Said(kind, message, remedy);
   }
 
   @Override
-  public FaultKind kind() {
-    return kind;
-  }
-
-  @Override
-  public String message() {
-    return message;
-  }
-
-  @Override
-  public String remedy() {
-    return remedy;
+  public Said said() {
+    return said;
   }
 }

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.journal;
 
+import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.engine.store.AnswerStore;
 import dev.morph.scenarios.engine.store.AnswerUsage;
 import dev.morph.scenarios.engine.store.Finding;
@@ -36,6 +37,9 @@ import org.sqlite.SQLiteDataSource;
 public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   private static final String MIGRATIONS = "classpath:dev/morph/scenarios/journal/migration";
 
+  /** How SQLite calls what no free space helps against. */
+  private static final List<String> DAMAGED = List.of("SQLITE_NOTADB", "SQLITE_CORRUPT");
+
   private final Path file;
   private final Handle reader;
   private final JournalWriter writer;
@@ -64,7 +68,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
       Jdbi database = Jdbi.create(source);
       return new Journal(file, database.open(), database.open());
     } catch (FlywayException | JdbiException e) {
-      throw ScenarioFault.JOURNAL_UNUSABLE.because(file, reason(e));
+      throw fault(file, e);
     }
   }
 
@@ -226,7 +230,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     try {
       return work.apply(reader);
     } catch (JdbiException e) {
-      throw ScenarioFault.JOURNAL_UNUSABLE.because(file, reason(e));
+      throw fault(file, e);
     }
   }
 
@@ -234,15 +238,18 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     try {
       writer.write(insert);
     } catch (CompletionException e) {
-      throw ScenarioFault.JOURNAL_UNUSABLE.because(file, reason(e));
+      throw fault(file, e);
     }
   }
 
-  private static String reason(Throwable e) {
+  private static FaultException fault(Path file, Throwable e) {
     Throwable root = e;
     while (root.getCause() != null) {
       root = root.getCause();
     }
-    return String.valueOf(root.getMessage()).lines().findFirst().orElse("unknown reason");
+    String reason = String.valueOf(root.getMessage()).lines().findFirst().orElse("unknown reason");
+    boolean damaged = DAMAGED.stream().anyMatch(reason::contains);
+    return (damaged ? ScenarioFault.JOURNAL_DAMAGED : ScenarioFault.JOURNAL_UNUSABLE)
+        .because(file, reason);
   }
 }

@@ -14,6 +14,9 @@ import java.util.function.Supplier;
  * that failed together do not come back together, and nothing random is left in a run. Thread-safe.
  */
 final class Attempts {
+  /** Nobody is overloaded for longer. */
+  private static final int MOST_DAYS = 2;
+
   private final TimeLimits timeLimits;
   private final Throttle throttle;
   private final Health health;
@@ -75,17 +78,22 @@ final class Attempts {
   }
 
   /**
-   * Never comes back earlier than it was asked to: a wait beyond the time limits suspends the run.
+   * Never comes back earlier than it was asked to: a wait beyond the time limits suspends the run,
+   * and one of days is a refusal.
    */
   private ProviderFailure heeded(ProviderFailure failure) {
     Duration wait = failure.retryAfter().orElseThrow();
     if (failure.remedy() == Remedy.RETRY && wait.compareTo(timeLimits.longestWait()) > 0) {
       return new ProviderFailure(
-          Remedy.EXHAUSTED,
-          "it asks to come back in " + wait.toSeconds() + " s (" + failure.getMessage() + ")");
+          wait.toDays() < MOST_DAYS ? Remedy.EXHAUSTED : Remedy.STOP,
+          "it asks to come back in " + words(wait) + " (" + failure.getMessage() + ")");
     }
     throttle.pause(wait);
     return failure;
+  }
+
+  private static String words(Duration wait) {
+    return wait.toDays() < MOST_DAYS ? wait.toSeconds() + " s" : wait.toDays() + " days";
   }
 
   private boolean worthwhile(Throwable problem) {

@@ -2,6 +2,7 @@ package dev.morph.scenarios.model;
 
 import dev.morph.core.registry.ExtensionPoint;
 import java.util.Map;
+import java.util.Optional;
 
 /** Who serves models: what stands before the colon of a {@link ModelSpec}. */
 @FunctionalInterface
@@ -20,6 +21,11 @@ public interface ModelProvider {
   /** Whether an address may follow the model's name: {@code NAME@http://...}. */
   default boolean takesAddress() {
     return false;
+  }
+
+  /** The environment variable that holds its key, if it takes one. */
+  default Optional<String> keyVariable() {
+    return Optional.empty();
   }
 
   /**

@@ -1,7 +1,9 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Extensions;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -22,9 +24,13 @@ public final class Models {
     return specs.stream().map(spec -> open(spec, context)).toList();
   }
 
-  /** The environment variables that hold keys, by provider. */
+  /** The environment variables that hold keys, by provider, those of extensions among them. */
   public static Map<String, String> keyNames() {
-    return Provider.keyNames();
+    Map<String, String> names = new LinkedHashMap<>();
+    for (Contribution<ModelProvider> one : Extensions.installed().of(ModelProvider.POINT)) {
+      one.value().keyVariable().ifPresent(variable -> names.put(one.name(), variable));
+    }
+    return names;
   }
 
   /** One model at the default pace. */

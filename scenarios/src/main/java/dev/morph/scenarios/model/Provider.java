@@ -2,9 +2,9 @@ package dev.morph.scenarios.model;
 
 import dev.morph.core.entity.Stopwatch;
 import dev.morph.scenarios.fault.ScenarioFault;
-import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Who serves models over the network, and where a key for it stands in the environment. */
@@ -63,15 +63,9 @@ enum Provider implements ModelProvider {
                 sampling.seed()));
   }
 
-  /** The environment variables that hold keys, by provider. */
-  static Map<String, String> keyNames() {
-    Map<String, String> names = new LinkedHashMap<>();
-    for (Provider provider : values()) {
-      if (!provider.keyName.isEmpty()) {
-        names.put(provider.label(), provider.keyName);
-      }
-    }
-    return names;
+  @Override
+  public Optional<String> keyVariable() {
+    return Optional.of(keyName).filter(name -> !name.isEmpty());
   }
 
   String label() {

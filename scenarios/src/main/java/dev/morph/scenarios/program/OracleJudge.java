@@ -77,9 +77,7 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
             ? Optional.empty()
             : Optional.of(
                 TestGenerator.open(
-                    mode,
-                    settings.depth().timeLimit(),
-                    settings.depth() == Depth.AUTO ? 0 : 1));
+                    mode, settings.depth().timeLimit(), settings.depth() == Depth.AUTO ? 0 : 1));
     try {
       Sandbox sandbox = Sandbox.open(mode, WorkerLimits.DEFAULT);
       return new OracleJudge(sandbox, generator, settings, noSandbox);
@@ -103,8 +101,13 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
 
   @Override
   public Optional<String> unusable(String program) {
-    Usability usability = oracle.check(admitted(program));
+    Usability usability = usability(program);
     return usability.usable() ? Optional.empty() : Optional.of(usability.cause());
+  }
+
+  /** Whether a program can be compared with anything; if not, why, in the compiler's words. */
+  public Usability usability(String program) {
+    return oracle.check(admitted(program));
   }
 
   @Override

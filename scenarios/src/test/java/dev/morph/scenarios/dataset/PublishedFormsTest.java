@@ -135,6 +135,14 @@ class PublishedFormsTest {
   }
 
   @Test
+  void aQuoteThatIsNeverClosedIsABrokenRow() {
+    assertThatThrownBy(() -> read("tasks.csv", "id,description\na,Sum.\nb,\"Sort\nc,Find.\n"))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("it is not CSV: Missing closing quote")
+        .hasMessageContaining("row from line 3");
+  }
+
+  @Test
   void gzippedFilesAreReadAsTheyAre() throws IOException {
     ByteArrayOutputStream zipped = new ByteArrayOutputStream();
     try (GZIPOutputStream out = new GZIPOutputStream(zipped)) {

@@ -138,7 +138,28 @@ class JournalTest {
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("run.db")
         .extracting(e -> ((FaultException) e).fault())
-        .isEqualTo(ScenarioFault.JOURNAL_UNUSABLE);
+        .isEqualTo(ScenarioFault.JOURNAL_DAMAGED);
+  }
+
+  @Test
+  void oneWhosePagesAreDamagedIsAClearFaultToo() throws Exception {
+    Path file = folder.resolve("run.db");
+    try (Journal journal = Journal.open(file)) {
+      IntStream.range(0, 50).forEach(i -> journal.put(answer("k" + i, "text " + i)));
+    }
+    byte[] bytes = Files.readAllBytes(file);
+    for (int i = 4096; i < bytes.length; i += 7) {
+      bytes[i] ^= 0x5a;
+    }
+    Files.write(file, bytes);
+
+    assertThatThrownBy(() -> Journal.open(file).usage())
+        .isInstanceOf(FaultException.class)
+        .satisfies(
+            e ->
+                assertThat(((FaultException) e).remedy())
+                    .contains("put a copy of it back", "sqlite3 " + file + " .recover")
+                    .doesNotContain("disk space"));
   }
 
   private static JournaledAnswer answer(String key, String text) {

@@ -250,6 +250,18 @@ class RemoteModelTest extends ServedTest {
     assertThat(server.bodies).hasSize(1);
   }
 
+  @Test
+  void oneThatWantsToBeLeftAloneForYearsRefuses() {
+    server.script(status(429, "{\"error\":{\"message\":\"no\"}}", "Retry-After", "94608000"));
+
+    assertThatThrownBy(() -> model().ask(PROMPT))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("come back in 1095 days")
+        .extracting(e -> ((FaultException) e).fault())
+        .isEqualTo(ScenarioFault.MODEL_REFUSED);
+    assertThat(server.bodies).hasSize(1);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "400, {\"error\":{\"code\":\"context_length_exceeded\"}}",

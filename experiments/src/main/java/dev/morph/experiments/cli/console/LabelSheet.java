@@ -24,14 +24,12 @@ public final class LabelSheet {
 
   /** Writes a sheet; a file that is there is never written over, for it may hold labels. */
   public static void write(Path file, Table sheet) {
-    try {
-      if (Files.exists(file)) {
-        throw CommonFault.FOLDER_NOT_WRITABLE.because(file, "it is there, and may hold labels");
-      }
-      Files.writeString(file, Csv.of(sheet));
-    } catch (IOException e) {
-      throw CommonFault.WRITE_FAILED.because(file, e.getClass().getSimpleName());
+    if (Files.exists(file)) {
+      throw CommonFault.FOLDER_NOT_WRITABLE
+          .because(file, "it is there, and may hold labels")
+          .advising("name a file that is not there yet");
     }
+    TextFile.write(file, Csv.of(sheet));
   }
 
   /** The labels of a sheet by id; rows without a label are left out. */
@@ -60,8 +58,8 @@ public final class LabelSheet {
             .readerForMapOf(String.class)
             .with(CsvSchema.emptySchema().withHeader())
             .readValues(file.toFile())) {
-      while (read.hasNext()) {
-        Map<String, String> row = read.next();
+      while (read.hasNextValue()) {
+        Map<String, String> row = read.nextValue();
         line++;
         if (!row.containsKey("id") || !row.containsKey("label")) {
           throw CommonFault.BROKEN_LINE.because(

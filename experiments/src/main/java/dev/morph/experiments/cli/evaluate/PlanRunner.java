@@ -30,8 +30,7 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
     introduce(plan, verb.getErr());
     if (plan.comparesMetrics()) {
       MetricStudy study = MetricStudy.of(GenerationSettings.FORM.of(plan.base()));
-      var report = study.carryOut(
-              LocalDependencies.parts(verb.getErr()), List.of(), verb.getErr());
+      var report = study.carryOut(LocalDependencies.parts(verb.getErr()), List.of(), verb.getErr());
       verb.getOut().print(study.written(report, place.folder(), runner.json()));
       return 0;
     }

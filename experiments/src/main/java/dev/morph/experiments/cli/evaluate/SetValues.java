@@ -56,5 +56,4 @@ final class SetValues {
   private static List<String> names(SpecForm<?> form) {
     return form.settings().stream().map(Setting::name).toList();
   }
-
 }

@@ -4,10 +4,9 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Gate;
 import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.JUnitFile;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -84,7 +83,7 @@ public final class GateOptions {
     }
     List<Gate> gates = Gate.all(scores, new Gate.Rule(failUnder, holdAt));
     if (junit != null) {
-      write(junit, JUnitFile.of(gates));
+      TextFile.write(junit, JUnitFile.of(gates));
     }
     List<Gate> failed = gates.stream().filter(gate -> !gate.passed()).toList();
     if (!failed.isEmpty()) {
@@ -92,18 +91,6 @@ public final class GateOptions {
           failed.size(),
           gates.size(),
           PlainText.line(String.join("; ", failed.stream().map(Gate::words).toList())));
-    }
-  }
-
-  private static void write(Path file, String text) {
-    try {
-      Path parent = file.toAbsolutePath().getParent();
-      if (parent != null) {
-        Files.createDirectories(parent);
-      }
-      Files.writeString(file, text);
-    } catch (IOException e) {
-      throw CommonFault.WRITE_FAILED.because(file, e.getClass().getSimpleName());
     }
   }
 }

@@ -1,18 +1,15 @@
 package dev.morph.experiments.cli.program;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.morphisms.code.graph.CodeDistance;
 import dev.morph.morphisms.code.graph.ComparedProgram;
 import dev.morph.morphisms.code.tree.Labelling;
 import dev.morph.scenarios.engine.store.RunFolder;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -113,7 +110,9 @@ public final class CodeDistanceCommand extends Verb {
 
   private void compareTwo(Path left, Path right) {
     String name = left.getFileName() + " and " + right.getFileName();
-    ProgramPair pair = new ProgramPair(name, read(left), read(right), Optional.ofNullable(entry));
+    ProgramPair pair =
+        new ProgramPair(
+            name, TextFile.read(left), TextFile.read(right), Optional.ofNullable(entry));
     ComparedPair compared = ComparedPair.of(pair, labels);
     if (compared.programs().isEmpty()) {
       Path file = compared.cause().startsWith("left") ? left : right;
@@ -121,7 +120,7 @@ public final class CodeDistanceCommand extends Verb {
     }
     ComparedPair.Programs read = compared.programs().get();
     if (dot != null) {
-      write(dot, ComparedProgram.dot(read.left(), read.right()));
+      TextFile.write(dot, ComparedProgram.dot(read.left(), read.right()));
     }
     PrintWriter print = out();
     if (json) {
@@ -209,24 +208,5 @@ public final class CodeDistanceCommand extends Verb {
             });
     lines.flush();
     waiting.clear();
-  }
-
-  private static void write(Path file, String text) {
-    try {
-      Files.writeString(file, text, StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw CommonFault.FOLDER_NOT_WRITABLE.because(file, "the file cannot be made there");
-    }
-  }
-
-  private static String read(Path file) {
-    if (!Files.exists(file)) {
-      throw CommonFault.FILE_MISSING.because(file);
-    }
-    try {
-      return Files.readString(file);
-    } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
-    }
   }
 }

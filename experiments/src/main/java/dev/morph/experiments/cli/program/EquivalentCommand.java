@@ -7,15 +7,17 @@ import dev.morph.experiments.analysis.TierTally;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.StopNotice;
+import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
+import dev.morph.experiments.cli.option.LocalDependencies;
+import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.program.OracleJudge;
-import java.io.IOException;
+import dev.morph.scenarios.program.oracle.Usability;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +50,9 @@ import picocli.CommandLine.Parameters;
       "",
       "A line of FILE is {\"id\",\"left\",\"right\"[,\"entry\"]}, left and right being whole sources; a line of the"
           + " result is {\"id\",\"verdict\",\"cause\",\"tier\",\"inputs\",\"witness\",\"outside\",\"alignment\","
-          + "\"compared\",\"uncompared\",\"seconds\"}, in the same order."
+          + "\"compared\",\"uncompared\",\"seconds\"}, in the same order.",
+      "",
+      "Exit codes, for two sources: 0 same, 1 different, 2 one does not compile, 3 undecided."
     })
 public final class EquivalentCommand extends Verb {
   @Parameters(
@@ -98,18 +102,23 @@ public final class EquivalentCommand extends Verb {
           commandLine(), "give two Java sources, or pairs of them with --pairs FILE");
     }
     if (pairs == null) {
-      judgeTwo(programs.get(0), programs.get(1));
-    } else {
-      judgeMany(pairs);
+      return judgeTwo(programs.get(0), programs.get(1));
     }
+    judgeMany(pairs);
     return 0;
   }
 
-  private void judgeTwo(Path left, Path right) {
+  private int judgeTwo(Path left, Path right) {
     String name = left.getFileName() + " and " + right.getFileName();
-    ProgramPair pair = new ProgramPair(name, read(left), read(right), Optional.ofNullable(entry));
+    ProgramPair pair =
+        new ProgramPair(
+            name, TextFile.read(left), TextFile.read(right), Optional.ofNullable(entry));
     try (OracleJudge judge = openOracle()) {
       ProgramPair.Judged judged = pair.judge(judge);
+      if (TierTally.cause(judged.verdict()).contains("does-not-compile")) {
+        requireCompiled(left, judge.usability(pair.left()));
+        requireCompiled(right, judge.usability(pair.right()));
+      }
       PrintWriter print = out();
       if (json) {
         print.println(RunFolder.JSON.valueToTree(ProgramPair.line(judged)).toString());
@@ -117,12 +126,25 @@ public final class EquivalentCommand extends Verb {
         tell(judged, print);
       }
       print.flush();
+      return exit(judged.verdict());
     }
   }
 
+  private static void requireCompiled(Path file, Usability usability) {
+    if (!usability.diagnostics().isEmpty()) {
+      throw ExperimentFault.NOT_COMPILED.because(file).listing(usability.diagnostics());
+    }
+  }
+
+  private static int exit(Verdict verdict) {
+    if (verdict instanceof Verdict.Same) {
+      return 0;
+    }
+    return verdict instanceof Verdict.Different ? 1 : 3;
+  }
+
   private OracleJudge openOracle() {
-    OracleChoice choice = oracle.value();
-    return OracleJudge.open(choice.sandbox(), choice.settings(randomSeed.value().value()));
+    return LocalDependencies.parts(err()).oracle(oracle.value(), randomSeed.value().value());
   }
 
   private void tell(ProgramPair.Judged judged, PrintWriter print) {
@@ -195,16 +217,5 @@ public final class EquivalentCommand extends Verb {
     return resume && out != null
         ? JsonLinesOutput.append(out)
         : JsonLinesOutput.to(out, standardOutput);
-  }
-
-  private static String read(Path file) {
-    if (!Files.exists(file)) {
-      throw CommonFault.FILE_MISSING.because(file);
-    }
-    try {
-      return Files.readString(file);
-    } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
-    }
   }
 }

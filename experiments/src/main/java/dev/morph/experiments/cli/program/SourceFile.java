@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.program;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.experiments.cli.console.TextFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,14 +21,14 @@ record SourceFile(String name, String source) {
       throw CommonFault.FILE_MISSING.because(in).advising("check the path after --in");
     }
     if (!Files.isDirectory(in)) {
-      return List.of(new SourceFile(in.getFileName().toString(), read(in)));
+      return List.of(new SourceFile(in.getFileName().toString(), TextFile.read(in)));
     }
     try (Stream<Path> files = Files.walk(in)) {
       List<SourceFile> found =
           files
               .filter(file -> file.toString().endsWith(".java") && Files.isRegularFile(file))
               .sorted()
-              .map(file -> new SourceFile(name(in, file), read(file)))
+              .map(file -> new SourceFile(name(in, file), TextFile.read(file)))
               .toList();
       if (found.isEmpty()) {
         throw CommonFault.FILE_UNREADABLE
@@ -44,22 +45,8 @@ record SourceFile(String name, String source) {
     return in.relativize(file).toString().replace('\\', '/');
   }
 
-  private static String read(Path file) {
-    try {
-      return Files.readString(file);
-    } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
-    }
-  }
-
   /** Writes a text below a folder, under this file's name. */
   void write(Path folder, String text) {
-    Path target = folder.resolve(name);
-    try {
-      Files.createDirectories(target.toAbsolutePath().getParent());
-      Files.writeString(target, text);
-    } catch (IOException e) {
-      throw CommonFault.FOLDER_NOT_WRITABLE.because(target, "the file cannot be made there");
-    }
+    TextFile.write(folder.resolve(name), text);
   }
 }

@@ -4,6 +4,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.morphisms.code.transform.Mode;
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Recipe;
@@ -96,8 +97,7 @@ public final class TransformCommand extends Verb {
   private final RecordOptions<OracleChoice> oracle = options(OracleChoice.class);
 
   private OracleJudge openOracle() {
-    OracleChoice choice = oracle.value();
-    return OracleJudge.open(choice.sandbox(), choice.settings(randomSeed.value().value()));
+    return LocalDependencies.parts(err()).oracle(oracle.value(), randomSeed.value().value());
   }
 
   @Override

@@ -77,8 +77,7 @@ public final class DistanceCommand extends Verb {
 
   @Override
   public Integer call() {
-    List<PairMetric<String>> chosen =
-        LocalDependencies.parts(err()).metrics(metrics.value());
+    List<PairMetric<String>> chosen = LocalDependencies.parts(err()).metrics(metrics.value());
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       write(given.pairs == null ? typed() : measure(given.pairs, chosen, lines), chosen, lines);
     }
@@ -91,8 +90,7 @@ public final class DistanceCommand extends Verb {
   }
 
   /** Writes all groups but the last, which is returned. */
-  private static Group measure(
-      Path pairs, List<PairMetric<String>> chosen, JsonLinesOutput lines) {
+  private static Group measure(Path pairs, List<PairMetric<String>> chosen, JsonLinesOutput lines) {
     List<Group> open = new ArrayList<>(List.of(Group.of("")));
     new JsonLinesInput(pairs)
         .forEach(

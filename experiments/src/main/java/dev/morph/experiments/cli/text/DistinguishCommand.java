@@ -66,8 +66,7 @@ public final class DistinguishCommand extends Verb {
     List<RatedPair> rated = people == null ? List.of() : RatedPair.read(people);
     MetricStudy study =
         new MetricStudy(tasks.value(), metrics.value(), around.value(), words.value());
-    DistinguishReport report =
-        study.carryOut(LocalDependencies.parts(err()), rated, err());
+    DistinguishReport report = study.carryOut(LocalDependencies.parts(err()), rated, err());
     out().print(study.written(report, out, json));
     return 0;
   }

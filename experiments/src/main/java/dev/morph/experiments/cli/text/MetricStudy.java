@@ -2,12 +2,12 @@ package dev.morph.experiments.cli.text;
 
 import dev.morph.core.entity.Gauges;
 import dev.morph.core.entity.TestCase;
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.Bootstrap;
 import dev.morph.experiments.cli.console.ProgressDisplay;
+import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.experiments.distinguish.Agreement;
 import dev.morph.experiments.distinguish.DistinguishPlot;
 import dev.morph.experiments.distinguish.DistinguishReport;
@@ -26,9 +26,7 @@ import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -112,9 +110,10 @@ public record MetricStudy(
   public String written(DistinguishReport report, @Nullable Path out, boolean json) {
     String document = RunFolder.JSON.valueToTree(report.json()).toPrettyString();
     if (out != null) {
-      write(out.resolve("distinguish.json"), document + "\n");
+      TextFile.write(out.resolve("distinguish.json"), document + "\n");
       writeTable(out, report.distinguishability());
-      write(out.resolve("plots/distinguishability.svg"), DistinguishPlot.of(report.summaries()));
+      TextFile.write(
+          out.resolve("plots/distinguishability.svg"), DistinguishPlot.of(report.summaries()));
       if (!report.agreements().isEmpty()) {
         writeTable(out, report.agreement());
       }
@@ -123,19 +122,7 @@ public record MetricStudy(
   }
 
   private static void writeTable(Path folder, Table table) {
-    write(folder.resolve("tables/" + table.id() + ".csv"), Csv.of(table));
-    write(folder.resolve("tables/" + table.id() + ".tex"), Latex.of(table));
-  }
-
-  private static void write(Path file, String content) {
-    try {
-      Path parent = file.toAbsolutePath().getParent();
-      if (parent != null) {
-        Files.createDirectories(parent);
-      }
-      Files.writeString(file, content);
-    } catch (IOException e) {
-      throw CommonFault.FOLDER_NOT_WRITABLE.because(file, e.getClass().getSimpleName());
-    }
+    TextFile.write(folder.resolve("tables/" + table.id() + ".csv"), Csv.of(table));
+    TextFile.write(folder.resolve("tables/" + table.id() + ".tex"), Latex.of(table));
   }
 }

@@ -133,8 +133,7 @@ public final class ParaphraseCommand extends Verb {
 
   private void eachShell(BiConsumer<TestCase<String>, Shell<String>> taker) {
     Radius radius = around.value().radius();
-    MutantSource<String> source =
-        LocalDependencies.parts(err()).words(words.value()).source();
+    MutantSource<String> source = LocalDependencies.parts(err()).words(words.value()).source();
     List<TestCase<String>> seeds = seeds();
     if (seeds.stream().allMatch(seed -> source.limit(seed).k() == 0)) {
       throw ExperimentFault.NOTHING_FOUND.because(

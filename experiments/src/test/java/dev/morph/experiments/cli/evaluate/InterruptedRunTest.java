@@ -24,13 +24,42 @@ class InterruptedRunTest extends EvaluationTest {
           evaluate(server, "capped", with(walk, "--max-calls", "20", "--no-speculation"));
       assertThat(suspended).isEqualTo(1);
       assertThat(err.toString()).contains("--resume");
+      assertThat(folder.resolve("capped/tables/not-evaluable.csv")).exists();
+      Files.writeString(folder.resolve("capped/tables/mine.csv"), "kept");
       assertThat(server.prompts()).hasSize(needed + 20);
       assertThat(evaluate(server, "capped", with(walk, "--resume"))).isZero();
 
       assertThat(folder.resolve("capped/scores.json"))
           .hasSameTextualContentAs(folder.resolve("whole/scores.json"));
+      assertThat(folder.resolve("capped/tables/not-evaluable.csv")).doesNotExist();
+      assertThat(folder.resolve("capped/tables/not-evaluable.tex")).doesNotExist();
+      assertThat(folder.resolve("capped/tables/mine.csv")).exists();
+      assertThat(folder.resolve("capped/tables/contents.csv"))
+          .hasSameTextualContentAs(folder.resolve("whole/tables/contents.csv"));
       List<String> capped = server.prompts().subList(needed, server.prompts().size());
       assertThat(capped).as("no journaled answer is asked again").doesNotHaveDuplicates();
+    }
+  }
+
+  @Test
+  void aCompleteRunAsksNobodyEvenWithItsManifestOrResultsGone() throws Exception {
+    String[] walk = {"--n", "1", "--k", "1"};
+    try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
+      assertThat(evaluate(server, "run", walk)).isZero();
+      String scores = Files.readString(folder.resolve("run/scores.json"));
+      int needed = server.prompts().size();
+      for (String gone : List.of("manifest.json", "results.jsonl", "scores.json", "tasks.jsonl")) {
+        Files.delete(folder.resolve("run").resolve(gone));
+        assertThat(evaluate(server, "run", with(walk, "--resume"))).as(gone).isZero();
+        assertThat(folder.resolve("run/scores.json")).hasContent(scores);
+      }
+      assertThat(server.prompts()).hasSize(needed);
+      for (String wrong : List.of("{\"plan\": [", "[1]", "{}")) {
+        Files.writeString(folder.resolve("run/manifest.json"), wrong);
+        assertThat(evaluate(server, "run", with(walk, "--resume"))).as(wrong).isEqualTo(2);
+        assertThat(err.toString()).contains("manifest.json of a run is broken", "remove it");
+        assertThat(morph("report", folder.resolve("run").toString())).isEqualTo(2);
+      }
     }
   }
 

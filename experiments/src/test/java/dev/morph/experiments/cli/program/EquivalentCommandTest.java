@@ -31,8 +31,21 @@ class EquivalentCommandTest extends CommandTest {
   @Test
   void twoProgramsThatDifferComeWithAnInputThatShowsIt() throws Exception {
     SandboxAssumption.check();
-    assertThat(equivalent(file("A.java", LARGER), file("C.java", SMALLER))).isZero();
+    assertThat(equivalent(file("A.java", LARGER), file("C.java", SMALLER))).isEqualTo(1);
     assertThat(out.toString()).startsWith("different (behaviour)").contains("A.larger(");
+  }
+
+  @Test
+  void aSourceThatDoesNotCompileIsNamedWithTheCompilersWords() throws Exception {
+    SandboxAssumption.check();
+    String broken = "public class D { static int larger(int a, int b) { return c; } }";
+
+    assertThat(equivalent(file("A.java", LARGER), file("D.java", broken))).isEqualTo(2);
+    assertThat(err.toString()).contains("D.java does not compile", "cannot find symbol", "line 1");
+    assertThat(out.toString()).isEmpty();
+    assertThat(equivalent(file("D.java", broken), file("A.java", LARGER))).isEqualTo(2);
+    assertThat(equivalent(file("E.java", "interface E {}"), file("A.java", LARGER))).isEqualTo(3);
+    assertThat(out.toString()).startsWith("undecided (");
   }
 
   @Test

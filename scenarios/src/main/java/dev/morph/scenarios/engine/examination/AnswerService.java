@@ -71,6 +71,11 @@ final class AnswerService<T, I> {
         () -> store.answer(about.question().key()).map(this::known).orElseGet(() -> fresh(about)));
   }
 
+  /** Whether the answer is in the store: nobody has to be asked for it. */
+  boolean knows(T task, TestCase<I> testCase, int repeat) {
+    return store.answer(system.question(task, testCase.input(), repeat).key()).isPresent();
+  }
+
   /** The key under which the first answer to an input is kept. */
   String key(T task, I input) {
     return system.question(task, input, 0).key();

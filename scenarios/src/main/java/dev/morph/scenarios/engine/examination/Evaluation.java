@@ -1,6 +1,5 @@
 package dev.morph.scenarios.engine.examination;
 
-import dev.morph.core.entity.TestCase;
 import dev.morph.core.strategy.StepMachine;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
@@ -19,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 
 /**
  * An experiment that is under way: it examines units of work, one call a unit, as many at once as a
@@ -38,7 +38,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   private final Map<String, T> tasks = new LinkedHashMap<>();
   private final Map<String, Examined<T, I>> systems = new LinkedHashMap<>();
 
-  private record Examined<T, I>(AnswerService<T, I> answers, Executors executors) {}
+  private record Examined<T, I>(AnswerService<T, I> answers, Threads threads) {}
 
   /**
    * An evaluation that has not begun.
@@ -49,9 +49,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   public Evaluation(EvaluationContext<T, I, O> context, EvaluationSettings settings) {
     this.context = context;
     this.settings = settings;
-    this.judges =
-        java.util.concurrent.Executors.newFixedThreadPool(
-            Runtime.getRuntime().availableProcessors());
+    this.judges = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
     this.goal =
         context
             .experiment()
@@ -62,9 +60,10 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     for (SystemUnderTest<T, I> system : experiment.systems()) {
       AnswerService<T, I> answers =
           new AnswerService<>(system, context.answers(), ledger, progress);
-      Executors executors =
-          new Executors(new ModelExecutor(settings.effort().parallel()), judges, settings.effort());
-      systems.put(system.name(), new Examined<>(answers, executors));
+      Threads threads =
+          new Threads(
+              new ModelExecutor(settings.effort().parallel()), judges, settings.effort(), progress);
+      systems.put(system.name(), new Examined<>(answers, threads));
     }
   }
 
@@ -139,16 +138,9 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
    *     something; what was answered and judged until then is kept
    */
   public List<Result> examine(WorkUnit unit) {
-    Examined<T, I> examined = system(unit.system());
     try {
       return new NearestFirstExamination<>(
-              task(unit.task()),
-              context,
-              settings,
-              examined.answers(),
-              goal,
-              examined.executors(),
-              progress)
+              underTest(unit), system(unit.system()).threads(), settings, context.gauges())
           .run();
     } finally {
       progress.finishSeed();
@@ -162,23 +154,20 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
    * @return why it could not go on to its end, in words for a person; empty if it has finished
    */
   public Optional<String> drive(WorkUnit unit, StepMachine<I> machine) {
-    Examined<T, I> examined = system(unit.system());
-    T task = task(unit.task());
+    TaskUnderTest<T, I, O> task = underTest(unit);
     try {
       Examination<T, I, O> examination =
-          new Examination<>(
-              task,
-              context.experiment(),
-              examined.answers(),
-              goal,
-              examined.executors(),
-              progress);
-      TestCase<I> seed = context.experiment().seed(task);
-      examination.drive(List.of(machine), examination.execute(seed));
+          new Examination<>(task, system(unit.system()).threads());
+      examination.drive(List.of(machine), examination.execute(task.seed()));
       return Optional.empty();
     } catch (SuspendedException e) {
       return Optional.of(e.reason());
     }
+  }
+
+  private TaskUnderTest<T, I, O> underTest(WorkUnit unit) {
+    return new TaskUnderTest<>(
+        task(unit.task()), context.experiment(), system(unit.system()).answers(), goal);
   }
 
   /** Asks no more: units that need an answer are suspended with this reason. */
@@ -230,6 +219,6 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   @Override
   public void close() {
     judges.shutdownNow();
-    systems.values().forEach(system -> system.executors().model().close());
+    systems.values().forEach(system -> system.threads().model().close());
   }
 }

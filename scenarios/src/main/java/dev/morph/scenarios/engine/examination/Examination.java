@@ -7,8 +7,6 @@ import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.StepMachine;
 import dev.morph.core.strategy.StepMachine.Step;
-import dev.morph.scenarios.engine.Experiment;
-import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.TimedVerdict;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import java.util.HashMap;
@@ -32,11 +30,8 @@ final class Examination<T, I, O> {
   /** What is kept of a verdict that passed: how that was found is in the store. */
   private static final Verdict PASSED = new Verdict.Same(new Evidence("journal", 0, ""));
 
-  private final T task;
-  private final Experiment<T, I, O> experiment;
-  private final AnswerService<T, I> answers;
-  private final Goal<T, I, O> goal;
-  private final Executors executors;
+  private final TaskUnderTest<T, I, O> unit;
+  private final Threads threads;
   private final Progress progress;
 
   private final Map<Step<I>, CompletableFuture<JournaledAnswer>> asked = new HashMap<>();
@@ -44,19 +39,16 @@ final class Examination<T, I, O> {
   private final Map<Step<I>, CompletableFuture<TimedVerdict>> pending = new LinkedHashMap<>();
   private final Map<CaseId, TimedVerdict> judged = new HashMap<>();
 
-  Examination(
-      T task,
-      Experiment<T, I, O> experiment,
-      AnswerService<T, I> answers,
-      Goal<T, I, O> goal,
-      Executors executors,
-      Progress progress) {
-    this.task = task;
-    this.experiment = experiment;
-    this.answers = answers;
-    this.goal = goal;
-    this.executors = executors;
-    this.progress = progress;
+  /**
+   * Whether an answer was needed that the store has not. Until then a run that is resumed is only
+   * told again, and nothing is asked ahead: a finished one asks nobody.
+   */
+  private boolean asksAnew;
+
+  Examination(TaskUnderTest<T, I, O> unit, Threads threads) {
+    this.unit = unit;
+    this.threads = threads;
+    this.progress = threads.progress();
   }
 
   /**
@@ -65,7 +57,7 @@ final class Examination<T, I, O> {
    * @throws SuspendedException if no answer is available now
    */
   Execution<I, O> execute(TestCase<I> testCase) {
-    return execution(testCase, OncePerKey.join(ask(new Step<>(testCase, 0))));
+    return unit.execution(testCase, OncePerKey.join(ask(new Step<>(testCase, 0))));
   }
 
   /** What became of each case that was judged, with the seconds that system and oracle took. */
@@ -85,7 +77,7 @@ final class Examination<T, I, O> {
       while (!machines.stream().allMatch(StepMachine::finished)) {
         machines.forEach(
             machine -> machine.next(machine.certain()).forEach(step -> require(step, seed)));
-        if (executors.effort().speculate()) {
+        if (threads.effort().speculate() && asksAnew) {
           machines.forEach(this::askAhead);
         }
         takeIn(machines);
@@ -136,11 +128,11 @@ final class Examination<T, I, O> {
   private void require(Step<I> step, Execution<I, O> seed) {
     askedAhead.remove(step);
     pending.computeIfAbsent(
-        step, it -> ask(it).thenApplyAsync(answer -> judge(it, seed, answer), executors.judges()));
+        step, it -> ask(it).thenApplyAsync(answer -> judge(it, seed, answer), threads.judges()));
   }
 
   private TimedVerdict judge(Step<I> step, Execution<I, O> seed, JournaledAnswer answer) {
-    TimedVerdict verdict = goal.judge(task, seed, execution(step.testCase(), answer));
+    TimedVerdict verdict = unit.judge(seed, unit.execution(step.testCase(), answer));
     return new TimedVerdict(
         verdict.verdict() instanceof Verdict.Same ? PASSED : verdict.verdict(),
         answer.usage().seconds() + verdict.seconds());
@@ -151,10 +143,10 @@ final class Examination<T, I, O> {
    * there are threads. Whether one fails will matter when it is required.
    */
   private void askAhead(StepMachine<I> machine) {
-    for (Step<I> step : machine.next(1 + executors.effort().parallel())) {
+    for (Step<I> step : machine.next(1 + threads.effort().parallel())) {
       if (!asked.containsKey(step)) {
         Optional<CompletableFuture<JournaledAnswer>> answer =
-            executors.model().askIfIdle(() -> answer(step));
+            threads.model().askIfIdle(() -> answer(step));
         if (answer.isEmpty()) {
           return;
         }
@@ -165,14 +157,15 @@ final class Examination<T, I, O> {
   }
 
   private CompletableFuture<JournaledAnswer> ask(Step<I> step) {
-    return asked.computeIfAbsent(step, it -> executors.model().ask(() -> answer(it)));
+    asksAnew = asksAnew || !(asked.containsKey(step) || knows(step));
+    return asked.computeIfAbsent(step, it -> threads.model().ask(() -> answer(it)));
+  }
+
+  private boolean knows(Step<I> step) {
+    return unit.knows(step.testCase(), step.repeat());
   }
 
   private JournaledAnswer answer(Step<I> step) {
-    return answers.ask(task, step.testCase(), step.repeat());
-  }
-
-  private Execution<I, O> execution(TestCase<I> testCase, JournaledAnswer answer) {
-    return new Execution<>(testCase, experiment.output(task, answer));
+    return unit.ask(step.testCase(), step.repeat());
   }
 }

@@ -14,7 +14,6 @@ import dev.morph.core.strategy.SortedShells;
 import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.Admission;
 import dev.morph.scenarios.engine.Experiment;
-import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.examination.Results.Shared;
 import dev.morph.scenarios.engine.examination.Results.Walk;
 import dev.morph.scenarios.engine.store.Result;
@@ -34,40 +33,32 @@ import org.jspecify.annotations.Nullable;
  * pool (Ghosh Paul, Zhu, Bayley, Algorithm 1).
  */
 final class NearestFirstExamination<T, I, O> {
-  private final T task;
+  private final TaskUnderTest<T, I, O> unit;
   private final Experiment<T, I, O> experiment;
-  private final Goal<T, I, O> goal;
   private final EvaluationSettings settings;
   private final Gauges gauges;
   private final Examination<T, I, O> examination;
   private final Results<T, I, O> results;
 
   NearestFirstExamination(
-      T task,
-      EvaluationContext<T, I, O> context,
-      EvaluationSettings settings,
-      AnswerService<T, I> answers,
-      Goal<T, I, O> goal,
-      Executors executors,
-      Progress progress) {
-    this.task = task;
-    this.experiment = context.experiment();
-    this.goal = goal;
+      TaskUnderTest<T, I, O> unit, Threads threads, EvaluationSettings settings, Gauges gauges) {
+    this.unit = unit;
+    this.experiment = unit.experiment();
     this.settings = settings;
-    this.gauges = context.gauges();
-    this.examination = new Examination<>(task, experiment, answers, goal, executors, progress);
-    this.results = new Results<>(task, experiment, answers, examination.judged());
+    this.gauges = gauges;
+    this.examination = new Examination<>(unit, threads);
+    this.results = new Results<>(unit, examination.judged());
   }
 
   /** One result for each domain and metric, in their order. */
   List<Result> run() {
     try {
-      TestCase<I> seed = experiment.seed(task);
+      TestCase<I> seed = unit.seed();
       if (experiment.mutants().limit(seed).k() == 0) {
         return notEvaluable("nothing-to-replace");
       }
       Execution<I, O> first = examination.execute(seed);
-      if (goal.admit(task, first) instanceof Admission.Refused refused) {
+      if (unit.admit(first) instanceof Admission.Refused refused) {
         return notEvaluable(refused.cause());
       }
       return walk(seed, first);
@@ -112,8 +103,7 @@ final class NearestFirstExamination<T, I, O> {
         .flatMap(domain -> walks.stream().filter(walk -> walk.domain() == domain))
         .map(
             walk ->
-                results.of(
-                    walk, domains, new Shared(pool, repeats, sorting.get(walk.metric()))))
+                results.of(walk, domains, new Shared(pool, repeats, sorting.get(walk.metric()))))
         .toList();
   }
 

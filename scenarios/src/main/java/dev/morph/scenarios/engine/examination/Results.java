@@ -12,7 +12,6 @@ import dev.morph.core.strategy.Exploration;
 import dev.morph.core.strategy.Measured;
 import dev.morph.core.strategy.ScenarioDomainWalk;
 import dev.morph.core.strategy.TippingPoint;
-import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.TimedVerdict;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Head;
@@ -30,9 +29,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Tipping points in the form in which a run keeps them. */
 final class Results<T, I, O> {
-  private final T task;
-  private final Experiment<T, I, O> experiment;
-  private final AnswerService<T, I> answers;
+  private final TaskUnderTest<T, I, O> unit;
   private final Map<CaseId, TimedVerdict> judged;
 
   /** The mutants of a domain around a seed, in the order of a metric. */
@@ -50,14 +47,8 @@ final class Results<T, I, O> {
    */
   record Shared(int pool, @Nullable Repeats repeats, @Nullable Sorting sorting) {}
 
-  Results(
-      T task,
-      Experiment<T, I, O> experiment,
-      AnswerService<T, I> answers,
-      Map<CaseId, TimedVerdict> judged) {
-    this.task = task;
-    this.experiment = experiment;
-    this.answers = answers;
+  Results(TaskUnderTest<T, I, O> unit, Map<CaseId, TimedVerdict> judged) {
+    this.unit = unit;
     this.judged = judged;
   }
 
@@ -91,8 +82,7 @@ final class Results<T, I, O> {
           trail);
     }
     if (outcome instanceof TippingPoint.NotReached<I> none) {
-      return new Result.NotReached(
-          head, point(none.lastSuccess()), point(none.explored()), trail);
+      return new Result.NotReached(head, point(none.lastSuccess()), point(none.explored()), trail);
     }
     return new Result.NotEvaluable(head, ((TippingPoint.NotEvaluable<I>) outcome).cause());
   }
@@ -122,13 +112,13 @@ final class Results<T, I, O> {
 
   private Head head(ScenarioDomain<I> domain, PairMetric<I> metric) {
     return new Head(
-        experiment.id(task),
-        answers.name(),
+        unit.experiment().id(unit.task()),
+        unit.answers().name(),
         metric.name(),
         metric.signature(),
         metric.polarity().label(),
         new Result.Domain(domain.name(), domain.signature()),
-        experiment.labels(task));
+        unit.experiment().labels(unit.task()));
   }
 
   private double seconds(ScenarioDomainWalk<I> walk) {
@@ -153,13 +143,13 @@ final class Results<T, I, O> {
     List<Edit> edits = testCase.origin() instanceof Origin.Mutant made ? made.edits() : List.of();
     return new Point(
         testCase.id().hex(),
-        experiment.text(testCase.input()),
+        unit.experiment().text(testCase.input()),
         mutant.value(),
         mutant.normalised(),
         testCase.order(),
         testCase.rank(),
         edits,
-        judged.containsKey(testCase.id()) ? answers.key(task, testCase.input()) : null);
+        judged.containsKey(testCase.id()) ? unit.key(testCase.input()) : null);
   }
 
   private static Judgement judgement(Verdict.Different failure) {

@@ -51,8 +51,7 @@ public interface ExperimentFactory<S extends Record> {
    */
   default Size check(RunSpec<S> spec, Surroundings surroundings) {
     try (Experiment<?, ?, ?> opened = open(spec, surroundings)) {
-      return new Size(
-          opened.tasks().size(), opened.systems().size(), opened.metrics().size());
+      return new Size(opened.tasks().size(), opened.systems().size(), opened.metrics().size());
     }
   }
 

@@ -18,8 +18,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of one seed under one system and one metric within one domain: a line of {@code results.jsonl}. Each kind
- * has the fields that it has a value for, and no others. {@link ResultLine} is its form in JSON.
+ * What came of one seed under one system and one metric within one domain: a line of {@code
+ * results.jsonl}. Each kind has the fields that it has a value for, and no others. {@link
+ * ResultLine} is its form in JSON.
  */
 @JsonSerialize(converter = ResultLine.Writer.class)
 @JsonDeserialize(converter = ResultLine.Reader.class)
@@ -289,8 +290,7 @@ public sealed interface Result {
         String input,
         String seedOutcome,
         String mutantOutcome) {
-      this(
-          cause, tier, inputs, alignment, input, seedOutcome, mutantOutcome, List.of(), List.of());
+      this(cause, tier, inputs, alignment, input, seedOutcome, mutantOutcome, List.of(), List.of());
     }
   }
 

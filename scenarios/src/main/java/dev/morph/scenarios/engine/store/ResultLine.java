@@ -180,12 +180,12 @@ record ResultLine(
         result.signature(),
         result.polarity(),
         result.domain(),
-        result.head().domain().equals(Domain.PUBLISHED)
-            ? null
-            : result.head().domain().signature(),
+        result.head().domain().equals(Domain.PUBLISHED) ? null : result.head().domain().signature(),
         outcomeOf(result),
         result.explanation().orElse(null),
-        result instanceof Found it ? Place.of(it.firstFailure(), it.judgement(), it.excludedFrom()) : null,
+        result instanceof Found it
+            ? Place.of(it.firstFailure(), it.judgement(), it.excludedFrom())
+            : null,
         result instanceof Walked it ? Place.of(it.lastSuccess()) : null,
         result instanceof NotReached it ? Place.of(it.explored()) : null,
         trail.nearestUndecided() == null ? null : Place.of(trail.nearestUndecided()),

@@ -105,14 +105,24 @@ public final class RunFolder implements AutoCloseable {
     WholeFile.write(path.resolve(name), text);
   }
 
-  /** A JSON file of the folder, if it is there. */
+  /**
+   * A JSON file of the folder, if it is there.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is no JSON object
+   */
   public Optional<JsonNode> readJson(String name) {
     Path file = path.resolve(name);
     if (!Files.exists(file)) {
       return Optional.empty();
     }
     try {
-      return Optional.of(JSON.readTree(file.toFile()));
+      JsonNode content = JSON.readTree(file.toFile());
+      if (!content.isObject()) {
+        throw ScenarioFault.RUN_FILE_BROKEN.because(file, "it is no JSON object");
+      }
+      return Optional.of(content);
+    } catch (JsonProcessingException e) {
+      throw ScenarioFault.RUN_FILE_BROKEN.because(file, "it is no JSON");
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, WholeFile.reason(e));
     }

@@ -31,6 +31,7 @@ record ComparedParts(
     Optional<Alignment> alignment,
     Set<String> called) {
   private static final int MOST = 60;
+
   /** Stands for {@code main} among what was called. */
   static final String MAIN = "main";
 

@@ -25,8 +25,7 @@ record Difference(String cause, Witness witness, int compared, Set<String> calle
   static Difference of(Input input, RepeatedOutcomes runs) {
     String cause = runs.oneDraws() ? "nondeterministic" : cause(runs.mutantOutcomes().get(0));
     Witness witness =
-        new Witness(
-            Rendering.of(input), text(runs.seedOutcomes()), text(runs.mutantOutcomes()));
+        new Witness(Rendering.of(input), text(runs.seedOutcomes()), text(runs.mutantOutcomes()));
     return new Difference(cause, witness, 1, Set.of());
   }
 

@@ -37,9 +37,7 @@ final class EvoSuiteTier implements Tier {
         mutants.start();
       }
       Optional<Verdict> verdict = searches.inSeed(pair, Gaps.NONE);
-      return verdict.isPresent()
-          ? verdict
-          : searches.compareFromMutant(pair, mutants.await());
+      return verdict.isPresent() ? verdict : searches.compareFromMutant(pair, mutants.await());
     }
   }
 }

@@ -79,7 +79,8 @@ final class FrozenClockTier implements Tier {
     Subject still =
         new Subject(moving.task(), moving.program(), own, moving.scope(), moving.entry());
     try (Pair held =
-        new Pair(still, mutant.map(FrozenClockProgram::program).orElse(pair.mutant()), pair.rule())) {
+        new Pair(
+            still, mutant.map(FrozenClockProgram::program).orElse(pair.mutant()), pair.rule())) {
       held.keep(pair.alignments());
       held.note("with every draw and the clock held still at " + time);
       Trials trials = subjects.fresh(still);

@@ -70,7 +70,9 @@ final class InputRule {
     return tier.equals(Subjects.CASES);
   }
 
-  /** What the reference solution does; the seed's program where there is none, or none that fits. */
+  /**
+   * What the reference solution does; the seed's program where there is none, or none that fits.
+   */
   private Outcome right(Trials trials, int index) throws InterruptedException {
     Outcome seeds = trials.outcomes().get(index);
     if (reference.isEmpty()) {

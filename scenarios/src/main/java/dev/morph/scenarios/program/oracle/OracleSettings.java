@@ -16,7 +16,8 @@ import java.time.Duration;
  * @param confirmLimit after this the mutant's program has timed out
  * @param tolerance largest relative difference of two equal floating-point numbers
  * @param depth how long EvoSuite searches for further inputs
- * @param policy which inputs count; here any, as published: the command line has a default of its own
+ * @param policy which inputs count; here any, as published: the command line has a default of its
+ *     own
  */
 public record OracleSettings(
     long randomSeed,

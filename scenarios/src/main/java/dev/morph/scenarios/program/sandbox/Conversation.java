@@ -91,7 +91,9 @@ public final class Conversation implements AutoCloseable {
     worker.close();
   }
 
-  /** What comes before the challenge. In one pass: of what was read, the last bytes are compared. */
+  /**
+   * What comes before the challenge. In one pass: of what was read, the last bytes are compared.
+   */
   private String skipTo(byte[] challenge) throws IOException {
     int size = challenge.length;
     byte[] last = new byte[size];

@@ -106,7 +106,8 @@ final class SystemCallFilter {
   /** The program for this processor, if the table knows it. */
   static Optional<byte[]> forThisProcessor() {
     return switch (System.getProperty("os.arch")) {
-      case "amd64" -> Optional.of(new SystemCallFilter().write(new Processor(0xC000003E, 1, 41, 157)));
+      case "amd64" ->
+          Optional.of(new SystemCallFilter().write(new Processor(0xC000003E, 1, 41, 157)));
       case "aarch64" ->
           Optional.of(new SystemCallFilter().write(new Processor(0xC00000B7, 2, 198, 167)));
       default -> Optional.empty();

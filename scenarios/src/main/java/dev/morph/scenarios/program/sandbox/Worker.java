@@ -25,8 +25,8 @@ public interface Worker extends AutoCloseable {
 
   /**
    * Why it was ended from outside: {@code wall}, {@code cpu}, {@code output} or {@code memory},
-   * {@code answer-wall} or {@code answer-cpu} if it was one answer that took too long; empty while it
-   * lives or if it just died.
+   * {@code answer-wall} or {@code answer-cpu} if it was one answer that took too long; empty while
+   * it lives or if it just died.
    */
   String limitHit();
 

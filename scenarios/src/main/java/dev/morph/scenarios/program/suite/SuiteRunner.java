@@ -179,8 +179,7 @@ public final class SuiteRunner implements AutoCloseable {
       throws InterruptedException {
     Map<TestName, String> failures = new LinkedHashMap<>();
     List<Input> all = List.copyOf(inputs.values());
-    try (ProgramRun run =
-        new ProgramRun(runners, compiled, all, java.util.Optional.empty())) {
+    try (ProgramRun run = new ProgramRun(runners, compiled, all, java.util.Optional.empty())) {
       for (TestName test : inputs.keySet()) {
         String failure = failure(run.next());
         failures.put(test, failure);

@@ -34,7 +34,8 @@ class ResultTest {
           12,
           20,
           point(3, new Edit.ReplacedWord(1, "sum", "total", 2)),
-          new Search(5, 5, 240, BigInteger.TEN, 2, false, 1, 2, 3, 4, 5, Map.of(), Map.of("antonyms", 7)),
+          new Search(
+              5, 5, 240, BigInteger.TEN, 2, false, 1, 2, 3, 4, 5, Map.of(), Map.of("antonyms", 7)),
           new Repeats(4, 1, 0),
           List.of(0.5, 1.5),
           2.5,

@@ -5,7 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/** For tests only: the processor time of all processes that this one started and that have ended. */
+/**
+ * For tests only: the processor time of all processes that this one started and that have ended.
+ */
 final class ChildrensTime {
   private static final int USER = 13;
   private static final int SYSTEM = 14;

@@ -97,9 +97,15 @@ class ComparedPartsTest {
           public boolean holds(T other) { return value.equals(other); }
         }
         """;
-    Extent extent = same(seed, seed.replace("new Box<>(value)", "new Box<T>(value)")
-        .replace("return value.equals(other)", "return other == value || value.equals(other)"))
-        .evidence().extent();
+    Extent extent =
+        same(
+                seed,
+                seed.replace("new Box<>(value)", "new Box<T>(value)")
+                    .replace(
+                        "return value.equals(other)",
+                        "return other == value || value.equals(other)"))
+            .evidence()
+            .extent();
     assertThat(extent.compared()).contains("Box.open()", "Box.of(T)");
     different(seed, seed.replace("return value;", "return null;"));
   }
@@ -128,7 +134,10 @@ class ComparedPartsTest {
         }
         """;
     Verdict verdict =
-        compare(OracleTask.entry("f"), seed, seed.replace("g(int n) { return n", "g(int n) { return -n"));
+        compare(
+            OracleTask.entry("f"),
+            seed,
+            seed.replace("g(int n) { return n", "g(int n) { return -n"));
 
     assertThat(verdict).isInstanceOf(Verdict.Same.class);
     assertThat(verdict.evidence().extent().uncompared())
@@ -141,10 +150,13 @@ class ComparedPartsTest {
         """
         public class Reads {
           public static int f(int n) { return n; }
-          public static int g(Runnable work) { work.run(); return 1; }
+        }
+        class Hidden {
+          private Hidden() {}
+          int h(int n) { return n; }
         }
         """;
-    Verdict verdict = compare(seed, seed.replace("return n", "return n + n - n"));
+    Verdict verdict = compare(seed, seed.replace("f(int n) { return n", "f(int n) { return n + n - n"));
 
     assertThat(verdict).isInstanceOf(Verdict.Undecided.class);
     assertThat(((Verdict.Undecided) verdict).cause()).isEqualTo("uncompared");

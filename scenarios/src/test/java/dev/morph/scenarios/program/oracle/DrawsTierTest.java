@@ -29,7 +29,10 @@ class DrawsTierTest {
   @ParameterizedTest
   @MethodSource("draws")
   void whateverItDrawsFromItIsNeverTheSame(String draw) {
-    String half = TWICE.replace("2 * n", draw + " ? 2 * n : n").replace("(int n)", "(int n) throws Exception");
+    String half =
+        TWICE
+            .replace("2 * n", draw + " ? 2 * n : n")
+            .replace("(int n)", "(int n) throws Exception");
 
     assertThat(compare(TWICE, half)).isNotInstanceOf(Verdict.Same.class);
     assertThat(compare(half, TWICE)).isNotInstanceOf(Verdict.Same.class);
@@ -72,7 +75,8 @@ class DrawsTierTest {
 
   @Test
   void haltingOnLargeInputsOnlyIsACrash() {
-    String halts = TWICE.replace("return", "if (n > 1_000_000) Runtime.getRuntime().halt(0); return");
+    String halts =
+        TWICE.replace("return", "if (n > 1_000_000) Runtime.getRuntime().halt(0); return");
 
     Verdict verdict = compare(TWICE, halts);
 

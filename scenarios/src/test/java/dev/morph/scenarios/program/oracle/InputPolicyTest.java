@@ -27,8 +27,7 @@ class InputPolicyTest {
   private static final EquivalenceOracle PLAUSIBLE = with(InputPolicy.PLAUSIBLE);
 
   private static EquivalenceOracle with(InputPolicy policy) {
-    return new EquivalenceOracle(
-        OracleFixture.WORKERS, OracleFixture.SETTINGS.withPolicy(policy));
+    return new EquivalenceOracle(OracleFixture.WORKERS, OracleFixture.SETTINGS.withPolicy(policy));
   }
 
   private static Verdict judge(EquivalenceOracle oracle, OracleTask task, String a, String b) {
@@ -88,7 +87,8 @@ class InputPolicyTest {
 
   @Test
   void anInputOnWhichTheReferenceFailsDoesNotCount() {
-    String lenient = "class D { static int half(int[] a) { return a.length == 0 ? 0 : a[0] / 2; } }";
+    String lenient =
+        "class D { static int half(int[] a) { return a.length == 0 ? 0 : a[0] / 2; } }";
     String other = "class D { static int half(int[] a) { return a.length == 0 ? -1 : a[0] / 2; } }";
     String reference = "class D { static int half(int[] a) { return a[0] / 2; } }";
     OracleTask silent = about("half of the first");
@@ -149,12 +149,9 @@ class InputPolicyTest {
             + " ')') n++; return n; } }";
     List<CallCase> texts = new ArrayList<>();
     for (String text : List.of("()", "(())", "()()")) {
-      texts.add(
-          new CallCase(
-              List.of(JsonNodeFactory.instance.textNode(text)), IntNode.valueOf(0)));
+      texts.add(new CallCase(List.of(JsonNodeFactory.instance.textNode(text)), IntNode.valueOf(0)));
     }
-    OracleTask task =
-        new OracleTask(texts, List.of(), Optional.empty(), Meaning.NONE);
+    OracleTask task = new OracleTask(texts, List.of(), Optional.empty(), Meaning.NONE);
 
     assertThat(judge(PLAUSIBLE, task, depth, closing)).isInstanceOf(Verdict.Same.class);
     assertThat(judge(PLAUSIBLE, OracleTask.NONE, depth, closing))

@@ -24,7 +24,7 @@ public final class OracleFixture {
           Duration.ofMillis(1200),
           1e-9,
           Depth.OFF,
-            InputPolicy.ANY);
+          InputPolicy.ANY);
   static final EquivalenceOracle ORACLE = new EquivalenceOracle(WORKERS, SETTINGS);
 
   static {

@@ -2,8 +2,8 @@ package dev.morph.scenarios.program.oracle;
 
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
-import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.oracle.evosuite.TestGenerator;
+import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.sandbox.Sandbox;

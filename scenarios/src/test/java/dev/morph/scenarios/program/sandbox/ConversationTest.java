@@ -109,8 +109,7 @@ class ConversationTest {
             challenge -> join(challenge, frame(Frame.Type.LOADED, new byte[0])),
             challenge -> join(challenge, new byte[] {127, 0, 0, 0, 1}))) {
       Scripted worker = new Scripted(script);
-      assertThatThrownBy(
-              () -> new Conversation(worker).ask(QUESTION, Frame.Type.OUTCOME, PATIENCE))
+      assertThatThrownBy(() -> new Conversation(worker).ask(QUESTION, Frame.Type.OUTCOME, PATIENCE))
           .isInstanceOf(WorkerLostException.class);
       assertThat(worker.closed).isTrue();
     }

@@ -30,11 +30,6 @@ public final class Primitives {
     return NARROW.contains(type) || type.equals("int") || type.equals("long");
   }
 
-  /** Whether arithmetic on it is done in {@code int} and cut afterwards. */
-  public static boolean isNarrow(String type) {
-    return NARROW.contains(type);
-  }
-
   /** Unary promotion; empty if it is no primitive number. */
   public static Optional<String> promoted(String type) {
     return NARROW.contains(type)

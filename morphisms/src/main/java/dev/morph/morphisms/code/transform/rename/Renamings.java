@@ -9,14 +9,14 @@ public final class Renamings implements TransformationSet {
   @Override
   public List<SourceTransformation> transformations() {
     return List.of(
-        new RenameVariable(Naming.SUFFIX),
-        new RenameVariable(Naming.FIRST_LETTER),
-        new RenameVariable(Naming.INITIALS),
-        new RenameVariable(Naming.SYNONYM),
-        new RenameVariable(Naming.SUGGESTION),
-        new RenameParameter(Naming.SUFFIX),
-        new RenameParameter(Naming.SYNONYM),
-        new RenameParameter(Naming.SUGGESTION),
+        RenameVariable.locals(Naming.SUFFIX),
+        RenameVariable.locals(Naming.FIRST_LETTER),
+        RenameVariable.locals(Naming.INITIALS),
+        RenameVariable.locals(Naming.SYNONYM),
+        RenameVariable.locals(Naming.SUGGESTION),
+        RenameVariable.parameters(Naming.SUFFIX),
+        RenameVariable.parameters(Naming.SYNONYM),
+        RenameVariable.parameters(Naming.SUGGESTION),
         new RenameMethod(Naming.SUFFIX),
         new RenameMethod(Naming.SYNONYM),
         new RenameMethod(Naming.SUGGESTION));

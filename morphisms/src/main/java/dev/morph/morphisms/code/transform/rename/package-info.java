@@ -4,7 +4,7 @@
  * Imports the contract, what is known of a program, WordNet, and JavaParser.
  *
  * <pre>{@code
- * Sites sites = new RenameVariable(Naming.SUFFIX).sites(program, Settings.SAFE);
+ * Sites sites = RenameVariable.locals(Naming.SUFFIX).sites(program, Settings.SAFE);
  * Transformed mutant = Transformed.of(program, sites.applicable());
  * new NameMap(mutant.renamed()).restore(mutant.source());   // the original
  * }</pre>

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class RenameVariableTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return new RenameVariable(Naming.SUFFIX);
+    return RenameVariable.locals(Naming.SUFFIX);
   }
 
   @Override

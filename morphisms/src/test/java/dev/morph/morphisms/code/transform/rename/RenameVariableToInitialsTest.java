@@ -7,7 +7,7 @@ import java.util.List;
 class RenameVariableToInitialsTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return new RenameVariable(Naming.INITIALS);
+    return RenameVariable.locals(Naming.INITIALS);
   }
 
   @Override

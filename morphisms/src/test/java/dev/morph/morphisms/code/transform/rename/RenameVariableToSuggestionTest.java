@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class RenameVariableToSuggestionTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return new RenameVariable(Naming.SUGGESTION);
+    return RenameVariable.locals(Naming.SUGGESTION);
   }
 
   @Override

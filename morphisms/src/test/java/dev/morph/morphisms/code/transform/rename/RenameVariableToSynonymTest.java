@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class RenameVariableToSynonymTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return new RenameVariable(Naming.SYNONYM);
+    return RenameVariable.locals(Naming.SYNONYM);
   }
 
   @Override

@@ -161,7 +161,10 @@ public final class Aligner {
     return new Alignment(classes, members, matched.fields(), String.join(", ", notes));
   }
 
-  /** What both declare beyond what must be there: of the same name in the class that stands for its own. */
+  /**
+   * What both declare beyond what must be there: of the same name in the class that stands for its
+   * own.
+   */
   private void alsoDeclared(
       Callable callable, Map<String, String> classes, Map<String, Match> members) {
     String other = classes.get(callable.owner().name());

@@ -15,8 +15,8 @@ import java.util.List;
  *   <li>A set of up to four outcomes is known. Two known sets that are equal are alike.
  *   <li>With {@value #ENOUGH} runs of each they are apart if one program did in three eighths of
  *       its runs what the other never did: one certain thing, or anything outside a known set. Were
- *       they to draw alike, that would happen in less than one case of ten thousand (hypergeometric:
- *       12 of 64 runs all among the 32 of one program).
+ *       they to draw alike, that would happen in less than one case of ten thousand
+ *       (hypergeometric: 12 of 64 runs all among the 32 of one program).
  *   <li>All else is open.
  * </ul>
  */

@@ -1,8 +1,8 @@
 package dev.morph.scenarios.program.oracle.coverage;
 
+import dev.morph.scenarios.program.oracle.coverage.ProbedProgram.Way;
 import dev.morph.scenarios.program.oracle.evosuite.Gaps;
 import dev.morph.scenarios.program.oracle.evosuite.Gaps.Gap;
-import dev.morph.scenarios.program.oracle.coverage.ProbedProgram.Way;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;

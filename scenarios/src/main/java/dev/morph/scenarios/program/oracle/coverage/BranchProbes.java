@@ -163,7 +163,10 @@ final class BranchProbes extends MethodVisitor {
     super.visitLookupSwitchInsn(others, keys, labels);
   }
 
-  /** The way of all others has number 0. Over an enum it is one that nobody can take, and counted as taken. */
+  /**
+   * The way of all others has number 0. Over an enum it is one that nobody can take, and counted as
+   * taken.
+   */
   private int reserveSwitch(int count) {
     boolean dead = afterAssertion != null || inUnexpected;
     boolean ofEnum = last.equals("of an enum");

@@ -33,7 +33,8 @@ final class Reach {
    */
   Reach(List<ClassFile> files, Set<String> called) {
     for (ClassFile file : files) {
-      new ClassReader(file.bytes()).accept(new Classes(file.name(), called), ClassReader.SKIP_DEBUG);
+      new ClassReader(file.bytes())
+          .accept(new Classes(file.name(), called), ClassReader.SKIP_DEBUG);
     }
   }
 
@@ -78,8 +79,7 @@ final class Reach {
         @Nullable String signature,
         @Nullable String above,
         String @Nullable [] interfaces) {
-      extended =
-          !"java/lang/Object".equals(above) || (interfaces != null && interfaces.length > 0);
+      extended = !"java/lang/Object".equals(above) || (interfaces != null && interfaces.length > 0);
     }
 
     @Override

@@ -34,10 +34,7 @@ public record Aim(Set<String> called, Gaps gaps) {
       weights.computeIfPresent(gap.type(), (type, known) -> known + weight);
       weights.computeIfPresent(outermost(gap.type()), (type, known) -> known + weight);
     }
-    return weights.entrySet().stream()
-        .max(Map.Entry.comparingByValue())
-        .orElseThrow()
-        .getKey();
+    return weights.entrySet().stream().max(Map.Entry.comparingByValue()).orElseThrow().getKey();
   }
 
   /** Keys of the target's methods that are called from outside. */

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Whether and how long EvoSuite searches for inputs, for each program that survived the cheaper tiers: once,
- * and where goals are left a second time in another way. The budget of each is counted in
- * statements executed, so that a busy machine searches longer, not less; the seconds only cap it,
- * far above what an idle machine needs: what was searched once is kept.
+ * Whether and how long EvoSuite searches for inputs, for each program that survived the cheaper
+ * tiers: once, and where goals are left a second time in another way. The budget of each is counted
+ * in statements executed, so that a busy machine searches longer, not less; the seconds only cap
+ * it, far above what an idle machine needs: what was searched once is kept.
  */
 public enum Depth {
   /** Not at all. */

@@ -1,12 +1,12 @@
 package dev.morph.scenarios.program.oracle.evosuite;
 
-import dev.morph.scenarios.program.sandbox.Sandbox;
-import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.Conversation;
 import dev.morph.scenarios.program.sandbox.Patience;
+import dev.morph.scenarios.program.sandbox.Sandbox;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.Worker;
-import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
+import dev.morph.scenarios.program.sandbox.WorkerLostException;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
 import dev.morph.scenarios.program.sandbox.WorkerProgram;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
@@ -18,8 +18,6 @@ import dev.morph.scenarios.program.sandbox.worker.evosuite.Generation;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.GenerationRequest;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.GeneratorLoader;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.GeneratorMain;
-
-
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -103,8 +101,10 @@ public final class TestGenerator implements AutoCloseable {
     WorkerLimits limits = new WorkerLimits(timeLimit, cpu, HEAP, MEMORY, PROCESSES, FILES, OUTPUT);
     Sandbox sandbox = Sandbox.open(mode, limits);
     WorkerPool pool = sandbox.pool(program(sandbox, jars), ahead);
-    Patience patience = new Patience(timeLimit.multipliedBy(2), cpu.multipliedBy(2)); // its whole life
-    return new TestGenerator(pool, patience, new KeptInputs(sandbox.cacheFolder()), List.of(pool, sandbox));
+    Patience patience =
+        new Patience(timeLimit.multipliedBy(2), cpu.multipliedBy(2)); // its whole life
+    return new TestGenerator(
+        pool, patience, new KeptInputs(sandbox.cacheFolder()), List.of(pool, sandbox));
   }
 
   private static WorkerProgram program(Sandbox sandbox, List<Path> jars) {

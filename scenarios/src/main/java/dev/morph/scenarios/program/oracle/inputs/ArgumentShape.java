@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 
 /**
  * Signs and shapes of the values that a task means for one parameter, judged by the values of its
- * cases and by its description. Three values are enough to say what the others are like; with
- * fewer only what no task means is left out: numbers at the ends of their range, {@code null}.
+ * cases and by its description. Three values are enough to say what the others are like; with fewer
+ * only what no task means is left out: numbers at the ends of their range, {@code null}.
  */
 final class ArgumentShape {
   /** So many cases, and what none of them shows is not meant. */
@@ -94,12 +94,16 @@ final class ArgumentShape {
     return empty ? empties() : !enough() || (sorts.containsAll(sorts(value)) && signs(value));
   }
 
-  /** Where no case has a letter, as in brackets and formulas, each sign has a meaning of its own. */
+  /**
+   * Where no case has a letter, as in brackets and formulas, each sign has a meaning of its own.
+   */
   private boolean signs(Value value) {
     return sorts.contains(Sort.LETTER)
         || points(value)
             .filter(point -> sort(point) == Sort.SIGN)
-            .allMatch(point -> seen.stream().flatMapToInt(ArgumentShape::points).anyMatch(p -> p == point));
+            .allMatch(
+                point ->
+                    seen.stream().flatMapToInt(ArgumentShape::points).anyMatch(p -> p == point));
   }
 
   private boolean container(Value value) {

@@ -31,8 +31,7 @@ public final class ConstructorInputs {
     for (Callable constructor : constructors) {
       int count = constructor.method().parameters().isEmpty() ? 1 : EACH;
       for (int i = 0; i < count; i++) {
-        SeededDraw draw =
-            SeededDraw.of(settings.randomSeed(), "constructor", constructor.id() + i);
+        SeededDraw draw = SeededDraw.of(settings.randomSeed(), "constructor", constructor.id() + i);
         ObjectMaker maker = new ObjectMaker(scope, draw, literals);
         List<Value> args = maker.args(constructor.owner(), constructor.method(), 0);
         if (!args.contains(Value.VOID)) {

@@ -51,15 +51,11 @@ final class StatedDomain {
             || new HashSet<>(items).size() == items.size());
   }
 
-  private static @Nullable Double real(
-      @Nullable Integer number) {
+  private static @Nullable Double real(@Nullable Integer number) {
     return number == null ? null : (double) number;
   }
 
-  private static boolean within(
-      double number,
-      @Nullable Double low,
-      @Nullable Double high) {
+  private static boolean within(double number, @Nullable Double low, @Nullable Double high) {
     return !Double.isNaN(number)
         && (low == null || number >= low)
         && (high == null || number <= high);

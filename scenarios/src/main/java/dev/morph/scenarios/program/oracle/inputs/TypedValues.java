@@ -10,8 +10,8 @@ import java.util.List;
 
 /**
  * Draws values of a JDK type. One instance serves one input: its <em>flavour</em> makes numbers
- * come from one range and texts from one alphabet, so that arguments have to do with each
- * other: what is searched is often there, duplicates happen, sizes fit.
+ * come from one range and texts from one alphabet, so that arguments have to do with each other:
+ * what is searched is often there, duplicates happen, sizes fit.
  */
 final class TypedValues {
   private static final List<String> ALPHABETS =

@@ -53,7 +53,10 @@ final class Values {
 
   /** Whether all rows are equally long; true of what has no rows. */
   static boolean isRectangular(Value value) {
-    return value.items().stream().filter(Values::holds).map(row -> row.items().size()).distinct()
+    return value.items().stream()
+            .filter(Values::holds)
+            .map(row -> row.items().size())
+            .distinct()
             .count()
         <= 1;
   }

@@ -23,8 +23,8 @@ public final class Passes {
   private Passes() {}
 
   /**
-   * What it did with each input in each pass; only runs that say something of the program are
-   * among them.
+   * What it did with each input in each pass; only runs that say something of the program are among
+   * them.
    */
   public static List<List<Outcome>> of(WorkerSource workers, Compiled program, List<Input> inputs)
       throws InterruptedException {

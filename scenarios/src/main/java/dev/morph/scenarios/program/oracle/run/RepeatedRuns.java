@@ -59,8 +59,7 @@ public final class RepeatedRuns {
     if (!varies) {
       return inOneProcess(program, input, TIMES, MOST_TIME);
     }
-    List<Outcome> runs =
-        new ArrayList<>(inOneProcess(program, input, TIMES / 2, MOST_PATIENCE));
+    List<Outcome> runs = new ArrayList<>(inOneProcess(program, input, TIMES / 2, MOST_PATIENCE));
     if (runs.stream().allMatch(RepeatedRuns::ended)) {
       runs.addAll(inOneProcess(program, input, TIMES / 2, MOST_PATIENCE));
     }

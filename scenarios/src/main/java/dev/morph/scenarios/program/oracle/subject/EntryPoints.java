@@ -72,7 +72,9 @@ public record EntryPoints(
         false);
   }
 
-  /** All that is called: what must be there, and what is compared where both programs declare it. */
+  /**
+   * All that is called: what must be there, and what is compared where both programs declare it.
+   */
   public List<Callable> all() {
     return Stream.concat(methods.stream(), others.stream()).toList();
   }
@@ -107,7 +109,11 @@ public record EntryPoints(
     boolean alone = !shape.kind().equals("class") || shape.modifiers().contains("static");
     int end = shape.name().lastIndexOf('$');
     return shape.isTopLevel()
-        || (alone && scope.find(shape.name().substring(0, end)).map(outer -> isWithinReach(outer, scope)).orElse(false));
+        || (alone
+            && scope
+                .find(shape.name().substring(0, end))
+                .map(outer -> isWithinReach(outer, scope))
+                .orElse(false));
   }
 
   public boolean isEmpty() {

@@ -27,8 +27,7 @@ public record OracleTask(
    * @param domain values of each parameter; empty if it does not say
    * @param reference the source of its reference solution
    */
-  public record Meaning(
-      String description, List<ArgumentRule> domain, Optional<String> reference) {
+  public record Meaning(String description, List<ArgumentRule> domain, Optional<String> reference) {
     /** It says nothing. */
     public static final Meaning NONE = new Meaning("", List.of(), Optional.empty());
 
@@ -58,9 +57,7 @@ public record OracleTask(
         task.io().stream().filter(MainCase.class::isInstance).map(MainCase.class::cast).toList(),
         task.signature(),
         new Meaning(
-            task.description(),
-            task.details().domain(),
-            task.solutions().stream().findFirst()));
+            task.description(), task.details().domain(), task.solutions().stream().findFirst()));
   }
 
   /** A task of which only the entry method is known. */

@@ -3,8 +3,6 @@ package dev.morph.scenarios.program.oracle.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.scenarios.program.oracle.OracleFixture;
-import dev.morph.scenarios.program.oracle.align.Translation;
-import dev.morph.scenarios.program.oracle.compare.Comparison;
 import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
@@ -16,8 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class RepeatedRunsTest {
   private static final Compilations COMPILATIONS = new Compilations(OracleFixture.WORKERS);
-  private static final RepeatedRuns REPETITION =
-      new RepeatedRuns(OracleFixture.WORKERS);
+  private static final RepeatedRuns REPETITION = new RepeatedRuns(OracleFixture.WORKERS);
 
   @Test
   void aQuickProgramIsRunEightTimes() throws InterruptedException {

@@ -3,10 +3,12 @@ package dev.morph.scenarios.engine.examination;
 import java.util.concurrent.Executor;
 
 /**
- * The threads an examination works with.
+ * The threads that examinations work with, and what they count.
  *
  * @param model wait for the system under test
  * @param judges run the oracle, as many as there are cores
  * @param effort what may be spent
+ * @param progress how far the evaluation is
  */
-record Executors(ModelExecutor model, Executor judges, EvaluationSettings.Effort effort) {}
+record Threads(
+    ModelExecutor model, Executor judges, EvaluationSettings.Effort effort, Progress progress) {}

@@ -1,0 +1,49 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.core.entity.Execution;
+import dev.morph.core.entity.TestCase;
+import dev.morph.scenarios.engine.Admission;
+import dev.morph.scenarios.engine.Experiment;
+import dev.morph.scenarios.engine.Goal;
+import dev.morph.scenarios.engine.TimedVerdict;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+
+/**
+ * One task under one system: what is asked about it, and what must hold. Thread-safe.
+ *
+ * @param answers of the system
+ */
+record TaskUnderTest<T, I, O>(
+    T task, Experiment<T, I, O> experiment, AnswerService<T, I> answers, Goal<T, I, O> goal) {
+
+  TestCase<I> seed() {
+    return experiment.seed(task);
+  }
+
+  /** What the system answers to a case. */
+  JournaledAnswer ask(TestCase<I> testCase, int repeat) {
+    return answers.ask(task, testCase, repeat);
+  }
+
+  /** Whether that is known already. */
+  boolean knows(TestCase<I> testCase, int repeat) {
+    return answers.knows(task, testCase, repeat);
+  }
+
+  /** The key of the first answer to an input. */
+  String key(I input) {
+    return answers.key(task, input);
+  }
+
+  Execution<I, O> execution(TestCase<I> testCase, JournaledAnswer answer) {
+    return new Execution<>(testCase, experiment.output(task, answer));
+  }
+
+  Admission admit(Execution<I, O> seed) {
+    return goal.admit(task, seed);
+  }
+
+  TimedVerdict judge(Execution<I, O> seed, Execution<I, O> mutant) {
+    return goal.judge(task, seed, mutant);
+  }
+}
