@@ -86,6 +86,7 @@ class ArchitectureTest {
           "dev.morph.experiments.report",
           "dev.morph.experiments.report.plot",
           "dev.morph.experiments.plan",
+          "dev.morph.experiments.published",
           "dev.morph.experiments.doctor",
           "dev.morph.experiments.distinguish",
           "dev.morph.experiments.naturalness",

@@ -24,7 +24,7 @@ final class RobustnessTables {
                 metric -> Cell.text(run.under(metric).get(0).scores().polarity()));
     for (int i = 0; i < run.models().size(); i++) {
       String model = run.models().get(i);
-      String number = "_" + (i + 1);
+      String number = "_" + (i + 1) + Column.keyOf(model);
       table
           .column(
               Column.score("r_o" + number, "R^o").under(model),

@@ -2,6 +2,7 @@ package dev.morph.experiments.generation;
 
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.model.FaultyReply;
 import dev.morph.scenarios.model.FinishReason;
 import dev.morph.scenarios.program.extraction.CodeExtraction;
 import dev.morph.scenarios.program.extraction.Extracted;
@@ -13,7 +14,8 @@ public sealed interface GeneratedProgram {
   record Whole(Extracted extracted) implements GeneratedProgram {}
 
   /**
-   * A limit or the provider cut the answer, or it never came: no failure of the model.
+   * A limit or the provider cut the answer, it never came, or it is faulty: no failure of the
+   * model.
    *
    * @param reason a stable word
    */
@@ -28,9 +30,13 @@ public sealed interface GeneratedProgram {
     if (reason.equals(JournaledAnswer.UNANSWERED)) {
       return new CutShort("unanswered");
     }
-    return reason.equals(FinishReason.FILTERED.name())
-        ? new CutShort("filtered")
-        : new Whole(extracted(task, answer.text()));
+    if (reason.equals(FinishReason.FILTERED.name())) {
+      return new CutShort("filtered");
+    }
+    // Many servers and all programs give no reason: what they say may be whole.
+    return FaultyReply.in(answer.text(), FinishReason.COMPLETE)
+        .<GeneratedProgram>map(fault -> new CutShort(fault.label()))
+        .orElseGet(() -> new Whole(extracted(task, answer.text())));
   }
 
   /** The program in the text of a whole answer. */

@@ -213,15 +213,19 @@ public final class GenerationParts {
     return opened;
   }
 
-  /** With their names in place of {@code all}. */
+  /** With their names in place of {@code all} and {@code paper}. */
   MetricChoice named(MetricChoice choice) {
-    if (!choice.all()) {
+    if (!choice.all() && !choice.paper()) {
       return choice;
     }
-    for (String name : TextMetrics.names()) {
+    List<String> meant = choice.all() ? TextMetrics.names() : TextMetrics.OF_THE_PAPER;
+    for (String name : meant) {
       TextMetrics.whyMissing(name)
           .ifPresent(why -> surroundings.warnings().accept("left out: " + name + " " + why));
     }
-    return new MetricChoice(TextMetrics.available());
+    return new MetricChoice(
+        choice.all()
+            ? TextMetrics.available()
+            : meant.stream().filter(name -> TextMetrics.whyMissing(name).isEmpty()).toList());
   }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.RunTables;
 import dev.morph.experiments.analysis.ScenarioTables;
+import dev.morph.experiments.published.PublishedSection;
 import dev.morph.experiments.report.Caveats.Caveat;
 import dev.morph.experiments.report.ReportSections;
 import dev.morph.experiments.report.RunRecord;
@@ -14,6 +15,7 @@ import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.engine.store.KeptTask;
+import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.program.extraction.CodeExtraction;
 import dev.morph.scenarios.program.extraction.Extracted;
 import dev.morph.scenarios.program.extraction.ExtractionContext;
@@ -21,6 +23,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What reports on generated code have besides what all have. */
 final class GenerationReport implements ReportSections {
@@ -63,6 +71,8 @@ final class GenerationReport implements ReportSections {
               "Constraints",
               "The paper leaves no paraphrase out; this run did. " + dropped.strip() + "."));
     }
+    outside(run).ifPresent(caveats::add);
+    skipped(run).ifPresent(caveats::add);
     caveats.add(oracle(run.plan().path("oracle").asText("")));
     if (run.models().stream().anyMatch(model -> model.startsWith("local:"))) {
       caveats.add(
@@ -72,6 +82,42 @@ final class GenerationReport implements ReportSections {
                   + " similar task they know. They are not language models."));
     }
     return caveats;
+  }
+
+  /** What decided nothing is shown all the same. */
+  private static Optional<Caveat> outside(RunRecord run) {
+    long paraphrases = searches(run).mapToLong(Result.Search::outside).sum();
+    return paraphrases == 0
+        ? Optional.empty()
+        : Optional.of(
+            new Caveat(
+                "Inputs that do not count",
+                String.format(
+                    Locale.ROOT,
+                    "%,d times a program for a paraphrase passed and yet behaves differently on"
+                        + " inputs that the task does not mean, by all that can be told. --inputs"
+                        + " any counts these as failures, as published.",
+                    paraphrases)));
+  }
+
+  /** A server's faults by their names. */
+  private static Optional<Caveat> skipped(RunRecord run) {
+    Map<String, Integer> causes = new TreeMap<>();
+    searches(run).forEach(it -> it.skipped().forEach((k, v) -> causes.merge(k, v, Integer::sum)));
+    return causes.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Caveat(
+                "Answers that were skipped",
+                "Not the model's failures, and skipped: "
+                    + causes.entrySet().stream()
+                        .map(it -> it.getValue() + " " + it.getKey())
+                        .collect(Collectors.joining(", "))
+                    + "."));
+  }
+
+  private static Stream<Result.Search> searches(RunRecord run) {
+    return run.results().stream().flatMap(it -> Optional.ofNullable(it.trail().search()).stream());
   }
 
   private static Caveat oracle(String signature) {
@@ -94,14 +140,15 @@ final class GenerationReport implements ReportSections {
 
   @Override
   public List<Section> sections(RunRecord run) {
-    return List.of(
+    Section claims =
         new Section(
             "claims",
             "The paper's claims",
             List.of("What the paper's evaluation says, tested on this run."),
             List.of(),
             List.of(RunTables.claims(run.analysis())),
-            false));
+            false);
+    return Stream.concat(Stream.of(claims), PublishedSection.of(run).stream()).toList();
   }
 
   @Override

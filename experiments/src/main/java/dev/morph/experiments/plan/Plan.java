@@ -92,9 +92,19 @@ public final class Plan {
     return file.is(PlanKind.DISTINGUISHABILITY);
   }
 
+  /** Whether it is set beside the values of a published study. */
+  public boolean replicates() {
+    return file.is(PlanKind.REPLICATION);
+  }
+
   /** Whether it is several runs, with one setting varied at a time. */
   public boolean expands() {
     return file.is(PlanKind.EXPANSION);
+  }
+
+  /** The name of the published study that it repeats. */
+  public String publication() {
+    return file.root().path("publication").asText();
   }
 
   /** The gate it sets, if it does. */
@@ -153,7 +163,7 @@ public final class Plan {
   }
 
   private void checkNames() {
-    if (!given.containsKey("metric") && !base().metrics().all()) {
+    if (!given.containsKey("metric") && !base().metrics().all() && !base().metrics().paper()) {
       each("/metrics", TextMetrics::named);
     }
     if (!given.containsKey("model")) {

@@ -41,6 +41,7 @@ public final class PlanFile {
   /** The plans in Morph itself. */
   public static final List<String> EMBEDDED =
       List.of(
+          "ghoshpaul-2026",
           "ghoshpaul-2026-robustness",
           "ghoshpaul-2026-topics",
           "ghoshpaul-2026-complexity",

@@ -10,6 +10,8 @@ enum PlanKind {
   ROBUSTNESS,
   /** Metrics over the same mutants; no model is asked. */
   DISTINGUISHABILITY,
+  /** One run, and metrics over the same mutants, beside the values of the study it repeats. */
+  REPLICATION,
   /** A run for each value of a setting that is varied. */
   EXPANSION,
   /** One run, by the name of its experiment. */

@@ -18,7 +18,8 @@ import java.util.List;
 public final class PlanSchema {
   /** What a plan says besides a run's specification. */
   static final List<String> OF_A_PLAN =
-      List.of("title", "source", "discrepancies", "vary", "fail_under", "hold_at");
+      List.of(
+          "title", "source", "publication", "discrepancies", "vary", "fail_under", "hold_at");
 
   private static final String EXPERIMENT = "experiment";
   private static final String PROPERTIES = "properties";
@@ -57,6 +58,9 @@ public final class PlanSchema {
     ObjectNode properties = schema.putObject(PROPERTIES);
     text(properties, "title", "One line.").put("minLength", 1);
     text(properties, "source", "Whose experiment it is: a publication.");
+    text(properties, "publication", "For 'replication': whose printed numbers stand beside ours.")
+        .putArray("enum")
+        .add("ghoshpaul-2026");
     properties
         .putObject("discrepancies")
         .put("type", "array")
@@ -96,7 +100,8 @@ public final class PlanSchema {
         DESCRIPTION,
         "robustness, or generation: R^o and R^* of models. distinguishability: metrics over the"
             + " same mutants, with their times; no model is asked. expansion: robustness again and"
-            + " again, with one setting varied at a time.");
+            + " again, with one setting varied at a time. replication: robustness and distinguishability"
+            + " beside the values of a publication.");
   }
 
   private static void vary(ObjectNode node, ObjectNode explore) {

@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * All cases of one bug under one repairer: the program as it is, and if any answer repairs it, every
- * mutant of the wanted distances. Each is asked so many times.
+ * All cases of one bug under one repairer: the program as it is, and if any answer repairs it,
+ * every mutant of the wanted distances. Each is asked so many times.
  */
 final class EveryCase {
   private static final int MOST_MUTANTS = 4_000;

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Whether bugs to which an operator, or a pair of operators, applies lose more of their success rate
- * than the others (de Koning et al. 2026, section IV-C).
+ * Whether bugs to which an operator, or a pair of operators, applies lose more of their success
+ * rate than the others (de Koning et al. 2026, section IV-C).
  *
  * <p><b>Differs from the paper:</b> there a linear model by permutation with interactions; here the
  * difference of two means, whose p is found by permuting the bugs. Many tests are made of few bugs,
@@ -36,6 +36,7 @@ record OperatorAssociation(
   }
 
   /** A set of bugs that is compared with the others. */
+  @SuppressWarnings("ArrayRecordComponent") // made and read here, never compared
   private record Group(List<String> operators, boolean[] member, int size) {
     double statistic(double[] values, int[] order) {
       double inside = 0;
@@ -90,7 +91,7 @@ record OperatorAssociation(
               (largest[i] + 1.0) / (SAMPLES + 1),
               VarghaDelaney.a12(side(group, values, true), side(group, values, false))));
     }
-    return found;
+    return List.copyOf(found);
   }
 
   private static List<Group> groups(List<Rate> rates) {

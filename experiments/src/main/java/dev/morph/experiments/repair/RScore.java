@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param invalid mutants that were not
  * @param value valid / (valid + invalid); {@code null} without mutants
  * @param interval of 95 % by a bootstrap over bugs, since the mutants of one bug are not
- *     independent; {@code null} for fewer than two bugs
+ *     independent; {@code null} for fewer than ten bugs
  * @param why there is no score or no interval; empty if there is
  */
 record RScore(

@@ -57,9 +57,7 @@ final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
 
   @Override
   public TimedVerdict judge(
-      Bug bug,
-      Execution<BuggyCode, Patches> seed,
-      Execution<BuggyCode, Patches> mutant) {
+      Bug bug, Execution<BuggyCode, Patches> seed, Execution<BuggyCode, Patches> mutant) {
     if (mutant.output() instanceof Patches.CutShort cut) {
       return new TimedVerdict(new Verdict.CutShort(cut.reason(), ANSWER), 0);
     }

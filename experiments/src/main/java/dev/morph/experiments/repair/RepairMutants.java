@@ -57,8 +57,7 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   }
 
   @Override
-  public Shell<BuggyCode> shell(
-      TestCase<BuggyCode> seed, Radius from, Radius to, Budget budget) {
+  public Shell<BuggyCode> shell(TestCase<BuggyCode> seed, Radius from, Radius to, Budget budget) {
     Shell<String> texts = mutants.shell(text(seed), from, to, budget);
     List<TestCase<BuggyCode>> kept = new ArrayList<>();
     int dropped = 0;

@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -55,7 +56,7 @@ record RepairPrompt(String template, int patches, long randomSeed, SuiteRunner r
       throw CommonFault.UNKNOWN_NAME.because("prompt", name, String.join(", ", EMBEDDED));
     }
     try (InputStream in = RepairPrompt.class.getResourceAsStream("prompts/" + name + ".txt")) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException("the embedded prompt " + name, e);
     }
@@ -73,7 +74,8 @@ record RepairPrompt(String template, int patches, long randomSeed, SuiteRunner r
     values.put("name", code.renamedText(method.map(BuggyMethod::name).orElse("main")));
     values.put(
         "javadoc",
-        code.renamedText(method.map(BuggyMethod::javadoc).filter(it -> !it.isEmpty()).orElse(NONE)));
+        code.renamedText(
+            method.map(BuggyMethod::javadoc).filter(it -> !it.isEmpty()).orElse(NONE)));
     values.put(
         "answers",
         patches == 1
@@ -85,8 +87,7 @@ record RepairPrompt(String template, int patches, long randomSeed, SuiteRunner r
     Matcher places = PLACE.matcher(template);
     String message =
         places.replaceAll(
-            place ->
-                Matcher.quoteReplacement(values.getOrDefault(place.group(1), place.group())));
+            place -> Matcher.quoteReplacement(values.getOrDefault(place.group(1), place.group())));
     return new Prompt(message, code.source());
   }
 

@@ -15,6 +15,7 @@ import dev.morph.experiments.report.UsageFile;
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;
+import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.driver.LocalDriver;
 import dev.morph.scenarios.engine.examination.Evaluation;
@@ -35,7 +36,6 @@ import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Models;
 import dev.morph.scenarios.model.Prices;
-import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.program.suite.SuiteRunner;
 import dev.morph.scenarios.repair.Benchmarks;
 import dev.morph.scenarios.repair.Bug;
@@ -47,6 +47,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -194,7 +195,8 @@ public final class RepairRun implements AutoCloseable {
     Map<String, Object> content = new LinkedHashMap<>();
     content.put("experiment", "repair");
     content.put("benchmark", experiment.benchmark());
-    content.put("bugs_sha256", CanonicalJson.sha256(Map.of("bugs", bugs.stream().map(Bug::hash).toList())));
+    content.put(
+        "bugs_sha256", CanonicalJson.sha256(Map.of("bugs", bugs.stream().map(Bug::hash).toList())));
     content.put("models", settings.models());
     content.put("recipe", settings.code().recipe());
     content.put("mode", settings.code().mode().name());
@@ -219,8 +221,7 @@ public final class RepairRun implements AutoCloseable {
    * @param start where and when, for the manifest
    * @param watcher is handed the progress
    */
-  public Outcome carryOut(
-      RunFolder folder, Map<String, Object> start, Consumer<Progress> watcher) {
+  public Outcome carryOut(RunFolder folder, Map<String, Object> start, Consumer<Progress> watcher) {
     settle(folder, start);
     try (Journal journal = Journal.open(folder.journal());
         Evaluation<Bug, BuggyCode, Patches> evaluation =
@@ -303,8 +304,11 @@ public final class RepairRun implements AutoCloseable {
     Map<String, @Nullable Object> walks = new LinkedHashMap<>();
     AnalysisSettings analysis =
         AnalysisSettings.seeded(settings.randomSeed().value()).from(new Radius(1, 1));
-    ((List<?>) ScoresFile.of(RunAnalysis.of(results, analysis).scores()).get("models"))
-        .forEach(it -> walks.put((String) ((Map<?, ?>) it).get("model"), ((Map<?, ?>) it).get("metrics")));
+    Object walked = ScoresFile.of(RunAnalysis.of(results, analysis).scores()).get("models");
+    for (Object one : (List<?>) Objects.requireNonNull(walked)) {
+      Map<?, ?> model = (Map<?, ?>) one;
+      walks.put(String.valueOf(model.get("model")), model.get("metrics"));
+    }
     List<Map<String, @Nullable Object>> models = new ArrayList<>();
     for (RepairScores score : scores) {
       Map<String, @Nullable Object> fields = score.fields(bootstrap);

@@ -27,7 +27,13 @@ import org.jspecify.annotations.Nullable;
  * @param associations between operators and lost success
  */
 record RepairScores(
-    String model, int base, int bugs, RScore all, Parts parts, RScore leakage, SuccessRates success,
+    String model,
+    int base,
+    int bugs,
+    RScore all,
+    Parts parts,
+    RScore leakage,
+    SuccessRates success,
     List<OperatorAssociation> associations) {
 
   /** R-scores of parts of the mutants, by what they share. */
@@ -116,8 +122,7 @@ record RepairScores(
       Map<String, RScore> patterns = new LinkedHashMap<>();
       Set<String> names = new TreeSet<>();
       mutants.forEach(it -> names.addAll(it.patterns()));
-      names.forEach(
-          name -> patterns.put(name, score(it -> it.patterns().contains(name), name)));
+      names.forEach(name -> patterns.put(name, score(it -> it.patterns().contains(name), name)));
       return patterns;
     }
 

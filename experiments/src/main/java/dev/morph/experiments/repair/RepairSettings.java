@@ -96,12 +96,12 @@ public record RepairSettings(
 
     /** The smallest distance; 1 for {@code max}. */
     public int from() {
-      return most() ? 1 : Integer.parseInt(pd.split("\\.\\.")[0]);
+      return most() ? 1 : Integer.parseInt(pd.split("\\.\\.", -1)[0]);
     }
 
     /** The largest distance. */
     public int to() {
-      String[] ends = pd.split("\\.\\.");
+      String[] ends = pd.split("\\.\\.", -1);
       return most() ? Integer.MAX_VALUE : Integer.parseInt(ends[ends.length - 1]);
     }
   }

@@ -17,7 +17,11 @@ import java.util.Set;
 final class RepairTables {
   private RepairTables() {}
 
-  /** Writes them as CSV. @return all of them as text */
+  /**
+   * Writes them as CSV.
+   *
+   * @return all of them as text
+   */
   static String write(RunFolder folder, List<RepairScores> scores) {
     StringBuilder text = new StringBuilder();
     for (Table table : all(scores)) {
@@ -78,7 +82,8 @@ final class RepairTables {
               });
     }
     Table.Builder table =
-        Table.named("repair-operators", "R-score of each operator alone (Xue et al. 2024, Table III)")
+        Table.named(
+                "repair-operators", "R-score of each operator alone (Xue et al. 2024, Table III)")
             .columns(
                 Column.text("operator", "Operator"),
                 Column.number("edit_distance", "Edit distance"),
@@ -95,7 +100,9 @@ final class RepairTables {
                 Cell.count(parts.stream().mapToInt(RScore::valid).sum()),
                 Cell.number(pooled(parts)),
                 Cell.number(Published.OPERATORS.get(name))));
-    return table.note("All repairers together, perturbation distance 1. Edit distance in Java tokens.").build();
+    return table
+        .note("All repairers together, perturbation distance 1. Edit distance in Java tokens.")
+        .build();
   }
 
   private static Table distances(List<RepairScores> scores) {

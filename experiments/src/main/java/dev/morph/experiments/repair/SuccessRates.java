@@ -50,8 +50,7 @@ final class SuccessRates {
         cases.stream()
             .filter(RepairCase::known)
             .collect(
-                Collectors.groupingBy(
-                    RepairCase::bug, LinkedHashMap::new, Collectors.toList()));
+                Collectors.groupingBy(RepairCase::bug, LinkedHashMap::new, Collectors.toList()));
     List<Rate> rates =
         bugs.entrySet().stream()
             .map(bug -> rate(bug.getKey(), bug.getValue()))
@@ -69,17 +68,13 @@ final class SuccessRates {
       return Optional.empty();
     }
     double transformed =
-        mutants.stream()
-            .collect(Collectors.groupingBy(RepairCase::id))
-            .values()
-            .stream()
+        mutants.stream().collect(Collectors.groupingBy(RepairCase::id)).values().stream()
             .mapToDouble(SuccessRates::share)
             .average()
             .orElseThrow();
     List<String> operators =
         mutants.stream().flatMap(it -> it.operators().stream()).distinct().sorted().toList();
-    return Optional.of(
-        new Rate(bug, original, transformed, cases.get(0).lines(), operators));
+    return Optional.of(new Rate(bug, original, transformed, cases.get(0).lines(), operators));
   }
 
   private static double share(List<RepairCase> cases) {
@@ -156,8 +151,7 @@ final class SuccessRates {
     put(fields, "sr_transformed", transformed(), bootstrap, purpose);
     put(fields, "sr_diff", differences(), bootstrap, purpose);
     fields.put(
-        "sr_diff_worst",
-        rates.isEmpty() ? null : Arrays.stream(differences()).min().orElseThrow());
+        "sr_diff_worst", rates.isEmpty() ? null : Arrays.stream(differences()).min().orElseThrow());
     boolean some = !rates.isEmpty();
     Significance wilcoxon = SignedRank.test(original(), transformed());
     fields.put("wilcoxon_p", some ? wilcoxon.p() : null);
@@ -195,14 +189,11 @@ final class SuccessRates {
       double[] values,
       Bootstrap bootstrap,
       String purpose) {
-    Estimate mean =
-        bootstrap.mean(Arrays.stream(values).boxed().toList(), purpose + " " + name);
+    Estimate mean = bootstrap.mean(Arrays.stream(values).boxed().toList(), purpose + " " + name);
     fields.put(name, mean.value());
     fields.put(
         name + "_ci",
-        mean.interval() == null
-            ? null
-            : List.of(mean.interval().low(), mean.interval().high()));
+        mean.interval() == null ? null : List.of(mean.interval().low(), mean.interval().high()));
     if (!mean.why().isEmpty()) {
       fields.put(name + "_why", mean.why());
     }

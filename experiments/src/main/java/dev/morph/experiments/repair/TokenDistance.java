@@ -62,7 +62,8 @@ final class TokenDistance implements PairMetric<BuggyCode> {
   private static String letters(List<String> tokens, Map<String, Character> letters) {
     StringBuilder text = new StringBuilder();
     tokens.forEach(
-        token -> text.append((char) letters.computeIfAbsent(token, it -> (char) (letters.size() + 1))));
+        token ->
+            text.append((char) letters.computeIfAbsent(token, it -> (char) (letters.size() + 1))));
     return text.toString();
   }
 }

@@ -67,6 +67,7 @@ public final class SummaryTable {
         found seeds only. F/N/E: seeds found, not reached, not evaluable. Compare models
         by the restricted mean; overlapping intervals are no ranking.
         """);
+    table.append(WhatModels.line(scores.models().stream().map(ModelScores::model).toList()));
     return table.toString();
   }
 

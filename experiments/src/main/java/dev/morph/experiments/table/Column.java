@@ -1,6 +1,7 @@
 package dev.morph.experiments.table;
 
 import dev.morph.core.fault.PlainText;
+import java.util.Locale;
 
 /**
  * One column.
@@ -73,6 +74,11 @@ public record Column(String key, String heading, String unit, String group, Kind
   /** Of probabilities of a test. */
   public static Column probability(String key, String heading) {
     return new Column(key, heading, "", "", Kind.P_VALUE);
+  }
+
+  /** A name as the end of a column's key: {@code _local_bm25}. */
+  public static String keyOf(String name) {
+    return "_" + name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "_");
   }
 
   /** In this unit. */

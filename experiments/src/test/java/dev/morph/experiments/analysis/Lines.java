@@ -60,7 +60,8 @@ public final class Lines {
         7,
         9,
         null,
-        new Search(5, 5, 100, BigInteger.TEN, 2, false, 0, 0, 0, 0, 0, Map.of(), Map.of()),
+        new Search(
+            5, 5, 100, BigInteger.TEN, 2, false, 0, 0, 0, 0, Map.of(), 0, Map.of(), Map.of()),
         null,
         null,
         1.5,

@@ -185,7 +185,8 @@ class RobustnessAnalyserTest {
         7,
         7,
         undecided,
-        new Search(5, 5, 100, BigInteger.TEN, 2, false, 0, 0, 0, 0, 0, Map.of(), Map.of()),
+        new Search(
+            5, 5, 100, BigInteger.TEN, 2, false, 0, 0, 0, 0, Map.of(), 0, Map.of(), Map.of()),
         repeats,
         repeats == null ? null : List.of(1.0, 2.0, 3.0),
         1,

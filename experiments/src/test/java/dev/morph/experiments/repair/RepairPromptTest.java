@@ -89,7 +89,6 @@ class RepairPromptTest {
     assertThatThrownBy(() -> new RepairPrompt("Repair it.", 1, 1, runner))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("the prompt template");
-    assertThatThrownBy(() -> RepairPrompt.embedded("code"))
-        .isInstanceOf(FaultException.class);
+    assertThatThrownBy(() -> RepairPrompt.embedded("code")).isInstanceOf(FaultException.class);
   }
 }

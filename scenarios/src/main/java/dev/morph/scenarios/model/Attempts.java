@@ -99,7 +99,7 @@ final class Attempts {
   private boolean worthwhile(Throwable problem) {
     return problem instanceof ProviderFailure failure
         && switch (failure.remedy()) {
-          case RETRY -> true;
+          case RETRY, ASK_AGAIN -> true;
           case CONNECT -> seen();
           case STOP, DECLINED, EXHAUSTED, INTERRUPTED -> false;
         };

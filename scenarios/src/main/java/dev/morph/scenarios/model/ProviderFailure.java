@@ -11,6 +11,8 @@ final class ProviderFailure extends RuntimeException {
   enum Remedy {
     /** Ask again: a limit, an overload, a lost connection, a time-out, a reply in disorder. */
     RETRY,
+    /** Ask again: the provider is well, but its answer is faulty. Says nothing of its health. */
+    ASK_AGAIN,
     /** Ask again, unless the server was never seen: then the address is wrong. */
     CONNECT,
     /** Stop the run: bad key, unknown model, no money left, a request that is never taken. */
@@ -26,6 +28,7 @@ final class ProviderFailure extends RuntimeException {
   private final Remedy remedy;
   private final boolean overload;
   private final transient Optional<Duration> retryAfter;
+  private final transient Optional<Answer> answer;
 
   ProviderFailure(Remedy remedy, String message) {
     this(remedy, message, false, Optional.empty());
@@ -38,10 +41,26 @@ final class ProviderFailure extends RuntimeException {
    * @param retryAfter how long the provider asks to wait
    */
   ProviderFailure(Remedy remedy, String message, boolean overload, Optional<Duration> retryAfter) {
+    this(remedy, message, overload, retryAfter, Optional.empty());
+  }
+
+  private ProviderFailure(
+      Remedy remedy,
+      String message,
+      boolean overload,
+      Optional<Duration> retryAfter,
+      Optional<Answer> answer) {
     super(message);
     this.remedy = remedy;
     this.overload = overload;
     this.retryAfter = retryAfter;
+    this.answer = answer;
+  }
+
+  /** A faulty answer, for which there may be a better one. */
+  static ProviderFailure faulty(Answer answer, String message) {
+    return new ProviderFailure(
+        Remedy.ASK_AGAIN, message, false, Optional.empty(), Optional.of(answer));
   }
 
   static ProviderFailure interrupted() {
@@ -51,6 +70,11 @@ final class ProviderFailure extends RuntimeException {
 
   Remedy remedy() {
     return remedy;
+  }
+
+  /** The faulty answer, if that was the failure. */
+  Optional<Answer> answer() {
+    return answer;
   }
 
   boolean overload() {

@@ -5,19 +5,22 @@ import dev.langchain4j.data.message.SystemMessage;
 import dev.langchain4j.data.message.UserMessage;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.response.ChatResponse;
+import dev.morph.core.fault.PlainText;
 import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.model.ProviderFailure.Remedy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A model behind a provider's interface, or any server that speaks the same protocol.
  *
- * <p>Passing failures are tried again ({@link Attempts}). A bad key, an unknown model, a used-up
+ * <p>Passing failures and replies that are no answers ({@link FaultyReply}) are tried again ({@link
+ * Attempts}); an answer that stays faulty is given back as it is. A bad key, an unknown model, a used-up
  * quota or a request that is never taken stop the run with {@link Fault#MODEL_REFUSED}; a server
  * that was never seen stops it with {@link Fault#MODEL_UNREACHABLE}. No exception from here has a
  * cause: the client library's own may hold what was sent.
@@ -25,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 public final class RemoteModel implements CodeModel {
   /** The libraries insist on a key; servers without keys ignore this one. */
   private static final String NO_KEY = "none";
+
+  private static final int LONGEST_REPLY_SHOWN = 120;
 
   private final ModelSpec spec;
   private final ModelSettings settings;
@@ -69,13 +74,16 @@ public final class RemoteModel implements CodeModel {
     try {
       return attempts.first(settings.systemPrompt() + prompt.message(), () -> once(prompt));
     } catch (ProviderFailure failure) {
+      if (failure.answer().isPresent()) {
+        return failure.answer().get();
+      }
       String reason = Redaction.of(String.valueOf(failure.getMessage()), key);
       switch (failure.remedy()) {
         case STOP -> throw ScenarioFault.MODEL_REFUSED.because(spec, reason);
         case DECLINED -> throw new PromptDeclined(spec + ": " + reason);
         case INTERRUPTED -> throw new ModelUnavailable(spec + ": " + reason);
         case EXHAUSTED -> throw new ModelUnavailable(spec + ": " + reason);
-        case CONNECT, RETRY -> {
+        case CONNECT, RETRY, ASK_AGAIN -> {
           String said = spec + ", asked " + settings.timeLimits().attempts() + " times: " + reason;
           if (failure.remedy() == Remedy.CONNECT && !attempts.seen()) {
             throw ScenarioFault.MODEL_UNREACHABLE.because(spec, reason);
@@ -93,7 +101,7 @@ public final class RemoteModel implements CodeModel {
     long start = stopwatch.nanos();
     try {
       ChatResponse response = client.chat(messages(prompt));
-      return answer(response, stopwatch.secondsSince(start));
+      return sound(answer(response, stopwatch.secondsSince(start)));
     } catch (ProviderFailure failure) {
       throw failure;
     } catch (RuntimeException e) {
@@ -101,6 +109,17 @@ public final class RemoteModel implements CodeModel {
       throw new ProviderFailure(
           Remedy.RETRY, "the reply is not understood (" + e.getClass().getSimpleName() + ")");
     }
+  }
+
+  private static Answer sound(Answer answer) {
+    Optional<FaultyReply> fault = FaultyReply.in(answer.text(), answer.finish());
+    if (fault.isEmpty()) {
+      return answer;
+    }
+    String said = fault.get().label() + ": " + PlainText.line(answer.text(), LONGEST_REPLY_SHOWN);
+    throw fault.get().passing()
+        ? new ProviderFailure(Remedy.RETRY, said, true, Optional.empty())
+        : ProviderFailure.faulty(answer, said);
   }
 
   private List<ChatMessage> messages(Prompt prompt) {

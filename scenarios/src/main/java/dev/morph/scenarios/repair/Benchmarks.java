@@ -48,7 +48,8 @@ public final class Benchmarks {
     }
     List<Bug> bugs = layout.read(folder);
     if (bugs.isEmpty()) {
-      throw ScenarioFault.BENCHMARK_UNREADABLE.because(folder, "no bug lies where this layout has bugs");
+      throw ScenarioFault.BENCHMARK_UNREADABLE.because(
+          folder, "no bug lies where this layout has bugs");
     }
     return bugs;
   }

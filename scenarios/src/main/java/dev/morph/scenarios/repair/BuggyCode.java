@@ -17,10 +17,7 @@ import java.util.regex.Pattern;
  * @param methods the new names of renamed methods, by their original names: tests call them
  */
 public record BuggyCode(
-    String source,
-    List<String> steps,
-    Map<String, String> originals,
-    Map<String, String> methods) {
+    String source, List<String> steps, Map<String, String> originals, Map<String, String> methods) {
   private static final Pattern WORD =
       Pattern.compile("\\b\\p{javaJavaIdentifierStart}\\p{javaJavaIdentifierPart}*+");
 
@@ -64,7 +61,6 @@ public record BuggyCode(
   public String renamedText(String text) {
     return WORD.matcher(text)
         .replaceAll(
-            word ->
-                Matcher.quoteReplacement(methods.getOrDefault(word.group(), word.group())));
+            word -> Matcher.quoteReplacement(methods.getOrDefault(word.group(), word.group())));
   }
 }

@@ -109,8 +109,13 @@ final class CallTests {
       case "String" -> quoted(json.asText());
       case "char", "Character" -> character(json.asText());
       case "List", "ArrayList", "Collection" ->
-          "new ArrayList<" + argument(type) + ">(Arrays.<" + argument(type) + ">asList("
-              + list(json, element(type)) + "))";
+          "new ArrayList<"
+              + argument(type)
+              + ">(Arrays.<"
+              + argument(type)
+              + ">asList("
+              + list(json, element(type))
+              + "))";
       default -> throw unreadable("values of type " + type.asString() + " cannot be written");
     };
   }
@@ -141,7 +146,9 @@ final class CallTests {
   }
 
   private static String character(String text) {
-    return text.equals("'") ? "'\\''" : "'" + quoted(text).replaceAll("^\"|\"$", "").replace("\\\"", "\"") + "'";
+    return text.equals("'")
+        ? "'\\''"
+        : "'" + quoted(text).replaceAll("^\"|\"$", "").replace("\\\"", "\"") + "'";
   }
 
   private static String quoted(String text) {

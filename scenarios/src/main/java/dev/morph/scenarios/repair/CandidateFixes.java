@@ -121,9 +121,9 @@ final class CandidateFixes {
   private void offByOne(Expression expression) {
     Node parent = expression.getParentNode().orElse(null);
     boolean counted =
-        parent instanceof BinaryExpr binary && isComparison(binary)
-            || parent instanceof MethodCallExpr call && call.getArguments().contains(expression)
-            || parent instanceof ArrayAccessExpr access && access.getIndex() == expression;
+        (parent instanceof BinaryExpr binary && isComparison(binary))
+            || (parent instanceof MethodCallExpr call && call.getArguments().contains(expression))
+            || (parent instanceof ArrayAccessExpr access && access.getIndex().equals(expression));
     if (counted && !expression.isLiteralExpr()) {
       replace(expression, unit.text(expression) + " + 1");
       replace(expression, unit.text(expression) + " - 1");
@@ -164,8 +164,7 @@ final class CandidateFixes {
       Expression left = arguments.get(i);
       Expression right = arguments.get(i + 1);
       String between = unit.text().substring(unit.end(left), unit.begin(right));
-      replace(
-          unit.begin(left), unit.end(right), unit.text(right) + between + unit.text(left));
+      replace(unit.begin(left), unit.end(right), unit.text(right) + between + unit.text(left));
     }
   }
 

@@ -63,17 +63,7 @@ record JavaUnit(String text, CompilationUnit unit, int shift) {
     return methods;
   }
 
-  /** Where a node begins in the text, its comment included. */
-  int start(Node node) {
-    Node first =
-        node.getComment()
-            .filter(comment -> comment.getRange().isPresent())
-            .<Node>map(comment -> comment)
-            .orElse(node);
-    return offset(first.getRange().orElseThrow().begin);
-  }
-
-  /** Where it begins, without its comment. */
+  /** Where a node begins in the text, without its comment. */
   int begin(Node node) {
     return offset(node.getRange().orElseThrow().begin);
   }
@@ -89,7 +79,8 @@ record JavaUnit(String text, CompilationUnit unit, int shift) {
     for (int line = 1; line < position.line; line++) {
       int lf = all.indexOf('\n', at);
       int cr = all.indexOf('\r', at);
-      boolean lone = cr >= 0 && (lf < 0 || cr < lf) && (cr + 1 >= all.length() || all.charAt(cr + 1) != '\n');
+      boolean lone =
+          cr >= 0 && (lf < 0 || cr < lf) && (cr + 1 >= all.length() || all.charAt(cr + 1) != '\n');
       at = (lone ? cr : lf) + 1;
     }
     return at + position.column - 1 - shift;

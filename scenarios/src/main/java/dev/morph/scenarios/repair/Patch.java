@@ -124,7 +124,9 @@ public final class Patch {
     changes.add(new Change(at, at, at == 0 ? more.toString().strip() + "\n" : more.toString()));
   }
 
-  /** Changes that lie inside another one, such as a method of an anonymous class, are part of it. */
+  /**
+   * Changes that lie inside another one, such as a method of an anonymous class, are part of it.
+   */
   private String written() {
     changes.sort(Comparator.comparingInt(Change::from).thenComparing(it -> -it.to()));
     StringBuilder text = new StringBuilder();

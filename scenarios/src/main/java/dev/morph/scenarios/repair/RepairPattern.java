@@ -95,8 +95,7 @@ public enum RepairPattern {
   }
 
   /** As many tokens on both sides, and where they differ, both are of one kind. */
-  private static boolean differOnlyIn(
-      Hunk hunk, java.util.function.Predicate<JavaToken> kind) {
+  private static boolean differOnlyIn(Hunk hunk, java.util.function.Predicate<JavaToken> kind) {
     if (hunk.removed().size() != hunk.added().size()) {
       return false;
     }

@@ -1,6 +1,8 @@
 package dev.morph.scenarios.repair;
 
-/** Repairs programs without a language model. Deterministic, and safe for use by several threads. */
+/**
+ * Repairs programs without a language model. Deterministic, and safe for use by several threads.
+ */
 public interface Repairer {
   /** The name that stands behind {@code local:}. */
   String name();

@@ -10,8 +10,9 @@ import java.util.Optional;
 
 /**
  * A search for a small change that makes all tests pass: one operator, number, variable, argument,
- * call, condition or null check at a time, in a fixed order, guided by the tests that fail. It knows
- * which method is wrong, as models do that are shown it, and what it repairs are single faults.
+ * call, condition or null check at a time, in a fixed order, guided by the tests that fail. It
+ * knows which method is wrong, as models do that are shown it, and what it repairs are single
+ * faults.
  */
 public final class SearchRepairer implements Repairer {
   /** How many changes are tried unless said otherwise. */

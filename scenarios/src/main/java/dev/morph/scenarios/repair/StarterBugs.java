@@ -29,12 +29,7 @@ public final class StarterBugs {
    * @param cases calls
    */
   record Entry(
-      String id,
-      String pattern,
-      String fixed,
-      String correct,
-      String wrong,
-      List<JsonNode> cases) {
+      String id, String pattern, String fixed, String correct, String wrong, List<JsonNode> cases) {
     Bug bug() {
       int at = fixed.indexOf(correct);
       if (at < 0 || fixed.indexOf(correct, at + 1) >= 0) {

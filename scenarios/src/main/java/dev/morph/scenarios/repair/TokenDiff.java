@@ -103,8 +103,7 @@ final class TokenDiff {
     int fromAfter = j;
     while (i < lastBefore && j < lastAfter) {
       boolean match =
-          same(i, j)
-              && common[i - start][j - start] == common[i - start + 1][j - start + 1] + 1;
+          same(i, j) && common[i - start][j - start] == common[i - start + 1][j - start + 1] + 1;
       if (match) {
         hunk(fromBefore, i, fromAfter, j);
         i++;

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 class BenchmarksTest {
   private static final Path QUIXBUGS = Path.of("../../shared/data/quixbugs");
-  private static final String FIXED = "package %s; public class Twice { public static int twice(int n) { return 2 * n; } }";
+  private static final String FIXED =
+      "package %s; public class Twice { public static int twice(int n) { return 2 * n; } }";
   private static final String TEST =
       "package %s; public class %s { @org.junit.Test public void t() {"
           + " org.junit.Assert.assertEquals(6, %s.Twice.twice(3)); } }";

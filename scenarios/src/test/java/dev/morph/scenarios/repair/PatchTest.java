@@ -53,8 +53,7 @@ class PatchTest {
   void methodsOfAnAnonymousClassStayInsideTheMethodThatHoldsThem() {
     String file =
         "class A { Runnable f() { return new Runnable() { public void run() { int x = 1; } }; } }";
-    String patch =
-        "Runnable f() { return new Runnable() { public void run() { int x = 2; } }; }";
+    String patch = "Runnable f() { return new Runnable() { public void run() { int x = 2; } }; }";
 
     assertThat(Patch.putBack(file, patch)).contains("class A { " + patch + " }");
   }

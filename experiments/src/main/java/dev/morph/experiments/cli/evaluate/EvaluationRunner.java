@@ -46,6 +46,12 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
   }
 
   int evaluate(RunSpec<?> spec, RunPlace place) {
+    gates.judge(finished(spec, place).scores());
+    return 0;
+  }
+
+  /** Carries a run out to its end, and prints what came of it. */
+  RunOutcome finished(RunSpec<?> spec, RunPlace place) {
     RunOutcome outcome = carryOut(spec, place);
     PrintWriter print = verb.getOut();
     if (json) {
@@ -64,7 +70,6 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
             outcome.effort().judged(),
             outcome.folder());
     outcome.requireFinished();
-    gates.judge(outcome.scores());
-    return 0;
+    return outcome;
   }
 }

@@ -7,7 +7,10 @@ import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.cli.text.MetricStudy;
 import dev.morph.experiments.plan.ExpansionReport;
 import dev.morph.experiments.plan.Plan;
+import dev.morph.experiments.plan.RunFiles;
+import dev.morph.experiments.plan.RunOutcome;
 import dev.morph.experiments.plan.RunPlace;
+import dev.morph.experiments.published.Replication;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
 import java.io.PrintWriter;
@@ -34,6 +37,9 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
       verb.getOut().print(study.written(report, place.folder(), runner.json()));
       return 0;
     }
+    if (plan.replicates()) {
+      return replicate(place);
+    }
     return plan.expands() ? expand(place) : runner.evaluate(plan.base(), place);
   }
 
@@ -59,6 +65,25 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
     err.println(PlainText.line(plan.title()));
     plan.discrepancies().forEach(note -> err.println("  differs: " + PlainText.line(note)));
     err.flush();
+  }
+
+  private int replicate(RunPlace place) {
+    RunOutcome outcome = runner.finished(plan.base(), place);
+    Replication replication =
+        MetricStudy.of(GenerationSettings.FORM.of(plan.base()))
+            .replication(
+                plan.publication(), plan.discrepancies(), LocalDependencies.parts(verb.getErr()),
+                verb.getErr());
+    try (RunFolder folder = RunFolder.existing(outcome.folder())) {
+      folder.writeJson(Replication.FILE, replication);
+      runner.gates().judge(RunFiles.regenerate(folder, folder.path()));
+    }
+    verb.getErr()
+        .printf(
+            "published values beside ours: %s and %s%n",
+            outcome.folder().resolve("report.html"),
+            outcome.folder().resolve("tables/published-table-*.csv"));
+    return 0;
   }
 
   private int expand(RunPlace place) {

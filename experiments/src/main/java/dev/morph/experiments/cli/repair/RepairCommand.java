@@ -1,10 +1,10 @@
 package dev.morph.experiments.cli.repair;
 
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.RunProgress;
 import dev.morph.experiments.cli.console.StopNotice;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.plan.RunPlace;
 import dev.morph.experiments.repair.RepairPlan;

@@ -25,6 +25,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Tipping points in the form in which a run keeps them. */
@@ -66,7 +68,7 @@ final class Results<T, I, O> {
             exploration.queries(),
             shared.pool(),
             exploration.nearestUndecided().map(this::point).orElse(null),
-            search(exploration, outside(walk)),
+            search(exploration, walk),
             shared.repeats(),
             shared.repeats() == null ? null : walk.order(),
             seconds(walk),
@@ -128,11 +130,23 @@ final class Results<T, I, O> {
         .sum();
   }
 
+  private Map<String, Integer> skipped(ScenarioDomainWalk<I> walk) {
+    Map<String, Integer> causes = new TreeMap<>();
+    verdicts(walk)
+        .filter(Verdict.CutShort.class::isInstance)
+        .forEach(cut -> causes.merge(((Verdict.CutShort) cut).cause(), 1, Integer::sum));
+    return causes;
+  }
+
+  private Stream<Verdict> verdicts(ScenarioDomainWalk<I> walk) {
+    return walk.asked().stream()
+        .flatMap(mutant -> Optional.ofNullable(judged.get(mutant.testCase().id())).stream())
+        .map(TimedVerdict::verdict);
+  }
+
   private int outside(ScenarioDomainWalk<I> walk) {
     return (int)
-        walk.asked().stream()
-            .flatMap(mutant -> Optional.ofNullable(judged.get(mutant.testCase().id())).stream())
-            .map(TimedVerdict::verdict)
+        verdicts(walk)
             .filter(verdict -> verdict instanceof Verdict.Same)
             .filter(verdict -> verdict.evidence().outside() > 0)
             .count();
@@ -165,7 +179,7 @@ final class Results<T, I, O> {
         failure.evidence().extent().uncompared());
   }
 
-  private static Search search(Exploration<?> exploration, int outside) {
+  private Search search(Exploration<?> exploration, ScenarioDomainWalk<I> walk) {
     return new Search(
         exploration.radius().n(),
         exploration.radius().k(),
@@ -177,7 +191,8 @@ final class Results<T, I, O> {
         exploration.dropped().duplicates(),
         exploration.undecided(),
         exploration.cutShort(),
-        outside,
+        skipped(walk),
+        outside(walk),
         exploration.dropped().filtered(),
         exploration.excluded());
   }

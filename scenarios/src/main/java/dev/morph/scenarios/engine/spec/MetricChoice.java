@@ -14,15 +14,21 @@ public record MetricChoice(
             key = "metrics",
             defaultValue = "chrf,levenshtein-word",
             commas = true,
-            label = "LIST|all",
+            label = "LIST|paper|all",
             documentation =
-                "Text metrics, separated by commas; 'morph list' names them, 'all' means all that"
-                    + " need no folder of a model.")
+                "Text metrics, separated by commas; 'morph list' names them. paper: those of the"
+                    + " paper's ten that are there; all: all that need no folder of a model.")
         List<String> names) {
   private static final List<String> ALL = List.of("all");
+  private static final List<String> PAPER = List.of("paper");
 
   public MetricChoice {
     names = names.stream().distinct().toList();
+  }
+
+  /** Whether those of the paper are meant, as far as they are there. */
+  public boolean paper() {
+    return names.equals(PAPER);
   }
 
   /** Whether all there are is meant. */

@@ -335,6 +335,7 @@ public sealed interface Result {
    * @param duplicates left out as equal to another mutant
    * @param undecided mutants that were skipped because the oracle could not tell
    * @param cutShort mutants that were skipped because their answers were cut by a limit
+   * @param skipped why answers were cut short, by its word, and how many
    * @param outside mutants that passed and yet behave differently on inputs that do not count
    * @param filtered how many mutants each filter dropped of those the filters before it kept
    * @param excluded how many mutants were passed over because they do not belong to the domain, by
@@ -352,12 +353,14 @@ public sealed interface Result {
       int duplicates,
       int undecided,
       int cutShort,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Integer> skipped,
       int outside,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, BigInteger> filtered,
       @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Integer> excluded) {
     public Search {
       // Runs made before there were filters and domains do not tell.
       filtered = Objects.requireNonNullElseGet(filtered, Map::of);
+      skipped = Objects.requireNonNullElseGet(skipped, Map::of);
       excluded = Objects.requireNonNullElseGet(excluded, Map::of);
     }
   }

@@ -79,8 +79,7 @@ final class SuiteDriver {
     text.append("      return " + passed + ";\n    } catch (Throwable thrown) {\n");
     testCase
         .expected()
-        .ifPresent(
-            it -> text.append("      if (thrown instanceof " + it + ") { return \"\"; }\n"));
+        .ifPresent(it -> text.append("      if (thrown instanceof " + it + ") { return \"\"; }\n"));
     text.append("      return failure(thrown);\n    }\n  }\n");
   }
 

@@ -72,7 +72,8 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
         unit.findFirst(ClassOrInterfaceDeclaration.class)
             .orElseThrow(
                 () -> ScenarioFault.BENCHMARK_UNREADABLE.because(place, "it declares no class"));
-    boolean old = type.getExtendedTypes().stream().anyMatch(it -> it.asString().endsWith("TestCase"));
+    boolean old =
+        type.getExtendedTypes().stream().anyMatch(it -> it.asString().endsWith("TestCase"));
     List<Case> cases =
         type.getMethods().stream().filter(it -> isTest(it, old)).map(TestClass::testCase).toList();
     if (cases.isEmpty()) {

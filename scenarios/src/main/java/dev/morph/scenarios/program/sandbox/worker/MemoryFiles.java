@@ -28,7 +28,8 @@ final class MemoryFiles extends ForwardingJavaFileManager<JavaFileManager> {
   /** A source whose file name fits whatever it declares. */
   static JavaFileObject source(String text, int index) {
     return new SimpleJavaFileObject(
-        URI.create("memory:///Program" + (index == 0 ? "" : index) + ".java"), JavaFileObject.Kind.SOURCE) {
+        URI.create("memory:///Program" + (index == 0 ? "" : index) + ".java"),
+        JavaFileObject.Kind.SOURCE) {
       @Override
       public CharSequence getCharContent(boolean ignoreEncodingErrors) {
         return text;

@@ -125,8 +125,7 @@ final class SourceCompiler {
         sources.add(MemoryFiles.source(file, sources.size()));
       }
       task =
-          (JavacTask)
-              javac.getTask(Writer.nullWriter(), files, collector, OPTIONS, null, sources);
+          (JavacTask) javac.getTask(Writer.nullWriter(), files, collector, OPTIONS, null, sources);
       task.parse().forEach(units::add);
       normalised = units.stream().map(NormalisedSource::hash).collect(Collectors.joining(" "));
     }

@@ -1,0 +1,81 @@
+package dev.morph.experiments.published;
+
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.dataformat.csv.CsvMapper;
+import com.fasterxml.jackson.dataformat.csv.CsvSchema;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalDouble;
+
+/**
+ * The numbers that a paper prints.
+ *
+ * @param cells in the order of its tables
+ */
+public record Publication(List<Cell> cells) {
+  /**
+   * One printed number.
+   *
+   * @param table its number in the paper
+   * @param row what it is about: a metric by our name, {@code average}, or a property
+   * @param group the model or the source of tasks that its column belongs to; may be empty
+   * @param column which quantity
+   * @param value as printed
+   */
+  public record Cell(String table, String row, String group, String column, double value) {}
+
+  public Publication {
+    cells = List.copyOf(cells);
+  }
+
+  /** One that comes with Morph. */
+  public static Publication named(String name) {
+    CsvSchema schema = CsvSchema.emptySchema().withHeader().withComments();
+    try (InputStream in = Publication.class.getResourceAsStream(name + ".csv");
+        MappingIterator<Map<String, String>> rows =
+            new CsvMapper()
+                .readerForMapOf(String.class)
+                .with(schema)
+                .readValues(Objects.requireNonNull(in, name))) {
+      return new Publication(rows.readAll().stream().map(Publication::cell).toList());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Cell cell(Map<String, String> row) {
+    return new Cell(
+        row.getOrDefault("table", ""),
+        row.getOrDefault("row", ""),
+        row.getOrDefault("group", ""),
+        row.getOrDefault("column", ""),
+        Double.parseDouble(row.getOrDefault("value", "")));
+  }
+
+  /** The number of a cell; empty if the paper has none there. */
+  public OptionalDouble value(String table, String row, String group, String column) {
+    return cells.stream()
+        .filter(it -> it.table().equals(table) && it.row().equals(row))
+        .filter(it -> it.group().equals(group) && it.column().equals(column))
+        .mapToDouble(Cell::value)
+        .findFirst();
+  }
+
+  /** The rows of a table, in the paper's order. */
+  public List<String> rows(String table) {
+    return cells.stream().filter(it -> it.table().equals(table)).map(Cell::row).distinct().toList();
+  }
+
+  /** The models or sources of a table, in the paper's order. */
+  public List<String> groups(String table) {
+    return cells.stream()
+        .filter(it -> it.table().equals(table))
+        .map(Cell::group)
+        .distinct()
+        .toList();
+  }
+}

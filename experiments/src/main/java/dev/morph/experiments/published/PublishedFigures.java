@@ -1,0 +1,229 @@
+package dev.morph.experiments.published;
+
+import dev.morph.experiments.analysis.Distribution;
+import dev.morph.experiments.analysis.Estimate;
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.Walks;
+import dev.morph.experiments.report.plot.BoxPlot;
+import dev.morph.experiments.report.plot.Figure;
+import dev.morph.experiments.report.plot.IntervalPlot;
+import dev.morph.experiments.report.plot.RowGroup;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import dev.morph.scenarios.engine.store.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
+
+/**
+ * Figures 3, 4, 5 and 7 of the paper. It draws RoBERTa and Euclidean; where RoBERTa's model is not
+ * there, chrF stands in for it, which the title says. Of its figures the paper prints no numbers
+ * but those of Tables 5 and of the counts of paraphrases.
+ */
+final class PublishedFigures {
+  private static final List<String> DRAWN = List.of("roberta", "euclidean");
+  private static final String STAND_IN = "chrf";
+  private static final String PARAPHRASES = "figure-7";
+
+  private final Publication publication;
+  private final RunAnalysis run;
+  private final Replication replication;
+
+  PublishedFigures(Publication publication, RunAnalysis run, Replication replication) {
+    this.publication = publication;
+    this.run = run;
+    this.replication = replication;
+  }
+
+  List<Figure> all() {
+    List<Figure> figures = new ArrayList<>();
+    for (String metric : drawn()) {
+      figures.add(overall(metric));
+      by("4", "complexity", "cyclomatic complexity", metric).ifPresent(figures::add);
+      by("5", "topic", "topic", metric).ifPresent(figures::add);
+    }
+    paraphrases().ifPresent(figures::add);
+    return figures;
+  }
+
+  private List<String> drawn() {
+    List<String> there = DRAWN.stream().filter(this::walked).toList();
+    return there.contains("roberta") || !walked(STAND_IN)
+        ? there
+        : Stream.concat(Stream.of(STAND_IN), there.stream()).toList();
+  }
+
+  private boolean walked(String metric) {
+    return run.walks().stream().anyMatch(it -> PublishedTables.isCalled(it.metric(), metric));
+  }
+
+  private List<Walks> under(String metric) {
+    return run.walks().stream()
+        .filter(it -> PublishedTables.isCalled(it.metric(), metric))
+        .toList();
+  }
+
+  private Figure overall(String metric) {
+    return new IntervalPlot(
+            List.of(
+                new RowGroup<>("R^o", models(metric, "r_o", Scores.MetricScores::meanFirstFailure)),
+                new RowGroup<>(
+                    "R^*", models(metric, "r_star", Scores.MetricScores::meanLastSuccess))),
+            "mean raw value under " + metric)
+        .figure(
+            "published-figure-3-" + metric,
+            "Figure 3 under " + metric + ": robustness of the models",
+            "Ours with 95 % intervals; published values are points.");
+  }
+
+  private List<IntervalPlot.Estimate> models(
+      String metric, String column, Function<Scores.MetricScores, Estimate> of) {
+    List<IntervalPlot.Estimate> rows = new ArrayList<>();
+    for (Walks walks : under(metric)) {
+      estimate(rows.size(), walks.model(), of.apply(walks.scores())).ifPresent(rows::add);
+    }
+    for (String model : publication.groups("5")) {
+      OptionalDouble value = publication.value("5", metric, model, column);
+      if (value.isPresent()) {
+        double number = value.getAsDouble();
+        rows.add(new IntervalPlot.Estimate(rows.size(), model + " (published)", number, number, number));
+      }
+    }
+    return rows;
+  }
+
+  private static Optional<IntervalPlot.Estimate> estimate(int series, String name, Estimate of) {
+    Double value = of.value();
+    if (value == null) {
+      return Optional.empty();
+    }
+    var interval = of.interval();
+    return Optional.of(
+        new IntervalPlot.Estimate(
+            series,
+            name,
+            value,
+            interval == null ? value : interval.low(),
+            interval == null ? value : interval.high()));
+  }
+
+  /** R^o within each value of a label that some found seed has. */
+  private Optional<Figure> by(String number, String label, String words, String metric) {
+    List<Walks> walks = under(metric);
+    List<RowGroup<IntervalPlot.Estimate>> groups = new ArrayList<>();
+    walks.stream()
+        .flatMap(it -> it.found().stream())
+        .flatMap(seed -> seed.text(label).stream())
+        .distinct()
+        .sorted()
+        .forEach(
+            value -> {
+              List<IntervalPlot.Estimate> rows = new ArrayList<>();
+              for (int i = 0; i < walks.size(); i++) {
+                mean(i, walks.get(i), label, value).ifPresent(rows::add);
+              }
+              groups.add(new RowGroup<>(value, rows));
+            });
+    return groups.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new IntervalPlot(groups, "R^o under " + metric)
+                .figure(
+                    "published-figure-" + number + "-" + metric,
+                    "Figure " + number + " under " + metric + ": robustness by " + words,
+                    "R^o of found seeds. The paper prints no numbers of this figure."));
+  }
+
+  private static Optional<IntervalPlot.Estimate> mean(int series, Walks walks, String label, String value) {
+    OptionalDouble mean =
+        walks.found().stream()
+            .filter(seed -> seed.text(label).filter(value::equals).isPresent())
+            .map(Result::found)
+            .flatMap(Optional::stream)
+            .mapToDouble(found -> found.firstFailure().value())
+            .average();
+    return mean.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new IntervalPlot.Estimate(
+                series,
+                walks.model(),
+                mean.getAsDouble(),
+                mean.getAsDouble(),
+                mean.getAsDouble()));
+  }
+
+  private Optional<Figure> paraphrases() {
+    double[] sizes = replication.pools().stream().mapToDouble(Integer::doubleValue).toArray();
+    return Distribution.of(sizes)
+        .map(
+            it ->
+                new BoxPlot(
+                        List.of(
+                            new RowGroup<>(
+                                "paraphrases a task",
+                                List.of(
+                                    new BoxPlot.Box(
+                                        0,
+                                        "this run",
+                                        it.values(),
+                                        it.quantile(0.25),
+                                        it.quantile(0.5),
+                                        it.quantile(0.75),
+                                        it.mean())))),
+                        "paraphrases in the first radius")
+                    .figure(
+                        "published-figure-7",
+                        "Figure 7: how many paraphrases the tasks have",
+                        "Published: "
+                            + printed("mean")
+                            + " on average, from "
+                            + printed("min")
+                            + " to "
+                            + printed("max")
+                            + "."));
+  }
+
+  private String printed(String column) {
+    double value = publication.value(PARAPHRASES, "paraphrases", "", column).orElse(Double.NaN);
+    return value == Math.rint(value) ? Long.toString((long) value) : Double.toString(value);
+  }
+
+  /** The numbers behind Figure 7. */
+  Table counts() {
+    double[] sizes = replication.pools().stream().mapToDouble(Integer::doubleValue).toArray();
+    return TableOf.<String>named("published-figure-7", "Figure 7 in numbers")
+        .column(Column.text("row", "Paraphrases of a task"), Cell::text)
+        .column(Column.score("ours", "ours"), row -> Cell.number(statistic(sizes, row)))
+        .column(
+            Column.score("published", "published"),
+            row ->
+                Cell.number(
+                    publication.value(PARAPHRASES, "paraphrases", "", row).orElse(Double.NaN)))
+        .rows(List.of("tasks", "mean", "sd", "min", "max"));
+  }
+
+  private static double statistic(double[] sizes, String row) {
+    var all = DoubleStream.of(sizes).summaryStatistics();
+    return switch (row) {
+      case "tasks" -> sizes.length;
+      case "mean" -> all.getAverage();
+      case "min" -> all.getMin();
+      case "max" -> all.getMax();
+      default -> {
+        double squares =
+            DoubleStream.of(sizes)
+                .map(it -> (it - all.getAverage()) * (it - all.getAverage()))
+                .sum();
+        yield Math.sqrt(squares / Math.max(1, sizes.length - 1));
+      }
+    };
+  }
+}

@@ -1,0 +1,59 @@
+package dev.morph.experiments.published;
+
+import dev.morph.experiments.report.RunRecord;
+import dev.morph.experiments.report.Section;
+import dev.morph.experiments.table.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The part of a report that sets a run beside the study that it repeats. */
+public final class PublishedSection {
+  private PublishedSection() {}
+
+  /** That of a run; empty if it repeats no study. */
+  public static Optional<Section> of(RunRecord run) {
+    return Replication.of(run.folder())
+        .filter(it -> !run.results().isEmpty())
+        .map(it -> section(run, it));
+  }
+
+  private static Section section(RunRecord run, Replication replication) {
+    Publication publication = Publication.named(replication.publication());
+    PublishedFigures figures = new PublishedFigures(publication, run.analysis(), replication);
+    List<Table> tables =
+        new ArrayList<>(new PublishedTables(publication, run.analysis(), replication).all());
+    tables.add(figures.counts());
+    return new Section(
+        "published",
+        "Beside the published values",
+        words(run, publication, replication),
+        figures.all(),
+        tables,
+        false);
+  }
+
+  private static List<String> words(
+      RunRecord run, Publication publication, Replication replication) {
+    List<String> words = new ArrayList<>();
+    words.add(
+        "The published values are of other models on other tasks, and are no target to hit: they say"
+            + " what the method gave there. "
+            + String.join(" ", replication.discrepancies()));
+    List<String> missing =
+        publication.rows("5").stream()
+            .filter(
+                row ->
+                    run.analysis().metrics().stream()
+                        .noneMatch(it -> PublishedTables.isCalled(it, row)))
+            .toList();
+    if (!missing.isEmpty()) {
+      words.add(
+          "Not in this run: "
+              + String.join(", ", missing)
+              + ". roberta needs its model: 'morph metric-model' says where it comes from; set"
+              + " MORPH_ROBERTA to its folder and repeat the command.");
+    }
+    return words;
+  }
+}

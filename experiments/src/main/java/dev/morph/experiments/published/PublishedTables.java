@@ -1,0 +1,210 @@
+package dev.morph.experiments.published;
+
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.Walks;
+import dev.morph.experiments.distinguish.MetricSummary;
+import dev.morph.experiments.published.SideBySide.Quantity;
+import dev.morph.experiments.statistics.Correlation;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import dev.morph.scenarios.engine.store.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Tables 4 to 11 of the paper in its layout, ours beside the published values. */
+final class PublishedTables {
+  private static final int MOST_COMPLEX = 6;
+  private static final String NOT_HERE =
+      "An empty cell of ours: the run has no such value; the page says why.";
+  private static final String BLEU = "BLEU stands as printed, from 0 to 1: ours divided by 100.";
+
+  private final Publication publication;
+  private final RunAnalysis run;
+  private final Replication replication;
+
+  PublishedTables(Publication publication, RunAnalysis run, Replication replication) {
+    this.publication = publication;
+    this.run = run;
+    this.replication = replication;
+  }
+
+  List<Table> all() {
+    return List.of(
+        tasks(), robustness(), complexity(), changes(), queries(), times(), metrics(), gaps());
+  }
+
+  private Table tasks() {
+    Map<String, Result> seeds = new TreeMap<>();
+    run.results().forEach(result -> seeds.putIfAbsent(result.seed(), result));
+    TaskProfile profile = new TaskProfile(List.copyOf(seeds.values()));
+    return side("4", profile.sources(), new Quantity("value", "value", profile::value))
+        .table("Tasks", "Property", it -> it.note(NOT_HERE));
+  }
+
+  private Table robustness() {
+    return side(
+            "5",
+            run.models(),
+            new Quantity("r_o", "R^o", walks(it -> it.scores().meanFirstFailure().value(), true)),
+            new Quantity("r_star", "R^*", walks(it -> it.scores().meanLastSuccess().value(), true)))
+        .table("R^o and R^*", "Metric", noted("Means over found seeds only, as published.", BLEU));
+  }
+
+  private Table complexity() {
+    return side("6", run.models(), new Quantity("pearson", "r", walks(this::pearson, false)))
+        .table(
+            "Pearson's correlation of cyclomatic complexity and R^o",
+            "Metric",
+            noted(
+                "Of the means of the tasks of complexity 1, 2, ... 6, with the metric's raw sign;"
+                    + " complexities without a found seed are left out."));
+  }
+
+  private @Nullable Double pearson(Walks walks) {
+    List<double[]> means = new ArrayList<>();
+    for (int complexity = 1; complexity <= MOST_COMPLEX; complexity++) {
+      int wanted = complexity;
+      OptionalDouble mean =
+          walks.found().stream()
+              .filter(seed -> seed.number("complexity").filter(c -> c == wanted).isPresent())
+              .mapToDouble(seed -> seed.found().orElseThrow().firstFailure().value())
+              .average();
+      mean.ifPresent(value -> means.add(new double[] {wanted, value}));
+    }
+    return Correlation.pearson(
+            means.stream().mapToDouble(it -> it[0]).toArray(),
+            means.stream().mapToDouble(it -> it[1]).toArray())
+        .map(Correlation::coefficient)
+        .orElse(null);
+  }
+
+  private Table changes() {
+    return side(
+            "7",
+            run.models(),
+            new Quantity("n", "n", walks(it -> mean(it, p -> p.firstFailure().rank()), false)),
+            new Quantity("k", "k", walks(it -> mean(it, p -> p.firstFailure().order()), false)))
+        .table("n and k of the first failures", "Metric", noted());
+  }
+
+  private static @Nullable Double mean(Walks walks, ToDoubleFunction<Result.Found> value) {
+    OptionalDouble mean =
+        walks.found().stream()
+            .flatMap(seed -> seed.found().stream())
+            .mapToDouble(value)
+            .average();
+    return mean.isPresent() ? mean.getAsDouble() : null;
+  }
+
+  private Table queries() {
+    return side(
+            "8",
+            run.models(),
+            new Quantity("queries", "queries", walks(it -> it.scores().queriesMean(), false)))
+        .table("Queries of a model per task", "Metric", noted());
+  }
+
+  private Table times() {
+    return side(
+            "9",
+            List.of("ours"),
+            time("mean", "mean", Timing::mean),
+            time("sd", "standard deviation", Timing::deviation),
+            time("max", "max", Timing::most),
+            time("min", "min", Timing::least))
+        .table(
+            "Seconds to measure one distance",
+            "Metric",
+            noted("Ours over tasks, each the mean of its pairs, in one thread of this machine."));
+  }
+
+  private Quantity time(String key, String heading, ToDoubleFunction<Timing> of) {
+    return new Quantity(
+        key,
+        heading,
+        (row, group) ->
+            Timing.of(run.walks().stream().filter(it -> isCalled(it.metric(), row)).toList())
+                .map(of::applyAsDouble)
+                .orElse(null));
+  }
+
+  private Table metrics() {
+    return side(
+            "10",
+            List.of("ours"),
+            study("uniqueness_percent", "uniqueness, %", it -> 100 * it.uniqueness().mean()),
+            study("distinctness", "distinctness", it -> it.distinctness().mean()),
+            study("differentness", "differentness", it -> it.differentness().mean()))
+        .table(
+            "How well metrics tell paraphrases apart",
+            "Metric",
+            noted("Uniqueness and distinctness shrink as a task's paraphrases grow in number."));
+  }
+
+  private Quantity study(String key, String heading, ToDoubleFunction<MetricSummary> of) {
+    return new Quantity(
+        key,
+        heading,
+        (row, group) ->
+            replication.metrics().stream()
+                .filter(it -> isCalled(it.name(), row))
+                .findFirst()
+                .map(of::applyAsDouble)
+                .orElse(null));
+  }
+
+  private Table gaps() {
+    return side(
+            "11",
+            run.models(),
+            new Quantity("difference", "difference", walks(it -> gap(it, false), true)),
+            new Quantity("ratio", "ratio", walks(it -> gap(it, true), false)))
+        .table("|R^o - R^*| and its ratio to their mean", "Metric", noted(BLEU));
+  }
+
+  private static @Nullable Double gap(Walks walks, boolean relative) {
+    Double first = walks.scores().meanFirstFailure().value();
+    Double last = walks.scores().meanLastSuccess().value();
+    if (first == null || last == null) {
+      return null;
+    }
+    double size = Math.abs(first - last);
+    return relative ? (first + last == 0 ? null : Double.valueOf(2 * size / (first + last))) : size;
+  }
+
+  private SideBySide side(String number, List<String> groups, Quantity... quantities) {
+    return new SideBySide(publication, number, groups, List.of(quantities));
+  }
+
+  /** A value of a model's walks under the metric that a row is about. */
+  private SideBySide.Ours walks(Function<Walks, @Nullable Double> value, boolean raw) {
+    return (row, model) ->
+        run.walks().stream()
+            .filter(it -> isCalled(it.metric(), row) && it.model().equals(model))
+            .findFirst()
+            .map(value)
+            .map(number -> raw && row.equals("bleu") ? number / 100 : number)
+            .orElse(null);
+  }
+
+  /** Whether a metric is the paper's, whatever encoder it was given. */
+  static boolean isCalled(String metric, String row) {
+    return metric.equals(row) || metric.startsWith(row + ":");
+  }
+
+  private static UnaryOperator<TableOf<String>> noted(String... notes) {
+    return table -> {
+      for (String note : notes) {
+        table.note(note);
+      }
+      return table.note(NOT_HERE);
+    };
+  }
+}

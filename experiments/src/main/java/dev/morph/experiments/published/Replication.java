@@ -1,0 +1,50 @@
+package dev.morph.experiments.published;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.experiments.distinguish.MetricSummary;
+import dev.morph.scenarios.engine.store.RunFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a run that repeats a published study keeps besides its results.
+ *
+ * @param publication its name
+ * @param discrepancies what differs from it, in sentences
+ * @param metrics how well each metric tells the mutants apart
+ * @param pools how many mutants each task has in its first radius
+ */
+public record Replication(
+    String publication,
+    List<String> discrepancies,
+    List<MetricSummary> metrics,
+    List<Integer> pools) {
+  /** Where it is kept in a run's folder. */
+  public static final String FILE = "replication.json";
+
+  public Replication {
+    discrepancies = List.copyOf(discrepancies);
+    metrics = List.copyOf(metrics);
+    pools = List.copyOf(pools);
+  }
+
+  /** That of a run's folder; empty if the run repeats no study. */
+  static Optional<Replication> of(Path folder) {
+    Path file = folder.resolve(FILE);
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(RunFolder.JSON.readValue(file.toFile(), Replication.class));
+    } catch (JsonProcessingException e) {
+      throw CommonFault.BROKEN_LINE.because(
+          file, e.getLocation() == null ? 1 : e.getLocation().getLineNr(), "-", "no replication");
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+    }
+  }
+}

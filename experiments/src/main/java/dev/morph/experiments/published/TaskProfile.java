@@ -1,0 +1,62 @@
+package dev.morph.experiments.published;
+
+import dev.morph.scenarios.engine.store.Result;
+import java.util.List;
+import java.util.LongSummaryStatistics;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the tasks of a run are like, source by source.
+ *
+ * @param tasks a result of each
+ */
+record TaskProfile(List<Result> tasks) {
+  private static final String UNKNOWN = "no source given";
+
+  List<String> sources() {
+    return tasks.stream().map(TaskProfile::source).distinct().sorted().toList();
+  }
+
+  /** A property of the tasks of a source, by its row in the paper's Table 4. */
+  @Nullable Double value(String row, String source) {
+    List<Result> own = tasks.stream().filter(it -> source(it).equals(source)).toList();
+    Map<String, Long> topics =
+        own.stream()
+            .flatMap(it -> it.text("topic").stream())
+            .collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
+    LongSummaryStatistics sizes =
+        topics.values().stream().mapToLong(Long::longValue).summaryStatistics();
+    return switch (row) {
+      case "topics" -> (double) topics.size();
+      case "tasks" -> (double) own.size();
+      default -> {
+        LongSummaryStatistics of =
+            row.startsWith("tasks_in_topic")
+                ? sizes
+                : numbers(own, row.startsWith("complexity") ? "complexity" : "words");
+        yield of.getCount() == 0 ? null : Double.valueOf(statistic(of, row));
+      }
+    };
+  }
+
+  private static double statistic(LongSummaryStatistics of, String row) {
+    if (row.endsWith("_mean")) {
+      return of.getAverage();
+    }
+    return row.endsWith("_max") ? of.getMax() : of.getMin();
+  }
+
+  private static LongSummaryStatistics numbers(List<Result> tasks, String label) {
+    return tasks.stream()
+        .flatMap(it -> it.number(label).stream())
+        .mapToLong(Integer::longValue)
+        .summaryStatistics();
+  }
+
+  private static String source(Result task) {
+    return task.text("source").orElse(UNKNOWN);
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * A published study beside a run: its printed numbers (a resource, facts only), its tables and
+ * figures with our values in the same cells. Imports {@code analysis}, {@code distinguish}, {@code
+ * statistics}, {@code table} and {@code report}.
+ *
+ * <pre>{@code
+ * Publication paper = Publication.named("ghoshpaul-2026");
+ * OptionalDouble printed = paper.value("5", "chrf", "Codex", "r_o"); // 68.0947
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.experiments.published;
+
+import org.jspecify.annotations.NullMarked;
