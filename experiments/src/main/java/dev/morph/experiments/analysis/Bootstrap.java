@@ -10,8 +10,8 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
 /**
  * 95 % intervals by bootstrap over seeds. Those of statistics whose standard error is known are
  * studentised (Efron 1979; Hall 1988), those of others bias-corrected and accelerated (Efron 1987).
- * Percentile intervals were too narrow: of skewed samples of 20 they covered the mean 85 to 90 times
- * in 100.
+ * Percentile intervals were too narrow: of skewed samples of 20 they covered the mean 85 to 90
+ * times in 100.
  *
  * <p>There is no interval below {@value #FEWEST} values, and none without variance: then an {@link
  * Estimate} says why.
@@ -100,8 +100,8 @@ public record Bootstrap(long randomSeed, int resamples) {
    * resampled standard error, times the standard error.
    *
    * <p>The variance of a resample is taken as if the sample's own had been seen once more, with the
-   * weight of one value: a resample of equal values has none of its own, and samples of few distinct
-   * values, such as numbers of replaced words, give many of them.
+   * weight of one value: a resample of equal values has none of its own, and samples of few
+   * distinct values, such as numbers of replaced words, give many of them.
    *
    * @param size of the sample, at least 1
    * @param range that the interval is cut to
@@ -136,7 +136,8 @@ public record Bootstrap(long randomSeed, int resamples) {
 
   /**
    * How far the value is from the middle of the resampled ones, in normal deviates. Beyond half a
-   * deviate the value is at the edge of its range, such as W of one order, and nothing is corrected.
+   * deviate the value is at the edge of its range, such as W of one order, and nothing is
+   * corrected.
    */
   private static double bias(double[] sorted, double value) {
     int below = 0;

@@ -9,8 +9,8 @@ import java.util.OptionalDouble;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Robustness against cyclomatic complexity (Table 6): the six subsets of tasks of complexity 1, 2, 3,
- * 4, 5 and 6, and beside it seed by seed. Values keep the sign of the metric: of a similarity a
+ * Robustness against cyclomatic complexity (Table 6): the six subsets of tasks of complexity 1, 2,
+ * 3, 4, 5 and 6, and beside it seed by seed. Values keep the sign of the metric: of a similarity a
  * positive coefficient says that complex tasks are less robust.
  *
  * <p>Six points on a line give 1, however the seeds scatter: so the coefficient of seeds stands

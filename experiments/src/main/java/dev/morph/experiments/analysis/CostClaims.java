@@ -39,8 +39,8 @@ final class CostClaims {
         "On average a model fails when 2 to 3 words are replaced by their 2nd to 3rd neighbours",
         Verdict.all(List.of(between(words), between(rank))),
         words.cell(),
-        "mean words k replaced at the first failure; its interval and that of the mean rank n are to"
-            + " lie between 2 and 3",
+        "mean words k replaced at the first failure; its interval and that of the mean rank n are"
+            + " to lie between 2 and 3",
         Observation.text(
             "%d first failures of %d tasks; mean n %s", k.values(), k.tasks(), shown(rank)));
   }

@@ -29,9 +29,7 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
 
   /** A share with its exact interval, whatever the number. */
   static Estimate share(long some, long all) {
-    return all == 0
-        ? none("no values")
-        : within((double) some / all, Share.interval(some, all));
+    return all == 0 ? none("no values") : within((double) some / all, Share.interval(some, all));
   }
 
   /** As a cell of a table. */

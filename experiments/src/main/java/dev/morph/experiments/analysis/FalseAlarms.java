@@ -94,8 +94,8 @@ public record FalseAlarms(
         .column(Column.score("r_o", "R^o"), it -> it.mean().cell())
         .column(Column.score("r_o_valid", "R^o of valid"), it -> it.meanOfValid().cell())
         .note(
-            "False alarms: share of changed among valid and changed, with Clopper and Pearson's 95 %"
-                + " interval. R^o of valid leaves seeds out whose first failure is a false alarm;"
+            "False alarms: share of changed among valid and changed, with Clopper and Pearson's 95"
+                + " % interval. R^o of valid leaves seeds out whose first failure is a false alarm;"
                 + " their true first failure lies farther out and is not known.")
         .rows(all);
   }

@@ -21,12 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param why there is no bound; empty if there is one
  */
 public record Gate(
-    String model,
-    String metric,
-    String score,
-    @Nullable Double bound,
-    double limit,
-    String why) {
+    String model, String metric, String score, @Nullable Double bound, double limit, String why) {
   /** Of fewer tasks nothing is passed or failed. */
   public static final int FEWEST = 20;
 

@@ -10,7 +10,8 @@ final class MetricClaims {
           "15", "The semantic metric tells mutants apart better than all others",
           "16", "ChrF and Euclidean do so reasonably well, behind the semantic metric",
           "17", "Overlap and edit metrics do worse, BLEU the best of them",
-          "18", "Cosine is behind the other embedding metrics, and before overlap and edit metrics");
+          "18",
+              "Cosine is behind the other embedding metrics, and before overlap and edit metrics");
 
   List<Observation> all() {
     return List.of("15", "16", "17", "18").stream()

@@ -18,9 +18,7 @@ final class ModelTables {
         .column(Column.text("first", "First"), it -> Cell.text(it.first()))
         .column(Column.text("second", "Second"), it -> Cell.text(it.second()))
         .column(Column.count("seeds", "Seeds"), it -> Cell.count(it.seeds()))
-        .column(
-            Column.number("difference", "First - second"),
-            it -> it.difference().cell())
+        .column(Column.number("difference", "First - second"), it -> it.difference().cell())
         .column(
             Column.probability("wilcoxon_p", "p").under("Wilcoxon"),
             it -> Cell.number(it.signedRank().p()))
@@ -44,8 +42,8 @@ final class ModelTables {
                 + " normal without continuity correction; zeros dropped. Permutation test of the"
                 + " mean by sign flips. Holm over all "
                 + run.tests().size()
-                + " tests of the report that count, over metrics too. A12, paired: share of seeds on"
-                + " which the first came farther, ties half; unpaired: of all pairs of seeds.")
+                + " tests of the report that count, over metrics too. A12, paired: share of seeds"
+                + " on which the first came farther, ties half; unpaired: of all pairs of seeds.")
         .note(
             "A model is called more robust only if both corrected tests are below "
                 + TestFamily.LEVEL
@@ -56,14 +54,12 @@ final class ModelTables {
   static Table agreement(RunAnalysis run) {
     return TableOf.<OrderOfModels>named("agreement", "Do the metrics order the models alike?")
         .column(Column.text("score", "By"), it -> Cell.text(it.score()))
-        .column(
-            Column.number("w", "Kendall's W"),
-            it -> it.w().cell())
+        .column(Column.number("w", "Kendall's W"), it -> it.w().cell())
         .column(Column.count("metrics", "Metrics"), it -> Cell.count(it.concordance().judges()))
         .column(Column.count("models", "Models"), it -> Cell.count(it.concordance().objects()))
         .note(
-            "W is corrected for ties, its interval by bootstrap over tasks. It has no p: metrics that"
-                + " walk over one pool are no independent judges. None for two models.")
+            "W is corrected for ties, its interval by bootstrap over tasks. It has no p: metrics"
+                + " that walk over one pool are no independent judges. None for two models.")
         .rows(run.orders());
   }
 }

@@ -98,7 +98,8 @@ public record Observation(
         Cell.number(Quantile.of(values, 0.5)),
         meaning,
         text(
-            "%d pairs of a model and a metric, values from %.3f to %.3f; clearly so in %d, clearly not in %d",
+            "%d pairs of a model and a metric, values from %.3f to %.3f; clearly so in %d, clearly"
+                + " not in %d",
             cases.size(), values[0], values[values.length - 1], yes, no));
   }
 

@@ -23,7 +23,8 @@ final class OrderClaims {
 
   private Observation modelsDiffer() {
     String claim = "The method tells models apart by their robustness, whatever metric is used";
-    String meaning = "share of metrics under which two models differ (paired tests, Holm, p < 0.05)";
+    String meaning =
+        "share of metrics under which two models differ (paired tests, Holm, p < 0.05)";
     List<PairedComparison> counted =
         run.comparisons().stream().filter(PairedComparison::counts).toList();
     if (counted.isEmpty()) {
@@ -110,8 +111,8 @@ final class OrderClaims {
   private Observation orderDepends() {
     String claim = "Which model is the more robust depends on the metric";
     String meaning =
-        "pairs of models that two metrics order oppositely, both significantly; does not: every pair"
-            + " is told apart under all metrics, the same way";
+        "pairs of models that two metrics order oppositely, both significantly; does not: every"
+            + " pair is told apart under all metrics, the same way";
     List<PairedComparison> sure =
         run.comparisons().stream().filter(PairedComparison::significant).toList();
     if (run.metrics().size() < 2 || run.comparisons().isEmpty()) {
@@ -128,8 +129,7 @@ final class OrderClaims {
         verdict,
         Cell.count(opposed),
         meaning,
-        Observation.text(
-            "%d comparisons, %d significant", run.comparisons().size(), sure.size()));
+        Observation.text("%d comparisons, %d significant", run.comparisons().size(), sure.size()));
   }
 
   private static boolean opposed(PairedComparison one, List<PairedComparison> sure) {

@@ -17,13 +17,12 @@ import java.util.stream.Stream;
  *
  * @param score R^o, R^* or the restricted mean
  * @param concordance of all tasks; a metric that cannot give every model the score is no judge
- * @param w Kendall's, with its interval by bootstrap over tasks, each with all its walks; a resample does
- *     without a metric that cannot give every model the score, and counts as 0 if it puts the
- *     models into no order
+ * @param w Kendall's, with its interval by bootstrap over tasks, each with all its walks; a
+ *     resample does without a metric that cannot give every model the score, and counts as 0 if it
+ *     puts the models into no order
  */
 public record OrderOfModels(String score, Concordance concordance, Estimate w) {
   private static final int FEWEST_MODELS = 3;
-
 
   /** A model's score over some of the tasks, larger the more robust; not a number without any. */
   private interface Score extends ToDoubleFunction<int[]> {}

@@ -51,8 +51,8 @@ final class OrderedWalks {
 
   /**
    * The restricted mean distance to failure, the area under the Kaplan-Meier estimate from 0 to tau
-   * (Kaplan and Meier 1958; Irwin 1949). Beyond the last walk the estimate stays where it was, which
-   * is of use for resamples only: see {@link #estimableTo}.
+   * (Kaplan and Meier 1958; Irwin 1949). Beyond the last walk the estimate stays where it was,
+   * which is of use for resamples only: see {@link #estimableTo}.
    */
   double restrictedMean(double tau) {
     return restrictedMean(IntStream.range(0, size()).toArray(), tau);

@@ -71,8 +71,7 @@ final class OwnClaims {
                     "one order", claim, meaning, "needs three models under two metrics"));
   }
 
-  private Observation share(
-      String label, String claim, String meaning, Predicate<Result> counts) {
+  private Observation share(String label, String claim, String meaning, Predicate<Result> counts) {
     Estimate share = CostClaims.share(run, Grid::found, counts, "claim|" + label);
     return new Observation(
         label,
@@ -80,8 +79,7 @@ final class OwnClaims {
         Verdict.above(0.5, share.interval()),
         share.cell(),
         meaning,
-        Observation.text(
-            "%d first failures", run.results().stream().filter(Grid::found).count()));
+        Observation.text("%d first failures", run.results().stream().filter(Grid::found).count()));
   }
 
   private Observation onePool() {

@@ -138,8 +138,7 @@ public record PairedComparison(
     return pairs;
   }
 
-  private static Optional<PairedComparison> compare(
-      Pair of, Grid grid, AnalysisSettings settings) {
+  private static Optional<PairedComparison> compare(Pair of, Grid grid, AnalysisSettings settings) {
     String first = of.models().get(0);
     String second = of.models().get(1);
     List<double[]> pairs = pairs(grid.of(of.metric(), first), grid.of(of.metric(), second));

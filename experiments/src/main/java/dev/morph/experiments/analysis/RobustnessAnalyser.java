@@ -1,6 +1,5 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.core.morphism.Polarity;
 import dev.morph.experiments.analysis.Scores.Counts;
 import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.InterfaceApart;
@@ -93,8 +92,7 @@ public final class RobustnessAnalyser {
         scenarios(seeds, purpose));
   }
 
-  private Map<String, Map<String, ScenarioScore>> scenarios(
-      List<Result> seeds, String purpose) {
+  private Map<String, Map<String, ScenarioScore>> scenarios(List<Result> seeds, String purpose) {
     Map<String, Map<String, ScenarioScore>> scenarios = new LinkedHashMap<>();
     for (ScenarioDimension dimension : ScenarioDimension.ALL) {
       Map<String, List<Result>> members = new TreeMap<>();
@@ -107,8 +105,7 @@ public final class RobustnessAnalyser {
       Map<String, ScenarioScore> scores = new TreeMap<>();
       members.forEach(
           (label, within) ->
-              scores.put(
-                  label, scenario(within, purpose + "|" + dimension.name() + "|" + label)));
+              scores.put(label, scenario(within, purpose + "|" + dimension.name() + "|" + label)));
       if (!scores.isEmpty()) {
         scenarios.put(dimension.name(), scores);
       }
@@ -192,9 +189,7 @@ public final class RobustnessAnalyser {
   private static double lowerBound(Result seed) {
     double failure = Grid.firstFailure(seed);
     Point undecided = seed.trail().nearestUndecided();
-    return undecided == null
-        ? failure
-        : Grid.polarity(seed).nearer(failure, undecided.value());
+    return undecided == null ? failure : Grid.polarity(seed).nearer(failure, undecided.value());
   }
 
   private static Counts counts(List<Result> seeds) {

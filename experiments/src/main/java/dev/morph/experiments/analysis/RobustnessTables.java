@@ -93,8 +93,8 @@ final class RobustnessTables {
             "A first failure of cause 'interface' answers with another method or type. Without"
                 + " them: left out of R^o, censored at their distance in the restricted mean.")
         .note(
-            "Explored to: where walks ended without a failure, R^o leaves them out; the one that came"
-                + " least far is known to hold up to this value only.")
+            "Explored to: where walks ended without a failure, R^o leaves them out; the one that"
+                + " came least far is known to hold up to this value only.")
         .note("Censoring by the query limit is not independent of the distance to failure.")
         .rows(run.walks());
   }

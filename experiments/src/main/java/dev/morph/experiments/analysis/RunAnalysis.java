@@ -103,7 +103,7 @@ public record RunAnalysis(
   }
 
   /** For intervals that are not among the scores. */
-  Bootstrap bootstrap() {
+  public Bootstrap bootstrap() {
     return settings.bootstrap();
   }
 

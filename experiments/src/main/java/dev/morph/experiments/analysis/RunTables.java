@@ -107,8 +107,8 @@ public final class RunTables {
                 + " data' means neither. Intervals of values pooled over models and metrics are by"
                 + " bootstrap over tasks; of a value per model and metric the middle one is shown.")
         .note(
-            "Numbers are the paper's, in its sense; claims with names are ours. Limits that the paper"
-                + " does not give are ours and are named.")
+            "Numbers are the paper's, in its sense; claims with names are ours. Limits that the"
+                + " paper does not give are ours and are named.")
         .rows(Observations.of(run));
   }
 }

@@ -51,12 +51,10 @@ final class ScenarioClaims {
       ComplexityTrend.of(it.seeds(), Grid::firstFailure)
           .spearmanOfSeeds()
           .ifPresent(
-              trend ->
-                  tests.add(new TestFamily.Test(complexityTest(it), it.metric(), trend.p())));
+              trend -> tests.add(new TestFamily.Test(complexityTest(it), it.metric(), trend.p())));
       contrast(it)
           .ifPresent(
-              contrast ->
-                  tests.add(new TestFamily.Test(topicTest(it), it.metric(), contrast.p())));
+              contrast -> tests.add(new TestFamily.Test(topicTest(it), it.metric(), contrast.p())));
     }
     return tests;
   }
@@ -90,8 +88,7 @@ final class ScenarioClaims {
         .spearmanOfSeeds()
         .map(
             it ->
-                new Trend(
-                    sign * it.coefficient(), run.tests().significant(complexityTest(walks))));
+                new Trend(sign * it.coefficient(), run.tests().significant(complexityTest(walks))));
   }
 
   private static Optional<String> complexity(Result seed) {

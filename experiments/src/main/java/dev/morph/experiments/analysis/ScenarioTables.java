@@ -96,15 +96,16 @@ public final class ScenarioTables {
         .note(
             "Subsets: tasks of cyclomatic complexity 1, 2, 3, 4, 5 and 6, as in the paper, with the"
                 + " sign of the metric: of a similarity a positive coefficient says that complex"
-                + " tasks are less robust, of a distance and of the restricted mean a negative one.")
+                + " tasks are less robust, of a distance and of the restricted mean a negative"
+                + " one.")
         .note(
             "Six points near a line give a coefficient near 1 however the seeds scatter: beside it"
                 + " stands the rank correlation seed by seed, over found seeds of all"
                 + " complexities. The restricted mean takes the seeds without a failure in.")
         .note(
-            "In brackets: 95 % intervals by Fisher's z, for Spearman's coefficient with the variance"
-                + " of Bonett and Wright; none below four points. Holm over all tests of the"
-                + " report.")
+            "In brackets: 95 % intervals by Fisher's z, for Spearman's coefficient with the"
+                + " variance of Bonett and Wright; none below four points. Holm over all tests of"
+                + " the report.")
         .rows(
             run.walks().stream()
                 .map(it -> trend(it, run.settings().tau()))

@@ -11,7 +11,9 @@ final class Share {
   /** The 95 % interval of the share that {@code some} of {@code all} stand for. */
   static Interval interval(long some, long all) {
     double low =
-        some == 0 ? 0 : BetaDistribution.of(some, all - some + 1.0).inverseCumulativeProbability(TAIL);
+        some == 0
+            ? 0
+            : BetaDistribution.of(some, all - some + 1.0).inverseCumulativeProbability(TAIL);
     double high =
         some == all
             ? 1

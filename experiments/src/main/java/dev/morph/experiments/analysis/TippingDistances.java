@@ -37,6 +37,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
   /**
    * Of one tipping point.
    *
+   * @param failure id of the first failure
    * @param toReference whether distances are to a reference solution, not to the seed's program
    * @param lastSuccess its distance
    * @param firstFailure its distance
@@ -45,6 +46,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
       String model,
       String group,
       String seed,
+      String failure,
       CodeDistance kind,
       boolean toReference,
       Measured lastSuccess,
@@ -112,6 +114,7 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
                 point.model(),
                 point.group(),
                 point.seed(),
+                point.failure(),
                 kind,
                 point.reference().isPresent(),
                 kind.between(reference, success),

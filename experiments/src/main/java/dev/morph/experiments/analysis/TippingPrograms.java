@@ -7,6 +7,7 @@ import java.util.Optional;
  * and what both are held against.
  *
  * @param group what the point belongs to beside its model, such as the domain that was walked
+ * @param failure id of the first failure
  * @param reference a reference solution of the task; empty if it has none
  * @param seedProgram what the model wrote for the unchanged task
  * @param lastSuccess program of the last success; empty if that is the seed itself
@@ -16,6 +17,7 @@ public record TippingPrograms(
     String model,
     String group,
     String seed,
+    String failure,
     Optional<String> reference,
     String seedProgram,
     Optional<String> lastSuccess,

@@ -33,8 +33,7 @@ public final class TippingTables {
         .column(Column.count("max", "max").under("Diff"), it -> quantile(it, 1))
         .column(Column.share("above", "above 0"), TippingTables::above)
         .column(Column.count("below", "below 0"), it -> Cell.count(it.below()))
-        .column(
-            Column.probability("p", "p").under("Wilcoxon"), it -> Cell.number(it.test().p()))
+        .column(Column.probability("p", "p").under("Wilcoxon"), it -> Cell.number(it.test().p()))
         .column(
             Column.probability("p_holm", "Holm").under("Wilcoxon"),
             it -> Cell.number(run.tests().holm(test(it))))
@@ -85,9 +84,7 @@ public final class TippingTables {
 
   /** The tests of Figure 6. */
   static List<TestFamily.Test> tests(List<TippingSummary> summaries) {
-    return summaries.stream()
-        .map(it -> new TestFamily.Test(test(it), "", it.test().p()))
-        .toList();
+    return summaries.stream().map(it -> new TestFamily.Test(test(it), "", it.test().p())).toList();
   }
 
   private static String test(TippingSummary summary) {

@@ -42,6 +42,13 @@ public record WholeRun(List<RunAnalysis> domains, Map<String, Label> labels) {
     return domains.get(0);
   }
 
+  /** The same with more known of the headline's domain. */
+  public WholeRun withHeadline(RunAnalysis more) {
+    List<RunAnalysis> all = new ArrayList<>(domains);
+    all.set(0, more);
+    return new WholeRun(all, labels);
+  }
+
   /** The results of all domains. */
   public List<Result> results() {
     return domains.stream().flatMap(domain -> domain.results().stream()).toList();

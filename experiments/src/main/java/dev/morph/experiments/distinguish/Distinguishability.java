@@ -14,8 +14,8 @@ import java.util.Arrays;
  * @param distinctness distinct values, divided by m
  * @param tolerantUniqueness uniqueness where values within 1e-9 of their neighbour are one value
  * @param tolerantDistinctness distinctness where they are
- * @param differentness mean of |x - y| over all ordered pairs of different mutants, after the
- *     values are spread over [0, 1]; 0 if all are equal
+ * @param differentness sum of |x - y| over all ordered pairs, after the values are spread over [0,
+ *     1], divided by m² (Eq. 25); 0 if all are equal
  */
 public record Distinguishability(
     int size,
@@ -56,7 +56,7 @@ public record Distinguishability(
     for (int i = 1; i <= size; i++) {
       sum += (2.0 * i - size - 1) * ((sorted[i - 1] - sorted[0]) / range);
     }
-    return 2 * sum / ((double) size * (size - 1));
+    return 2 * sum / ((double) size * size);
   }
 
   /** Runs of equal values. */

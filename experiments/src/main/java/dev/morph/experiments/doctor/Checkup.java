@@ -4,7 +4,9 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
+import dev.morph.morphisms.text.metric.encoder.MiniLm;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
@@ -54,6 +56,7 @@ public record Checkup(
     findings.add(ofDisk());
     findings.add(ofVectors());
     findings.add(ofMetrics());
+    findings.add(ofSentenceEncoder());
     findings.addAll(new ProviderKeys(environment).findings());
     return findings;
   }
@@ -141,6 +144,18 @@ public record Checkup(
             "metrics",
             found + "; " + String.join(", ", missing) + " need the folder of an ONNX model",
             "morph metric-model says where it comes from and checks it");
+  }
+
+  /** A note, not a lack: without it the rules of words alone judge paraphrases. */
+  private static CheckResult ofSentenceEncoder() {
+    try {
+      return CheckResult.ok("encoder", "sentences: MiniLM" + MiniLm.open().signature());
+    } catch (FaultException e) {
+      return CheckResult.note(
+          "encoder",
+          e.getMessage() + "; paraphrases are judged as the domain " + Meaning.LEXICAL,
+          e.remedy());
+    }
   }
 
   private static CheckResult lacking(String name, FaultException fault) {

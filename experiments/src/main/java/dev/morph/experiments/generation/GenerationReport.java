@@ -4,6 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.RunTables;
 import dev.morph.experiments.analysis.ScenarioTables;
+import dev.morph.experiments.analysis.TippingDistances;
+import dev.morph.experiments.analysis.TippingPrograms;
+import dev.morph.experiments.analysis.TippingTables;
 import dev.morph.experiments.published.PublishedSection;
 import dev.morph.experiments.report.Caveats.Caveat;
 import dev.morph.experiments.report.ReportSections;
@@ -11,6 +14,7 @@ import dev.morph.experiments.report.RunRecord;
 import dev.morph.experiments.report.Section;
 import dev.morph.experiments.report.ShownTask;
 import dev.morph.experiments.report.Terms;
+import dev.morph.experiments.report.TippingFigure;
 import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskReader;
@@ -22,6 +26,8 @@ import dev.morph.scenarios.program.extraction.ExtractionContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -46,9 +52,9 @@ final class GenerationReport implements ReportSections {
 
   @Override
   public String lead() {
-    return "The words of each task were replaced by near neighbours, a few at a time and the nearest"
-        + " paraphrases first, and the model was asked again, until its program behaved otherwise"
-        + " than the program for the unchanged task.";
+    return "The words of each task were replaced by near neighbours, a few at a time and the"
+               + " nearest paraphrases first, and the model was asked again, until its program"
+               + " behaved otherwise than the program for the unchanged task.";
   }
 
   @Override
@@ -138,22 +144,84 @@ final class GenerationReport implements ReportSections {
     return RunTables.of(run.analysis());
   }
 
+  /** A point that several metrics met is one point. */
+  @Override
+  public List<TippingPrograms> tipping(RunRecord run) {
+    Map<String, Optional<String>> solutions = new HashMap<>();
+    Path file = run.folder().resolve(KeptTask.FILE);
+    if (Files.exists(file)) {
+      TaskReader.read(file)
+          .tasks()
+          .forEach(
+              task -> solutions.put(task.id(), task.details().solutions().stream().findFirst()));
+    }
+    Map<List<String>, TippingPrograms> points = new LinkedHashMap<>();
+    for (Result line : run.results()) {
+      line.found()
+          .ifPresent(
+              found ->
+                  points.computeIfAbsent(
+                      List.of(
+                          found.model(),
+                          found.seed(),
+                          found.lastSuccess().id(),
+                          found.firstFailure().id()),
+                      key -> programs(run, found, solutions)));
+    }
+    return List.copyOf(points.values());
+  }
+
+  private static TippingPrograms programs(
+      RunRecord run, Result.Found found, Map<String, Optional<String>> solutions) {
+    boolean atSeed = found.lastSuccess().order() == 0;
+    return new TippingPrograms(
+        found.model(),
+        found.head().domain().name(),
+        found.seed(),
+        found.firstFailure().id(),
+        solutions.getOrDefault(found.seed(), Optional.empty()),
+        run.outputs().ofSeed(found).orElse(""),
+        atSeed ? Optional.empty() : run.outputs().of(found.lastSuccess()),
+        run.outputs().of(found.firstFailure()));
+  }
+
   @Override
   public List<Section> sections(RunRecord run) {
-    Section claims =
+    List<Section> sections = new ArrayList<>();
+    TippingDistances distances = run.analysis().tipping();
+    TippingFigure.of(distances.summaries(run.analysis().bootstrap()), run.models())
+        .ifPresent(
+            figure ->
+                sections.add(
+                    new Section(
+                        "program-distances",
+                        "Programs at the tipping points",
+                        List.of(
+                            "How far the programs of last success and first failure are from the"
+                                + " reference solution, or from the seed's program where a task has"
+                                + " none."),
+                        List.of(figure),
+                        List.of(TippingTables.figure6(run.analysis())),
+                        false)));
+    sections.add(
         new Section(
             "claims",
             "The paper's claims",
             List.of("What the paper's evaluation says, tested on this run."),
             List.of(),
             List.of(RunTables.claims(run.analysis())),
-            false);
-    return Stream.concat(Stream.of(claims), PublishedSection.of(run).stream()).toList();
+            false));
+    PublishedSection.of(run).ifPresent(sections::add);
+    return sections;
   }
 
   @Override
   public List<Table> files(RunRecord run) {
-    return ScenarioTables.all(run.analysis());
+    List<Table> files = new ArrayList<>(ScenarioTables.all(run.analysis()));
+    if (!run.analysis().tipping().differences().isEmpty()) {
+      files.add(TippingTables.points(run.analysis().tipping()));
+    }
+    return files;
   }
 
   @Override

@@ -59,8 +59,7 @@ public final class ExpansionReport {
             Column.number("restricted_mean", "Restricted mean"), it -> it.restrictedMean().cell())
         .column(Column.number("tau", "tau"), it -> Cell.number(it.tau()))
         .column(Column.number("queries", "Queries per seed"), it -> Cell.number(it.queries()))
-        .note(
-            "Each run differs from 'base' in the one setting it is named after.")
+        .note("Each run differs from 'base' in the one setting it is named after.")
         .rows(scores);
   }
 

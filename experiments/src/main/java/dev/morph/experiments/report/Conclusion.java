@@ -3,11 +3,11 @@ package dev.morph.experiments.report;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.PairedComparison;
-import dev.morph.experiments.analysis.TestFamily;
 import dev.morph.experiments.analysis.Scores.Counts;
 import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
+import dev.morph.experiments.analysis.TestFamily;
 import dev.morph.experiments.table.Shown;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +51,8 @@ public final class Conclusion {
                 + PlainText.line(pair.meanDifference() > 0 ? pair.second() : pair.first())
                 + " on "
                 + pair.seeds()
-                + " common tasks (both paired tests, corrected by Holm over all tests of this report, p < "
+                + " common tasks (both paired tests, corrected by Holm over all tests of this"
+                + " report, p < "
                 + TestFamily.LEVEL
                 + ").");
       }
@@ -101,7 +102,9 @@ public final class Conclusion {
     }
     Explored explored = scores.explored();
     if (explored != null) {
-      detail.append(explored.walks()).append(" tasks held as far as they were explored, the nearest");
+      detail
+          .append(explored.walks())
+          .append(" tasks held as far as they were explored, the nearest");
       detail.append(" to ").append(Shown.number(explored.nearest())).append(" only. ");
     }
     return new Line(model, headline, detail.append(unfinished).toString().strip());

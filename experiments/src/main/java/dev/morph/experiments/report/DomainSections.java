@@ -97,7 +97,8 @@ final class DomainSections {
             run.own(),
             run.tasks(),
             run.outputs(),
-            run.verdicts());
+            run.verdicts())
+            .withTippingPoints();
     List<Table> tables = new ArrayList<>();
     domain.metrics().forEach(metric -> tables.addAll(MetricTables.of(other, metric)));
     tables.addAll(run.own().tables(other));

@@ -75,6 +75,7 @@ final class MetricTables {
                 + Shown.number(any.restrictedMean().tau())
                 + ", said before the run. In brackets: 95 % studentised bootstrap interval over"
                 + " tasks, or why there is none.")
-        .note("Signature: " + any.signature() + ".").rows(walks);
+        .note("Signature: " + any.signature() + ".")
+        .rows(walks);
   }
 }

@@ -11,14 +11,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The outputs behind the tipping points, taken out of the journal's answers. */
-final class Outputs {
+public final class Outputs {
   private final Map<String, String> ofSeeds = new HashMap<>();
   private final Map<String, String> ofAnswers = new HashMap<>();
 
   /** None is known: the folder has no journal, or no tasks. */
   Outputs() {}
 
-  /** Those that first failures and their seeds need. */
+  /** Those that tipping points and their seeds need. */
   Outputs(Journal journal, Map<String, ShownTask> tasks, List<Result> results) {
     Map<String, ShownTask> byCase = new HashMap<>();
     tasks.values().forEach(task -> byCase.put(task.task().seed(), task));
@@ -29,23 +29,29 @@ final class Outputs {
       }
     }
     for (Found result : results.stream().flatMap(it -> it.found().stream()).toList()) {
-      Point failure = result.firstFailure();
       ShownTask task = tasks.get(result.seed());
-      if (failure.answer() != null && task != null) {
-        ofAnswers.computeIfAbsent(
-            failure.answer(),
-            key -> journal.answer(key).map(it -> task.output().apply(it.text())).orElse(null));
+      if (task != null) {
+        keep(result.firstFailure(), task, journal);
+        keep(result.lastSuccess(), task, journal);
       }
     }
   }
 
+  private void keep(Point mutant, ShownTask task, Journal journal) {
+    if (mutant.answer() != null) {
+      ofAnswers.computeIfAbsent(
+          mutant.answer(),
+          key -> journal.answer(key).map(it -> task.output().apply(it.text())).orElse(null));
+    }
+  }
+
   /** What the system gave for the unchanged task. */
-  Optional<String> ofSeed(Result result) {
+  public Optional<String> ofSeed(Result result) {
     return Optional.ofNullable(ofSeeds.get(seedKey(result.model(), result.seed())));
   }
 
   /** What it gave for a mutant. */
-  Optional<String> of(Point mutant) {
+  public Optional<String> of(Point mutant) {
     return Optional.ofNullable(mutant.answer()).map(ofAnswers::get);
   }
 

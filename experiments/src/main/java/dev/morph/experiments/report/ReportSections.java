@@ -7,6 +7,7 @@ import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.ExtensionPoint;
 import dev.morph.core.registry.Extensions;
 import dev.morph.experiments.analysis.RunTables;
+import dev.morph.experiments.analysis.TippingPrograms;
 import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.engine.store.KeptTask;
 import dev.morph.scenarios.engine.store.RunFolder;
@@ -60,6 +61,11 @@ public interface ReportSections {
   /** Tables over all metrics; those without rows are left out. */
   default List<Table> tables(RunRecord run) {
     return RunTables.shared(run.analysis());
+  }
+
+  /** The programs at each tipping point; none where outputs are no programs. */
+  default List<TippingPrograms> tipping(RunRecord run) {
+    return List.of();
   }
 
   /** Parts of the page that no other experiment has. */

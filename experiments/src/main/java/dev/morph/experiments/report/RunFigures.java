@@ -2,8 +2,8 @@ package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Distribution;
-import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Estimate;
+import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Walks;
 import dev.morph.experiments.report.plot.BoxPlot;
 import dev.morph.experiments.report.plot.CountGrid;
@@ -74,7 +74,8 @@ final class RunFigures {
     return counts(
         "Ranks used",
         "largest rank used, n",
-        "How many tasks first failed with which rank as the largest; a stronger colour is a larger share.",
+        "How many tasks first failed with which rank as the largest; a stronger colour is a larger"
+            + " share.",
         Point::rank);
   }
 

@@ -4,8 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.analysis.FirstFailureLabels.Label;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.TippingDistances;
+import dev.morph.experiments.analysis.TippingPrograms;
 import dev.morph.experiments.analysis.Walks;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.morphisms.code.tree.Labelling;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.VerdictCount;
 import dev.morph.scenarios.journal.Journal;
@@ -49,9 +52,25 @@ public record RunRecord(
     }
     try (Journal journal = Journal.open(database)) {
       Outputs outputs = new Outputs(journal, tasks, whole.results());
-      return new RunRecord(
-          folder, manifest, whole, own, tasks, outputs, journal.verdictCounts());
+      return new RunRecord(folder, manifest, whole, own, tasks, outputs, journal.verdictCounts())
+          .withTippingPoints();
     }
+  }
+
+  /** With the distances of programs at tipping points, where there are programs. */
+  RunRecord withTippingPoints() {
+    List<TippingPrograms> points = own.tipping(this);
+    return points.isEmpty()
+        ? this
+        : new RunRecord(
+            folder,
+            manifest,
+            whole.withHeadline(
+                analysis().with(TippingDistances.of(points, Labelling.OPERATORS))),
+            own,
+            tasks,
+            outputs,
+            verdicts);
   }
 
   /** What its results depend on. */

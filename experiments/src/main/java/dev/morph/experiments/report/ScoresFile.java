@@ -1,10 +1,10 @@
 package dev.morph.experiments.report;
 
+import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Scores.Counts;
 import dev.morph.experiments.analysis.Scores.Explored;
-import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ScenarioScore;
 import java.util.LinkedHashMap;

@@ -2,11 +2,11 @@ package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Scores.Counts;
 import dev.morph.experiments.analysis.Scores.Explored;
-import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.WholeRun;
@@ -181,11 +181,11 @@ public final class SummaryTable {
       return (number(estimate.value()) + why).strip();
     }
     return number(estimate.value())
-            + " ["
-            + number(interval.low())
-            + ", "
-            + number(interval.high())
-            + "]";
+        + " ["
+        + number(interval.low())
+        + ", "
+        + number(interval.high())
+        + "]";
   }
 
   /**

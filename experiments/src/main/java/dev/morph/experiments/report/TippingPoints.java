@@ -37,6 +37,8 @@ public final class TippingPoints {
    * @param outside why it does not belong to another domain; empty if it does
    * @param edits what was changed, {@code from → to}
    * @param description the task; null if the folder does not say
+   * @param distances of the programs of last success and first failure from the reference, in
+   *     words; empty if they are not known
    * @param diff of both outputs; empty if they are not known
    */
   public record Entry(
@@ -55,6 +57,7 @@ public final class TippingPoints {
       List<Piece> failure,
       List<Path> paths,
       Judgement judgement,
+      String distances,
       List<Line> diff) {
 
     /** What a reader can say of it. */
@@ -133,12 +136,32 @@ public final class TippingPoints {
         MarkedText.of(failure),
         lines.stream().map(TippingPoints::path).toList(),
         visible(any.judgement()),
+        distances(any),
         diff(any, failure));
   }
 
   private String label(String id) {
     Label label = run.labels().get(id);
     return label == null ? "" : label.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Both distances of each kind, last success first. */
+  private String distances(Found line) {
+    return run.analysis().tipping().differences().stream()
+        .filter(
+            it ->
+                it.model().equals(line.model())
+                    && it.seed().equals(line.seed())
+                    && it.failure().equals(line.firstFailure().id()))
+        .map(
+            it ->
+                it.kind().label()
+                    + " "
+                    + it.lastSuccess().value()
+                    + " → "
+                    + it.firstFailure().value())
+        .distinct()
+        .collect(Collectors.joining(", "));
   }
 
   private List<Line> diff(Result line, Point failure) {

@@ -13,8 +13,8 @@ import java.util.List;
 
 /**
  * A table for programs (RFC 4180, line feeds): keys as header, numbers in full, missing values
- * empty. A column with intervals is three: {@code x}, {@code x_low}, {@code x_high}; where a value or
- * its interval is missing for a reason, {@code x_why} says it.
+ * empty. A column with intervals is three: {@code x}, {@code x_low}, {@code x_high}; where a value
+ * or its interval is missing for a reason, {@code x_why} says it.
  *
  * <p>A text that a spreadsheet would take for a formula is preceded by an apostrophe, as OWASP
  * advises: names of models, topics and tasks come from files.

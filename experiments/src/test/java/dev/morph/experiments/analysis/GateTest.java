@@ -62,8 +62,7 @@ class GateTest {
       held.add(Lines.notReached("m", "s" + i, 2));
     }
 
-    assertThat(gate(held, new Gate.Rule(0.1, null)).words())
-        .endsWith("not estimable beyond 0.200");
+    assertThat(gate(held, new Gate.Rule(0.1, null)).words()).endsWith("not estimable beyond 0.200");
     assertThat(gate(held, new Gate.Rule(0.1, 0.3)).passed()).isFalse();
     assertThat(gate(held, new Gate.Rule(0.5, 0.2)).passed()).isTrue();
   }

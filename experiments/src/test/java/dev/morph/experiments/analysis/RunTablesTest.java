@@ -41,7 +41,9 @@ class RunTablesTest {
     assertThat(table(tables, "table-7-changes"))
         .contains("n_mean,n_mean_why,n_median,n_max,k_mean,")
         .contains("levenshtein-word,a,12,2.0,no variance,");
-    assertThat(table(tables, "table-9-costs")).contains(",1.5,no variance,").contains(",20.0,3.0,4.0");
+    assertThat(table(tables, "table-9-costs"))
+        .contains(",1.5,no variance,")
+        .contains(",20.0,3.0,4.0");
     assertThat(table(tables, "sharing")).contains("a,84,108,");
   }
 
@@ -70,7 +72,9 @@ class RunTablesTest {
                 Lines.of("m", "d", 4, 8)),
             Grid::firstFailure);
 
-    assertThat(trend.subsets()).extracting(ComplexityTrend.Subset::complexity).containsExactly(1, 2, 3);
+    assertThat(trend.subsets())
+        .extracting(ComplexityTrend.Subset::complexity)
+        .containsExactly(1, 2, 3);
     assertThat(trend.spearmanOfSeeds().orElseThrow().coefficient()).isEqualTo(-1);
     assertThat(trend.pearsonOfSubsets().orElseThrow().coefficient()).isEqualTo(-1);
   }
@@ -110,7 +114,8 @@ class RunTablesTest {
     assertThat(verdict).contains("levenshtein-word,m,2,1,1,0,0.5,").contains(",4.0,n = 1 < 10");
     assertThat(FalseAlarms.of(results, labels, SETTINGS).get(0).words())
         .contains("m: 1 of 2 labelled first failures are false alarms [1 %, 99 %]")
-        .contains("R^o 3.000 (n = 2 < 10), of the valid 4.000 (n = 1 < 10); unsure or unlabelled: 0");
+        .contains(
+            "R^o 3.000 (n = 2 < 10), of the valid 4.000 (n = 1 < 10); unsure or unlabelled: 0");
   }
 
   @Test
@@ -137,7 +142,13 @@ class RunTablesTest {
         .extracting(Observation::label)
         .startsWith("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15")
         .endsWith(
-            "17", "18", "one order", "few words", "first radius", "one pool", "farther costs more",
+            "17",
+            "18",
+            "one order",
+            "few words",
+            "first radius",
+            "one pool",
+            "farther costs more",
             "small gap")
         .doesNotHaveDuplicates();
     assertThat(verdict(all, "3")).isEqualTo(Observation.Verdict.NOT_ENOUGH_DATA);

@@ -196,7 +196,8 @@ class StatisticsTest {
   @Test
   void theBiasCorrectedIntervalOfASkewedStatisticLeansTowardsItsTail() {
     SeededDraw draw = SeededDraw.of(7, "sample", "");
-    double[] sample = IntStream.range(0, 60).mapToDouble(i -> -Math.log(draw.nextDouble())).toArray();
+    double[] sample =
+        IntStream.range(0, 60).mapToDouble(i -> -Math.log(draw.nextDouble())).toArray();
 
     Estimate mean = new Bootstrap(1, 10_000).estimate(60, it -> Mean.of(sample, it), "mean");
     Interval interval = mean.interval();

@@ -71,8 +71,7 @@ class SurvivalCurveTest {
     assertThat(curve.held(0.5).value()).isEqualTo(1);
     // R: binom.test(80, 80)$conf.int
     assertThat(curve.held(0.5).interval().low()).isCloseTo(0.9549359, within(1e-6));
-    assertThat(curve.held(0.6))
-        .isEqualTo(new Estimate(null, null, "not estimable beyond 0.500"));
+    assertThat(curve.held(0.6)).isEqualTo(new Estimate(null, null, "not estimable beyond 0.500"));
     assertThat(SurvivalCurve.restrictedMean(seeds, 0.6)).isEmpty();
   }
 

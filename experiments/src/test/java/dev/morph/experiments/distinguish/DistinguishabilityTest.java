@@ -17,7 +17,7 @@ class DistinguishabilityTest {
     assertThat(it.uniqueness()).isEqualTo(0.5);
     assertThat(it.distinctness()).isEqualTo(0.75);
     // spread over [0, 1]: 0 0 0.5 1; the six pairs differ by 0 0.5 1 0.5 1 0.5
-    assertThat(it.differentness()).isCloseTo(3.5 / 6, within(1e-15));
+    assertThat(it.differentness()).isCloseTo(7 / 16.0, within(1e-15));
   }
 
   @Test
@@ -73,6 +73,6 @@ class DistinguishabilityTest {
         sum += low == high ? 0 : Math.abs(x - y) / (high - low);
       }
     }
-    return sum / (values.length * (values.length - 1.0));
+    return sum / ((double) values.length * values.length);
   }
 }

@@ -2,8 +2,8 @@ package dev.morph.experiments.measurement;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.morph.experiments.analysis.Distribution;
 import dev.morph.experiments.analysis.AnalysisSettings;
+import dev.morph.experiments.analysis.Distribution;
 import dev.morph.experiments.analysis.Observation;
 import dev.morph.experiments.analysis.Observations;
 import dev.morph.experiments.analysis.RunAnalysis;
@@ -134,6 +134,7 @@ public final class CodeDistances {
                     "completions",
                     "judged",
                     task,
+                    "failure",
                     Optional.of(prompt + row.path("reference").asText()),
                     success,
                     Optional.of(success),

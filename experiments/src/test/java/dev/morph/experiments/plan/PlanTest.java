@@ -73,14 +73,14 @@ class PlanTest {
   void everyNameThatIsNotThereIsNamedWithItsLine() throws IOException {
     String text =
         """
-            title: x
-            experiment: robustness
-            models: ["local:bm25",
-              "gpt"]
-            metrics: [chrf, chrff]
-            scenario:
-              topics: [arry]
-            """;
+        title: x
+        experiment: robustness
+        models: ["local:bm25",
+          "gpt"]
+        metrics: [chrf, chrff]
+        scenario:
+          topics: [arry]
+        """;
 
     assertThatThrownBy(() -> open(text))
         .hasMessageContaining("line 4: --model cannot be 'gpt'")
@@ -154,7 +154,12 @@ class PlanTest {
         "!!javax.script.ScriptEngineManager []",
         "- a\n",
         "&a [*a]",
-        "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\nd: &d [*c, *c]\ne: &e [*d, *d]\nf: [*e, *e]\n",
+        "a: &a [x, x]\n"
+            + "b: &b [*a, *a]\n"
+            + "c: &c [*b, *b]\n"
+            + "d: &d [*c, *c]\n"
+            + "e: &e [*d, *d]\n"
+            + "f: [*e, *e]\n",
         "title: x\nexperiment: robustness\nrepeat: 9223372036854775807\n",
         "title: x\nexperiment: robustness\n? [a]\n: b\n",
         "title: x\n---\ntitle: y\n",

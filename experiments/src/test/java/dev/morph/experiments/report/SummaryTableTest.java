@@ -2,10 +2,10 @@ package dev.morph.experiments.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Scores.Counts;
-import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.Scores.Noise;
@@ -36,8 +36,7 @@ class SummaryTableTest {
 
   @Test
   void aScoreThatIsNotThereIsADash() {
-    MetricScores none =
-        scores(NONE, new RestrictedMean(NONE, 0.25));
+    MetricScores none = scores(NONE, new RestrictedMean(NONE, 0.25));
 
     String table =
         SummaryTable.of(
@@ -65,7 +64,10 @@ class SummaryTableTest {
             new Scores(List.of(new ModelScores("local:bm25", new Sharing(0, 0), List.of(few)))));
 
     assertThat(table)
-        .contains("2.500 n = 8 < 10", "local:bm25: restricted mean not estimable beyond 0.125", "held in 3, explored to 12.50 only");
+        .contains(
+            "2.500 n = 8 < 10",
+            "local:bm25: restricted mean not estimable beyond 0.125",
+            "held in 3, explored to 12.50 only");
     assertThat(table.lines()).allSatisfy(line -> assertThat(line.length()).isLessThan(81));
   }
 

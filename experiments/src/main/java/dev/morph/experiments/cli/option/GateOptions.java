@@ -19,8 +19,8 @@ public final class GateOptions {
       names = "--fail-under",
       paramLabel = "X",
       description =
-          "Exit with 1 if the lower 95 %% bound of a model's own restricted mean (0 to tau) is below X"
-              + " under any metric. Needs at least 20 tasks.")
+          "Exit with 1 if the lower 95 %% bound of a model's own restricted mean (0 to tau) is"
+              + " below X under any metric. Needs at least 20 tasks.")
   private @Nullable Double failUnder;
 
   @Option(

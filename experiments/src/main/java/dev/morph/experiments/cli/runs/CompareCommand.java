@@ -39,10 +39,10 @@ import picocli.CommandLine.Parameters;
     description = {
       "Compares the models of one run or of several, on the tasks they share.",
       "",
-      "Each pair of models is compared on the normalised distance to first failure, seed by seed: Wilcoxon's"
-          + " signed-rank test and a permutation test, both corrected by Holm over all tests shown, over metrics too"
-          + " (--primary-metric: over that one's only), with the effect size A12. A difference is called one only if"
-          + " both tests see it.",
+      "Each pair of models is compared on the normalised distance to first failure, seed by seed:"
+          + " Wilcoxon's signed-rank test and a permutation test, both corrected by Holm over all"
+          + " tests shown, over metrics too (--primary-metric: over that one's only), with the"
+          + " effect size A12. A difference is called one only if both tests see it.",
       ""
     },
     footer = {
@@ -219,8 +219,8 @@ public final class CompareCommand extends Verb {
       out()
           .printf(
               Locale.ROOT,
-              "%n%s: %s against %s, %d seeds%n  difference %+.4f%s, Wilcoxon p %.3g (Holm %s), permutation p %.3g (Holm"
-                  + " %s), A12 paired %.2f, unpaired %.2f%n  %s%n",
+              "%n%s: %s against %s, %d seeds%n  difference %+.4f%s, Wilcoxon p %.3g (Holm %s),"
+                  + " permutation p %.3g (Holm %s), A12 paired %.2f, unpaired %.2f%n  %s%n",
               pair.metric(),
               pair.first(),
               pair.second(),
@@ -257,8 +257,7 @@ public final class CompareCommand extends Verb {
     entry.put("seeds", pair.seeds());
     entry.put("difference", pair.meanDifference());
     Interval interval = pair.difference().interval();
-    entry.put(
-        "difference_ci", interval == null ? null : List.of(interval.low(), interval.high()));
+    entry.put("difference_ci", interval == null ? null : List.of(interval.low(), interval.high()));
     if (interval == null) {
       entry.put("difference_why", pair.difference().why());
     }

@@ -18,6 +18,7 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.FirstRadius;
@@ -47,6 +48,10 @@ import picocli.CommandLine.Option;
           + " 'label' to fill in with valid (asks for the same task), changed, or unsure. Once the"
           + " file is there, the same option reads it: the share of valid paraphrases, with its"
           + " interval. A file that is there is never written over.",
+      "",
+      "With --check it judges pairs of texts instead: {\"id\",\"seed\",\"mutant\"} a line in,"
+          + " {\"id\",\"kept\",\"reasons\",\"similarity\"} out. The similarity is asked for only"
+          + " where no rule of words has said no.",
       ""
     },
     footer = {
@@ -56,7 +61,9 @@ import picocli.CommandLine.Option;
       "  morph paraphrase --dataset tasks.jsonl --metric levenshtein-word --out mutants.jsonl",
       "  morph paraphrase --constraint antonyms,part-of-speech --min-cosine 0.6 --out"
           + " mutants.jsonl",
-      "  morph paraphrase --labels sheet.csv --n 2 --k 1"
+      "  morph paraphrase --labels sheet.csv --n 2 --k 1",
+      "  morph paraphrase --check pairs.jsonl --domain meaning --out judged.jsonl",
+      "  morph paraphrase --text \"Find the largest number.\" --mutant \"Find the biggest number.\""
     })
 public final class ParaphraseCommand extends Verb {
   @Option(names = "--text", paramLabel = "TEXT", description = "One text, instead of a data set.")
@@ -95,6 +102,24 @@ public final class ParaphraseCommand extends Verb {
       description = "Paraphrases on a new sheet (default: ${DEFAULT-VALUE}).")
   private int sampleSize;
 
+  @Option(
+      names = "--check",
+      paramLabel = "FILE",
+      description = "Judge these pairs of texts by the rules of --domain.")
+  private @Nullable Path check;
+
+  @Option(names = "--mutant", paramLabel = "TEXT", description = "Judge one pair: --text and this.")
+  private @Nullable String mutant;
+
+  @Option(
+      names = "--domain",
+      paramLabel = "NAME",
+      defaultValue = Meaning.NAME,
+      description =
+          "Whose rules judge pairs: meaning, or meaning-lexical for the rules of words alone"
+              + " (default: ${DEFAULT-VALUE}).")
+  private String domain = Meaning.NAME;
+
   @Option(names = "--json", description = "What the labels say as JSON Lines.")
   private boolean json;
 
@@ -103,7 +128,9 @@ public final class ParaphraseCommand extends Verb {
     if (text != null && tasks.gives("dataset")) {
       throw CommonFault.BAD_OPTION.because("--text together with --dataset", "both", "one of them");
     }
-    if (labels == null) {
+    if (check != null || mutant != null) {
+      checkPairs();
+    } else if (labels == null) {
       writeAll();
     } else if (Files.exists(labels)) {
       ParaphraseLabelling.report(labels, json, out());
@@ -117,6 +144,21 @@ public final class ParaphraseCommand extends Verb {
     PairMetric<String> measure = TextMetrics.named(metric);
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       eachShell((seed, shell) -> write(seed, shell, measure, lines));
+    }
+  }
+
+  private void checkPairs() {
+    Meaning rules = MeaningCheck.rules(domain, err());
+    try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
+      MeaningCheck pairs = new MeaningCheck(rules, lines);
+      if (check != null) {
+        pairs.judgeAll(check);
+      } else if (text != null && mutant != null) {
+        pairs.judge(new MeaningCheck.Pair("text", text, mutant));
+      } else {
+        throw CommonFault.BAD_OPTION.because("--mutant", "alone", "--text TEXT --mutant TEXT");
+      }
+      pairs.say(err());
     }
   }
 

@@ -123,7 +123,8 @@ class RunCommandsTest {
     write("few", List.of(Lines.found("m", "a", 1, 1), Lines.found("m", "b", 2, 2)));
 
     assertThat(morph("compare", path("few"), "--fail-under", "0")).isEqualTo(2);
-    assertThat(err.toString()).contains("a gate on 2 tasks says nothing: its bound needs at least 20");
+    assertThat(err.toString())
+        .contains("a gate on 2 tasks says nothing: its bound needs at least 20");
   }
 
   @Test

@@ -133,7 +133,8 @@ class WordCommandsTest {
       JsonNode line = MAPPER.readTree(text);
       assertThat(line.fieldNames())
           .toIterable()
-          .containsExactly("seed", "text", "order", "rank", "replaced", "value", "distance", "polarity");
+          .containsExactly(
+              "seed", "text", "order", "rank", "replaced", "value", "distance", "polarity");
       assertThat(line.get("polarity").asText()).isEqualTo("distance");
       assertThat(line.get("replaced")).hasSize(line.get("order").asInt());
       assertThat(line.get("distance").asDouble()).isGreaterThanOrEqualTo(last);
@@ -160,8 +161,7 @@ class WordCommandsTest {
 
   @Test
   void aPairCanBeTyped() throws IOException {
-    assertThat(
-            morph("distance", "--metric", "levenshtein-word", "--text", "sort it", "order it"))
+    assertThat(morph("distance", "--metric", "levenshtein-word", "--text", "sort it", "order it"))
         .isZero();
     assertThat(out.toString()).isEqualTo("{\"id\":\"text\",\"levenshtein-word\":1.0}\n");
   }
@@ -223,6 +223,35 @@ class WordCommandsTest {
         .contains(
             "no constraint 'synonyms'", "choose from: antonyms, ", "identifiers", "part-of-speech");
     assertThat(morph("paraphrase", "--text", LARGEST, "--min-cosine", "2")).isEqualTo(2);
+  }
+
+  @Test
+  void pairsOfTextsAreJudgedWithReasons() throws IOException {
+    Path pairs =
+        Files.writeString(
+            folder.resolve("pairs.jsonl"),
+            """
+            {"id":"a","seed":"Find the largest number.","mutant":"Find the biggest number."}
+            {"id":"b","seed":"Find the largest number.","mutant":"Find the smallest number."}
+            {"id":"c","seed":"Sort the list.","mutant":"Do not sort the list."}
+            {"id":"d","seed":"Print 3 lines.","mutant":"Print 4 lines."}
+            """);
+    assertThat(morph("paraphrase", "--check", pairs.toString(), "--domain", "meaning-lexical"))
+        .isZero();
+    assertThat(lines()).hasSize(4);
+    assertThat(lines().get(0).toString()).contains("\"kept\":true", "\"reasons\":[]");
+    assertThat(lines().get(1).toString()).contains("\"kept\":false", "oppositions");
+    assertThat(lines().get(2).toString())
+        .contains("\"id\":\"c\"", "\"kept\":false", "closed-classes");
+    assertThat(lines().get(3).toString()).contains("\"kept\":false", "identifiers");
+    assertThat(err.toString()).contains("1 of 4 kept by meaning-lexical|rules:");
+
+    assertThat(morph("paraphrase", "--text", LARGEST, "--mutant", LARGEST)).isZero();
+    assertThat(lines().get(0).toString()).contains("\"id\":\"text\"", "\"kept\":true");
+    assertThat(morph("paraphrase", "--mutant", LARGEST)).isEqualTo(2);
+    assertThat(morph("paraphrase", "--text", LARGEST, "--mutant", LARGEST, "--domain", "x"))
+        .isEqualTo(2);
+    assertThat(err.toString()).contains("meaning or meaning-lexical");
   }
 
   @Test

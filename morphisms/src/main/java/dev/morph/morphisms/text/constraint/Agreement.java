@@ -10,9 +10,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 
 /**
- * A noun stays a noun, a verb a verb, an adjective an adjective, by a tagger that reads the sentence
- * with the one and with the other word in it. A noun keeps its number, unless it stays the same
- * word: {@code words} may become {@code word}, not {@code digit}.
+ * A noun stays a noun, a verb a verb, an adjective an adjective, by a tagger that reads the
+ * sentence with the one and with the other word in it. A noun keeps its number. A form of the same
+ * word agrees, whatever the tagger takes it for: {@code words} may become {@code word}, not {@code
+ * digit}; and so does a word that {@link Relations} states for it.
  *
  * <p>Other than {@link SamePartOfSpeech} it lets small words become any: {@code a list} may become
  * {@code new list}.
@@ -42,17 +43,18 @@ public final class Agreement implements Constraint {
   }
 
   private static boolean agrees(TaggedText text, ReplacedWord edit) {
+    String from = WordGroups.lower(edit.from());
+    String to = WordGroups.lower(edit.to());
     String part = text.part(edit.position());
-    return !KEPT.contains(part)
-        || (part.equals(text.partOf(edit))
-            && (!part.equals(NOUN)
-                || WordNet.isPlural(WordGroups.lower(edit.from()))
-                    == WordNet.isPlural(WordGroups.lower(edit.to()))
-                || sameWord(edit)));
+    boolean agree =
+        part.equals(text.partOf(edit))
+            && (!part.equals(NOUN) || WordNet.isPlural(from) == WordNet.isPlural(to));
+    return !(KEPT.contains(part) && Relations.isContent(from, part)) || agree || sameWord(from, to);
   }
 
-  private static boolean sameWord(ReplacedWord edit) {
-    Set<String> ones = WordNet.baseForms(WordGroups.lower(edit.from()));
-    return WordNet.baseForms(WordGroups.lower(edit.to())).stream().anyMatch(ones::contains);
+  private static boolean sameWord(String from, String to) {
+    Set<String> ones = WordNet.baseForms(from);
+    return WordNet.baseForms(to).stream().anyMatch(ones::contains)
+        || Relations.STATED.together(from, to);
   }
 }

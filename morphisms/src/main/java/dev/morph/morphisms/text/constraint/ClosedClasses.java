@@ -19,8 +19,8 @@ public final class ClosedClasses implements Constraint {
       Set.of(
           ("not no none never nothing nobody neither nor cannot without except unless if otherwise"
                   + " else until till while before after between among above below over under beyond"
-                  + " within than more less most least fewer only at both either or once twice again"
-                  + " same other up down inside outside across along instead whether per"
+                  + " within than more less most least fewer only both either or once twice again"
+                  + " same other inside outside across instead whether per"
                   + " against")
               .split(" "));
 
@@ -51,6 +51,12 @@ public final class ClosedClasses implements Constraint {
           "along across",
           "more most",
           "otherwise else");
+
+  /** Whether a word that comes or goes may make another task. */
+  static boolean carries(String word) {
+    String lower = WordGroups.lower(word);
+    return CARRYING.contains(lower) || TURNING.contains(lower);
+  }
 
   @Override
   public String name() {

@@ -12,10 +12,10 @@ import java.util.regex.Pattern;
  * No word is replaced by its opposite. Opposites are
  *
  * <ul>
- *   <li>WordNet's antonyms, also by way of a synonym, a similar adjective, or a word that is derived
- *       from the word: {@code addition} and {@code subtract};
- *   <li>a word and its negation by an affix: {@code sorted} and {@code unsorted}, {@code useful} and
- *       {@code useless};
+ *   <li>WordNet's antonyms, also by way of a synonym, a similar adjective, or a word that is
+ *       derived from the word: {@code addition} and {@code subtract};
+ *   <li>a word and its negation by an affix: {@code sorted} and {@code unsorted}, {@code useful}
+ *       and {@code useless};
  *   <li>words of direction, place, size, and arithmetic of which WordNet does not say so, from a
  *       stated list: {@code before} and {@code after}, {@code plus} and {@code minus}.
  * </ul>
@@ -47,7 +47,7 @@ public final class Oppositions implements Constraint {
           "clockwise anticlockwise counterclockwise",
           "horizontal vertical diagonal",
           "row column diagonal",
-          "ascending descending",
+          "ascending descending alphabetical alphabetically lexicographic lexicographical",
           "increasing decreasing",
           "increment decrement",
           "earlier later",

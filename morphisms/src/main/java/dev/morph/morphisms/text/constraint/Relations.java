@@ -18,7 +18,24 @@ public final class Relations implements Constraint {
   public static final String NAME = "relations";
 
   private static final Set<String> CONTENT = Set.of("NOUN", "VERB", "ADJ");
+  private static final Set<String> OPEN = Set.of("ADV", "NUM", "PUNCT", "SYM");
   private static final int STEPS = 2;
+
+  /**
+   * Words of closed classes. The tagger takes some adjectives, "ascending" among them, for such
+   * words, and some such words for verbs and adjectives.
+   */
+  private static final Set<String> SMALL =
+      Set.of(
+          ("a an the this that these those it its they them their he she his her i you your we our"
+                  + " us me my who whom whose which what where when how why whether of to in on at by"
+                  + " for with from as into onto over through per via and or but so then than if"
+                  + " is are be was were been being am do does did has have had can could will would"
+                  + " shall should may might must each every all any some both either neither no none"
+                  + " not one other another others such same own up down out off there here also just"
+                  + " only between before after until without within above below under instead while"
+                  + " except because along across around nothing something anything given")
+              .split(" "));
 
   /** Words of one line stand for one another in tasks, though WordNet does not say so. */
   static final WordGroups STATED =
@@ -38,7 +55,7 @@ public final class Relations implements Constraint {
           "key name identifier",
           "argument parameter",
           "result output answer",
-          "return get give yield provide retrieve deliver",
+          "return get give yield provide retrieve deliver specify represent",
           "print output display show",
           "check test verify determine decide tell detect",
           "compute calculate determine find evaluate",
@@ -74,10 +91,17 @@ public final class Relations implements Constraint {
   @Override
   public Predicate<ReplacedWord> within(Words words) {
     TaggedText text = new TaggedText(words);
-    return edit ->
-        !CONTENT.contains(text.part(edit.position()))
-            || !Taxonomy.knows(WordGroups.lower(edit.from()))
-            || related(WordGroups.lower(edit.from()), WordGroups.lower(edit.to()));
+    return edit -> {
+      String from = WordGroups.lower(edit.from());
+      return !isContent(from, text.part(edit.position()))
+          || !Taxonomy.knows(from)
+          || related(from, WordGroups.lower(edit.to()));
+    };
+  }
+
+  /** Whether a word, in lower case, means something by itself where it stands. */
+  static boolean isContent(String word, String part) {
+    return !SMALL.contains(word) && (CONTENT.contains(part) || !OPEN.contains(part));
   }
 
   private static boolean related(String one, String other) {

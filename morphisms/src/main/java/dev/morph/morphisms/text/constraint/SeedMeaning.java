@@ -17,11 +17,15 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Judges the mutants of one seed by the rules of {@link Meaning}. Thread-safe. */
 public final class SeedMeaning {
+  private static final Pattern SENTENCE_MARKS = Pattern.compile("[\\s.,;:!?]+");
+
   private final String seed;
+  private final Words words;
   private final Map<String, Predicate<ReplacedWord>> rules = new LinkedHashMap<>();
   private final Map<ReplacedWord, Set<String>> known = new ConcurrentHashMap<>();
   private final Optional<SentenceEncoder> encoder;
@@ -32,7 +36,7 @@ public final class SeedMeaning {
     this.seed = seed;
     this.encoder = encoder;
     this.least = least;
-    Words words = Words.of(seed);
+    this.words = Words.of(seed);
     rules.forEach(rule -> this.rules.put(rule.name(), rule.within(words)));
   }
 
@@ -47,16 +51,31 @@ public final class SeedMeaning {
    * @return in the order of the mutants
    */
   public List<Judgement> judgeAll(List<TestCase<String>> mutants) {
-    List<List<String>> reasons =
-        mutants.stream().map(mutant -> wordReasons(replacements(mutant))).toList();
-    List<String> texts = new ArrayList<>();
-    for (int i = 0; i < mutants.size(); i++) {
+    return judge(
+        mutants.stream().map(TestCase::input).toList(),
+        mutants.stream().map(mutant -> wordReasons(replacements(mutant))).toList());
+  }
+
+  /**
+   * Judges texts of which nobody says how they were made. The words that differ are found by
+   * comparing; words that were added or removed must not carry the task, nor name or number
+   * something.
+   *
+   * @return in the order of the texts
+   */
+  public List<Judgement> judgeTexts(List<String> texts) {
+    return judge(texts, texts.stream().map(this::textReasons).toList());
+  }
+
+  private List<Judgement> judge(List<String> texts, List<List<String>> reasons) {
+    List<String> passed = new ArrayList<>();
+    for (int i = 0; i < texts.size(); i++) {
       if (reasons.get(i).isEmpty()) {
-        texts.add(mutants.get(i).input());
+        passed.add(texts.get(i));
       }
     }
-    double[] similarities = similarities(texts);
-    List<Judgement> judgements = new ArrayList<>(mutants.size());
+    double[] similarities = similarities(passed);
+    List<Judgement> judgements = new ArrayList<>(texts.size());
     int next = 0;
     for (List<String> some : reasons) {
       judgements.add(
@@ -72,6 +91,35 @@ public final class SeedMeaning {
     Set<String> reasons = new HashSet<>();
     replacements.forEach(it -> reasons.addAll(known.computeIfAbsent(it, this::reasons)));
     return rules.keySet().stream().filter(reasons::contains).toList();
+  }
+
+  private List<String> textReasons(String text) {
+    Words to = Words.of(text);
+    WordChanges changes = WordChanges.between(words, to);
+    Set<String> reasons = new HashSet<>(wordReasons(changes.replaced()));
+    changes.removed().forEach(at -> reasons.addAll(lost(words, at)));
+    changes.added().forEach(at -> reasons.addAll(lost(to, at)));
+    if (!symbols(words).equals(symbols(to))) {
+      reasons.add(KeptIdentifiers.NAME);
+    }
+    return rules.keySet().stream().filter(reasons::contains).toList();
+  }
+
+  private static List<String> lost(Words text, int position) {
+    return text.isFrozen(position)
+        ? List.of(KeptIdentifiers.NAME)
+        : ClosedClasses.carries(text.word(position)) ? List.of(ClosedClasses.NAME) : List.of();
+  }
+
+  /** What stands between the words and is neither white space nor a mark of a sentence. */
+  private static String symbols(Words text) {
+    StringBuilder symbols = new StringBuilder();
+    int read = 0;
+    for (int at = 0; at <= text.size(); at++) {
+      symbols.append(text.text(), read, at < text.size() ? text.start(at) : text.text().length());
+      read = at < text.size() ? text.end(at) : read;
+    }
+    return SENTENCE_MARKS.matcher(symbols).replaceAll("");
   }
 
   private Set<String> reasons(ReplacedWord replacement) {

@@ -80,7 +80,11 @@ class MeaningRulesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "days, weeks", "red, purple", "apples, pears", "seconds, minutes", "triangle, circle"
+    "days, weeks",
+    "red, purple",
+    "apples, pears",
+    "seconds, minutes",
+    "triangle, circle"
   })
   void anotherOfTheSameKindIsDropped(String one, String other) {
     assertThat(keeps(new CoHyponyms(), "the " + one + " there", one, other)).isFalse();
@@ -118,7 +122,11 @@ class MeaningRulesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "Write, Delete", "array, byte", "method, class", "string, guitar", "length, longitude"
+    "Write, Delete",
+    "array, byte",
+    "method, class",
+    "string, guitar",
+    "length, longitude"
   })
   void aContentWordIsReplacedOnlyByARelative(String one, String other) {
     String task = "Write a Java method that returns the length of a string in an array.";
@@ -127,8 +135,13 @@ class MeaningRulesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "method, function", "a, new", "of, representing", "returns, gives", "string, text",
-    "Write, Compose", "array, sequence"
+    "method, function",
+    "a, new",
+    "of, representing",
+    "returns, gives",
+    "string, text",
+    "Write, Compose",
+    "array, sequence"
   })
   void relativesAndSmallWordsPass(String one, String other) {
     String task = "Write a Java method that returns the length of a string in an array.";

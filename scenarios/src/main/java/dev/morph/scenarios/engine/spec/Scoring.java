@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
  * What scores are restricted to. Said before a run, so that nothing found in it can choose it.
  *
  * @param tau the normalised distance up to which restricted means reach
- * @param primary the metric whose tests count alone; {@code null}: all metrics' tests count together
+ * @param primary the metric whose tests count alone; {@code null}: all metrics' tests count
+ *     together
  */
 public record Scoring(
     @Parameter(

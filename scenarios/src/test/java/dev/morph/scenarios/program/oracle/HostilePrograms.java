@@ -57,7 +57,7 @@ final class HostilePrograms implements AutoCloseable {
   private static final OracleSettings SETTINGS =
       new OracleSettings(
           1,
-          12,
+          40,
           4,
           Duration.ofMillis(300),
           Duration.ofMillis(300),

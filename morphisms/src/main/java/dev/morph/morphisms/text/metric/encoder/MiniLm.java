@@ -110,7 +110,9 @@ public final class MiniLm {
     }
   }
 
-  /** Makes what lies in an archive a path; an archive stays open for as long as the process runs. */
+  /**
+   * Makes what lies in an archive a path; an archive stays open for as long as the process runs.
+   */
   private static void mount(URI place) throws IOException {
     if ("jar".equals(place.getScheme())) {
       try {

@@ -31,8 +31,7 @@ final class ModelTokenizer {
   ModelTokenizer(ModelFolder folder) {
     try (InputStream file = Files.newInputStream(folder.tokenizer())) {
       this.tokenizer =
-          HuggingFaceTokenizer.newInstance(
-              file, Map.of("truncation", "false", "padding", "false"));
+          HuggingFaceTokenizer.newInstance(file, Map.of("truncation", "false", "padding", "false"));
       int length = ids(EXAMPLE).length;
       this.single = SpecialTokenFrame.single(tokenizer.encode(EXAMPLE), length);
       this.pair = SpecialTokenFrame.pair(tokenizer.encode(EXAMPLE, EXAMPLE), length, length);

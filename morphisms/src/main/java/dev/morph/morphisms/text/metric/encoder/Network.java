@@ -138,8 +138,7 @@ final class Network {
    */
   float[] run(List<EncodedInput> batch) {
     // A row alone takes another path through the matrix product, with another rounding.
-    return compute(
-        batch.size() == 1 ? List.of(batch.get(0), batch.get(0)) : batch, batch.size());
+    return compute(batch.size() == 1 ? List.of(batch.get(0), batch.get(0)) : batch, batch.size());
   }
 
   /** The first output for one input that has no company. */

@@ -1,0 +1,130 @@
+package dev.morph.experiments.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.experiments.cli.console.LabelSheet;
+import dev.morph.experiments.statistics.FleissKappa;
+import dev.morph.morphisms.text.constraint.Judgement;
+import dev.morph.morphisms.text.constraint.Meaning;
+import dev.morph.morphisms.text.metric.encoder.MiniLm;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+
+/**
+ * Computes the figures of doc/validity.md again from the judged sheets, which lie beside this test.
+ * The sheets, and who judged them, are described there.
+ */
+class MeaningCalibrationTest {
+  private static final List<String> LABELS = List.of("valid", "changed", "unsure");
+
+  /** How many of some judged paraphrases the rules kept. */
+  private record Kept(long kept, long of) {
+    double share() {
+      return (double) kept / of;
+    }
+  }
+
+  @Test
+  @EnabledIf("encoderIsThere")
+  void onTheSheetThatNobodyTunedOnTheGoalsAreMet() {
+    Collection<Map<String, String>> sheet = sheet("meaning-held-out.csv");
+    assertThat(sheet).hasSize(129);
+    Meaning rules = Meaning.whole();
+    assertThat(kept(rules, sheet, "changed").share()).isLessThanOrEqualTo(0.10);
+    assertThat(kept(rules, sheet, "valid").share()).isGreaterThanOrEqualTo(0.75);
+  }
+
+  @Test
+  @EnabledIf("encoderIsThere")
+  void theThresholdIsTheHighestThatKeepsThreeQuartersOfTheParaphrasesOfOneHalf() {
+    Collection<Map<String, String>> half =
+        sheet("meaning-calibration.csv").stream().filter(row -> isTuned(row)).toList();
+    Meaning rules = Meaning.whole();
+    assertThat(kept(rules, half, "valid").share()).isBetween(0.75, 0.80);
+    assertThat(kept(rules, half, "changed").share()).isLessThanOrEqualTo(0.05);
+  }
+
+  @Test
+  @EnabledIf("encoderIsThere")
+  void theOtherHalfOfTheSheetMeetsTheGoalsToo() {
+    Collection<Map<String, String>> half =
+        sheet("meaning-calibration.csv").stream()
+            .filter(Predicate.not(MeaningCalibrationTest::isTuned))
+            .toList();
+    Meaning rules = Meaning.whole();
+    assertThat(kept(rules, half, "changed").share()).isLessThanOrEqualTo(0.10);
+    assertThat(kept(rules, half, "valid").share()).isGreaterThanOrEqualTo(0.75);
+  }
+
+  @Test
+  void withoutTheEncoderTheRulesOfWordsDropNearlyAsMuch() {
+    Collection<Map<String, String>> sheet = sheet("meaning-held-out.csv");
+    assertThat(kept(Meaning.lexical(), sheet, "changed").share()).isLessThanOrEqualTo(0.10);
+    assertThat(kept(Meaning.lexical(), sheet, "valid").share()).isGreaterThanOrEqualTo(0.75);
+  }
+
+  @Test
+  void bothPassesOverTheSheetAgree() {
+    Collection<Map<String, String>> sheet = sheet("meaning-calibration.csv");
+    assertThat(sheet).hasSize(440);
+    int[][] ratings =
+        sheet.stream()
+            .map(
+                row -> {
+                  int[] chosen = new int[LABELS.size()];
+                  chosen[LABELS.indexOf(row.get("first"))]++;
+                  chosen[LABELS.indexOf(row.get("second"))]++;
+                  return chosen;
+                })
+            .toArray(int[][]::new);
+    assertThat(FleissKappa.of(ratings).orElseThrow()).isCloseTo(0.975, within(0.001));
+  }
+
+  private static Kept kept(Meaning rules, Collection<Map<String, String>> sheet, String label) {
+    List<Judgement> judgements =
+        sheet.stream()
+            .filter(row -> Objects.equals(row.get("label"), label))
+            .map(
+                row ->
+                    rules
+                        .of(field(row, "original"))
+                        .judgeTexts(List.of(field(row, "paraphrase")))
+                        .get(0))
+            .toList();
+    return new Kept(judgements.stream().filter(Judgement::kept).count(), judgements.size());
+  }
+
+  /** Tasks, not rows, are split, so that no task is in both halves. */
+  private static boolean isTuned(Map<String, String> row) {
+    String hash = CanonicalJson.sha256(field(row, "task").getBytes(StandardCharsets.UTF_8));
+    return Character.digit(hash.charAt(hash.length() - 1), 16) % 2 == 0;
+  }
+
+  private static String field(Map<String, String> row, String name) {
+    return Objects.requireNonNull(row.get(name), name);
+  }
+
+  private static Collection<Map<String, String>> sheet(String name) {
+    try {
+      Path file =
+          Path.of(Objects.requireNonNull(MeaningCalibrationTest.class.getResource(name)).toURI());
+      return LabelSheet.rows(file).values().stream().map(LabelSheet.Row::fields).toList();
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  static boolean encoderIsThere() {
+    return MiniLm.isThere();
+  }
+}
