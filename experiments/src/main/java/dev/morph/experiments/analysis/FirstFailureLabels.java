@@ -8,9 +8,12 @@ import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Point;
+import dev.morph.scenarios.engine.store.RunFolder;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A sheet on which people say of each first failure whether its paraphrase still asks for the same
@@ -30,7 +33,37 @@ public final class FirstFailureLabels {
     UNSURE
   }
 
+  /** The file of a run's folder that holds the labels which were read back. */
+  public static final String FILE = "labels.json";
+
   private FirstFailureLabels() {}
+
+  /** The labels that were read back into a run's folder; none if none were. */
+  public static Map<String, Label> of(RunFolder folder) {
+    Map<String, Label> labels = new LinkedHashMap<>();
+    folder
+        .readJson(FILE)
+        .ifPresent(
+            kept ->
+                kept.properties()
+                    .forEach(
+                        entry ->
+                            labels.put(
+                                entry.getKey(),
+                                Label.valueOf(
+                                    entry.getValue().asText().toUpperCase(Locale.ROOT)))));
+    return labels;
+  }
+
+  /** Keeps labels in a run's folder, next to those that are there; a later one replaces. */
+  public static Map<String, Label> keep(RunFolder folder, Map<String, Label> read) {
+    Map<String, Label> labels = new TreeMap<>(of(folder));
+    labels.putAll(read);
+    Map<String, String> words = new TreeMap<>();
+    labels.forEach((id, label) -> words.put(id, label.name().toLowerCase(Locale.ROOT)));
+    folder.writeJson(FILE, words);
+    return labels;
+  }
 
   /** The identity of a first failure's paraphrase on the sheet. */
   public static String id(Result seed) {

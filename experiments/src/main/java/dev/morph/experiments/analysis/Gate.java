@@ -34,10 +34,10 @@ public record Gate(
    */
   public record Rule(double limit, @Nullable Double distance) {}
 
-  /** One for each model and metric. */
+  /** One for each model and metric, in the domain that the headline is about. */
   public static List<Gate> all(Scores scores, Rule rule) {
     List<Gate> gates = new ArrayList<>();
-    for (Scores.ModelScores model : scores.models()) {
+    for (Scores.ModelScores model : scores.headline().models()) {
       for (MetricScores metric : model.metrics()) {
         gates.add(gate(model.model(), metric, rule));
       }
@@ -51,7 +51,7 @@ public record Gate(
     int tasks = metric.seeds().found() + metric.seeds().notReached();
     if (tasks < FEWEST) {
       String why = tasks + " evaluable tasks; a gate needs " + FEWEST;
-      return new Gate(model, metric.metric(), score, null, rule.limit(), why);
+      return new Gate(model, metric.named(), score, null, rule.limit(), why);
     }
     Estimate estimate =
         at == null ? metric.restrictedMean().estimate() : metric.survival().held(at);
@@ -60,7 +60,7 @@ public record Gate(
       bound = withoutVariance(metric, estimate.value());
     }
     String why = bound == null ? estimate.why() : "";
-    return new Gate(model, metric.metric(), score, bound, rule.limit(), why);
+    return new Gate(model, metric.named(), score, bound, rule.limit(), why);
   }
 
   /**

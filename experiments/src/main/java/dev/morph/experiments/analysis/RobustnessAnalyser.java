@@ -64,6 +64,7 @@ public final class RobustnessAnalyser {
     String purpose = any.model() + "|" + any.metric();
     List<Result> evaluable = seeds.stream().filter(RobustnessAnalyser::evaluable).toList();
     return new MetricScores(
+        any.head().domain(),
         any.metric(),
         any.signature() + "|tau:" + settings.tau(),
         any.polarity(),

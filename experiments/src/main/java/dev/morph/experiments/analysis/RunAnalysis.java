@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
@@ -10,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What follows from a run's results, computed once for all reports.
+ * What follows from a run's results within one domain, computed once for all reports.
  *
  * @param results lines of {@code results.jsonl}
  * @param settings of the statistics
@@ -66,6 +67,11 @@ public record RunAnalysis(
         orders,
         distances,
         family);
+  }
+
+  /** The domain that all results are of. */
+  public String domain() {
+    return results.isEmpty() ? ScenarioDomain.PUBLISHED : results.get(0).domain();
   }
 
   /** In the order of the run. */

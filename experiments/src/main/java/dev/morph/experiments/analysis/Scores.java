@@ -1,5 +1,9 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Domain;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +14,60 @@ import org.jspecify.annotations.Nullable;
  * @param models in the order of the run
  */
 public record Scores(List<ModelScores> models) {
+  /**
+   * The scores of several domains in one: each model has those of the first domain in front.
+   *
+   * @param results of all of them
+   */
+  static Scores together(List<Scores> domains, List<Result> results) {
+    Map<String, List<MetricScores>> metrics = new LinkedHashMap<>();
+    for (Scores domain : domains) {
+      for (ModelScores model : domain.models()) {
+        metrics
+            .computeIfAbsent(model.model(), name -> new ArrayList<>())
+            .addAll(model.metrics());
+      }
+    }
+    List<ModelScores> models = new ArrayList<>();
+    metrics.forEach(
+        (model, scores) ->
+            models.add(
+                new ModelScores(
+                    model,
+                    Sharing.of(
+                        results.stream().filter(it -> it.model().equals(model)).toList()),
+                    scores)));
+    return new Scores(models);
+  }
+
+  /** The names of the domains, the one that the headline is about in front. */
+  public List<String> domains() {
+    return models.stream()
+        .flatMap(model -> model.metrics().stream())
+        .map(scores -> scores.domain().name())
+        .distinct()
+        .toList();
+  }
+
+  /** Those of the domain that the headline is about. */
+  public Scores headline() {
+    return domains().isEmpty() ? this : within(domains().get(0));
+  }
+
+  /** Those of one domain. */
+  public Scores within(String domain) {
+    return new Scores(
+        models.stream()
+            .map(
+                model ->
+                    new ModelScores(
+                        model.model(),
+                        model.sharing(),
+                        model.metrics().stream()
+                            .filter(scores -> scores.domain().name().equals(domain))
+                            .toList()))
+            .toList());
+  }
 
   /**
    * One model's scores under each metric.
@@ -21,6 +79,7 @@ public record Scores(List<ModelScores> models) {
   /**
    * One model under one metric.
    *
+   * @param domain that was walked
    * @param metric name
    * @param signature of the metric, and of what scores are restricted to
    * @param polarity {@code distance} or {@code similarity}
@@ -42,6 +101,7 @@ public record Scores(List<ModelScores> models) {
    * @param scenarios dimension (topic, source, complexity) to label to score
    */
   public record MetricScores(
+      Domain domain,
       String metric,
       String signature,
       String polarity,
@@ -56,7 +116,12 @@ public record Scores(List<ModelScores> models) {
       InterfaceApart interfaceApart,
       Noise noise,
       @Nullable Integer orderComplete,
-      Map<String, Map<String, ScenarioScore>> scenarios) {}
+      Map<String, Map<String, ScenarioScore>> scenarios) {
+    /** The metric, and the domain where there can be several. */
+    String named() {
+      return domain.equals(Domain.PUBLISHED) ? metric : metric + " in " + domain.name();
+    }
+  }
 
   /**
    * Seeds by outcome; mutants the oracle could not decide, and mutants whose answers a limit cut.

@@ -4,7 +4,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.experiments.analysis.FilterCounts;
-import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Price;
@@ -195,7 +195,7 @@ public final class PlannedRun implements AutoCloseable {
   public RunOutcome analyse(Explored explored) {
     RunFolder kept = Objects.requireNonNull(folder, "a run is explored before it is analysed");
     List<Result> results = explored.results();
-    Scores scores = RunFiles.score(kept, results);
+    WholeRun analysed = RunFiles.score(kept, results);
     List<Result> suspended =
         results.stream().filter(result -> result instanceof Result.Suspended).toList();
     int seeds =
@@ -207,7 +207,7 @@ public final class PlannedRun implements AutoCloseable {
     String reason =
         suspended.stream().flatMap(result -> result.explanation().stream()).findFirst().orElse("");
     return new RunOutcome(
-        kept.path(), scores, seeds, reason, FilterCounts.of(results), explored.effort());
+        kept.path(), analysed, seeds, reason, FilterCounts.of(results), explored.effort());
   }
 
   /** Lets go of its folder and of what the experiment has opened. */

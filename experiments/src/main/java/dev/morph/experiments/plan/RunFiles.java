@@ -6,8 +6,8 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.AnalysisSettings;
 import dev.morph.experiments.analysis.FilterCounts;
-import dev.morph.experiments.analysis.RunAnalysis;
-import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.FirstFailureLabels;
+import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.RunReport;
 import dev.morph.experiments.report.ScoresFile;
@@ -39,7 +39,7 @@ public final class RunFiles {
   }
 
   /** Writes all that is made of results: scores, summary, tables, plots, report. */
-  static Scores score(RunFolder folder, List<Result> results) {
+  static WholeRun score(RunFolder folder, List<Result> results) {
     return readable(folder, folder.path(), results);
   }
 
@@ -50,23 +50,24 @@ public final class RunFiles {
    * @throws dev.morph.core.fault.FaultException if the folder holds no finished run, or a broken
    *     one
    */
-  public static Scores regenerate(RunFolder folder, Path target) {
+  public static WholeRun regenerate(RunFolder folder, Path target) {
     return readable(folder, target, read(folder.path().resolve(RESULTS)));
   }
 
-  private static Scores readable(RunFolder folder, Path target, List<Result> results) {
+  private static WholeRun readable(RunFolder folder, Path target, List<Result> results) {
     JsonNode manifest =
         Manifest.read(folder)
             .orElseThrow(() -> ExperimentFault.RUN_UNFINISHED.because(folder.path()));
-    RunAnalysis analysis = RunAnalysis.of(results, settings(manifest.path("plan")));
-    Scores scores = analysis.scores();
-    WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(scores)));
+    WholeRun whole =
+        WholeRun.of(
+            results, settings(manifest.path("plan")), FirstFailureLabels.of(folder));
+    WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(whole.scores())));
     String usage = folder.readJson(UsageFile.NAME).map(UsageFile::inWords).orElse("");
     WholeFile.write(
         target.resolve("summary.txt"),
-        SummaryTable.of(scores) + FilterCounts.inWords(FilterCounts.of(results)) + "\n" + usage);
-    RunReport.write(folder.path(), target, manifest, analysis);
-    return scores;
+        SummaryTable.of(whole) + FilterCounts.inWords(FilterCounts.of(results)) + "\n" + usage);
+    RunReport.write(folder.path(), target, manifest, whole);
+    return whole;
   }
 
   private static AnalysisSettings settings(JsonNode plan) {

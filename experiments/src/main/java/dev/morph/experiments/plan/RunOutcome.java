@@ -3,6 +3,7 @@ package dev.morph.experiments.plan;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.scenarios.engine.examination.Progress;
@@ -13,7 +14,7 @@ import java.util.List;
  * What a run came to.
  *
  * @param folder where its files are
- * @param scores of all seeds that were finished
+ * @param analysed all seeds that were finished
  * @param suspended seeds that were not, over all models
  * @param reason why they were not; empty if there are none
  * @param filtered what constraints left out
@@ -21,7 +22,7 @@ import java.util.List;
  */
 public record RunOutcome(
     Path folder,
-    Scores scores,
+    WholeRun analysed,
     int suspended,
     String reason,
     List<FilterCounts.Row> filtered,
@@ -41,8 +42,13 @@ public record RunOutcome(
     }
   }
 
+  /** The scores of all domains, those that the headline is about in front. */
+  public Scores scores() {
+    return analysed.scores();
+  }
+
   /** The summary of its scores, and what constraints left out. */
   public String summary() {
-    return SummaryTable.of(scores) + FilterCounts.inWords(filtered);
+    return SummaryTable.of(analysed) + FilterCounts.inWords(filtered);
   }
 }

@@ -69,10 +69,11 @@ final class OutcomeTables {
 
   /** Every line of the results, for programs. */
   static Table outcomes(RunRecord run) {
-    return TableOf.<Result>named("outcomes", "Every task, model and metric")
+    return TableOf.<Result>named("outcomes", "Every task, model, metric and domain")
         .column(Column.text("task", "Task"), it -> Cell.text(it.seed()))
         .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
         .column(Column.text("metric", "Metric"), it -> Cell.text(it.metric()))
+        .column(Column.text("domain", "Domain"), it -> Cell.text(it.domain()))
         .column(Column.text("topic", "Topic"), it -> text(it.text("topic")))
         .column(Column.count("complexity", "Complexity"), OutcomeTables::complexity)
         .column(Column.text("outcome", "Outcome"), it -> Cell.text(word(it)))
@@ -89,7 +90,7 @@ final class OutcomeTables {
         .column(Column.count("words_changed", "Words changed"), it -> count(end(it), Point::order))
         .column(Column.count("rank", "Largest rank"), it -> count(end(it), Point::rank))
         .column(Column.count("queries", "Queries"), it -> Cell.count(it.trail().queries()))
-        .rows(run.results());
+        .rows(run.whole().results());
   }
 
   /** How far the walk came. */

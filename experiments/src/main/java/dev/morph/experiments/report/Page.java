@@ -2,6 +2,7 @@ package dev.morph.experiments.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.SearchTally;
 import dev.morph.experiments.analysis.Sharing;
 import dev.morph.experiments.report.plot.Figure;
@@ -23,6 +24,7 @@ import java.util.stream.Stream;
  * @param facts about the run, name and value
  * @param answerMetric the metric that the answer speaks of
  * @param answer the scores in words
+ * @param domain what the answer counts, how much that leaves out and how valid it is
  * @param order what may be said of the models' order
  * @param caveats that apply
  * @param headFigures the figures of the answer
@@ -39,6 +41,7 @@ public record Page(
     List<Fact> facts,
     String answerMetric,
     List<Conclusion.Line> answer,
+    List<String> domain,
     List<String> order,
     List<Caveats.Caveat> caveats,
     List<Figure> headFigures,
@@ -74,6 +77,7 @@ public record Page(
             run.own().tables(run).stream().filter(table -> !table.rows().isEmpty()).toList(),
             false));
     sections.addAll(run.own().sections(run));
+    sections.addAll(DomainSections.of(run));
     sections.add(verdicts(run));
     return new Page(
         title(run),
@@ -82,6 +86,7 @@ public record Page(
         facts(run),
         PlainText.line(run.metrics().get(0)),
         Conclusion.lines(run),
+        run.whole().words(),
         Conclusion.order(run),
         new Caveats(run).all(),
         Stream.of(figures.survival(run.metrics().get(0)), together.restrictedMeans())
@@ -171,7 +176,7 @@ public record Page(
   }
 
   private static List<Fact> facts(RunRecord run) {
-    Sharing sharing = Sharing.of(run.results());
+    Sharing sharing = Sharing.of(run.whole().results());
     long tasks = run.results().stream().map(Result::seed).distinct().count();
     return List.of(
         new Fact("Tasks", tasks + of(run.plan().path("dataset").asText())),
@@ -192,6 +197,10 @@ public record Page(
     return Stream.of(
             new Filter("model", "Model", run.models().stream().map(PlainText::line).toList()),
             new Filter("metrics", "Metric", run.metrics()),
+            new Filter(
+                "domain",
+                "Domain",
+                run.whole().domains().stream().map(RunAnalysis::domain).toList()),
             new Filter(
                 "topic",
                 "Topic",

@@ -1,11 +1,13 @@
 package dev.morph.experiments.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.experiments.analysis.FirstFailureLabels.Label;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.TippingDistances;
 import dev.morph.experiments.analysis.TippingPrograms;
 import dev.morph.experiments.analysis.Walks;
+import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.morphisms.code.tree.Labelling;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.VerdictCount;
@@ -21,7 +23,7 @@ import java.util.Map;
  *
  * @param folder of the run
  * @param manifest of the run
- * @param analysis of its results
+ * @param whole what follows from the results of all domains
  * @param own what its experiment adds
  * @param tasks by id; empty in a folder of before tasks were kept
  * @param outputs behind the tipping points
@@ -30,7 +32,7 @@ import java.util.Map;
 public record RunRecord(
     Path folder,
     JsonNode manifest,
-    RunAnalysis analysis,
+    WholeRun whole,
     ReportSections own,
     Map<String, ShownTask> tasks,
     Outputs outputs,
@@ -39,30 +41,32 @@ public record RunRecord(
   private static final String FIRST = "generation";
 
   /** Reads what is not given from the folder. */
-  static RunRecord read(Path folder, JsonNode manifest, RunAnalysis analysis) {
-    ReportSections own = ReportSections.of(manifest.path("spec").path("experiment").asText(FIRST));
+  static RunRecord read(Path folder, JsonNode manifest, WholeRun whole) {
+    ReportSections own =
+        ReportSections.of(manifest.path("spec").path("experiment").asText(FIRST));
     Map<String, ShownTask> tasks = new LinkedHashMap<>();
     own.tasks(folder, manifest).forEach(task -> tasks.put(task.task().id(), task));
     Path database = folder.resolve("run.db");
     if (!Files.exists(database)) {
-      return new RunRecord(folder, manifest, analysis, own, tasks, new Outputs(), List.of());
+      return new RunRecord(folder, manifest, whole, own, tasks, new Outputs(), List.of());
     }
     try (Journal journal = Journal.open(database)) {
-      Outputs outputs = new Outputs(journal, tasks, analysis.results());
-      return new RunRecord(folder, manifest, analysis, own, tasks, outputs, journal.verdictCounts())
+      Outputs outputs = new Outputs(journal, tasks, whole.results());
+      return new RunRecord(folder, manifest, whole, own, tasks, outputs, journal.verdictCounts())
           .withTippingPoints();
     }
   }
 
   /** With the distances of programs at tipping points, where there are programs. */
-  private RunRecord withTippingPoints() {
+  RunRecord withTippingPoints() {
     List<TippingPrograms> points = own.tipping(this);
     return points.isEmpty()
         ? this
         : new RunRecord(
             folder,
             manifest,
-            analysis.with(TippingDistances.of(points, Labelling.OPERATORS)),
+            whole.withHeadline(
+                analysis().with(TippingDistances.of(points, Labelling.OPERATORS))),
             own,
             tasks,
             outputs,
@@ -74,9 +78,19 @@ public record RunRecord(
     return manifest.path("plan");
   }
 
-  /** Lines of {@code results.jsonl}. */
+  /** What follows from the results of the domain that the headline is about. */
+  public RunAnalysis analysis() {
+    return whole.headline();
+  }
+
+  /** Lines of {@code results.jsonl} of the headline's domain. */
   public List<Result> results() {
-    return analysis.results();
+    return analysis().results();
+  }
+
+  /** What people say of first failures, by the ids of sheets. */
+  Map<String, Label> labels() {
+    return whole.labels();
   }
 
   Terms terms() {
@@ -84,20 +98,20 @@ public record RunRecord(
   }
 
   Scores scores() {
-    return analysis.scores();
+    return analysis().scores();
   }
 
   /** In the order of the run. */
   public List<String> models() {
-    return analysis.models();
+    return analysis().models();
   }
 
   List<String> metrics() {
-    return analysis.metrics();
+    return analysis().metrics();
   }
 
   /** Lines of one model under one metric. */
   List<Result> of(String model, String metric) {
-    return analysis.of(metric, model).map(Walks::seeds).orElse(List.of());
+    return analysis().of(metric, model).map(Walks::seeds).orElse(List.of());
   }
 }

@@ -1,7 +1,7 @@
 package dev.morph.experiments.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Latex;
@@ -37,13 +37,13 @@ public final class RunReport {
    * @param folder of the run
    * @param target where to; usually the same
    * @param manifest content of {@code manifest.json}
-   * @param analysis of its results
+   * @param whole what follows from its results
    */
-  public static void write(Path folder, Path target, JsonNode manifest, RunAnalysis analysis) {
-    if (analysis.results().isEmpty()) {
+  public static void write(Path folder, Path target, JsonNode manifest, WholeRun whole) {
+    if (whole.results().isEmpty()) {
       return;
     }
-    RunRecord run = RunRecord.read(folder, manifest, analysis);
+    RunRecord run = RunRecord.read(folder, manifest, whole);
     Page page = Page.of(run, false);
     String html = render(page);
     if (html.getBytes(StandardCharsets.UTF_8).length > LARGEST_PAGE) {

@@ -38,6 +38,8 @@ public final class ScoresFile {
   private static Map<String, @Nullable Object> metric(MetricScores scores) {
     Map<String, @Nullable Object> entry = new LinkedHashMap<>();
     entry.put("metric", scores.metric());
+    entry.put("domain", scores.domain().name());
+    entry.put("domain_signature", scores.domain().signature());
     entry.put("signature", scores.signature());
     entry.put("polarity", scores.polarity());
     put(entry, "r_o", scores.meanFirstFailure());

@@ -1,6 +1,7 @@
 package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
+import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Scores;
@@ -8,6 +9,7 @@ import dev.morph.experiments.analysis.Scores.Counts;
 import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
+import dev.morph.experiments.analysis.WholeRun;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -20,11 +22,56 @@ public final class SummaryTable {
   private static final String ROW = "  %-18s %-21s %6s %-20s %9s%n";
   private static final int MODEL_WIDTH = 18;
   private static final int NUMBERS_A_LINE = 7;
+  private static final int LONGEST = 1000;
 
   private SummaryTable() {}
 
+  /** The summary of a run: what the headline is about, then the scores of each domain. */
+  public static String of(WholeRun run) {
+    return headline(run) + of(run.scores());
+  }
+
+  /** What the headline is about, in lines of at most 80 columns; nothing if every mutant counts. */
+  private static String headline(WholeRun run) {
+    if (run.domains().size() == 1
+        && run.headline().domain().equals(ScenarioDomain.PUBLISHED)
+        && run.labels().isEmpty()) {
+      return "";
+    }
+    StringBuilder lines = new StringBuilder();
+    for (String sentence : run.words()) {
+      int column = 0;
+      for (String word : PlainText.line(sentence, LONGEST).split(" ", -1)) {
+        boolean wraps = column > 0 && column + 1 + word.length() > 78;
+        lines.append(wraps ? "\n  " : column > 0 ? " " : "").append(word);
+        column = (wraps ? 2 : column > 0 ? column + 1 : 0) + word.length();
+      }
+      lines.append('\n');
+    }
+    return lines.append('\n').toString();
+  }
+
   /** The table, ending in a line feed. */
   public static String of(Scores scores) {
+    StringBuilder table = new StringBuilder();
+    for (String domain : scores.domains()) {
+      if (!scores.domains().equals(List.of(ScenarioDomain.PUBLISHED))) {
+        table.append("In the domain ").append(PlainText.line(domain)).append('\n');
+      }
+      table.append(within(scores.within(domain)));
+    }
+    table.append(shared(scores));
+    table.append(
+        """
+        R^o: mean distance to the first failure, R^*: to the last success, both over
+        found seeds only. F/N/E: seeds found, not reached, not evaluable. Compare models
+        by the restricted mean; overlapping intervals are no ranking.
+        """);
+    table.append(WhatModels.line(scores.models().stream().map(ModelScores::model).toList()));
+    return table.toString();
+  }
+
+  private static StringBuilder within(Scores scores) {
     StringBuilder table = new StringBuilder();
     for (String metric : metrics(scores)) {
       List<Row> rows = rows(scores, metric);
@@ -45,27 +92,18 @@ public final class SummaryTable {
       rows.forEach(row -> table.append(noise(row)));
       table.append(System.lineSeparator());
     }
-    table.append(shared(scores));
-    table.append(
-        """
-        R^o: mean distance to the first failure, R^*: to the last success, both over
-        found seeds only. F/N/E: seeds found, not reached, not evaluable. Compare models
-        by the restricted mean; overlapping intervals are no ranking.
-        """);
-    table.append(
-        WhatModels.line(scores.models().stream().map(ModelScores::model).toList()));
-    return table.toString();
+    return table;
   }
 
   /** Only where several metrics walked over one pool. */
   private static String shared(Scores scores) {
     long needed = scores.models().stream().mapToLong(model -> model.sharing().needed()).sum();
     long asked = scores.models().stream().mapToLong(model -> model.sharing().asked()).sum();
-    return metrics(scores).size() < 2 || needed == 0
+    return (metrics(scores).size() < 2 && scores.domains().size() < 2) || needed == 0
         ? ""
         : String.format(
             Locale.ROOT,
-            "One pool for all metrics: %,d queries asked for %,d needed, %.0f %% saved.%n",
+            "One pool for all walks: %,d queries asked for %,d needed, %.0f %% saved.%n",
             asked,
             needed,
             100.0 * (needed - asked) / needed);

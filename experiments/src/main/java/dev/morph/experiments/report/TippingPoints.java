@@ -1,6 +1,8 @@
 package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.FirstFailureLabels;
+import dev.morph.experiments.analysis.FirstFailureLabels.Label;
 import dev.morph.experiments.analysis.ReplacedWords.Piece;
 import dev.morph.experiments.report.LineDiff.Line;
 import dev.morph.experiments.table.Shown;
@@ -11,6 +13,7 @@ import dev.morph.scenarios.engine.store.Result.Point;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +31,10 @@ public final class TippingPoints {
   /**
    * A first failure.
    *
+   * @param id of its paraphrase on a sheet of labels
+   * @param label it has; empty for none
+   * @param domains that it is a first failure of
+   * @param outside why it does not belong to another domain; empty if it does
    * @param edits what was changed, {@code from → to}
    * @param description the task; null if the folder does not say
    * @param distances of the programs of last success and first failure from the reference, in
@@ -36,6 +43,10 @@ public final class TippingPoints {
    */
   public record Entry(
       String anchor,
+      String id,
+      String label,
+      List<String> domains,
+      String outside,
       String seed,
       String model,
       String topic,
@@ -49,21 +60,40 @@ public final class TippingPoints {
       String distances,
       List<Line> diff) {
 
+    /** What a reader can say of it. */
+    public static final List<Choice> CHOICES =
+        List.of(
+            new Choice("valid", "valid: the same task"),
+            new Choice("changed", "not valid: another task"),
+            new Choice("unsure", "unsure"));
+
+    /** The names of the domains, for filters. */
+    public String inDomains() {
+      return String.join(" ", domains);
+    }
+
     /** The names of the metrics, for filters: separated by blanks, which no name has. */
     public String metrics() {
-      return paths.stream().map(Path::metric).collect(Collectors.joining(" "));
+      return paths.stream().map(Path::metric).distinct().collect(Collectors.joining(" "));
     }
   }
 
+  /**
+   * A label to choose.
+   *
+   * @param value as sheets have it
+   */
+  public record Choice(String value, String words) {}
+
   /** How one metric came there. */
   public record Path(
-      String metric, String failureAt, String successAt, int queries, List<Piece> success) {}
+      String metric, String domain, String failureAt, String successAt, int queries, List<Piece> success) {}
 
   TippingPoints(RunRecord run, boolean folded) {
     this.run = run;
     this.folded = folded;
     Map<String, List<Found>> shared =
-        run.results().stream()
+        run.whole().results().stream()
             .flatMap(line -> line.found().stream())
             .collect(
                 Collectors.groupingBy(TippingPoints::key, LinkedHashMap::new, Collectors.toList()));
@@ -90,6 +120,12 @@ public final class TippingPoints {
     ShownTask task = run.tasks().get(any.seed());
     return new Entry(
         anchor,
+        FirstFailureLabels.id(any),
+        label(FirstFailureLabels.id(any)),
+        lines.stream().map(Found::domain).distinct().toList(),
+        any.excludedFrom().entrySet().stream()
+            .map(it -> it.getKey() + ": " + it.getValue().reason())
+            .collect(Collectors.joining("; ")),
         PlainText.line(any.seed()),
         PlainText.line(any.model()),
         any.text("topic").map(PlainText::line).orElse(""),
@@ -102,6 +138,11 @@ public final class TippingPoints {
         visible(any.judgement()),
         distances(any),
         diff(any, failure));
+  }
+
+  private String label(String id) {
+    Label label = run.labels().get(id);
+    return label == null ? "" : label.name().toLowerCase(Locale.ROOT);
   }
 
   /** Both distances of each kind, last success first. */
@@ -134,6 +175,7 @@ public final class TippingPoints {
     Point success = line.lastSuccess();
     return new Path(
         line.metric(),
+        line.domain(),
         Shown.number(failure.value()),
         Shown.number(success.value()),
         line.trail().queries(),

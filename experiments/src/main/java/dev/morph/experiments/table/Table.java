@@ -44,6 +44,11 @@ public record Table(
     return new Builder(id, title);
   }
 
+  /** The same among tables of other things. */
+  public Table of(String prefix, String about) {
+    return new Table(prefix + "-" + id, title + about, caption, columns, rows, notes);
+  }
+
   /** The title as a sentence of its own. */
   public String sentence() {
     return title.matches(".*[.?!]") ? title : title + ".";

@@ -6,7 +6,7 @@
     var value = field.value, name = field.dataset.filter;
     if (!value) return true;
     if (name === 'text') return tip.textContent.toLowerCase().indexOf(value.toLowerCase()) >= 0;
-    if (name === 'metrics') return tip.dataset.metrics.split(' ').indexOf(value) >= 0;
+    if (name === 'metrics' || name === 'domain') return tip.dataset[name].split(' ').indexOf(value) >= 0;
     return tip.dataset[name] === value;
   }
   function filter() {
@@ -35,6 +35,56 @@
       tips.forEach(function (tip) { if (!tip.hidden) tip.open = true; });
     });
     filter();
+  }
+  var labels = document.getElementById('labels');
+  function choices() { return Array.from(document.querySelectorAll('.label input')); }
+  function labelled() {
+    var known = {};
+    choices().forEach(function (choice) {
+      if (choice.checked) known[choice.closest('.tip').dataset.id] = choice.value;
+    });
+    return known;
+  }
+  function sheet() {
+    var known = labelled(), rows = ['id,label,task,changes'], seen = {};
+    tips.forEach(function (tip) {
+      var id = tip.dataset.id;
+      if (seen[id]) return;
+      seen[id] = true;
+      rows.push([id, known[id] || '', tip.querySelector('.task').textContent, tip.querySelector('.edits').textContent]
+        .map(function (cell) { return '"' + cell.replace(/"/g, '""') + '"'; }).join(','));
+    });
+    return rows.join('\n') + '\n';
+  }
+  function countLabels() {
+    var distinct = {};
+    tips.forEach(function (tip) { distinct[tip.dataset.id] = true; });
+    document.getElementById('labelled').textContent =
+      Object.keys(labelled()).length + ' of ' + Object.keys(distinct).length + ' labelled';
+  }
+  if (labels) {
+    labels.hidden = false;
+    document.querySelectorAll('.label').forEach(function (field) {
+      field.hidden = false;
+      field.addEventListener('change', function (event) {
+        var id = field.closest('.tip').dataset.id;
+        choices().forEach(function (choice) {
+          if (choice.closest('.tip').dataset.id === id) choice.checked = choice.value === event.target.value;
+        });
+        countLabels();
+      });
+    });
+    labels.addEventListener('submit', function (event) { event.preventDefault(); });
+    document.getElementById('save').addEventListener('click', function () {
+      var link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([sheet()], {type: 'text/csv'}));
+      link.download = 'first-failures.csv';
+      document.body.appendChild(link);
+      link.click();
+      link.remove();
+      setTimeout(function () { URL.revokeObjectURL(link.href); }, 1000);
+    });
+    countLabels();
   }
   var series = document.getElementById('series');
   if (series) {

@@ -80,6 +80,7 @@ class SummaryTableTest {
 
   private static MetricScores scores(Estimate far, RestrictedMean restricted) {
     return new MetricScores(
+        dev.morph.scenarios.engine.store.Result.Domain.PUBLISHED,
         "levenshtein-char",
         "levenshtein-char|version:1",
         "distance",

@@ -6,7 +6,7 @@ import dev.morph.core.annotation.Parameter;
 public record DomainChoice(
     @Parameter(
             name = "domain",
-            defaultValue = "published",
+            defaultValue = "both",
             label = "DOMAIN",
             documentation =
                 "Which paraphrases count: those that keep the meaning (meaning), every one as in"

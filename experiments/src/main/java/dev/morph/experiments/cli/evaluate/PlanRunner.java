@@ -76,7 +76,7 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
                 verb.getErr());
     try (RunFolder folder = RunFolder.existing(outcome.folder())) {
       folder.writeJson(Replication.FILE, replication);
-      runner.gates().judge(RunFiles.regenerate(folder, folder.path()));
+      runner.gates().judge(RunFiles.regenerate(folder, folder.path()).scores());
     }
     verb.getErr()
         .printf(

@@ -5,8 +5,9 @@ import dev.morph.experiments.analysis.AnalysisSettings;
 import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.PairedComparison;
-import dev.morph.experiments.analysis.RobustnessAnalyser;
+import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.GateOptions;
 import dev.morph.experiments.plan.RunFiles;
@@ -84,18 +85,27 @@ public final class CompareCommand extends Verb {
   @Override
   public Integer call() {
     gates.check();
-    List<Result> results = shared(read());
+    List<Result> results = shared(withinSharedDomains(read()));
     gates.requireEnough(results.stream().map(Result::seed).distinct().count());
     AnalysisSettings settings = AnalysisSettings.seeded(randomSeed).scoring(scoring());
-    Scores scores = new RobustnessAnalyser(settings).analyse(results);
-    List<PairedComparison> pairs = PairedComparison.all(results, settings);
+    WholeRun whole = WholeRun.of(results, settings, Map.of());
+    Scores scores = whole.scores();
     if (json) {
       Map<String, Object> document = new LinkedHashMap<>(ScoresFile.of(scores));
-      document.put("comparisons", pairs.stream().map(CompareCommand::entry).toList());
+      List<Map<String, @Nullable Object>> pairs = new ArrayList<>();
+      for (RunAnalysis domain : whole.domains()) {
+        domain.comparisons().forEach(pair -> pairs.add(entry(domain.domain(), pair)));
+      }
+      document.put("comparisons", pairs);
       out().println(RunFolder.JSON.valueToTree(document).toPrettyString());
     } else {
       out().print(SummaryTable.of(scores));
-      print(pairs);
+      for (RunAnalysis domain : whole.domains()) {
+        if (whole.domains().size() > 1) {
+          out().printf("%nIn the domain %s%n", domain.domain());
+        }
+        print(domain.comparisons());
+      }
     }
     out().flush();
     gates.judge(scores);
@@ -136,6 +146,29 @@ public final class CompareCommand extends Verb {
                   all.add(several ? result.of(result.model() + " in " + folder) : result);
                 }));
     return all;
+  }
+
+  /** Only domains that every model was walked in, by the same rules. */
+  private List<Result> withinSharedDomains(List<Result> results) {
+    Map<Result.Domain, Set<String>> models = new LinkedHashMap<>();
+    for (Result result : results) {
+      models
+          .computeIfAbsent(result.head().domain(), domain -> new HashSet<>())
+          .add(result.model());
+    }
+    long all = results.stream().map(Result::model).distinct().count();
+    List<Result> shared =
+        results.stream()
+            .filter(it -> models.getOrDefault(it.head().domain(), Set.of()).size() == all)
+            .toList();
+    if (shared.isEmpty() && !results.isEmpty()) {
+      throw CommonFault.BAD_OPTION.because(
+          "the runs to compare",
+          folders,
+          "runs that share a scenario domain; here are "
+              + models.keySet().stream().map(Result.Domain::signature).toList());
+    }
+    return shared;
   }
 
   /** Only tasks that every model has a line for, under metrics of one signature. */
@@ -215,8 +248,9 @@ public final class CompareCommand extends Verb {
     return p == null ? "not counted" : String.format(Locale.ROOT, "%.3g", p);
   }
 
-  private static Map<String, @Nullable Object> entry(PairedComparison pair) {
+  private static Map<String, @Nullable Object> entry(String domain, PairedComparison pair) {
     Map<String, @Nullable Object> entry = new LinkedHashMap<>();
+    entry.put("domain", domain);
     entry.put("metric", pair.metric());
     entry.put("first", pair.first());
     entry.put("second", pair.second());

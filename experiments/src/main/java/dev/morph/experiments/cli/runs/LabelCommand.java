@@ -1,19 +1,23 @@
 package dev.morph.experiments.cli.runs;
 
-import dev.morph.experiments.analysis.AnalysisSettings;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.analysis.FalseAlarms;
 import dev.morph.experiments.analysis.FirstFailureLabels;
 import dev.morph.experiments.analysis.FirstFailureLabels.Label;
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.Validity;
+import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.cli.console.LabelSheet;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.plan.RunFiles;
 import dev.morph.experiments.table.Csv;
-import dev.morph.experiments.table.Latex;
 import dev.morph.experiments.table.Table;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -27,17 +31,18 @@ import picocli.CommandLine.Parameters;
     description = {
       "A sheet of a run's first failures for people to label, and what their labels say.",
       "",
-      "A replaced word may change the task (largest to smallest); a program that changes with it is right. Without"
-          + " --labels it writes a CSV file with an empty column 'label': fill in valid (the paraphrase asks for the same),"
-          + " changed, or unsure. With --labels it reads such a file back: the share of false alarms, and R^o over the"
-          + " valid first failures; also as tables/validity.csv in the run's folder.",
+      "A replaced word may change the task (largest to smallest); a program that changes with it is right. Mark first"
+          + " failures in report.html and save the sheet there; or, without --in, this writes a CSV file with an empty"
+          + " column 'label': fill in valid (the paraphrase asks for the same), changed, or unsure. With --in it reads such"
+          + " a file back: the share of false alarms, and R^o over the valid first failures, then stand in summary.txt,"
+          + " report.html and tables/validity.csv of the run's folder. Labels that were read earlier are kept.",
       ""
     },
     footer = {
       "",
       "Examples:",
       "  morph label runs/first --out sheet.csv",
-      "  morph label runs/first --labels sheet.csv"
+      "  morph label runs/first --in sheet.csv"
     })
 public final class LabelCommand extends Verb {
   @Parameters(paramLabel = "DIR", description = "A run folder.")
@@ -49,7 +54,10 @@ public final class LabelCommand extends Verb {
       description = "Where the sheet is written (default: standard output).")
   private @Nullable Path sheet;
 
-  @Option(names = "--labels", paramLabel = "FILE", description = "A sheet that was filled in.")
+  @Option(
+      names = {"--in", "--labels"},
+      paramLabel = "FILE",
+      description = "A sheet that was filled in.")
   private @Nullable Path labels;
 
   @Override
@@ -65,14 +73,39 @@ public final class LabelCommand extends Verb {
     }
     Map<String, Label> read = LabelSheet.labels(labels);
     try (RunFolder run = RunFolder.existing(folder)) {
-      AnalysisSettings settings = AnalysisSettings.seeded(1);
-      List<FalseAlarms> alarms = FalseAlarms.of(RunFiles.results(folder), read, settings);
-      Table table = FalseAlarms.table(alarms);
-      run.write("tables/validity.csv", Csv.of(table));
-      run.write("tables/validity.tex", Latex.of(table));
-      alarms.forEach(it -> out().print(it.words()));
-      table.notes().forEach(out()::println);
+      Set<String> known =
+          RunFiles.results(folder).stream()
+              .filter(result -> result.found().isPresent())
+              .map(FirstFailureLabels::id)
+              .collect(Collectors.toSet());
+      requireOfThisRun(read.keySet(), known);
+      FirstFailureLabels.keep(run, read);
+      tell(RunFiles.regenerate(run, folder));
     }
     return 0;
+  }
+
+  private void requireOfThisRun(Set<String> labelled, Set<String> known) {
+    List<String> strange = labelled.stream().filter(id -> !known.contains(id)).toList();
+    if (!labelled.isEmpty() && strange.size() == labelled.size()) {
+      throw CommonFault.BAD_OPTION.because(
+          "--in", labels, "a sheet of this run: none of its ids is a first failure here");
+    }
+    if (!strange.isEmpty()) {
+      err().printf("%d rows are of no first failure of this run%n", strange.size());
+    }
+  }
+
+  private void tell(WholeRun run) {
+    for (RunAnalysis domain : run.domains()) {
+      Validity validity = Validity.of(domain.domain(), domain.results(), run.labels());
+      out().printf("%s: %s%n", domain.domain(), validity.words());
+      List<FalseAlarms> alarms =
+          FalseAlarms.of(domain.results(), run.labels(), domain.settings());
+      alarms.forEach(it -> out().print(it.words()));
+      if (domain == run.headline()) {
+        FalseAlarms.table(alarms).notes().forEach(out()::println);
+      }
+    }
   }
 }

@@ -1,0 +1,82 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.experiments.analysis.FirstFailureLabels.Label;
+import dev.morph.scenarios.engine.store.Result;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What follows from a run's results in each scenario domain that was walked, and from people's
+ * labels of its first failures. Statistics never mix domains: each has its own scores, tests and
+ * corrections.
+ *
+ * @param domains one analysis each, the one that the headline is about in front; at least one
+ * @param labels by the ids of sheets
+ */
+public record WholeRun(List<RunAnalysis> domains, Map<String, Label> labels) {
+  public WholeRun {
+    domains = List.copyOf(domains);
+    labels = Map.copyOf(labels);
+  }
+
+  /** Of all results of a run. */
+  public static WholeRun of(
+      List<Result> results, AnalysisSettings settings, Map<String, Label> labels) {
+    List<RunAnalysis> analyses =
+        byDomain(results).values().stream().map(some -> RunAnalysis.of(some, settings)).toList();
+    return new WholeRun(
+        analyses.isEmpty() ? List.of(RunAnalysis.of(results, settings)) : analyses, labels);
+  }
+
+  /** Results by the domain they are of, in the order of the run. */
+  public static Map<String, List<Result>> byDomain(List<Result> results) {
+    return results.stream()
+        .collect(Collectors.groupingBy(Result::domain, LinkedHashMap::new, Collectors.toList()));
+  }
+
+  /** That of the domain that the headline is about. */
+  public RunAnalysis headline() {
+    return domains.get(0);
+  }
+
+  /** The same with more known of the headline's domain. */
+  public WholeRun withHeadline(RunAnalysis more) {
+    List<RunAnalysis> all = new ArrayList<>(domains);
+    all.set(0, more);
+    return new WholeRun(all, labels);
+  }
+
+  /** The results of all domains. */
+  public List<Result> results() {
+    return domains.stream().flatMap(domain -> domain.results().stream()).toList();
+  }
+
+  /** The scores of all domains, those of the headline's in front. */
+  public Scores scores() {
+    return Scores.together(domains.stream().map(RunAnalysis::scores).toList(), results());
+  }
+
+  /** What people say of the first failures of the headline's domain. */
+  public Validity validity() {
+    return Validity.of(headline().domain(), headline().results(), labels);
+  }
+
+  /** What the headline's domain leaves out of the others' first failures. */
+  public LeftOut leftOut() {
+    return LeftOut.of(headline().domain(), results());
+  }
+
+  /** What must be known of the domains before the scores are read; sentences. */
+  public List<String> words() {
+    List<String> words = new ArrayList<>();
+    words.add("Domain " + headline().domain() + ": " + DomainNames.words(headline().domain()));
+    if (!leftOut().words().isEmpty()) {
+      words.add(leftOut().words());
+    }
+    words.add(validity().words());
+    return words;
+  }
+}

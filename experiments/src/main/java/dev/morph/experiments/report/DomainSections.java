@@ -1,0 +1,122 @@
+package dev.morph.experiments.report;
+
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.FalseAlarms;
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** What a page tells of the domains that its headline is not about, and of labels. */
+final class DomainSections {
+  private DomainSections() {}
+
+  private record Row(String model, MetricScores scores) {}
+
+  /** The domains side by side, and then each of the others with its tables. */
+  static List<Section> of(RunRecord run) {
+    List<Section> sections = new ArrayList<>();
+    List<RunAnalysis> domains = run.whole().domains();
+    if (domains.size() > 1) {
+      sections.add(
+          new Section(
+              "domains",
+              "Scenario domains",
+              run.whole().words(),
+              List.of(),
+              List.of(sideBySide(run)),
+              true));
+    }
+    if (!run.labels().isEmpty()) {
+      sections.add(labels(run));
+    }
+    domains.stream().skip(1).map(domain -> section(run, domain)).forEach(sections::add);
+    return sections;
+  }
+
+  /** One row a metric, model and domain. */
+  static Table sideBySide(RunRecord run) {
+    List<Row> rows = new ArrayList<>();
+    for (String metric : run.metrics()) {
+      run.whole()
+          .scores()
+          .models()
+          .forEach(
+              model ->
+                  model.metrics().stream()
+                      .filter(scores -> scores.metric().equals(metric))
+                      .forEach(scores -> rows.add(new Row(model.model(), scores))));
+    }
+    return TableOf.<Row>named("domains", "Scores in each domain")
+        .column(Column.text("metric", "Metric"), it -> Cell.text(it.scores().metric()))
+        .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
+        .column(Column.text("domain", "Domain"), it -> Cell.text(it.scores().domain().name()))
+        .column(Column.score("r_o", "R^o"), it -> it.scores().meanFirstFailure().cell())
+        .column(Column.score("r_star", "R^*"), it -> it.scores().meanLastSuccess().cell())
+        .column(
+            Column.score("restricted_mean", "Restricted mean"),
+            it -> it.scores().restrictedMean().estimate().cell())
+        .column(Column.count("found", "Broke"), it -> Cell.count(it.scores().seeds().found()))
+        .column(
+            Column.count("not_reached", "Held"),
+            it -> Cell.count(it.scores().seeds().notReached()))
+        .note(
+            "All domains go through one pool of "
+                + run.terms().mutants()
+                + ", in the same order. A smaller domain passes over what does not belong to it, and"
+                + " so does not fail nearer within the same radius.")
+        .rows(rows);
+  }
+
+  private static Section labels(RunRecord run) {
+    List<Table> tables = new ArrayList<>();
+    for (RunAnalysis domain : run.whole().domains()) {
+      Table table =
+          FalseAlarms.table(
+              FalseAlarms.of(domain.results(), run.labels(), domain.settings()));
+      boolean headline = domain == run.analysis();
+      tables.add(
+          headline ? table : table.of(Section.idOf(domain.domain()), about(domain.domain())));
+    }
+    return new Section(
+        "validity", "What people say of first failures", List.of(), List.of(), tables, true);
+  }
+
+  private static Section section(RunRecord run, RunAnalysis domain) {
+    RunRecord other =
+        new RunRecord(
+            run.folder(),
+            run.manifest(),
+            new WholeRun(List.of(domain), Map.of()),
+            run.own(),
+            run.tasks(),
+            run.outputs(),
+            run.verdicts())
+            .withTippingPoints();
+    List<Table> tables = new ArrayList<>();
+    domain.metrics().forEach(metric -> tables.addAll(MetricTables.of(other, metric)));
+    tables.addAll(run.own().tables(other));
+    run.own().sections(other).forEach(section -> tables.addAll(section.tables()));
+    String prefix = Section.idOf(domain.domain());
+    return new Section(
+        "domain-" + prefix,
+        "In the domain " + PlainText.line(domain.domain()),
+        List.of(),
+        List.of(),
+        tables.stream()
+            .filter(table -> !table.rows().isEmpty())
+            .map(table -> table.of(prefix, about(domain.domain())))
+            .toList(),
+        false);
+  }
+
+  private static String about(String domain) {
+    return ", in the domain " + domain;
+  }
+}
