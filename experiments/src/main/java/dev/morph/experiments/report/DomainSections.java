@@ -80,7 +80,7 @@ final class DomainSections {
       Table table =
           FalseAlarms.table(
               FalseAlarms.of(domain.results(), run.labels(), domain.settings()));
-      boolean headline = domain == run.analysis();
+      boolean headline = domain.domain().equals(run.analysis().domain());
       tables.add(
           headline ? table : table.of(Section.idOf(domain.domain()), about(domain.domain())));
     }

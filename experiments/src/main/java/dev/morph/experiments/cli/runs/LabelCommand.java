@@ -71,25 +71,29 @@ public final class LabelCommand extends Verb {
       }
       return 0;
     }
-    Map<String, Label> read = LabelSheet.labels(labels);
+    takeIn(labels);
+    return 0;
+  }
+
+  private void takeIn(Path filledIn) {
+    Map<String, Label> read = LabelSheet.labels(filledIn);
     try (RunFolder run = RunFolder.existing(folder)) {
       Set<String> known =
           RunFiles.results(folder).stream()
               .filter(result -> result.found().isPresent())
               .map(FirstFailureLabels::id)
               .collect(Collectors.toSet());
-      requireOfThisRun(read.keySet(), known);
+      requireOfThisRun(filledIn, read.keySet(), known);
       FirstFailureLabels.keep(run, read);
       tell(RunFiles.regenerate(run, folder));
     }
-    return 0;
   }
 
-  private void requireOfThisRun(Set<String> labelled, Set<String> known) {
+  private void requireOfThisRun(Path filledIn, Set<String> labelled, Set<String> known) {
     List<String> strange = labelled.stream().filter(id -> !known.contains(id)).toList();
     if (!labelled.isEmpty() && strange.size() == labelled.size()) {
       throw CommonFault.BAD_OPTION.because(
-          "--in", labels, "a sheet of this run: none of its ids is a first failure here");
+          "--in", filledIn, "a sheet of this run: none of its ids is a first failure here");
     }
     if (!strange.isEmpty()) {
       err().printf("%d rows are of no first failure of this run%n", strange.size());
@@ -103,7 +107,7 @@ public final class LabelCommand extends Verb {
       List<FalseAlarms> alarms =
           FalseAlarms.of(domain.results(), run.labels(), domain.settings());
       alarms.forEach(it -> out().print(it.words()));
-      if (domain == run.headline()) {
+      if (domain.domain().equals(run.headline().domain())) {
         FalseAlarms.table(alarms).notes().forEach(out()::println);
       }
     }
