@@ -52,7 +52,7 @@ public enum RepairPattern {
     List<Hunk> hunks = TokenDiff.of(buggy, fixed);
     Set<RepairPattern> patterns = EnumSet.noneOf(RepairPattern.class);
     hunks.stream().map(RepairPattern::of).forEach(patterns::addAll);
-    if (moves(hunks)) {
+    if (!hunks.isEmpty() && moves(buggy, fixed)) {
       patterns.add(CODE_MOVING);
     }
     if (wraps(hunks.stream().map(Hunk::added).toList())
@@ -162,15 +162,19 @@ public enum RepairPattern {
     return false;
   }
 
-  /** Whole statements that were taken away at one place stand at another. */
-  private static boolean moves(List<Hunk> hunks) {
-    List<String> removed = sorted(hunks.stream().flatMap(it -> it.removed().stream()).toList());
-    List<String> added = sorted(hunks.stream().flatMap(it -> it.added().stream()).toList());
-    return removed.contains(";") && removed.equals(added);
+  /** The same lines stand in another order, comments and layout left out. */
+  private static boolean moves(String buggy, String fixed) {
+    return !sortedLines(buggy).isEmpty() && sortedLines(buggy).equals(sortedLines(fixed));
   }
 
-  private static List<String> sorted(List<JavaToken> tokens) {
-    return tokens.stream().map(JavaToken::getText).sorted().toList();
+  private static List<String> sortedLines(String source) {
+    java.util.Map<Integer, String> lines = new java.util.TreeMap<>();
+    for (JavaToken token : TokenDiff.tokens(source).orElse(List.of())) {
+      token
+          .getRange()
+          .ifPresent(range -> lines.merge(range.begin.line, token.getText(), (a, b) -> a + " " + b));
+    }
+    return lines.values().stream().sorted().toList();
   }
 
   private static List<String> texts(Hunk hunk) {
