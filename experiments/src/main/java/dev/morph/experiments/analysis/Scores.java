@@ -23,9 +23,7 @@ public record Scores(List<ModelScores> models) {
     Map<String, List<MetricScores>> metrics = new LinkedHashMap<>();
     for (Scores domain : domains) {
       for (ModelScores model : domain.models()) {
-        metrics
-            .computeIfAbsent(model.model(), name -> new ArrayList<>())
-            .addAll(model.metrics());
+        metrics.computeIfAbsent(model.model(), name -> new ArrayList<>()).addAll(model.metrics());
       }
     }
     List<ModelScores> models = new ArrayList<>();
@@ -34,8 +32,7 @@ public record Scores(List<ModelScores> models) {
             models.add(
                 new ModelScores(
                     model,
-                    Sharing.of(
-                        results.stream().filter(it -> it.model().equals(model)).toList()),
+                    Sharing.of(results.stream().filter(it -> it.model().equals(model)).toList()),
                     scores)));
     return new Scores(models);
   }

@@ -13,11 +13,13 @@ final class Share {
     double low =
         some == 0
             ? 0
-            : BetaDistribution.of((double) some, all - some + 1.0).inverseCumulativeProbability(TAIL);
+            : BetaDistribution.of((double) some, all - some + 1.0)
+                .inverseCumulativeProbability(TAIL);
     double high =
         some == all
             ? 1
-            : BetaDistribution.of(some + 1.0, (double) (all - some)).inverseCumulativeProbability(1 - TAIL);
+            : BetaDistribution.of(some + 1.0, (double) (all - some))
+                .inverseCumulativeProbability(1 - TAIL);
     return new Interval(low, high);
   }
 }

@@ -26,10 +26,7 @@ public record Validity(String domain, int failures, Proportion changed, int unsu
     int valid = count(given, Label.VALID);
     int changed = count(given, Label.CHANGED);
     return new Validity(
-        domain,
-        ids.size(),
-        new Proportion(changed, valid + changed),
-        count(given, Label.UNSURE));
+        domain, ids.size(), new Proportion(changed, valid + changed), count(given, Label.UNSURE));
   }
 
   private static int count(List<Label> labels, Label wanted) {

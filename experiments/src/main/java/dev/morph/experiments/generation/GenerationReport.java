@@ -53,8 +53,8 @@ final class GenerationReport implements ReportSections {
   @Override
   public String lead() {
     return "The words of each task were replaced by near neighbours, a few at a time and the"
-               + " nearest paraphrases first, and the model was asked again, until its program"
-               + " behaved otherwise than the program for the unchanged task.";
+        + " nearest paraphrases first, and the model was asked again, until its program"
+        + " behaved otherwise than the program for the unchanged task.";
   }
 
   @Override

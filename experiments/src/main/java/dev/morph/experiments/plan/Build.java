@@ -23,7 +23,8 @@ public final class Build {
         written.load(file);
       }
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because("commit.properties", String.valueOf(e.getMessage()));
+      throw CommonFault.FILE_UNREADABLE.because(
+          "commit.properties", String.valueOf(e.getMessage()));
     }
     return written.getProperty("git.commit.id.abbrev", "unknown");
   }

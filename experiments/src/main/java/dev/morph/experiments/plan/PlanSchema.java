@@ -18,8 +18,7 @@ import java.util.List;
 public final class PlanSchema {
   /** What a plan says besides a run's specification. */
   static final List<String> OF_A_PLAN =
-      List.of(
-          "title", "source", "publication", "discrepancies", "vary", "fail_under", "hold_at");
+      List.of("title", "source", "publication", "discrepancies", "vary", "fail_under", "hold_at");
 
   private static final String EXPERIMENT = "experiment";
   private static final String PROPERTIES = "properties";

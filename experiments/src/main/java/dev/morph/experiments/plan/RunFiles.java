@@ -59,8 +59,7 @@ public final class RunFiles {
         Manifest.read(folder)
             .orElseThrow(() -> ExperimentFault.RUN_UNFINISHED.because(folder.path()));
     WholeRun whole =
-        WholeRun.of(
-            results, settings(manifest.path("plan")), FirstFailureLabels.of(folder));
+        WholeRun.of(results, settings(manifest.path("plan")), FirstFailureLabels.of(folder));
     WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(whole.scores())));
     String usage = folder.readJson(UsageFile.NAME).map(UsageFile::inWords).orElse("");
     WholeFile.write(

@@ -93,7 +93,8 @@ final class PublishedFigures {
       OptionalDouble value = publication.value("5", metric, model, column);
       if (value.isPresent()) {
         double number = value.getAsDouble();
-        rows.add(new IntervalPlot.Estimate(rows.size(), model + " (published)", number, number, number));
+        rows.add(
+            new IntervalPlot.Estimate(rows.size(), model + " (published)", number, number, number));
       }
     }
     return rows;
@@ -141,7 +142,8 @@ final class PublishedFigures {
                     "R^o of found seeds. The paper prints no numbers of this figure."));
   }
 
-  private static Optional<IntervalPlot.Estimate> mean(int series, Walks walks, String label, String value) {
+  private static Optional<IntervalPlot.Estimate> mean(
+      int series, Walks walks, String label, String value) {
     OptionalDouble mean =
         walks.found().stream()
             .filter(seed -> seed.text(label).filter(value::equals).isPresent())
@@ -153,11 +155,7 @@ final class PublishedFigures {
         ? Optional.empty()
         : Optional.of(
             new IntervalPlot.Estimate(
-                series,
-                walks.model(),
-                mean.getAsDouble(),
-                mean.getAsDouble(),
-                mean.getAsDouble()));
+                series, walks.model(), mean.getAsDouble(), mean.getAsDouble(), mean.getAsDouble()));
   }
 
   private Optional<Figure> paraphrases() {

@@ -96,10 +96,7 @@ final class PublishedTables {
 
   private static @Nullable Double mean(Walks walks, ToDoubleFunction<Result.Found> value) {
     OptionalDouble mean =
-        walks.found().stream()
-            .flatMap(seed -> seed.found().stream())
-            .mapToDouble(value)
-            .average();
+        walks.found().stream().flatMap(seed -> seed.found().stream()).mapToDouble(value).average();
     return mean.isPresent() ? mean.getAsDouble() : null;
   }
 

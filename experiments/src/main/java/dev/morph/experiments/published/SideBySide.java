@@ -54,9 +54,7 @@ record SideBySide(
     }
     for (String group : publication.groups(number)) {
       quantities.forEach(
-          it ->
-              table.column(
-                  column(it, group, "published"), row -> printed(row, group, it.key())));
+          it -> table.column(column(it, group, "published"), row -> printed(row, group, it.key())));
     }
     return notes.apply(table).rows(publication.rows(number));
   }

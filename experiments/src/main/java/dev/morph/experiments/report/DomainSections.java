@@ -64,8 +64,7 @@ final class DomainSections {
             it -> it.scores().restrictedMean().estimate().cell())
         .column(Column.count("found", "Broke"), it -> Cell.count(it.scores().seeds().found()))
         .column(
-            Column.count("not_reached", "Held"),
-            it -> Cell.count(it.scores().seeds().notReached()))
+            Column.count("not_reached", "Held"), it -> Cell.count(it.scores().seeds().notReached()))
         .note(
             "All domains go through one pool of "
                 + run.terms().mutants()
@@ -78,8 +77,7 @@ final class DomainSections {
     List<Table> tables = new ArrayList<>();
     for (RunAnalysis domain : run.whole().domains()) {
       Table table =
-          FalseAlarms.table(
-              FalseAlarms.of(domain.results(), run.labels(), domain.settings()));
+          FalseAlarms.table(FalseAlarms.of(domain.results(), run.labels(), domain.settings()));
       boolean headline = domain.domain().equals(run.analysis().domain());
       tables.add(
           headline ? table : table.of(Section.idOf(domain.domain()), about(domain.domain())));
@@ -91,13 +89,13 @@ final class DomainSections {
   private static Section section(RunRecord run, RunAnalysis domain) {
     RunRecord other =
         new RunRecord(
-            run.folder(),
-            run.manifest(),
-            new WholeRun(List.of(domain), Map.of()),
-            run.own(),
-            run.tasks(),
-            run.outputs(),
-            run.verdicts())
+                run.folder(),
+                run.manifest(),
+                new WholeRun(List.of(domain), Map.of()),
+                run.own(),
+                run.tasks(),
+                run.outputs(),
+                run.verdicts())
             .withTippingPoints();
     List<Table> tables = new ArrayList<>();
     domain.metrics().forEach(metric -> tables.addAll(MetricTables.of(other, metric)));

@@ -42,8 +42,7 @@ public record RunRecord(
 
   /** Reads what is not given from the folder. */
   static RunRecord read(Path folder, JsonNode manifest, WholeRun whole) {
-    ReportSections own =
-        ReportSections.of(manifest.path("spec").path("experiment").asText(FIRST));
+    ReportSections own = ReportSections.of(manifest.path("spec").path("experiment").asText(FIRST));
     Map<String, ShownTask> tasks = new LinkedHashMap<>();
     own.tasks(folder, manifest).forEach(task -> tasks.put(task.task().id(), task));
     Path database = folder.resolve("run.db");
@@ -65,8 +64,7 @@ public record RunRecord(
         : new RunRecord(
             folder,
             manifest,
-            whole.withHeadline(
-                analysis().with(TippingDistances.of(points, Labelling.OPERATORS))),
+            whole.withHeadline(analysis().with(TippingDistances.of(points, Labelling.OPERATORS))),
             own,
             tasks,
             outputs,

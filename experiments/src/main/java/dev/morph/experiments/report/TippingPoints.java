@@ -87,7 +87,12 @@ public final class TippingPoints {
 
   /** How one metric came there. */
   public record Path(
-      String metric, String domain, String failureAt, String successAt, int queries, List<Piece> success) {}
+      String metric,
+      String domain,
+      String failureAt,
+      String successAt,
+      int queries,
+      List<Piece> success) {}
 
   TippingPoints(RunRecord run, boolean folded) {
     this.run = run;

@@ -80,8 +80,7 @@ class PublicationTest {
               * value("4", "tasks_in_topic_mean", source, "value");
       assertThat(value("4", "tasks", source, "value")).isCloseTo(tasks, within(0.1));
     }
-    assertThat(
-            value("4", "tasks", "textbook", "value") + value("4", "tasks", "real", "value"))
+    assertThat(value("4", "tasks", "textbook", "value") + value("4", "tasks", "real", "value"))
         .isEqualTo(value("figure-7", "paraphrases", "", "tasks"));
   }
 
@@ -95,8 +94,7 @@ class PublicationTest {
         .allMatch(queries -> queries > 13 && queries < 17);
   }
 
-  private static double mean(
-      String table, List<String> rows, List<String> groups, String column) {
+  private static double mean(String table, List<String> rows, List<String> groups, String column) {
     return rows.stream()
         .flatMapToDouble(row -> groups.stream().mapToDouble(it -> value(table, row, it, column)))
         .average()

@@ -90,7 +90,9 @@ public final class Adapters {
           shape.makes(MutantSource.class)
               ? call.on()
               : new Datamorphism<Object>(
-                  call.name(), shape.arity(), parents -> mutants(call.on(parents.toArray()), shape));
+                  call.name(),
+                  shape.arity(),
+                  parents -> mutants(call.on(parents.toArray()), shape));
       case METAMORPHISM -> shape.makes(Oracle.class) ? call.on() : metamorphism(call, shape);
       case TEST_CASE_FILTER ->
           (CaseFilter)

@@ -41,8 +41,7 @@ final class DomainShell<I> {
       int end = Math.min(mutants.size(), known.size() + BATCH);
       known.addAll(
           domain.exclusions(
-              seed,
-              mutants.subList(known.size(), end).stream().map(Measured::testCase).toList()));
+              seed, mutants.subList(known.size(), end).stream().map(Measured::testCase).toList()));
     }
     return known.get(index);
   }

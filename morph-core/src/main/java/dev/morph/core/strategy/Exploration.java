@@ -46,6 +46,15 @@ public record Exploration<I>(
   /** Nothing was explored. */
   static <I> Exploration<I> none() {
     return new Exploration<>(
-        Radius.NONE, 0, 0, BigInteger.ZERO, 0, Shell.Dropped.NONE, 0, Optional.empty(), 0, Map.of());
+        Radius.NONE,
+        0,
+        0,
+        BigInteger.ZERO,
+        0,
+        Shell.Dropped.NONE,
+        0,
+        Optional.empty(),
+        0,
+        Map.of());
   }
 }

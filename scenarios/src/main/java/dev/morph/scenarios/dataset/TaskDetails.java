@@ -17,8 +17,8 @@ import java.util.Set;
  * @param io inputs with their outputs
  * @param tests tests in source form
  * @param signature of the method the task asks for, for instance {@code static int sum(int[] a)}
- * @param domain which values of each parameter the task means, in the order of its parameters; empty
- *     if it does not say
+ * @param domain which values of each parameter the task means, in the order of its parameters;
+ *     empty if it does not say
  * @param frozen what a model is shown behind the description and no datamorphism changes: examples,
  *     and code to complete
  * @param derived names of the fields that were not in the data set but computed by Morph
@@ -88,7 +88,17 @@ public record TaskDetails(
   /** With these inputs and outputs, and these tests. */
   public TaskDetails cases(List<IoCase> cases, List<TaskTest> sources) {
     return new TaskDetails(
-        topic, source, complexity, solutions, cases, sources, signature, domain, frozen, derived, other);
+        topic,
+        source,
+        complexity,
+        solutions,
+        cases,
+        sources,
+        signature,
+        domain,
+        frozen,
+        derived,
+        other);
   }
 
   /** With this signature. */
@@ -100,17 +110,7 @@ public record TaskDetails(
   /** With these values of its parameters. */
   public TaskDetails domain(List<ArgumentRule> value) {
     return new TaskDetails(
-        topic,
-        source,
-        complexity,
-        solutions,
-        io,
-        tests,
-        signature,
-        value,
-        frozen,
-        derived,
-        other);
+        topic, source, complexity, solutions, io, tests, signature, value, frozen, derived, other);
   }
 
   /** With this unchanged part of the prompt. */

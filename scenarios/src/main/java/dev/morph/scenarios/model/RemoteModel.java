@@ -5,8 +5,8 @@ import dev.langchain4j.data.message.SystemMessage;
 import dev.langchain4j.data.message.UserMessage;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.response.ChatResponse;
-import dev.morph.core.fault.PlainText;
 import dev.morph.core.entity.Stopwatch;
+import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.model.ProviderFailure.Remedy;
@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
  * A model behind a provider's interface, or any server that speaks the same protocol.
  *
  * <p>Passing failures and replies that are no answers ({@link FaultyReply}) are tried again ({@link
- * Attempts}); an answer that stays faulty is given back as it is. A bad key, an unknown model, a used-up
- * quota or a request that is never taken stop the run with {@link Fault#MODEL_REFUSED}; a server
- * that was never seen stops it with {@link Fault#MODEL_UNREACHABLE}. No exception from here has a
- * cause: the client library's own may hold what was sent.
+ * Attempts}); an answer that stays faulty is given back as it is. A bad key, an unknown model, a
+ * used-up quota or a request that is never taken stop the run with {@link Fault#MODEL_REFUSED}; a
+ * server that was never seen stops it with {@link Fault#MODEL_UNREACHABLE}. No exception from here
+ * has a cause: the client library's own may hold what was sent.
  */
 public final class RemoteModel implements CodeModel {
   /** The libraries insist on a key; servers without keys ignore this one. */

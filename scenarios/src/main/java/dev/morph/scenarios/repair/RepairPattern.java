@@ -172,7 +172,8 @@ public enum RepairPattern {
     for (JavaToken token : TokenDiff.tokens(source).orElse(List.of())) {
       token
           .getRange()
-          .ifPresent(range -> lines.merge(range.begin.line, token.getText(), (a, b) -> a + " " + b));
+          .ifPresent(
+              range -> lines.merge(range.begin.line, token.getText(), (a, b) -> a + " " + b));
     }
     return lines.values().stream().sorted().toList();
   }

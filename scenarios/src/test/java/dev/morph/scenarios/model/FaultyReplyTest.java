@@ -79,7 +79,9 @@ class FaultyReplyTest extends ServedTest {
     ScriptedServer.Reply torn =
         exchange -> {
           exchange.sendResponseHeaders(200, 1000);
-          exchange.getResponseBody().write("{\"choices\":[{\"mess".getBytes(StandardCharsets.UTF_8));
+          exchange
+              .getResponseBody()
+              .write("{\"choices\":[{\"mess".getBytes(StandardCharsets.UTF_8));
           exchange.getResponseBody().flush();
           exchange.getResponseBody().close();
         };

@@ -7,7 +7,8 @@ import org.junit.jupiter.api.Test;
 
 class RepairPatternTest {
   private static Set<RepairPattern> of(String buggy, String fixed) {
-    return RepairPattern.of("class A { void f() {\n" + buggy + "\n} }", "class A { void f() {\n" + fixed + "\n} }");
+    return RepairPattern.of(
+        "class A { void f() {\n" + buggy + "\n} }", "class A { void f() {\n" + fixed + "\n} }");
   }
 
   @Test

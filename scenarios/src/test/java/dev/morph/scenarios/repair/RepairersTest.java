@@ -82,7 +82,8 @@ class RepairersTest {
     assertThat(renamed.patched(fix.replace("gcd(", "gcdMethod1(").replace("rest", "rest_var1")))
         .contains(fix);
     assertThat(renamed.renamedCode("gcd(\"gcd\")")).isEqualTo("gcdMethod1(\"gcd\")");
-    assertThat(renamed.renamedText("at Gcd.gcd, it's gcd")).isEqualTo("at Gcd.gcdMethod1, it's gcdMethod1");
+    assertThat(renamed.renamedText("at Gcd.gcd, it's gcd"))
+        .isEqualTo("at Gcd.gcdMethod1, it's gcdMethod1");
   }
 
   @Test

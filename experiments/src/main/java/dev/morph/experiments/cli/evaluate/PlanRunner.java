@@ -72,7 +72,9 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
     Replication replication =
         MetricStudy.of(GenerationSettings.FORM.of(plan.base()))
             .replication(
-                plan.publication(), plan.discrepancies(), LocalDependencies.parts(verb.getErr()),
+                plan.publication(),
+                plan.discrepancies(),
+                LocalDependencies.parts(verb.getErr()),
                 verb.getErr());
     try (RunFolder folder = RunFolder.existing(outcome.folder())) {
       folder.writeJson(Replication.FILE, replication);

@@ -152,9 +152,7 @@ public final class CompareCommand extends Verb {
   private List<Result> withinSharedDomains(List<Result> results) {
     Map<Result.Domain, Set<String>> models = new LinkedHashMap<>();
     for (Result result : results) {
-      models
-          .computeIfAbsent(result.head().domain(), domain -> new HashSet<>())
-          .add(result.model());
+      models.computeIfAbsent(result.head().domain(), domain -> new HashSet<>()).add(result.model());
     }
     long all = results.stream().map(Result::model).distinct().count();
     List<Result> shared =

@@ -104,8 +104,7 @@ public final class LabelCommand extends Verb {
     for (RunAnalysis domain : run.domains()) {
       Validity validity = Validity.of(domain.domain(), domain.results(), run.labels());
       out().printf("%s: %s%n", domain.domain(), validity.words());
-      List<FalseAlarms> alarms =
-          FalseAlarms.of(domain.results(), run.labels(), domain.settings());
+      List<FalseAlarms> alarms = FalseAlarms.of(domain.results(), run.labels(), domain.settings());
       alarms.forEach(it -> out().print(it.words()));
       if (domain.domain().equals(run.headline().domain())) {
         FalseAlarms.table(alarms).notes().forEach(out()::println);

@@ -45,22 +45,34 @@ class ReplicationTest {
     }
     List<String> five = Files.readAllLines(run.resolve("tables/published-table-5.csv"));
     assertThat(five.get(0)).contains("r_o_local_bm25", "r_o_codex_published");
-    assertThat(five).anyMatch(line -> line.startsWith("levenshtein-word") && line.contains("1.1288"));
+    assertThat(five)
+        .anyMatch(line -> line.startsWith("levenshtein-word") && line.contains("1.1288"));
     assertThat(run.resolve("plots/published-figure-7.svg")).exists();
     assertThat(Files.readString(run.resolve("report.html")))
         .contains("Beside the published values", "no target to hit", "MORPH_ROBERTA");
 
     byte[] page = Files.readAllBytes(run.resolve("report.html"));
     assertThat(morph("report", run.toString())).as(err.toString()).isZero();
-    assertThat(Files.readAllBytes(run.resolve("report.html"))).as("from the folder").isEqualTo(page);
+    assertThat(Files.readAllBytes(run.resolve("report.html")))
+        .as("from the folder")
+        .isEqualTo(page);
   }
 
   @Test
   void otherRunsHaveNoSuchPart() throws IOException {
     Path run = folder.resolve("run");
     String[] command = {
-      "evaluate", "--tasks=1", "--model=local:bm25", "--metric=levenshtein-word", "--n=1", "--k=1",
-      "--max-rank=1", "--expand-k=0", "--budget=4", "--max-queries=4", "--out=" + run
+      "evaluate",
+      "--tasks=1",
+      "--model=local:bm25",
+      "--metric=levenshtein-word",
+      "--n=1",
+      "--k=1",
+      "--max-rank=1",
+      "--expand-k=0",
+      "--budget=4",
+      "--max-queries=4",
+      "--out=" + run
     };
     assertThat(morph(command)).as(err.toString()).isZero();
 

@@ -156,8 +156,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   public Optional<String> drive(WorkUnit unit, StepMachine<I> machine) {
     TaskUnderTest<T, I, O> task = underTest(unit);
     try {
-      Examination<T, I, O> examination =
-          new Examination<>(task, system(unit.system()).threads());
+      Examination<T, I, O> examination = new Examination<>(task, system(unit.system()).threads());
       examination.drive(List.of(machine), examination.execute(task.seed()));
       return Optional.empty();
     } catch (SuspendedException e) {

@@ -156,7 +156,8 @@ class ComparedPartsTest {
           int h(int n) { return n; }
         }
         """;
-    Verdict verdict = compare(seed, seed.replace("f(int n) { return n", "f(int n) { return n + n - n"));
+    Verdict verdict =
+        compare(seed, seed.replace("f(int n) { return n", "f(int n) { return n + n - n"));
 
     assertThat(verdict).isInstanceOf(Verdict.Undecided.class);
     assertThat(((Verdict.Undecided) verdict).cause()).isEqualTo("uncompared");

@@ -118,8 +118,8 @@ class CompileBombsTest {
       call = "g(x" + i + " -> " + call + ")";
     }
     return "import java.util.function.*; class A { static int g(IntUnaryOperator f) { return 1; }"
-               + " static int g(ToIntFunction<String> f) { return 2; } static int"
-               + " g(IntFunction<Integer> f) { return 3; } static int f() { return "
+        + " static int g(ToIntFunction<String> f) { return 2; } static int"
+        + " g(IntFunction<Integer> f) { return 3; } static int f() { return "
         + call
         + "; } }";
   }

@@ -35,8 +35,10 @@ public final class RenameVariable implements SourceTransformation {
 
     private final String label;
     private final String words;
+
     @SuppressWarnings("ImmutableEnumChecker") // nobody adds to it
     private final Set<Variable.Kind> kinds;
+
     private final NameSuggester.Kind suggested;
 
     Which(String label, String words, Set<Variable.Kind> kinds, NameSuggester.Kind suggested) {
