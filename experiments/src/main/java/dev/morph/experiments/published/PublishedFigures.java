@@ -78,7 +78,7 @@ final class PublishedFigures {
                     "R^*", models(metric, "r_star", Scores.MetricScores::meanLastSuccess))),
             "mean raw value under " + metric)
         .figure(
-            "published-figure-3-" + metric,
+            "paper-figure-3-" + metric,
             "Figure 3 under " + metric + ": robustness of the models",
             "Ours with 95 % intervals; published values are points.");
   }
@@ -137,7 +137,7 @@ final class PublishedFigures {
         : Optional.of(
             new IntervalPlot(groups, "R^o under " + metric)
                 .figure(
-                    "published-figure-" + number + "-" + metric,
+                    "paper-figure-" + number + "-" + metric,
                     "Figure " + number + " under " + metric + ": robustness by " + words,
                     "R^o of found seeds. The paper prints no numbers of this figure."));
   }
@@ -178,7 +178,7 @@ final class PublishedFigures {
                                         it.mean())))),
                         "paraphrases in the first radius")
                     .figure(
-                        "published-figure-7",
+                        "paper-figure-7",
                         "Figure 7: how many paraphrases the tasks have",
                         "Published: "
                             + printed("mean")
@@ -197,7 +197,7 @@ final class PublishedFigures {
   /** The numbers behind Figure 7. */
   Table counts() {
     double[] sizes = replication.pools().stream().mapToDouble(Integer::doubleValue).toArray();
-    return TableOf.<String>named("published-figure-7", "Figure 7 in numbers")
+    return TableOf.<String>named("paper-figure-7", "Figure 7 in numbers")
         .column(Column.text("row", "Paraphrases of a task"), Cell::text)
         .column(Column.score("ours", "ours"), row -> Cell.number(statistic(sizes, row)))
         .column(

@@ -40,7 +40,7 @@ record SideBySide(
   /** The table. */
   Table table(String title, String rowHeading, UnaryOperator<TableOf<String>> notes) {
     TableOf<String> table =
-        TableOf.<String>named("published-table-" + number, "Table " + number + ". " + title)
+        TableOf.<String>named("paper-table-" + number, "Table " + number + ". " + title)
             .caption("Ours beside the published values.")
             .column(Column.text("row", rowHeading), Cell::text);
     boolean averaged = publication.groups(number).contains(AVERAGE);

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 
@@ -88,6 +89,48 @@ class MeaningCalibrationTest {
                 })
             .toArray(int[][]::new);
     assertThat(FleissKappa.of(ratings).orElseThrow()).isCloseTo(0.975, within(0.001));
+  }
+
+  /** Another session of a language model, which had seen nothing but the two texts. */
+  @Test
+  void aSecondJudgeCallsManyValidThatTheFirstWasUnsureOf() {
+    assertThat(agreement("calibration")).isCloseTo(0.516, within(0.001));
+    assertThat(agreement("held-out")).isCloseTo(0.356, within(0.001));
+  }
+
+  @Test
+  @EnabledIf("encoderIsThere")
+  void whereBothJudgesAgreeTheGoalsAreMetOnTheSheetThatNobodyTunedOn() {
+    Map<String, String> other = second("held-out");
+    Collection<Map<String, String>> agreed =
+        sheet("meaning-held-out.csv").stream()
+            .filter(row -> Objects.equals(row.get("label"), other.get(row.get("id"))))
+            .toList();
+    Meaning rules = Meaning.whole();
+    assertThat(kept(rules, agreed, "changed").share()).isLessThanOrEqualTo(0.10);
+    assertThat(kept(rules, agreed, "valid").share()).isGreaterThanOrEqualTo(0.75);
+  }
+
+  private static double agreement(String name) {
+    Map<String, String> other = second(name);
+    int[][] ratings =
+        sheet("meaning-" + name + ".csv").stream()
+            .map(
+                row -> {
+                  int[] chosen = new int[LABELS.size()];
+                  chosen[LABELS.indexOf(row.get("label"))]++;
+                  chosen[LABELS.indexOf(other.get(row.get("id")))]++;
+                  return chosen;
+                })
+            .toArray(int[][]::new);
+    return FleissKappa.of(ratings).orElseThrow();
+  }
+
+  /** The second judge's label of each row of a sheet. */
+  private static Map<String, String> second(String name) {
+    return sheet("meaning-second-judge.csv").stream()
+        .filter(row -> name.equals(row.get("sheet")))
+        .collect(Collectors.toMap(row -> field(row, "id"), row -> field(row, "label")));
   }
 
   private static Kept kept(Meaning rules, Collection<Map<String, String>> sheet, String label) {

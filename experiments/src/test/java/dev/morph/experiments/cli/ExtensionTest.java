@@ -115,6 +115,8 @@ class ExtensionTest extends CommandTest {
             "length",
             "--max-queries",
             "40",
+            "--domain",
+            "published",
             "--out",
             run.toString());
 

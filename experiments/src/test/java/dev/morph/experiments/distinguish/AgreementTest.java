@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,9 +32,22 @@ class AgreementTest {
     assertThat(distance.spearman()).isCloseTo(1, within(1e-12));
     assertThat(distance.pearson()).isCloseTo(13 / Math.sqrt(170), within(1e-12));
     assertThat(similarity.spearman()).isCloseTo(1, within(1e-12));
+    assertThat(distance.pearsonInterval()).as("too few pairs for one").isNull();
+    assertThat(distance).isEqualTo(Agreement.of(TextMetrics.named("levenshtein-word"), pairs, 1));
+  }
+
+  @Test
+  void tenPairsAreEnoughForAnInterval() {
+    List<RatedPair> pairs =
+        IntStream.rangeClosed(1, 10)
+            .mapToObj(
+                i -> new RatedPair("a ".repeat(10), "a ".repeat(10 - i) + "x ".repeat(i), 10 - i))
+            .toList();
+
+    Agreement distance = Agreement.of(TextMetrics.named("levenshtein-char"), pairs, 1);
+
     assertThat(distance.pearsonInterval()).isNotNull();
     assertThat(distance.pearsonInterval().high()).isLessThanOrEqualTo(1 + 1e-12);
-    assertThat(distance).isEqualTo(Agreement.of(TextMetrics.named("levenshtein-word"), pairs, 1));
   }
 
   @Test

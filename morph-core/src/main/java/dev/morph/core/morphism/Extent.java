@@ -8,7 +8,7 @@ import java.util.List;
  * @param compared the parts that were compared, readable, for instance {@code Stack.push(int)}
  * @param uncompared the parts that were not, each with the reason
  * @param search what was done about branches that the cheap inputs left untouched: {@code covered}
- *     (there were none), {@code searched}, or empty if nobody looked
+ *     (there were none), "searched", or empty if nobody looked
  */
 public record Extent(List<String> compared, List<String> uncompared, String search) {
   /** Of outputs that were looked at as a whole, or not at all. */

@@ -78,8 +78,10 @@ class JournalTest {
     try (Connection old = DriverManager.getConnection("jdbc:sqlite:" + file);
         Statement sql = old.createStatement()) {
       sql.execute("DROP TABLE finding");
-      sql.execute("ALTER TABLE verdict DROP COLUMN outside");
-      sql.execute("DELETE FROM flyway_schema_history WHERE version IN ('3', '4')");
+      for (String column : List.of("outside", "compared", "uncompared", "search")) {
+        sql.execute("ALTER TABLE verdict DROP COLUMN " + column);
+      }
+      sql.execute("DELETE FROM flyway_schema_history WHERE version IN ('3', '4', '5')");
       sql.execute(
           "INSERT INTO verdict VALUES ('a', 'p', 'p', 'same', '', 'seed', 0, '', '', '', '', 0.5),"
               + " ('b', 'q', 'q', 'different', 'no-methods', 'seed', 0, '', '', '', '', 1),"

@@ -84,7 +84,7 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
         .printf(
             "published values beside ours: %s and %s%n",
             outcome.folder().resolve("report.html"),
-            outcome.folder().resolve("tables/published-table-*.csv"));
+            outcome.folder().resolve("tables/paper-table-*.csv"));
     return 0;
   }
 

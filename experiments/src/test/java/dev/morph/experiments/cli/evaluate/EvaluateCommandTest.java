@@ -123,7 +123,9 @@ class EvaluateCommandTest extends EvaluationTest {
   @Test
   void aModelThatNeverBreaksIsNotReachedWithACensoredDistance() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::correct)) {
-      String[] walk = {"--n", "1", "--k", "1", "--max-queries", "30", "--tau", "0.02"};
+      String[] walk = {
+        "--n", "1", "--k", "1", "--max-queries", "30", "--tau", "0.02", "--domain", "published"
+      };
       assertThat(evaluate(server, "run", walk)).isZero();
 
       JsonNode scores = metric("run");

@@ -40,14 +40,14 @@ class ReplicationTest {
         .isZero();
 
     for (String table : List.of("4", "5", "6", "7", "8", "9", "10", "11")) {
-      assertThat(run.resolve("tables/published-table-" + table + ".csv")).exists();
-      assertThat(run.resolve("tables/published-table-" + table + ".tex")).exists();
+      assertThat(run.resolve("tables/paper-table-" + table + ".csv")).exists();
+      assertThat(run.resolve("tables/paper-table-" + table + ".tex")).exists();
     }
-    List<String> five = Files.readAllLines(run.resolve("tables/published-table-5.csv"));
+    List<String> five = Files.readAllLines(run.resolve("tables/paper-table-5.csv"));
     assertThat(five.get(0)).contains("r_o_local_bm25", "r_o_codex_published");
     assertThat(five)
         .anyMatch(line -> line.startsWith("levenshtein-word") && line.contains("1.1288"));
-    assertThat(run.resolve("plots/published-figure-7.svg")).exists();
+    assertThat(run.resolve("plots/paper-figure-7.svg")).exists();
     assertThat(Files.readString(run.resolve("report.html")))
         .contains("Beside the published values", "no target to hit", "MORPH_ROBERTA");
 
@@ -78,7 +78,7 @@ class ReplicationTest {
 
     try (Stream<Path> tables = Files.list(run.resolve("tables"))) {
       assertThat(tables.map(file -> file.getFileName().toString()))
-          .noneMatch(name -> name.startsWith("published"));
+          .noneMatch(name -> name.startsWith("paper-"));
     }
   }
 

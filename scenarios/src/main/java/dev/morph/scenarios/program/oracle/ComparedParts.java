@@ -52,9 +52,13 @@ record ComparedParts(
     return new Extent(compared, uncompared, search);
   }
 
-  /** What both declare and could be called, and was never called. */
+  /**
+   * What both declare and could be called, and was never called. What a constructor does shows in
+   * the methods of its objects: alone, it is nothing to compare.
+   */
   List<Callable> leftOut() {
     return entry.all().stream()
+        .filter(callable -> !callable.method().isConstructor())
         .filter(callable -> isMatched(callable) && !called.contains(callable.id()))
         .toList();
   }

@@ -152,7 +152,7 @@ class ComparedPartsTest {
           public static int f(int n) { return n; }
         }
         class Hidden {
-          private Hidden() {}
+          Hidden() { throw new IllegalStateException("not yet"); }
           int h(int n) { return n; }
         }
         """;

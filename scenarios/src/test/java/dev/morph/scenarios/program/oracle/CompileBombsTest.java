@@ -18,6 +18,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Sources that take a compiler minutes: what they cost is bounded, and no other program suffers.
  */
+@Tag("hostile")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class CompileBombsTest {
   /** A limit of a few seconds, a compiler that starts, and another one that starts ahead. */

@@ -7,9 +7,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.morphism.Verdict;
 import org.junit.jupiter.api.RepeatedTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Programs that read the clock or draw are compared in a world that stands still. */
+@Tag("evosuite")
 class FrozenClockTierTest {
   private static final String DICE =
       """

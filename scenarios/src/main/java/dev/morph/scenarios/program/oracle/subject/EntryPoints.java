@@ -97,8 +97,15 @@ public record EntryPoints(
                     shape.isConcrete()
                         ? shape.constructors().stream().map(made -> new Callable(shape, made))
                         : Stream.<Callable>empty()))
-        .filter(callable -> !callable.method().isPrivate())
+        .filter(callable -> !callable.method().isPrivate() && !isOfTheRecord(callable))
         .toList();
+  }
+
+  /** What the compiler writes for a record: its text has the record's name, which is free. */
+  private static boolean isOfTheRecord(Callable callable) {
+    return callable.owner().kind().equals("record")
+        && Set.of("toString()", "hashCode()", "equals(java.lang.Object)")
+            .contains(callable.method().key());
   }
 
   /** Whether a caller can name the class and needs no object around it. */
