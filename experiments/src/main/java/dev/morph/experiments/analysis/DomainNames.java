@@ -13,7 +13,7 @@ final class DomainNames {
       case "meaning-lexical" ->
           "only paraphrases that keep the meaning count, by the rules of single words; there was no"
               + " sentence encoder.";
-      case ScenarioDomain.PUBLISHED -> "every paraphrase counts, as published.";
+      case ScenarioDomain.PUBLISHED -> "every mutant counts, as published.";
       default -> domain + ".";
     };
   }

@@ -155,13 +155,18 @@ class RunCommandsTest {
 
   @Test
   void labelsAreWrittenAndReadBack() throws Exception {
+    Files.writeString(
+        folder.resolve("run/manifest.json"),
+        "{\"plan\":{\"random_seed\":1,\"n\":5,\"k\":5},\"starts\":[{\"sandbox\":\"none\"}]}");
     Path sheet = folder.resolve("sheet.csv");
     assertThat(morph("label", path("run"), "--out", sheet.toString())).isZero();
     String filled =
         Files.readString(sheet).replaceAll("(?m)^([0-9a-f]{12}),,(s[0-5],)", "$1,changed,$2");
     Files.writeString(sheet, filled.replaceAll("(?m)^([0-9a-f]{12}),,", "$1,valid,"));
 
-    assertThat(morph("label", path("run"), "--labels", sheet.toString())).isZero();
+    assertThat(morph("label", path("run"), "--labels", sheet.toString()))
+        .as(err.toString())
+        .isZero();
 
     assertThat(out.toString()).contains("weak: 6 of 20 labelled first failures are false alarms [");
     assertThat(Files.readString(folder.resolve("run/tables/validity.csv")))

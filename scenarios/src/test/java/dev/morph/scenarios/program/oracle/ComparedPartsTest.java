@@ -143,24 +143,4 @@ class ComparedPartsTest {
     assertThat(verdict.evidence().extent().uncompared())
         .contains("Two.g(int): the task does not ask for it");
   }
-
-  @Test
-  void whatBothDeclareAndNoInputReachesLeavesItOpen() {
-    String seed =
-        """
-        public class Reads {
-          public static int f(int n) { return n; }
-        }
-        class Hidden {
-          Hidden() { throw new IllegalStateException("not yet"); }
-          int h(int n) { return n; }
-        }
-        """;
-    Verdict verdict =
-        compare(seed, seed.replace("f(int n) { return n", "f(int n) { return n + n - n"));
-
-    assertThat(verdict).isInstanceOf(Verdict.Undecided.class);
-    assertThat(((Verdict.Undecided) verdict).cause()).isEqualTo("uncompared");
-    assertThat(verdict.evidence().extent().compared()).contains("Reads.f(int)");
-  }
 }
