@@ -6,9 +6,11 @@ import static dev.morph.scenarios.program.oracle.OracleFixture.same;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.morphism.Verdict;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Programs whose inputs have to fit together, or whose outcomes vary. */
+@Tag("hostile")
 class HardInputsTest {
   private static final String NODE =
       """
