@@ -23,6 +23,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * What is written of a run once its walks are done; a function of {@code results.jsonl} and the
@@ -59,7 +62,8 @@ public final class RunFiles {
         Manifest.read(folder)
             .orElseThrow(() -> ExperimentFault.RUN_UNFINISHED.because(folder.path()));
     WholeRun whole =
-        WholeRun.of(results, settings(manifest.path("plan")), FirstFailureLabels.of(folder));
+        WholeRun.of(results, settings(manifest.path("plan")), FirstFailureLabels.of(folder))
+            .calling(aliases(manifest.path("plan")));
     WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(whole.scores())));
     String usage = folder.readJson(UsageFile.NAME).map(UsageFile::inWords).orElse("");
     WholeFile.write(
@@ -89,12 +93,29 @@ public final class RunFiles {
    * @throws dev.morph.core.fault.FaultException if the folder holds no run
    */
   public static Scoring scoring(Path folder) {
+    return plan(folder).map(RunFiles::scoring).orElse(Scoring.DEFAULT);
+  }
+
+  /** What the models of a run that have a name of their own are, by that name. */
+  public static Map<String, String> aliases(Path folder) {
+    return plan(folder).map(RunFiles::aliases).orElse(Map.of());
+  }
+
+  private static Map<String, String> aliases(JsonNode plan) {
+    Map<String, String> aliases = new TreeMap<>();
+    plan.path(PlanContent.ALIASES)
+        .properties()
+        .forEach(alias -> aliases.put(alias.getKey(), alias.getValue().asText()));
+    return aliases;
+  }
+
+  private static Optional<JsonNode> plan(Path folder) {
     Path manifest = folder.resolve(Manifest.FILE);
     if (!Files.exists(manifest)) {
-      return Scoring.DEFAULT;
+      return Optional.empty();
     }
     try {
-      return scoring(RunFolder.JSON.readTree(manifest.toFile()).path("plan"));
+      return Optional.of(RunFolder.JSON.readTree(manifest.toFile()).path("plan"));
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(manifest, "it is no JSON");
     }

@@ -55,7 +55,7 @@ final class NearestFirstExamination<T, I, O> {
     try {
       TestCase<I> seed = unit.seed();
       if (experiment.mutants().limit(seed).k() == 0) {
-        return notEvaluable("nothing-to-replace");
+        return notEvaluable(Result.NotEvaluable.NOTHING_TO_CHANGE);
       }
       Execution<I, O> first = examination.execute(seed);
       if (unit.admit(first) instanceof Admission.Refused refused) {

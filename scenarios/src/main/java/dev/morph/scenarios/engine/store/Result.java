@@ -131,7 +131,10 @@ public sealed interface Result {
   }
 
   /** The seed's own output was nothing to hold a mutant's against; a stable word says why. */
-  record NotEvaluable(Head head, String cause) implements Result {}
+  record NotEvaluable(Head head, String cause) implements Result {
+    /** The seed's input has nothing that could be changed: no mutant, nothing was asked. */
+    public static final String NOTHING_TO_CHANGE = "nothing-to-replace";
+  }
 
   /** Not finished: to be resumed, never scored. The reason is in words for a person. */
   record Suspended(Head head, String reason) implements Result {}

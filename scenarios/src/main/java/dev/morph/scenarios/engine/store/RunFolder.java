@@ -73,6 +73,22 @@ public final class RunFolder implements AutoCloseable {
     return new RunFolder(path, lock(path));
   }
 
+  /**
+   * Whether a process is working in a folder. Only to show it: by the time it is shown, it may have
+   * changed.
+   */
+  public static boolean isInUse(Path path) {
+    Path file = path.resolve("run.lock");
+    if (!Files.exists(file)) {
+      return false;
+    }
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
+      return tryLock(channel) == null;
+    } catch (IOException e) {
+      return false; // whoever may not write there does not see who works there
+    }
+  }
+
   /** The folder's path. */
   public Path path() {
     return path;
