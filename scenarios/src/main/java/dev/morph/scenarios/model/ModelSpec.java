@@ -43,12 +43,12 @@ public record ModelSpec(
    * @throws FaultException if the provider is unknown, the model is missing or the address is bad
    */
   public static ModelSpec parse(String text) {
-    int equals = text.indexOf('=');
     int colon = text.indexOf(':');
     if (colon < 0) {
       throw CommonFault.BAD_OPTION.because("--model", text, FORM);
     }
-    if (equals >= 0 && equals < colon) {
+    int equals = text.lastIndexOf('=', colon);
+    if (equals >= 0) {
       String alias = text.substring(0, equals);
       requireAlias(alias);
       return parse(text.substring(equals + 1)).called(alias);
