@@ -67,8 +67,8 @@ public class CoverageTest {
    */
   @Test
   void intervalsOfTheMeanOfALongTailAreTooShortForFewValues() {
-    assertThat(ofMeans(lognormal(1), 20, SAMPLES, RESAMPLES)).isBetween(0.89, 0.93);
-    assertThat(ofMeans(lognormal(1), 50, SAMPLES, RESAMPLES)).isBetween(0.915, 0.97);
+    assertThat(ofMeans(lognormal(1), 20, SAMPLES, RESAMPLES)).isBetween(0.88, 0.93);
+    assertThat(ofMeans(lognormal(1), 50, SAMPLES, RESAMPLES)).isBetween(0.91, 0.97);
   }
 
   @ParameterizedTest
