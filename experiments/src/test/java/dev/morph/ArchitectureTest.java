@@ -52,6 +52,7 @@ class ArchitectureTest {
           "dev.morph.morphisms.code.transform.statement",
           "dev.morph.morphisms.text.metric.encoder",
           "dev.morph.morphisms.text.decoder",
+          "dev.morph.morphisms.text.hub",
           "dev.morph.scenarios.fault",
           "dev.morph.scenarios.dataset",
           "dev.morph.scenarios.program.extraction",
