@@ -24,7 +24,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 
 /**
@@ -32,7 +31,7 @@ import java.util.TreeMap;
  * manifest.
  */
 public final class RunFiles {
-  private static final String RESULTS = "results.jsonl";
+  static final String RESULTS = "results.jsonl";
 
   private RunFiles() {}
 
@@ -73,7 +72,7 @@ public final class RunFiles {
     return whole;
   }
 
-  private static AnalysisSettings settings(JsonNode plan) {
+  static AnalysisSettings settings(JsonNode plan) {
     return AnalysisSettings.seeded(plan.path("random_seed").asLong())
         .from(new Radius(plan.path("n").asInt(), plan.path("k").asInt()))
         .scoring(scoring(plan));
@@ -93,12 +92,14 @@ public final class RunFiles {
    * @throws dev.morph.core.fault.FaultException if the folder holds no run
    */
   public static Scoring scoring(Path folder) {
-    return plan(folder).map(RunFiles::scoring).orElse(Scoring.DEFAULT);
+    return Manifest.look(folder)
+        .map(manifest -> scoring(manifest.path("plan")))
+        .orElse(Scoring.DEFAULT);
   }
 
   /** What the models of a run that have a name of their own are, by that name. */
   public static Map<String, String> aliases(Path folder) {
-    return plan(folder).map(RunFiles::aliases).orElse(Map.of());
+    return Manifest.look(folder).map(manifest -> aliases(manifest.path("plan"))).orElse(Map.of());
   }
 
   private static Map<String, String> aliases(JsonNode plan) {
@@ -107,18 +108,6 @@ public final class RunFiles {
         .properties()
         .forEach(alias -> aliases.put(alias.getKey(), alias.getValue().asText()));
     return aliases;
-  }
-
-  private static Optional<JsonNode> plan(Path folder) {
-    Path manifest = folder.resolve(Manifest.FILE);
-    if (!Files.exists(manifest)) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(RunFolder.JSON.readTree(manifest.toFile()).path("plan"));
-    } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(manifest, "it is no JSON");
-    }
   }
 
   /**

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import dev.morph.core.entity.Edit;
+import dev.morph.core.morphism.Distinguishability;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.morphism.ScenarioDomain.Exclusion;
 import java.math.BigInteger;
@@ -311,6 +312,8 @@ public sealed interface Result {
    * @param seconds that the system and the oracle took for these queries
    * @param sorting what it took to sort the mutants; like {@code seconds} it differs from run to
    *     run. Null where nothing was sorted, and in runs made before this was measured
+   * @param distinguishability how well the metric tells the mutants of the first radius apart,
+   *     whatever domain was walked; null in runs made before this was kept
    */
   record Trail(
       int queries,
@@ -320,9 +323,10 @@ public sealed interface Result {
       @Nullable Repeats repeats,
       @Nullable List<Double> order,
       double seconds,
-      @Nullable Sorting sorting) {
+      @Nullable Sorting sorting,
+      @Nullable Distinguishability distinguishability) {
     /** Of a seed that was not walked from. */
-    public static final Trail NONE = new Trail(0, 0, null, null, null, null, 0, null);
+    public static final Trail NONE = new Trail(0, 0, null, null, null, null, 0, null, null);
   }
 
   /**
