@@ -86,6 +86,7 @@ class ArchitectureTest {
           "dev.morph.experiments.fault",
           "dev.morph.experiments.generation",
           "dev.morph.experiments.history",
+          "dev.morph.experiments.view",
           "dev.morph.experiments.statistics",
           "dev.morph.experiments.analysis",
           "dev.morph.experiments.repair",
@@ -222,10 +223,10 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyModelsReachTheNetwork() {
+  void onlyModelsReachTheNetworkAndOnlyTheViewListensOnThisMachine() {
     noClasses()
         .that()
-        .resideOutsideOfPackage("dev.morph.scenarios.model")
+        .resideOutsideOfPackages("dev.morph.scenarios.model", "dev.morph.experiments.view")
         .should()
         .dependOnClassesThat(networking())
         .check(classes);
