@@ -1,5 +1,6 @@
 package dev.morph.experiments.generation;
 
+import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
@@ -7,6 +8,7 @@ import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.experiments.analysis.SearchTally;
 import dev.morph.experiments.analysis.TierTally;
 import dev.morph.experiments.report.OracleFile;
+import dev.morph.morphisms.text.perturbation.MixedMutants;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.engine.Experiment;
@@ -68,6 +70,18 @@ public record GenerationExperiment(EvaluationPlan plan, OracleJudge judge)
   @Override
   public List<PairMetric<String>> metrics() {
     return plan.metrics();
+  }
+
+  @Override
+  public int variants() {
+    return plan.mutation().variants();
+  }
+
+  @Override
+  public Optional<String> kind(TestCase<String> mutant) {
+    return mutant.origin() instanceof Origin.Mutant made
+        ? Optional.of(made.datamorphism()).filter(name -> !name.equals(MixedMutants.MIXED))
+        : Optional.empty();
   }
 
   @Override

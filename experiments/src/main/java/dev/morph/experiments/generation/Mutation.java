@@ -6,6 +6,8 @@ import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Neighbourhood;
 import dev.morph.morphisms.text.Paraphraser;
+import dev.morph.morphisms.text.perturbation.MixedMutants;
+import dev.morph.morphisms.text.perturbation.Perturbation;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,11 +19,13 @@ import java.util.TreeMap;
  * @param source makes them
  * @param domains that are walked, the one that is reported first in front
  * @param content what identifies the source in a manifest
+ * @param variants of each perturbation that are asked whatever fails
  */
 public record Mutation(
     MutantSource<String> source,
     List<ScenarioDomain<String>> domains,
-    Map<String, Object> content) {
+    Map<String, Object> content,
+    int variants) {
   public Mutation {
     domains = List.copyOf(domains);
     content = Map.copyOf(content);
@@ -29,12 +33,28 @@ public record Mutation(
 
   /** Every mutant counts. */
   public Mutation(MutantSource<String> source, Map<String, Object> content) {
-    this(source, List.of(ScenarioDomain.published()), content);
+    this(source, List.of(ScenarioDomain.published()), content, 0);
   }
 
   /** The same mutants within domains. */
   public Mutation within(List<ScenarioDomain<String>> others) {
-    return new Mutation(source, others, content);
+    return new Mutation(source, others, content, variants);
+  }
+
+  /**
+   * Several perturbations in one pool.
+   *
+   * @param words what identifies the replaced words among them; empty if there are none
+   * @param variants of each that are asked whatever fails
+   */
+  public static Mutation mixed(
+      List<Perturbation> perturbations, Map<String, Object> words, int variants) {
+    Map<String, Object> content = new TreeMap<>(words);
+    content.put("datamorphisms", perturbations.stream().map(Perturbation::name).toList());
+    content.put("mixed_mutants", MixedMutants.VERSION);
+    content.put("variants", variants);
+    return new Mutation(
+        new MixedMutants(perturbations), List.of(ScenarioDomain.published()), content, variants);
   }
 
   /**

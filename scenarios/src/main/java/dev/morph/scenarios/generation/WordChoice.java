@@ -7,11 +7,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where replacements of words come from, and which are left out.
+ * How the texts of tasks are changed: where replacements of words come from, and which are left
+ * out.
  *
+ * @param perturbations what else is changed
  * @param neighbourCache a folder, or {@code off}; changes no result
  */
 public record WordChoice(
+    PerturbationChoice perturbations,
     VectorChoice vectors,
     @Parameter(
             name = "stop-words",

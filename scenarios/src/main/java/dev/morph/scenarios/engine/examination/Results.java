@@ -46,8 +46,13 @@ final class Results<T, I, O> {
    *
    * @param pool mutants that the walks of all domains and metrics together needed
    * @param sorting what it took to sort them by the walk's metric
+   * @param variants what became of a few mutants of each kind, by the walk's domain and metric
    */
-  record Shared(int pool, @Nullable Repeats repeats, @Nullable Sorting sorting) {}
+  record Shared(
+      int pool,
+      @Nullable Repeats repeats,
+      @Nullable Sorting sorting,
+      List<Result.Variants> variants) {}
 
   Results(TaskUnderTest<T, I, O> unit, Map<CaseId, TimedVerdict> judged) {
     this.unit = unit;
@@ -72,7 +77,8 @@ final class Results<T, I, O> {
             shared.repeats(),
             shared.repeats() == null ? null : walk.order(),
             seconds(walk),
-            shared.sorting());
+            shared.sorting(),
+            shared.variants());
     Head head = head(walked.domain(), walked.metric());
     if (outcome instanceof TippingPoint.Found<I> found) {
       return new Result.Found(

@@ -19,6 +19,7 @@ import dev.morph.scenarios.engine.store.Result.Search;
 import dev.morph.scenarios.engine.store.Result.Sorting;
 import dev.morph.scenarios.engine.store.Result.Suspended;
 import dev.morph.scenarios.engine.store.Result.Trail;
+import dev.morph.scenarios.engine.store.Result.Variants;
 import dev.morph.scenarios.engine.store.Result.Walked;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -55,7 +56,8 @@ record ResultLine(
     @Nullable List<Double> order,
     @Nullable Map<String, Object> scenario,
     double seconds,
-    @Nullable Sorting sorting) {
+    @Nullable Sorting sorting,
+    @Nullable List<Variants> variants) {
 
   /** The kind of result. */
   enum Outcome {
@@ -196,7 +198,8 @@ record ResultLine(
         trail.order(),
         result.head().labels(),
         trail.seconds(),
-        trail.sorting());
+        trail.sorting(),
+        trail.variants().isEmpty() ? null : trail.variants());
   }
 
   private Result result() {
@@ -256,7 +259,8 @@ record ResultLine(
         repeats,
         order,
         seconds,
-        sorting);
+        sorting,
+        Objects.requireNonNullElseGet(variants, List::of));
   }
 
   private Place present(@Nullable Place place, String field) {
