@@ -24,6 +24,7 @@ import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.model.ModelProvider;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -179,12 +180,14 @@ final class ListCommand extends Verb {
     return one.description() + "; settings: " + String.join(", ", settings);
   }
 
-  /** What scripts are made of; the text metrics among them are listed as metrics already. */
+  /** What scripts are made of; metrics and perturbations of texts have been listed already. */
   private void functions(PrintWriter print, JsonLinesOutput lines) {
     if (kind != null && !kind.equals("functions")) {
       return;
     }
     Registry registry = ScriptRunner.functions(specs.all());
+    Set<String> listed = new HashSet<>(TextMetrics.names());
+    listed.addAll(Extensions.installed().names(Perturbation.POINT));
     registry
         .specs()
         .forEach(
@@ -194,7 +197,7 @@ final class ListCommand extends Verb {
               }
               registry.all().stream()
                   .filter(entry -> entry.spec().equals(spec))
-                  .filter(entry -> !TextMetrics.names().contains(entry.name()))
+                  .filter(entry -> !listed.contains(entry.name()))
                   .forEach(entry -> function(entry, print, lines));
             });
   }

@@ -55,6 +55,17 @@ public record WordChoice(
   /** The embedded table, and nothing left out. */
   public static final WordChoice DEFAULT = Parameters.of(WordChoice.class).make(Map.of());
 
+  /** The same with other perturbations. */
+  public WordChoice changedBy(List<String> datamorphisms) {
+    return new WordChoice(
+        new PerturbationChoice(datamorphisms, perturbations.variants()),
+        vectors,
+        stopWords,
+        constraints,
+        minCosine,
+        neighbourCache);
+  }
+
   public WordChoice {
     stopWords = List.copyOf(stopWords);
     constraints = List.copyOf(constraints);
