@@ -69,11 +69,13 @@ public record CostEstimate(
   /** Of what a specification would do, with the words and metrics that it names. */
   public static CostEstimate of(
       GenerationParts parts, RunSpec<GenerationSettings> spec, Assumptions assumptions) {
+    Mutation mutation = parts.words(spec.settings().words());
     return new CostEstimate(
         new Forecast<>(
-            parts.words(spec.settings().words()).source(),
+            mutation.source(),
             parts.metrics(spec.metrics()),
             parts.domains(spec.settings().domains()),
+            mutation.variants(),
             EvaluationSettings.of(spec),
             String::length),
         ModelTerms.settings(spec.asking()),

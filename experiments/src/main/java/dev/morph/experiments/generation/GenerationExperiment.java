@@ -1,6 +1,5 @@
 package dev.morph.experiments.generation;
 
-import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
@@ -8,12 +7,12 @@ import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.experiments.analysis.SearchTally;
 import dev.morph.experiments.analysis.TierTally;
 import dev.morph.experiments.report.OracleFile;
-import dev.morph.morphisms.text.perturbation.MixedMutants;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.engine.VariantChoice;
 import dev.morph.scenarios.engine.Verdicts;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.KeptTask;
@@ -73,15 +72,8 @@ public record GenerationExperiment(EvaluationPlan plan, OracleJudge judge)
   }
 
   @Override
-  public int variants() {
+  public VariantChoice<String> variants() {
     return plan.mutation().variants();
-  }
-
-  @Override
-  public Optional<String> kind(TestCase<String> mutant) {
-    return mutant.origin() instanceof Origin.Mutant made
-        ? Optional.of(made.datamorphism()).filter(name -> !name.equals(MixedMutants.MIXED))
-        : Optional.empty();
   }
 
   @Override

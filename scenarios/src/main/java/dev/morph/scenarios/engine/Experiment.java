@@ -54,17 +54,9 @@ public interface Experiment<T, I, O> extends AutoCloseable {
     return List.of(ScenarioDomain.published());
   }
 
-  /**
-   * How many mutants of each {@link #kind} are asked in any case, whatever fails before: for what a
-   * kind breaks, and for the worst case. 0: none.
-   */
-  default int variants() {
-    return 0;
-  }
-
-  /** The kind of a mutant, if one kind of change alone made it. */
-  default Optional<String> kind(TestCase<I> mutant) {
-    return Optional.empty();
+  /** Which mutants are asked whatever fails before. */
+  default VariantChoice<I> variants() {
+    return VariantChoice.none();
   }
 
   /** The systems under test, in the order of the results. */

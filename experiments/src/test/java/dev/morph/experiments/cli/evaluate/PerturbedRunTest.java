@@ -23,7 +23,7 @@ class PerturbedRunTest extends EvaluationTest {
 
   /** Breaks on questions, on politeness and on spaces, and on nothing else. */
   private static String breaksOnThree(String message) {
-    String task = message.substring(message.lastIndexOf("\n\n") + 2);
+    String task = message.substring(message.indexOf("\n\n") + 2);
     boolean broken =
         task.contains("?") || task.contains("  ") || POLITE.matcher(task).find();
     return ScriptedServer.fenced(

@@ -6,11 +6,14 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.core.strategy.ScenarioDomainWalk;
+import dev.morph.core.strategy.WalkSettings;
 import dev.morph.core.strategy.SortedShells;
+import dev.morph.scenarios.engine.VariantChoice;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
@@ -24,6 +27,7 @@ import java.util.function.ToIntFunction;
  * @param mutants makes the paraphrases
  * @param metrics each walked on its own, over one pool of answers
  * @param domains each walked by every metric
+ * @param variants that are asked besides the walks
  * @param settings of the evaluation
  * @param length of an input in characters
  */
@@ -31,6 +35,7 @@ public record Forecast<I>(
     MutantSource<I> mutants,
     List<PairMetric<I>> metrics,
     List<ScenarioDomain<I>> domains,
+    VariantChoice<I> variants,
     EvaluationSettings settings,
     ToIntFunction<I> length) {
   private static final Evidence NO_EVIDENCE = new Evidence("forecast", 0, "");
@@ -91,9 +96,23 @@ public record Forecast<I>(
         }
       }
     }
+    for (List<TestCase<I>> kind : variants.of(first(seed, shells)).values()) {
+      for (TestCase<I> mutant : kind) {
+        characters += asked.add(mutant.id()) ? length.applyAsInt(mutant.input()) : 0;
+      }
+    }
     return new Questions(
         asked.size() + settings.repeats(),
         characters + (long) settings.repeats() * length.applyAsInt(seed.input()));
+  }
+
+  private List<TestCase<I>> first(TestCase<I> seed, MutantSource<I> shells) {
+    WalkSettings walk = settings.walk();
+    return variants.most() == 0
+        ? List.of()
+        : shells
+            .shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget())
+            .mutants();
   }
 
   private boolean fails(TestCase<I> mutant, double failing) {

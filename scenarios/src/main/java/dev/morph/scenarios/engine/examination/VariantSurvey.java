@@ -10,21 +10,18 @@ import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.EveryMutant;
 import dev.morph.core.strategy.NearestFirst;
 import dev.morph.core.strategy.StepMachine.Step;
-import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A few mutants of each kind of change, each asked whatever the others do: how often a kind breaks
- * a task, and the worst case over so many variants (ReCode: Wang et al. 2023). Which ones is decided
- * by their ids, which are hashes; what walks asked is not asked again.
+ * a task, and the worst case over so many variants (ReCode: Wang et al. 2023). What walks asked is
+ * not asked again.
  */
 final class VariantSurvey<T, I, O> {
   private final TaskUnderTest<T, I, O> unit;
@@ -39,21 +36,10 @@ final class VariantSurvey<T, I, O> {
     this.kinds = kinds;
   }
 
-  /** Of so many mutants of each kind as the experiment wants. */
+  /** Of the mutants that the experiment chooses among these. */
   static <T, I, O> VariantSurvey<T, I, O> of(
       TaskUnderTest<T, I, O> unit, List<TestCase<I>> mutants) {
-    Experiment<T, I, O> experiment = unit.experiment();
-    Map<String, List<TestCase<I>>> kinds = new TreeMap<>();
-    mutants.stream()
-        .sorted(Comparator.comparing(TestCase::id))
-        .forEach(
-            mutant ->
-                experiment
-                    .kind(mutant)
-                    .map(kind -> kinds.computeIfAbsent(kind, name -> new ArrayList<>()))
-                    .filter(chosen -> chosen.size() < experiment.variants())
-                    .ifPresent(chosen -> chosen.add(mutant)));
-    return new VariantSurvey<>(unit, kinds);
+    return new VariantSurvey<>(unit, unit.experiment().variants().of(mutants));
   }
 
   /**
