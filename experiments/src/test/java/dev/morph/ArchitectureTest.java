@@ -85,6 +85,7 @@ class ArchitectureTest {
           "dev.morph.scenarios.journal",
           "dev.morph.experiments.fault",
           "dev.morph.experiments.generation",
+          "dev.morph.experiments.history",
           "dev.morph.experiments.statistics",
           "dev.morph.experiments.analysis",
           "dev.morph.experiments.repair",

@@ -123,6 +123,6 @@ class PerturbationAnalysisTest {
         new Result.Head(id, "local:bm25", "chrf", "chrf", "similarity", Map.of());
     Result.Point seed = new Result.Point(id, id, 0, 0, 0, 0, List.of(), null);
     return new Result.NotReached(
-        head, seed, seed, new Trail(1, 1, null, null, null, null, 0, null, List.of(variants)));
+        head, seed, seed, new Trail(1, 1, null, null, null, null, 0, null, null, List.of(variants)));
   }
 }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.fasterxml.jackson.databind.util.StdConverter;
 import dev.morph.core.entity.Edit;
+import dev.morph.core.morphism.Distinguishability;
 import dev.morph.core.morphism.ScenarioDomain.Exclusion;
 import dev.morph.scenarios.engine.store.Result.Domain;
 import dev.morph.scenarios.engine.store.Result.Found;
@@ -57,6 +58,7 @@ record ResultLine(
     @Nullable Map<String, Object> scenario,
     double seconds,
     @Nullable Sorting sorting,
+    @Nullable Distinguishability distinguishability,
     @Nullable List<Variants> variants) {
 
   /** The kind of result. */
@@ -199,6 +201,7 @@ record ResultLine(
         result.head().labels(),
         trail.seconds(),
         trail.sorting(),
+        trail.distinguishability(),
         trail.variants().isEmpty() ? null : trail.variants());
   }
 
@@ -260,6 +263,7 @@ record ResultLine(
         order,
         seconds,
         sorting,
+        distinguishability,
         Objects.requireNonNullElseGet(variants, List::of));
   }
 
