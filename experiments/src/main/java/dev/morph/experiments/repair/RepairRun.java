@@ -12,6 +12,9 @@ import dev.morph.experiments.analysis.Bootstrap;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.UsageFile;
+import dev.morph.experiments.table.Aligned;
+import dev.morph.experiments.table.Csv;
+import dev.morph.experiments.table.Table;
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;
@@ -291,11 +294,20 @@ public final class RepairRun implements AutoCloseable {
     List<RepairScores> scores = RepairScores.of(cases, bootstrap);
     Map<String, Object> file = scoresFile(scores, results, bootstrap);
     folder.writeJson("scores.json", file);
-    String summary = RepairTables.write(folder, scores);
+    String summary = tables(folder, new RepairTables(scores, MutantScores.of(cases, bootstrap, "all repairers")));
     folder.write("summary.txt", summary);
     List<String> reasons = outcomes.stream().flatMap(it -> it.suspended().stream()).toList();
     return new Outcome(
         file, summary, reasons.size(), reasons.isEmpty() ? "" : reasons.get(0), effort);
+  }
+
+  private static String tables(RunFolder folder, RepairTables tables) {
+    StringBuilder text = new StringBuilder();
+    for (Table table : tables.all()) {
+      folder.write("tables/" + table.id() + ".csv", Csv.of(table));
+      text.append(text.isEmpty() ? "" : "\n").append(Aligned.of(table));
+    }
+    return text.toString();
   }
 
   /** The R-scores, and the distances of first failures under each metric. */
