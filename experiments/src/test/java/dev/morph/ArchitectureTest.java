@@ -78,6 +78,7 @@ class ArchitectureTest {
           "dev.morph.scenarios.generation",
           "dev.morph.scenarios.journal",
           "dev.morph.experiments.fault",
+          "dev.morph.experiments.estimate",
           "dev.morph.experiments.generation",
           "dev.morph.experiments.statistics",
           "dev.morph.experiments.analysis",

@@ -15,8 +15,10 @@ import java.util.stream.Collectors;
  *
  * @param domains one analysis each, the one that the headline is about in front; at least one
  * @param labels by the ids of sheets
+ * @param measures what its experiment measures besides
  */
-public record WholeRun(List<RunAnalysis> domains, Map<String, Label> labels) {
+public record WholeRun(
+    List<RunAnalysis> domains, Map<String, Label> labels, Measures measures) {
   public WholeRun {
     domains = List.copyOf(domains);
     labels = Map.copyOf(labels);
@@ -28,7 +30,14 @@ public record WholeRun(List<RunAnalysis> domains, Map<String, Label> labels) {
     List<RunAnalysis> analyses =
         byDomain(results).values().stream().map(some -> RunAnalysis.of(some, settings)).toList();
     return new WholeRun(
-        analyses.isEmpty() ? List.of(RunAnalysis.of(results, settings)) : analyses, labels);
+        analyses.isEmpty() ? List.of(RunAnalysis.of(results, settings)) : analyses,
+        labels,
+        Measures.NONE);
+  }
+
+  /** The same with what its experiment measures besides. */
+  public WholeRun with(Measures more) {
+    return new WholeRun(domains, labels, more);
   }
 
   /** Results by the domain they are of, in the order of the run. */
@@ -46,7 +55,7 @@ public record WholeRun(List<RunAnalysis> domains, Map<String, Label> labels) {
   public WholeRun withHeadline(RunAnalysis more) {
     List<RunAnalysis> all = new ArrayList<>(domains);
     all.set(0, more);
-    return new WholeRun(all, labels);
+    return new WholeRun(all, labels, measures);
   }
 
   /** The results of all domains. */

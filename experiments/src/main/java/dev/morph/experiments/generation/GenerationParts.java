@@ -5,6 +5,7 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.registry.Extensions;
+import dev.morph.experiments.estimate.DefaultCap;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.TableNeighbourhood;
@@ -14,6 +15,7 @@ import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
+import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.Exploration;
 import dev.morph.scenarios.engine.spec.MetricChoice;
@@ -91,7 +93,20 @@ public final class GenerationParts {
 
   /** With a cap, if it may cost money and has none; says so. */
   public RunSpec<GenerationSettings> capped(RunSpec<GenerationSettings> spec) {
-    return DefaultCap.applies(spec) ? DefaultCap.on(spec, this, surroundings.warnings()) : spec;
+    return DefaultCap.on(spec, new GenerationFactory(), surroundings);
+  }
+
+  /** What it would ask. */
+  Outline<String> outline(RunSpec<GenerationSettings> spec) {
+    return new Outline<>(
+        new Outline.Pool<>(
+            tasks(spec).chosen().stream().map(CodingTask::seed).toList(),
+            words(spec.settings().words()).source(),
+            metrics(spec.metrics()),
+            domains(spec.settings().domains())),
+        seed -> Optional.empty(),
+        String::length,
+        ModelTerms.settings(spec.asking()).template().text());
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.FalseAlarms;
+import dev.morph.experiments.analysis.Measures;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.WholeRun;
@@ -91,7 +92,7 @@ final class DomainSections {
         new RunRecord(
                 run.folder(),
                 run.manifest(),
-                new WholeRun(List.of(domain), Map.of()),
+                new WholeRun(List.of(domain), Map.of(), Measures.NONE),
                 run.own(),
                 run.tasks(),
                 run.outputs(),
