@@ -15,6 +15,12 @@ public enum ExperimentFault implements Fault {
       FaultKind.INCOMPLETE,
       "the run stopped with %1$s seeds unfinished: %2$s",
       "continue it with {--resume true}"),
+  /** Details: the folder, how many parts of it. */
+  RUN_UNSOUND(
+      FaultKind.INCOMPLETE,
+      "the run %1$s is not sound in %2$s of its parts, named above",
+      "give the run's own command again with {--resume true}: it writes anew all but the answers"
+          + " in run.db"),
   /** Details: the plan, its faults with their lines. */
   BROKEN_PLAN(
       FaultKind.INPUT,

@@ -30,7 +30,7 @@ import java.util.List;
  * manifest.
  */
 public final class RunFiles {
-  private static final String RESULTS = "results.jsonl";
+  static final String RESULTS = "results.jsonl";
 
   private RunFiles() {}
 
@@ -71,7 +71,7 @@ public final class RunFiles {
     return whole;
   }
 
-  private static AnalysisSettings settings(JsonNode plan) {
+  static AnalysisSettings settings(JsonNode plan) {
     return AnalysisSettings.seeded(plan.path("random_seed").asLong())
         .from(new Radius(plan.path("n").asInt(), plan.path("k").asInt()))
         .scoring(scoring(plan));
@@ -91,15 +91,9 @@ public final class RunFiles {
    * @throws dev.morph.core.fault.FaultException if the folder holds no run
    */
   public static Scoring scoring(Path folder) {
-    Path manifest = folder.resolve(Manifest.FILE);
-    if (!Files.exists(manifest)) {
-      return Scoring.DEFAULT;
-    }
-    try {
-      return scoring(RunFolder.JSON.readTree(manifest.toFile()).path("plan"));
-    } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(manifest, "it is no JSON");
-    }
+    return Manifest.look(folder)
+        .map(manifest -> scoring(manifest.path("plan")))
+        .orElse(Scoring.DEFAULT);
   }
 
   /**
