@@ -86,6 +86,7 @@ class ArchitectureTest {
           "dev.morph.experiments.fault",
           "dev.morph.experiments.estimate",
           "dev.morph.experiments.generation",
+          "dev.morph.experiments.history",
           "dev.morph.experiments.statistics",
           "dev.morph.experiments.analysis",
           "dev.morph.experiments.repair",

@@ -1,9 +1,9 @@
 package dev.morph.experiments.repair;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
 import dev.morph.core.morphism.Prepared;
+import dev.morph.core.registry.Suggestion;
 import dev.morph.morphisms.code.graph.CodeDistance;
 import dev.morph.morphisms.code.graph.ProgramMetric;
 import dev.morph.morphisms.code.tree.Labelling;
@@ -39,8 +39,7 @@ final class CodeMetrics {
     for (String name : names.equals(List.of("all")) ? known.keySet() : names) {
       PairMetric<BuggyCode> metric = known.get(name);
       if (metric == null) {
-        throw CommonFault.UNKNOWN_NAME.because(
-            "metric of programs", name, String.join(", ", known.keySet()));
+        throw Suggestion.unknown("metric of programs", name, known.keySet());
       }
       metrics.add(metric);
     }

@@ -2,6 +2,8 @@ package dev.morph.experiments.repair;
 
 import dev.morph.core.entity.Gauges;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.registry.Suggestion;
 import dev.morph.experiments.estimate.DefaultCap;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.Experiment;
@@ -12,7 +14,6 @@ import dev.morph.scenarios.engine.spec.MetricChoice;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.engine.spec.Surroundings;
-import dev.morph.core.morphism.PairMetric;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSpec;
@@ -20,6 +21,7 @@ import dev.morph.scenarios.model.Models;
 import dev.morph.scenarios.program.suite.SuiteRunner;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
+import dev.morph.scenarios.repair.Repairer;
 import dev.morph.scenarios.repair.RetrievalRepairer;
 import dev.morph.scenarios.repair.SearchRepairer;
 import dev.morph.scenarios.repair.StarterBugs;
@@ -81,28 +83,28 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
   private static List<SystemUnderTest<Bug, BuggyCode>> systems(
       RunSpec<RepairSettings> spec, List<Bug> bugs, SuiteRunner runner) {
     List<SystemUnderTest<Bug, BuggyCode>> systems = new ArrayList<>();
-    for (String name : spec.models()) {
-      if (name.equals(RETRIEVAL)) {
+    for (ModelSpec name : ModelSpec.parse(spec.models())) {
+      if (name.text().equals(RETRIEVAL)) {
         List<String> corpus =
             Stream.concat(StarterBugs.all().stream(), bugs.stream()).map(Bug::fixed).toList();
-        systems.add(new LocalRepairer(new RetrievalRepairer(corpus), Gauges.SYSTEM.stopwatch()));
-      } else if (name.equals(SEARCH)) {
-        systems.add(
-            new LocalRepairer(
-                new SearchRepairer(runner, spec.settings().candidates()),
-                Gauges.SYSTEM.stopwatch()));
+        systems.add(local(name, new RetrievalRepairer(corpus)));
+      } else if (name.text().equals(SEARCH)) {
+        systems.add(local(name, new SearchRepairer(runner, spec.settings().candidates())));
+      } else if (name.provider().equals("local")) {
+        throw Suggestion.unknown("repairer", name.text(), List.of(RETRIEVAL, SEARCH));
       } else {
-        systems.add(model(ModelSpec.parse(name), spec, runner));
+        systems.add(model(name, spec, runner));
       }
     }
     return systems;
   }
 
+  private static LocalRepairer local(ModelSpec name, Repairer repairer) {
+    return new LocalRepairer(name.name(), repairer, Gauges.SYSTEM.stopwatch());
+  }
+
   private static ModelRepairer model(
       ModelSpec name, RunSpec<RepairSettings> spec, SuiteRunner runner) {
-    if (name.provider().equals("local")) {
-      throw CommonFault.UNKNOWN_NAME.because("repairer", name.text(), RETRIEVAL + ", " + SEARCH);
-    }
     CodeModel model =
         Models.open(
                 List.of(name),

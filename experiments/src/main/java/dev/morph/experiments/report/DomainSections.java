@@ -2,7 +2,6 @@ package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.FalseAlarms;
-import dev.morph.experiments.analysis.Measures;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.WholeRun;
@@ -58,10 +57,10 @@ final class DomainSections {
         .column(Column.text("metric", "Metric"), it -> Cell.text(it.scores().metric()))
         .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
         .column(Column.text("domain", "Domain"), it -> Cell.text(it.scores().domain().name()))
-        .column(Column.score("r_o", "R^o"), it -> it.scores().meanFirstFailure().cell())
-        .column(Column.score("r_star", "R^*"), it -> it.scores().meanLastSuccess().cell())
+        .column(Column.score("r_o", "R^o").withIntervals(), it -> it.scores().meanFirstFailure().cell())
+        .column(Column.score("r_star", "R^*").withIntervals(), it -> it.scores().meanLastSuccess().cell())
         .column(
-            Column.score("restricted_mean", "Restricted mean"),
+            Column.score("restricted_mean", "Restricted mean").withIntervals(),
             it -> it.scores().restrictedMean().estimate().cell())
         .column(Column.count("found", "Broke"), it -> Cell.count(it.scores().seeds().found()))
         .column(
@@ -92,7 +91,7 @@ final class DomainSections {
         new RunRecord(
                 run.folder(),
                 run.manifest(),
-                new WholeRun(List.of(domain), Map.of(), Measures.NONE),
+                new WholeRun(List.of(domain), Map.of()),
                 run.own(),
                 run.tasks(),
                 run.outputs(),

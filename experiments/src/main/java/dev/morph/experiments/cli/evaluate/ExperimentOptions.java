@@ -68,10 +68,7 @@ final class ExperimentOptions {
     List<String> known = form.settings().stream().map(Setting::name).toList();
     for (String key : values.keySet()) {
       if (!known.contains(key)) {
-        throw CommonFault.UNKNOWN_NAME.because(
-            "setting of the experiment " + name,
-            key,
-            String.join(", ", Suggestion.ranked(key, known)));
+        throw Suggestion.unknown("setting of the experiment " + name, key, known);
       }
     }
     return form.make(values);
