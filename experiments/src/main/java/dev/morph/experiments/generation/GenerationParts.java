@@ -5,6 +5,7 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.registry.Extensions;
+import dev.morph.experiments.estimate.DefaultCap;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Neighbourhood;
@@ -17,6 +18,7 @@ import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
+import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.Exploration;
 import dev.morph.scenarios.engine.spec.MetricChoice;
@@ -99,7 +101,22 @@ public final class GenerationParts {
 
   /** With a cap, if it may cost money and has none; says so. */
   public RunSpec<GenerationSettings> capped(RunSpec<GenerationSettings> spec) {
-    return DefaultCap.applies(spec) ? DefaultCap.on(spec, this, surroundings.warnings()) : spec;
+    return DefaultCap.on(spec, new GenerationFactory(), surroundings);
+  }
+
+  /** What it would ask. */
+  Outline<String> outline(RunSpec<GenerationSettings> spec) {
+    Mutation mutation = words(spec.settings().words());
+    return new Outline<>(
+        new Outline.Pool<>(
+            tasks(spec).chosen().stream().map(CodingTask::seed).toList(),
+            mutation.source(),
+            metrics(spec.metrics()),
+            domains(spec.settings().domains()),
+            mutation.variants()),
+        seed -> Optional.empty(),
+        String::length,
+        ModelTerms.settings(spec.asking()).template().text());
   }
 
   /**
