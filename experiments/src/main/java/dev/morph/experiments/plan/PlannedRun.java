@@ -115,14 +115,14 @@ public final class PlannedRun implements AutoCloseable {
     return listener.during(watcher -> explore(opened, watcher));
   }
 
-  private Explored explore(RunFolder folder, Consumer<Progress> watcher) {
+  private Explored explore(RunFolder folder, Consumer<RunUnderWay> watcher) {
     Manifest.settle(folder, content, told.fields(), start());
     boolean unanswered = false; // a journal that cannot be opened is not to be thrown away
     try (Journal journal = Journal.open(folder.journal())) {
       adopt(journal);
       try (Evaluation<?, ?, ?> evaluation = evaluation(journal);
           ProgressFile shown = ProgressFile.of(folder, evaluation.progress())) {
-        watcher.accept(evaluation.progress());
+        watcher.accept(new RunUnderWay(evaluation.progress(), evaluation::stop));
         List<Result> results =
             new LocalDriver(evaluation, told.spec().effort().speed().parallel())
                 .run(evaluation.units());

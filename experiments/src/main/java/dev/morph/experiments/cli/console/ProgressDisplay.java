@@ -2,13 +2,14 @@ package dev.morph.experiments.cli.console;
 
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,7 +20,13 @@ public final class ProgressDisplay implements AutoCloseable {
   private static final long MOMENT = TimeUnit.MILLISECONDS.toNanos(300);
   private static final int BAR_EVERY_MILLIS = 500;
   private static final int LINE_EVERY_MILLIS = 15_000;
-  private static final int WIDTH = 100;
+  private static final int WIDTH = 79;
+  private static final int BAR = 10;
+
+  /** The time left follows from the rate of this long, if there has been as much. */
+  private static final long WINDOW = TimeUnit.SECONDS.toNanos(60);
+
+  private static final String TO_LINE_START = "\r\033[K";
   private static final int LONGEST_LINE = 400;
 
   private final PrintWriter err;
@@ -27,7 +34,11 @@ public final class ProgressDisplay implements AutoCloseable {
   private final boolean watched;
   private long start = System.nanoTime();
   private volatile Reached reached = new Reached(0, 0, 0, "");
+  private final Deque<Sample> samples = new ArrayDeque<>();
   private @Nullable ProgressBar bar;
+
+  /** How far the work was at a moment. */
+  private record Sample(long nanos, Reached reached) {}
 
   /**
    * For work of this name.
@@ -69,17 +80,47 @@ public final class ProgressDisplay implements AutoCloseable {
 
     Optional<Duration> left(Duration elapsed) {
       long worked = done - skipped;
-      if (worked <= 0 || worked < TELLING_SHARE * (total - skipped)) {
-        return Optional.empty();
-      }
-      double each = (double) elapsed.toMillis() / worked;
-      return Optional.of(Duration.ofMillis(Math.round(each * (total - done))));
+      return worked < TELLING_SHARE * (total - skipped) ? Optional.empty() : left(worked, elapsed);
+    }
+
+    /** At the rate since an earlier moment. */
+    Optional<Duration> left(Reached before, Duration between) {
+      return left(done - skipped - (before.done - before.skipped), between);
+    }
+
+    private Optional<Duration> left(long worked, Duration took) {
+      return worked <= 0
+          ? Optional.empty()
+          : Optional.of(
+              Duration.ofMillis(Math.round((double) took.toMillis() / worked * (total - done))));
     }
 
     String line(Duration elapsed) {
-      String left =
-          left(elapsed).map(it -> "about " + clock(it) + " left").orElse("time left not known yet");
-      return clock(elapsed) + ": " + words + ", " + left;
+      return line(elapsed, left(elapsed));
+    }
+
+    String line(Duration elapsed, Optional<Duration> left) {
+      return clock(elapsed) + ": " + words + ", " + inWords(left);
+    }
+
+    /** One line of at most 79 columns: a bar, the share, the time left and the words. */
+    String bar(Optional<Duration> left) {
+      int full = total <= 0 ? 0 : (int) Math.min(BAR, BAR * done / total);
+      long percent = total <= 0 ? 0 : Math.min(100, 100 * done / total);
+      String line =
+          String.format(
+              Locale.ROOT,
+              "[%s%s] %3d %%, %s: %s",
+              "=".repeat(full),
+              " ".repeat(BAR - full),
+              percent,
+              left.map(it -> clock(it) + " left").orElse("time not known"),
+              words);
+      return line.length() <= WIDTH ? line : line.substring(0, WIDTH - 3) + "...";
+    }
+
+    private static String inWords(Optional<Duration> left) {
+      return left.map(it -> "about " + clock(it) + " left").orElse("time left not known yet");
     }
 
     private static String clock(Duration duration) {
@@ -95,11 +136,16 @@ public final class ProgressDisplay implements AutoCloseable {
   /** Shows this. */
   public synchronized void at(Reached now) {
     reached = now;
+    long nanos = System.nanoTime();
+    samples.addLast(new Sample(nanos, now));
+    while (samples.size() > 2 && nanos - samples.getFirst().nanos() > WINDOW) {
+      Object unused = samples.removeFirst();
+    }
     if (bar == null && System.nanoTime() - start >= MOMENT) {
       bar = open();
     }
     if (bar != null) {
-      bar.maxHint(now.total()).stepTo(now.done()).setExtraMessage(watched ? " " + now.words() : "");
+      bar.maxHint(now.total()).stepTo(now.done());
     }
   }
 
@@ -108,15 +154,13 @@ public final class ProgressDisplay implements AutoCloseable {
     ProgressBarBuilder builder =
         new ProgressBarBuilder()
             .setTaskName(name)
-            .setStyle(ProgressBarStyle.ASCII)
             .startsFrom(0, before)
-            .setEtaFunction(state -> reached.left(state.getTotalElapsed()))
             .continuousUpdate();
     if (watched) {
       builder
           .setUpdateIntervalMillis(BAR_EVERY_MILLIS)
-          .setMaxRenderedLength(WIDTH)
-          .clearDisplayOnFinish();
+          .setRenderer((state, length) -> reached.bar(left(state.getTotalElapsed())))
+          .setConsumer(new DelegatingProgressBarConsumer(this::redraw, LONGEST_LINE));
     } else {
       builder
           .setUpdateIntervalMillis(LINE_EVERY_MILLIS)
@@ -128,7 +172,24 @@ public final class ProgressDisplay implements AutoCloseable {
 
   /** Nothing in the first seconds: a log has no use for a line that says that work began. */
   private String logLine(Duration elapsed) {
-    return elapsed.toMillis() < LINE_EVERY_MILLIS ? "" : reached.line(elapsed);
+    return elapsed.toMillis() < LINE_EVERY_MILLIS ? "" : reached.line(elapsed, left(elapsed));
+  }
+
+  private synchronized Optional<Duration> left(Duration elapsed) {
+    Sample oldest = samples.peekFirst();
+    Duration between =
+        Duration.ofNanos(oldest == null ? 0 : System.nanoTime() - oldest.nanos());
+    return oldest != null && elapsed.compareTo(between.plusSeconds(1)) > 0
+        ? reached.left(oldest.reached(), between)
+        : reached.left(elapsed);
+  }
+
+  /**
+   * Written by ourselves: the library's own way to a terminal takes Ctrl-C away from this process.
+   */
+  private void redraw(String line) {
+    err.print(TO_LINE_START + line);
+    err.flush();
   }
 
   private void log(String line) {
@@ -139,12 +200,22 @@ public final class ProgressDisplay implements AutoCloseable {
   }
 
   /** Ends what is shown, so that something else can be printed; the next work begins here. */
-  public synchronized void clear() {
-    if (bar != null) {
-      bar.close();
-      bar = null;
+  public void clear() {
+    ProgressBar open = taken();
+    if (open != null) {
+      open.close(); // draws once more, which must not wait for us
+      if (watched) {
+        redraw("");
+      }
     }
+  }
+
+  private synchronized @Nullable ProgressBar taken() {
+    ProgressBar open = bar;
+    bar = null;
+    samples.clear();
     start = System.nanoTime();
+    return open;
   }
 
   @Override

@@ -42,11 +42,10 @@ public final class RunProgress implements AutoCloseable {
     String words =
         String.format(
             Locale.ROOT,
-            "%d of %d seeds, %d answers asked, %d from the journal, %d verdicts",
+            "%,d of %,d tasks, %,d answers, %,d verdicts",
             now.finished(),
             now.seeds(),
-            now.asked(),
-            now.reused(),
+            now.asked() + now.reused(),
             now.judged());
     return new Reached(Math.round(STEPS * now.share()), STEPS, 0, words);
   }

@@ -2,7 +2,7 @@ package dev.morph.experiments.cli.console;
 
 import dev.morph.experiments.plan.PlannedRun.Explored;
 import dev.morph.experiments.plan.ProgressListener;
-import dev.morph.scenarios.engine.examination.Progress;
+import dev.morph.experiments.plan.RunUnderWay;
 import java.io.PrintWriter;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -15,13 +15,17 @@ import java.util.function.Function;
  */
 public record RunWatch(PrintWriter err, String resume) implements ProgressListener {
   @Override
-  public Explored during(Function<Consumer<Progress>, Explored> work) {
-    return new StopNotice(err, resume)
-        .during(
-            () -> {
-              try (RunProgress display = new RunProgress(err)) {
-                return work.apply(display::watch);
-              }
-            });
+  public Explored during(Function<Consumer<RunUnderWay>, Explored> work) {
+    StopNotice notice = new StopNotice(err, resume);
+    return notice.during(
+        () -> {
+          try (RunProgress display = new RunProgress(err)) {
+            return work.apply(
+                run -> {
+                  notice.stoppedBy(() -> run.stop().accept("it was interrupted"));
+                  display.watch(run.progress());
+                });
+          }
+        });
   }
 }

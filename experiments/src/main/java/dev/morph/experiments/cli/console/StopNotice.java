@@ -1,11 +1,28 @@
 package dev.morph.experiments.cli.console;
 
+import dev.morph.core.fault.FaultException;
 import java.io.PrintWriter;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import org.jline.utils.Signals;
+import org.jspecify.annotations.Nullable;
 
-/** Tells a user who stops this process how to continue the work. */
+/**
+ * Tells a user who stops this process how to continue the work. The first Ctrl-C lets what is on
+ * its way be finished and kept, if the work can be stopped so; the second ends the process.
+ */
 public final class StopNotice {
+  private static final String INTERRUPT = "INT";
+
+  /** What a shell expects of a process that was interrupted. */
+  private static final int INTERRUPTED = 130;
+
+  private final PrintWriter err;
+  private final String how;
   private final Thread hook;
+  private final AtomicReference<@Nullable Runnable> stop = new AtomicReference<>();
+  private volatile boolean stopping;
 
   /**
    * For one piece of work.
@@ -13,18 +30,51 @@ public final class StopNotice {
    * @param resume what makes the same command go on; empty if nothing does
    */
   public StopNotice(PrintWriter err, String resume) {
-    String how = resume.isEmpty() ? "" : "; the same command with " + resume + " goes on from here";
-    hook = new Thread(() -> err.println("\nmorph: interrupted" + how));
+    this.err = err;
+    this.how = resume.isEmpty() ? "" : "; the same command with " + resume + " goes on from here";
+    this.hook = new Thread(() -> say("interrupted" + how));
   }
 
   /** Does the work. */
   public <T> T during(Supplier<T> work) {
     Runtime.getRuntime().addShutdownHook(hook);
+    Object before = Signals.register(INTERRUPT, this::interrupted);
     try {
       return work.get();
+    } catch (FaultException e) {
+      if (stopping) {
+        // Ctrl-C reaches every process of the terminal: what fails then is no fault of the machine.
+        throw new CancellationException("stopped");
+      }
+      throw e;
     } finally {
+      if (before != null) {
+        Signals.unregister(INTERRUPT, before);
+      }
       forget();
     }
+  }
+
+  /** From now on the work can be stopped without ending the process. */
+  public void stoppedBy(Runnable action) {
+    stop.set(action);
+  }
+
+  /** What Ctrl-C does. */
+  void interrupted() {
+    Runnable action = stop.getAndSet(null);
+    if (action == null) {
+      System.exit(INTERRUPTED);
+    } else {
+      say("stopping: what is on its way is finished and kept" + how + "; Ctrl-C again ends at once");
+      stopping = true;
+      action.run();
+    }
+  }
+
+  private void say(String words) {
+    err.println("\nmorph: " + words);
+    err.flush();
   }
 
   private void forget() {

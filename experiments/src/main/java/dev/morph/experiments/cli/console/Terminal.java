@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli.console;
 
+import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
 
@@ -10,6 +11,14 @@ public final class Terminal {
   /** Whether a person is watching standard error; the launcher knows, Java before 22 does not. */
   public static boolean watched() {
     return Boolean.getBoolean("morph.terminal");
+  }
+
+  /** Says something to whoever watches, until the next line is written over it. */
+  public static void passing(PrintWriter err, String words) {
+    if (watched()) {
+      err.print("\r\033[K" + words + "\r");
+      err.flush();
+    }
   }
 
   /** A line that can move no cursor and set no colour, indented as it was. */

@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli.evaluate;
 
+import dev.morph.experiments.cli.console.Terminal;
 import dev.morph.experiments.cli.option.GateOptions;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.plan.Dependencies;
@@ -38,6 +39,7 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
 
   /** Refuses a gate on too few tasks before any model is asked. */
   private RunOutcome carryOut(RunSpec<?> spec, RunPlace place) {
+    Terminal.passing(verb.getErr(), "preparing: tasks, words, models and the oracle...");
     Dependencies dependencies = LocalDependencies.of(verb.getErr(), "--resume");
     try (PlannedRun run = PlannedRun.open(spec, place, dependencies)) {
       gates.requireEnough(run.tasks());
@@ -62,7 +64,7 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
     print.flush();
     verb.getErr()
         .printf(
-            "%d answers asked (%d of them ahead and not needed), %d from the journal, %d verdicts;"
+            "%d answers asked (%d of them ahead and not needed), %d from the journal, %d new verdicts;"
                 + " everything is in %s%n",
             outcome.effort().asked(),
             outcome.effort().unneeded(),

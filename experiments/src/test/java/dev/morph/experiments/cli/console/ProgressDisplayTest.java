@@ -6,6 +6,7 @@ import dev.morph.experiments.cli.console.ProgressDisplay.Reached;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,6 +30,26 @@ class ProgressDisplayTest {
     Reached reached = Reached.of(done, total, "pairs").skipping(skipped);
 
     assertThat(reached.left(Duration.ofSeconds(10))).contains(left);
+  }
+
+  @Test
+  void aBarFitsEightyColumnsWhateverItSays() {
+    assertThat(Reached.of(1, 4, "steps").bar(Optional.of(Duration.ofSeconds(90))))
+        .isEqualTo("[==        ]  25 %, 0:01:30 left: 1 of 4 steps");
+    assertThat(Reached.of(0, 0, "s".repeat(200)).bar(Optional.empty()))
+        .hasSize(79)
+        .startsWith("[          ]   0 %, time not known: ")
+        .endsWith("...");
+    assertThat(Reached.of(9, 4, "x").bar(Optional.empty())).startsWith("[==========] 100 %");
+  }
+
+  @Test
+  void theTimeLeftIsThatOfTheRecentRate() {
+    Reached before = Reached.of(50, 100, "steps");
+
+    assertThat(Reached.of(60, 100, "steps").left(before, Duration.ofSeconds(60)))
+        .contains(Duration.ofSeconds(240));
+    assertThat(before.left(before, Duration.ofSeconds(60))).as("nothing was done").isEmpty();
   }
 
   @ParameterizedTest

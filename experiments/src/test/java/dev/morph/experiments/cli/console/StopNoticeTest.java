@@ -1,0 +1,60 @@
+package dev.morph.experiments.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FaultException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+class StopNoticeTest {
+  private final StringWriter err = new StringWriter();
+  private final StopNotice notice = new StopNotice(new PrintWriter(err, true), "--resume");
+
+  @Test
+  void theFirstInterruptStopsTheWorkAndSaysAtOnceHowToGoOn() {
+    AtomicInteger stopped = new AtomicInteger();
+
+    String result =
+        notice.during(
+            () -> {
+              notice.stoppedBy(stopped::incrementAndGet);
+              notice.interrupted();
+              return "what was finished";
+            });
+
+    assertThat(result).isEqualTo("what was finished");
+    assertThat(stopped).hasValue(1);
+    assertThat(err.toString())
+        .contains("stopping: what is on its way is finished and kept")
+        .contains("the same command with --resume goes on from here")
+        .contains("Ctrl-C again ends at once");
+  }
+
+  @Test
+  void whatFailsBecauseOfTheInterruptIsNoFaultOfTheMachine() {
+    FaultException fault = CommonFault.NO_COMPILER.because();
+
+    assertThatThrownBy(
+            () ->
+                notice.during(
+                    () -> {
+                      notice.stoppedBy(() -> {});
+                      notice.interrupted();
+                      throw fault;
+                    }))
+        .isInstanceOf(CancellationException.class);
+    assertThatThrownBy(
+            () ->
+                new StopNotice(new PrintWriter(err, true), "")
+                    .during(
+                        () -> {
+                          throw fault;
+                        }))
+        .isSameAs(fault);
+  }
+}
