@@ -39,6 +39,7 @@ class ArchitectureTest {
           "dev.morph.morphisms.text",
           "dev.morph.morphisms.text.constraint",
           "dev.morph.morphisms.text.metric",
+          "dev.morph.morphisms.text.synonym",
           "dev.morph.morphisms.text.wordnet",
           "dev.morph.morphisms.code.naturalness",
           "dev.morph.morphisms.code.tree",
@@ -90,6 +91,7 @@ class ArchitectureTest {
           "dev.morph.experiments.doctor",
           "dev.morph.experiments.distinguish",
           "dev.morph.experiments.naturalness",
+          "dev.morph.experiments.neighbours",
           "dev.morph.experiments.cli",
           "dev.morph.experiments.cli.answers",
           "dev.morph.experiments.cli.console",
@@ -145,10 +147,13 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyTheVerbsOfVectorsMakeTables() {
+  void onlyTheVerbsOfVectorsAndTheNeighboursThatNeedOneMakeTables() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("dev.morph.glove.tools..", "dev.morph.experiments.cli.vectors")
+        .resideOutsideOfPackages(
+            "dev.morph.glove.tools..",
+            "dev.morph.experiments.cli.vectors",
+            "dev.morph.experiments.neighbours")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("dev.morph.glove.tools..")

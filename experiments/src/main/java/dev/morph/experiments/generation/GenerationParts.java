@@ -5,9 +5,9 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.registry.Extensions;
+import dev.morph.experiments.neighbours.NeighbourFactory;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
-import dev.morph.morphisms.text.TableNeighbourhood;
 import dev.morph.morphisms.text.constraint.ConstraintFactory;
 import dev.morph.morphisms.text.constraint.MinimumCosine;
 import dev.morph.morphisms.text.metric.TextMetrics;
@@ -138,29 +138,17 @@ public final class GenerationParts {
   /** Opens the table, and what else is needed to make paraphrases. */
   public Mutation words(WordChoice choice) {
     EmbeddingTable table = choice.vectors().open();
-    // Looking up the embedded table is faster than opening a file.
-    TableNeighbourhood neighbourhood =
-        surroundings
-            .cacheFolder()
-            .apply(Optional.ofNullable(choice.neighbourCache()))
-            .filter(folder -> !choice.vectors().embedded())
-            .map(
-                folder ->
-                    TableNeighbourhood.cached(table, folder.resolve("neighbours"), this::warn))
-            .orElseGet(() -> new TableNeighbourhood(table));
     return Mutation.replaceWord(
-        table, neighbourhood, new TreeSet<>(choice.stopWords()), constraints(choice, table));
+        table,
+        NeighbourFactory.named(choice.neighbours().kind())
+            .open(new NeighbourFactory.Context(choice, table, surroundings)),
+        new TreeSet<>(choice.stopWords()),
+        constraints(choice, table));
   }
 
   /** The domains that are walked; what the headline is about comes first. */
   public List<ScenarioDomain<String>> domains(DomainChoice choice) {
     return MeaningDomain.of(choice, surroundings.warnings());
-  }
-
-  private void warn(String complaint) {
-    surroundings
-        .warnings()
-        .accept(PlainText.line(complaint, 300) + " (--neighbour-cache off says nothing)");
   }
 
   /** In the order in which they are asked, whatever the order they were named in. */

@@ -206,7 +206,7 @@ public final class PlannedRun implements AutoCloseable {
 
   private Map<String, Optional<Price>> prices() {
     Map<String, Optional<Price>> prices = new HashMap<>();
-    for (SystemUnderTest<?, ?> system : experiment.systems()) {
+    for (SystemUnderTest<?, ?> system : experiment.everySystem()) {
       prices.put(system.name(), system.price());
     }
     return prices;

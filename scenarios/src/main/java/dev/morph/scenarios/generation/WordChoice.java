@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record WordChoice(
     VectorChoice vectors,
+    NeighbourChoice neighbours,
     @Parameter(
             name = "stop-words",
             defaultValue = "none",

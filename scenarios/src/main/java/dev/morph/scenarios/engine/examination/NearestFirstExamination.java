@@ -54,7 +54,7 @@ final class NearestFirstExamination<T, I, O> {
   List<Result> run() {
     try {
       TestCase<I> seed = unit.seed();
-      if (experiment.mutants().limit(seed).k() == 0) {
+      if (unit.mutants().limit(seed).k() == 0) {
         return notEvaluable("nothing-to-replace");
       }
       Execution<I, O> first = examination.execute(seed);
@@ -80,7 +80,7 @@ final class NearestFirstExamination<T, I, O> {
 
   private List<Result> walk(TestCase<I> seed, Execution<I, O> first) {
     Repeats repeats = repeats(seed, first);
-    SharedShells<I> shells = new SharedShells<>(experiment.mutants(), gauges.allocation());
+    SharedShells<I> shells = new SharedShells<>(unit.mutants(), gauges.allocation());
     List<SharedDomain<I>> domains = experiment.domains().stream().map(SharedDomain::new).toList();
     List<Walk<I>> walks = new ArrayList<>();
     for (PairMetric<I> metric : experiment.metrics()) {
