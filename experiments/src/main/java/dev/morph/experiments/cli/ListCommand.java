@@ -67,8 +67,8 @@ final class ListCommand extends Verb {
       arity = "0..1",
       paramLabel = "KIND",
       description =
-          "Only metrics, models, datasets, plans, constraints, transformations, functions, or another kind that is"
-              + " listed (default: all).")
+          "Only metrics, models, datasets, plans, constraints, neighbours, transformations,"
+              + " functions, or another kind that is listed (default: all).")
   private @Nullable String kind;
 
   @Mixin private ScriptCommand.Specs specs = new ScriptCommand.Specs();

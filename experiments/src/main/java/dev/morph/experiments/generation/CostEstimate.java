@@ -1,6 +1,7 @@
 package dev.morph.experiments.generation;
 
 import dev.morph.core.entity.TestCase;
+import dev.morph.morphisms.text.Words;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.examination.Forecast;
@@ -8,6 +9,7 @@ import dev.morph.scenarios.engine.examination.Forecast.Questions;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
+import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Pace;
@@ -15,8 +17,10 @@ import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.model.TokenUsage;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 
@@ -71,13 +75,33 @@ public record CostEstimate(
       GenerationParts parts, RunSpec<GenerationSettings> spec, Assumptions assumptions) {
     return new CostEstimate(
         new Forecast<>(
-            parts.words(spec.settings().words()).source(),
+            parts.words(spec.settings().words().askingNobody()).source(),
             parts.metrics(spec.metrics()),
             parts.domains(spec.settings().domains()),
             EvaluationSettings.of(spec),
             String::length),
         ModelTerms.settings(spec.asking()),
         assumptions);
+  }
+
+  /**
+   * How often a model is asked for words that replace others: once for each word of a task.
+   *
+   * @return 0 if none is
+   */
+  public static long proposals(RunSpec<GenerationSettings> spec, List<CodingTask> tasks) {
+    WordChoice words = spec.settings().words();
+    return !words.neighbours().asksModel()
+        ? 0
+        : tasks.stream()
+            .map(task -> Words.of(task.description(), Set.copyOf(words.stopWords())))
+            .mapToLong(
+                text ->
+                    text.replaceable()
+                        .mapToObj(at -> text.word(at).toLowerCase(Locale.ROOT))
+                        .distinct()
+                        .count())
+            .sum();
   }
 
   /** Simulates the walks over a sample of the tasks. */

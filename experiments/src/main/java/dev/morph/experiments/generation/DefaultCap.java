@@ -7,12 +7,14 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.spec.Effort;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.NeighbourChoice;
 import dev.morph.scenarios.model.ModelSpec;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * The cap of a run that may cost money and names none: an evaluation of the paper's scale asks some
@@ -46,7 +48,9 @@ final class DefaultCap {
       RunSpec<GenerationSettings> spec, GenerationParts parts, Consumer<String> announcements) {
     List<CodingTask> tasks = parts.tasks(spec).chosen();
     Spread questions = CostEstimate.of(parts, spec, ASSUMED).work(tasks).questions();
-    announcements.accept(sentence(costly(spec), spec.models().size(), questions));
+    announcements.accept(
+        sentence(costly(spec), spec.models().size(), questions)
+            + besides(CostEstimate.proposals(spec, tasks)));
     return GenerationSettings.FORM.with(spec, Map.of("max-calls", CALLS));
   }
 
@@ -64,8 +68,18 @@ final class DefaultCap {
         models == 1 ? "model" : "models");
   }
 
+  private static String besides(long proposals) {
+    return proposals == 0
+        ? ""
+        : String.format(Locale.ROOT, "; and %,d for words that replace others", proposals);
+  }
+
   private static List<String> costly(RunSpec<GenerationSettings> spec) {
-    return spec.models().stream()
+    NeighbourChoice neighbours = spec.settings().words().neighbours();
+    return Stream.concat(
+            spec.models().stream(),
+            Stream.ofNullable(neighbours.asksModel() ? neighbours.model() : null))
+        .distinct()
         .map(ModelSpec::parse)
         .filter(model -> !FREE.contains(model.provider()))
         .map(ModelSpec::text)

@@ -18,6 +18,7 @@ final class Proposals {
 
   private static final Pattern THOUGHTS = Pattern.compile("(?s)<think>.*?(</think>|\\z)");
   private static final Pattern BULLET = Pattern.compile("^\\s*(\\d{1,3}[.):]|[-*\u2022])\\s*");
+  private static final Pattern COMMA = Pattern.compile(",");
   private static final Pattern AROUND = Pattern.compile("^[\\s\"'`*_]+|[\\s\"'`*_.]+$");
 
   private Proposals() {}
@@ -33,12 +34,23 @@ final class Proposals {
         .matcher(read)
         .replaceAll("")
         .lines()
-        .map(line -> BULLET.matcher(line).replaceFirst(""))
-        .flatMap(line -> Pattern.compile(",").splitAsStream(line))
-        .map(one -> AROUND.matcher(one).replaceAll("").toLowerCase(Locale.ROOT))
-        .filter(one -> one.length() <= LONGEST_WORD && Words.isWord(one) && !one.equals(word))
+        .flatMap(line -> words(line).stream())
+        .filter(one -> !one.equals(word))
         .distinct()
         .limit(WordProposer.WANTED)
         .toList();
+  }
+
+  /** Those of a line that holds nothing else. */
+  private static List<String> words(String line) {
+    List<String> parts =
+        COMMA
+            .splitAsStream(BULLET.matcher(line).replaceFirst(""))
+            .map(one -> AROUND.matcher(one).replaceAll("").toLowerCase(Locale.ROOT))
+            .filter(one -> !one.isEmpty())
+            .toList();
+    return parts.stream().allMatch(one -> one.length() <= LONGEST_WORD && Words.isWord(one))
+        ? parts
+        : List.of();
   }
 }

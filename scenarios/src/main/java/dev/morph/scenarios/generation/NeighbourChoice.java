@@ -40,6 +40,9 @@ public record NeighbourChoice(
   /** A language model's. */
   public static final String MODEL = "model";
 
+  /** As published. */
+  public static final NeighbourChoice DEFAULT = new NeighbourChoice(GLOVE, null);
+
   /** Whether somebody is asked for them. */
   public boolean asksModel() {
     return kind.equals(MODEL);

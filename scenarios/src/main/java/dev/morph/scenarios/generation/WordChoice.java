@@ -53,6 +53,14 @@ public record WordChoice(
   /** The embedded table, and nothing left out. */
   public static final WordChoice DEFAULT = Parameters.of(WordChoice.class).make(Map.of());
 
+  /** The same, with neighbours for which no model is asked: before a run nobody is. */
+  public WordChoice askingNobody() {
+    return neighbours.asksModel()
+        ? new WordChoice(
+            vectors, NeighbourChoice.DEFAULT, stopWords, constraints, minCosine, neighbourCache)
+        : this;
+  }
+
   public WordChoice {
     stopWords = List.copyOf(stopWords);
     constraints = List.copyOf(constraints);

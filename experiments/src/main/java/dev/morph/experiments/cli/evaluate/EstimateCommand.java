@@ -144,6 +144,16 @@ public final class EstimateCommand extends Verb {
     CostEstimate estimate = CostEstimate.of(parts, run, assumptions);
     List<CodingTask> tasks = parts.tasks(run).chosen();
     tell(run, estimate, estimate.work(tasks), tasks.size());
+    long proposals = CostEstimate.proposals(run, tasks);
+    if (proposals > 0) {
+      err()
+          .printf(
+              Locale.ROOT,
+              "besides, %s is asked %,d times for words that replace others; what it proposes is"
+                  + " not known yet, so the walks above are those of --neighbours glove%n",
+              PlainText.line(String.valueOf(run.settings().words().neighbours().model()), 100),
+              proposals);
+    }
   }
 
   private void tell(RunSpec<GenerationSettings> run, CostEstimate estimate, Work work, int tasks) {

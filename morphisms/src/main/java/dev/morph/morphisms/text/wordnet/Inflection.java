@@ -77,7 +77,8 @@ enum Inflection {
     return Optional.of(
         switch (this) {
           case BASE -> base;
-          case PLURAL, THIRD_PERSON -> withS(base);
+          case PLURAL -> withS(base, "s|x|z|ch|sh");
+          case THIRD_PERSON -> withS(base, "s|x|z|ch|sh|o");
           case GERUND -> gerund(base);
           case PAST -> withE(base, "d");
           case COMPARATIVE -> withE(base, "r");
@@ -85,15 +86,14 @@ enum Inflection {
         });
   }
 
-  private static String withS(String base) {
+  private static String withS(String base, String beforeEs) {
     if (endsInConsonantAndY(base)) {
       return base.substring(0, base.length() - 1) + "ies";
     }
     if (base.matches(".*(ings|eeds|oods)")) {
       return base; // takings, proceeds, goods
     }
-    boolean hissing = base.matches(".*(s|x|z|ch|sh)");
-    return base + (hissing ? "es" : "s");
+    return base + (base.matches(".*(" + beforeEs + ")") ? "es" : "s");
   }
 
   private static String withE(String base, String ending) {

@@ -19,7 +19,8 @@ import net.sf.extjwnl.data.Word;
  * @param part as taggers name it: NOUN, VERB, ADJ or ADV
  * @param gloss WordNet's definition, with its examples
  * @param synonyms in WordNet's order; may be empty
- * @param antonyms those that WordNet names for the word itself
+ * @param antonyms of the word in this sense, or of a synonym: of {@code biggest} by way of {@code
+ *     largest}
  */
 public record WordSense(
     String part, String gloss, List<String> synonyms, List<String> antonyms) {
@@ -49,7 +50,7 @@ public record WordSense(
                   PARTS.getOrDefault(pos, ""),
                   synset.getGloss(),
                   inflected(word, synset.getWords(), as, pos),
-                  inflected(word, antonyms(synset, form.base()), as, pos)));
+                  inflected(word, antonyms(synset), as, pos)));
         }
       }
     }
@@ -66,9 +67,8 @@ public record WordSense(
     return List.copyOf(forms);
   }
 
-  private static List<Word> antonyms(Synset synset, String base) {
+  private static List<Word> antonyms(Synset synset) {
     return synset.getWords().stream()
-        .filter(own -> own.getLemma().equals(base))
         .flatMap(own -> own.getPointers(PointerType.ANTONYM).stream())
         .map(WordNet::target)
         .flatMap(target -> target instanceof Word word ? Stream.of(word) : Stream.empty())
