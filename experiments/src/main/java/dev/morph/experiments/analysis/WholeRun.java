@@ -15,11 +15,24 @@ import java.util.stream.Collectors;
  *
  * @param domains one analysis each, the one that the headline is about in front; at least one
  * @param labels by the ids of sheets
+ * @param aliases what models with a name of their own are, by that name
  */
-public record WholeRun(List<RunAnalysis> domains, Map<String, Label> labels) {
+public record WholeRun(
+    List<RunAnalysis> domains, Map<String, Label> labels, Map<String, String> aliases) {
   public WholeRun {
     domains = List.copyOf(domains);
     labels = Map.copyOf(labels);
+    aliases = Map.copyOf(aliases);
+  }
+
+  /** Of models that are called what they are. */
+  public WholeRun(List<RunAnalysis> domains, Map<String, Label> labels) {
+    this(domains, labels, Map.of());
+  }
+
+  /** The same; some models have names of their own. */
+  public WholeRun calling(Map<String, String> named) {
+    return new WholeRun(domains, labels, named);
   }
 
   /** Of all results of a run. */
@@ -46,7 +59,7 @@ public record WholeRun(List<RunAnalysis> domains, Map<String, Label> labels) {
   public WholeRun withHeadline(RunAnalysis more) {
     List<RunAnalysis> all = new ArrayList<>(domains);
     all.set(0, more);
-    return new WholeRun(all, labels);
+    return new WholeRun(all, labels, aliases);
   }
 
   /** The results of all domains. */

@@ -1,11 +1,11 @@
 package dev.morph.experiments.cli;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.ExtensionPoint;
 import dev.morph.core.registry.Extensions;
 import dev.morph.core.registry.Registered;
 import dev.morph.core.registry.Registry;
+import dev.morph.core.registry.Suggestion;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.console.Wrapped;
@@ -139,7 +139,7 @@ final class ListCommand extends Verb {
     List<String> kinds = new ArrayList<>(KINDS);
     others(extensions).forEach(point -> kinds.add(plural(point.kind())));
     if (kind != null && !kinds.contains(kind)) {
-      throw CommonFault.UNKNOWN_NAME.because("kind", kind, String.join(", ", kinds));
+      throw Suggestion.unknown("kind", kind, kinds);
     }
   }
 

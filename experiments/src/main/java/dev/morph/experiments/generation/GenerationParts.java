@@ -77,7 +77,7 @@ public final class GenerationParts {
             tasks.dataset(),
             tasks.chosen(),
             models(
-                spec.models().stream().map(ModelSpec::parse).toList(),
+                ModelSpec.parse(spec.models()),
                 spec.asking(),
                 spec.effort().speed(),
                 tasks.corpus()),
@@ -101,8 +101,8 @@ public final class GenerationParts {
    *     cannot be
    */
   public void requireSound(RunSpec<GenerationSettings> spec) {
-    spec.models().forEach(ModelSpec::parse);
-    Object unused = List.of(ModelTerms.settings(spec.asking()), ModelTerms.prices(spec.effort()));
+    Object unused =
+        List.of(ModelSpec.parse(spec.models()), ModelTerms.settings(spec.asking()), ModelTerms.prices(spec.effort()));
     warnOfLimits(spec.exploration());
   }
 

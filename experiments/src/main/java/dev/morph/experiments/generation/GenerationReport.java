@@ -80,11 +80,11 @@ final class GenerationReport implements ReportSections {
     outside(run).ifPresent(caveats::add);
     skipped(run).ifPresent(caveats::add);
     caveats.add(oracle(run.plan().path("oracle").asText("")));
-    if (run.models().stream().anyMatch(model -> model.startsWith("local:"))) {
+    if (run.anyBaseline()) {
       caveats.add(
           new Caveat(
               "Baselines",
-              "Models named local: are retrieval baselines that answer with the program of the most"
+              "Models that are local: are retrieval baselines that answer with the program of the most"
                   + " similar task they know. They are not language models."));
     }
     return caveats;

@@ -13,6 +13,7 @@ import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.registry.Suggestion;
 import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Extensions;
 import dev.morph.core.registry.Suggestion;
@@ -91,8 +92,7 @@ public final class PlanFile {
     }
     Path file = Path.of(nameOrFile);
     if (!Files.isRegularFile(file)) {
-      throw CommonFault.UNKNOWN_NAME.because(
-          "plan", nameOrFile, "a file, or " + String.join(", ", EMBEDDED));
+      throw Suggestion.unknown("plan", nameOrFile, EMBEDDED);
     }
     try {
       if (Files.size(file) > LARGEST) {

@@ -3,8 +3,8 @@ package dev.morph.experiments.repair;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Parameters;
+import dev.morph.core.registry.Suggestion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -36,7 +36,7 @@ public record RepairPlan(String title, List<String> discrepancies, Map<String, O
    */
   public static RepairPlan named(String name) {
     if (!EMBEDDED.contains(name)) {
-      throw CommonFault.UNKNOWN_NAME.because("plan of repair", name, String.join(", ", EMBEDDED));
+      throw Suggestion.unknown("plan of repair", name, EMBEDDED);
     }
     try (InputStream in = RepairPlan.class.getResourceAsStream("plans/" + name + ".yaml")) {
       return new ObjectMapper(new YAMLFactory()).readValue(in, new TypeReference<RepairPlan>() {});

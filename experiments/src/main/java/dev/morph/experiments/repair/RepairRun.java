@@ -6,6 +6,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.morphism.Budget;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Radius;
+import dev.morph.core.registry.Suggestion;
 import dev.morph.core.strategy.WalkSettings;
 import dev.morph.experiments.analysis.AnalysisSettings;
 import dev.morph.experiments.analysis.Bootstrap;
@@ -167,7 +168,7 @@ public final class RepairRun implements AutoCloseable {
     }
     ModelSpec spec = ModelSpec.parse(name);
     if (spec.provider().equals("local")) {
-      throw CommonFault.UNKNOWN_NAME.because("repairer", name, RETRIEVAL + ", " + SEARCH);
+      throw Suggestion.unknown("repairer", name, List.of(RETRIEVAL, SEARCH));
     }
     CodeModel model =
         Models.open(

@@ -104,6 +104,15 @@ public record RunRecord(
     return analysis().models();
   }
 
+  /** Whether a model is a retrieval baseline, whatever it is called. */
+  public boolean anyBaseline() {
+    return whatModels().anyBaseline();
+  }
+
+  WhatModels whatModels() {
+    return new WhatModels(models(), whole.aliases());
+  }
+
   List<String> metrics() {
     return analysis().metrics();
   }

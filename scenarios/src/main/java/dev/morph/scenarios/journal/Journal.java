@@ -1,15 +1,16 @@
 package dev.morph.scenarios.journal;
 
-import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.engine.store.AnswerStore;
 import dev.morph.scenarios.engine.store.AnswerUsage;
 import dev.morph.scenarios.engine.store.Finding;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.JournaledVerdict;
+import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.Unanswered;
 import dev.morph.scenarios.engine.store.VerdictCount;
 import dev.morph.scenarios.engine.store.VerdictStore;
 import dev.morph.scenarios.fault.ScenarioFault;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -19,13 +20,10 @@ import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
-import org.sqlite.SQLiteConfig;
-import org.sqlite.SQLiteDataSource;
 
 /**
  * The run's memory: an SQLite file in write-ahead mode. A put returns only when the row is on disk,
@@ -35,40 +33,57 @@ import org.sqlite.SQLiteDataSource;
  * <p>An answer or a verdict is never changed: putting a key twice keeps the first.
  */
 public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
-  private static final String MIGRATIONS = "classpath:dev/morph/scenarios/journal/migration";
-
-  /** How SQLite calls what no free space helps against. */
-  private static final List<String> DAMAGED = List.of("SQLITE_NOTADB", "SQLITE_CORRUPT");
-
-  private final Path file;
+  private final JournalFile file;
   private final Handle reader;
   private final JournalWriter writer;
 
-  private Journal(Path file, Handle reader, Handle writer) {
+  private Journal(JournalFile file, Handle reader, Handle writer) {
     this.file = file;
     this.reader = reader;
     this.writer = new JournalWriter(writer);
   }
 
   /**
-   * Opens the journal, creating it or bringing its tables up to date.
+   * Opens the journal, creating it or bringing its tables up to date. On a medium that cannot be
+   * written it can be read.
    *
    * @throws dev.morph.core.fault.FaultException if the file is not a journal of this or an earlier
    *     version, or cannot be written
    */
   public static Journal open(Path file) {
-    SQLiteConfig config = new SQLiteConfig();
-    config.setJournalMode(SQLiteConfig.JournalMode.WAL);
-    config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
-    config.setBusyTimeout(5_000);
-    SQLiteDataSource source = new SQLiteDataSource(config);
-    source.setUrl("jdbc:sqlite:" + file);
+    JournalFile journal = new JournalFile(file);
+    return opened(journal, journal.isFrozen());
+  }
+
+  /**
+   * Opens the journal of a run.
+   *
+   * @throws dev.morph.core.fault.FaultException if there is none in the folder, or it is none
+   */
+  public static Journal in(RunFolder folder) {
+    Path file = folder.journal();
+    if (!Files.exists(file)) {
+      throw ScenarioFault.NO_RUN_IN_FOLDER.because(folder.path(), file.getFileName());
+    }
+    return open(file);
+  }
+
+  /**
+   * Opens the journal to look into it: nothing in its folder is changed, even if another process is
+   * working in it. What is put is refused.
+   *
+   * @throws dev.morph.core.fault.FaultException if the file is not a journal of this version
+   */
+  public static Journal look(Path file) {
+    return opened(new JournalFile(file), true);
+  }
+
+  private static Journal opened(JournalFile file, boolean looking) {
     try {
-      Flyway.configure().dataSource(source).locations(MIGRATIONS).load().migrate();
-      Jdbi database = Jdbi.create(source);
+      Jdbi database = Jdbi.create(looking ? file.toLook() : file.toWrite());
       return new Journal(file, database.open(), database.open());
     } catch (FlywayException | JdbiException e) {
-      throw fault(file, e);
+      throw file.fault(e);
     }
   }
 
@@ -220,6 +235,22 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
                 .execute());
   }
 
+  /** In numbers. */
+  public JournalSummary summary() {
+    return guarded(h -> JournalSummary.of(h, file));
+  }
+
+  /** What is wrong with the database and with what it holds, a line each; none: it is sound. */
+  public List<String> faults() {
+    return guarded(JournalSummary::faults);
+  }
+
+  /** Gives back the space that nothing uses any more. */
+  public void compact() {
+    guarded(h -> h.execute("VACUUM"));
+    guarded(h -> h.execute("PRAGMA wal_checkpoint(TRUNCATE)"));
+  }
+
   @Override
   public synchronized void close() {
     writer.close();
@@ -230,7 +261,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     try {
       return work.apply(reader);
     } catch (JdbiException e) {
-      throw fault(file, e);
+      throw file.fault(e);
     }
   }
 
@@ -238,18 +269,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
     try {
       writer.write(insert);
     } catch (CompletionException e) {
-      throw fault(file, e);
+      throw file.fault(e);
     }
-  }
-
-  private static FaultException fault(Path file, Throwable e) {
-    Throwable root = e;
-    while (root.getCause() != null) {
-      root = root.getCause();
-    }
-    String reason = String.valueOf(root.getMessage()).lines().findFirst().orElse("unknown reason");
-    boolean damaged = DAMAGED.stream().anyMatch(reason::contains);
-    return (damaged ? ScenarioFault.JOURNAL_DAMAGED : ScenarioFault.JOURNAL_UNUSABLE)
-        .because(file, reason);
   }
 }

@@ -5,6 +5,10 @@ import dev.morph.core.registry.Extensions;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.GateOptions;
+import dev.morph.experiments.cli.runs.RunCompactCommand;
+import dev.morph.experiments.cli.runs.RunMoveCommand;
+import dev.morph.experiments.cli.runs.RunStatusCommand;
+import dev.morph.experiments.cli.runs.RunVerifyCommand;
 import dev.morph.experiments.plan.Plan;
 import dev.morph.experiments.plan.RunPlace;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
@@ -48,7 +52,19 @@ import picocli.CommandLine.Option;
       "  longest: 5",
       "",
       "A run that was stopped is continued by the same command with --resume; no answer is asked"
-          + " for twice."
+          + " for twice.",
+      "",
+      "Of a run that was begun:",
+      "  morph run status runs/first",
+      "  morph run verify runs/first",
+      "  morph run compact runs/first",
+      "  morph run move runs/first archive/first"
+    },
+    subcommands = {
+      RunStatusCommand.class,
+      RunVerifyCommand.class,
+      RunCompactCommand.class,
+      RunMoveCommand.class
     })
 public final class RunCommand extends Verb {
   private static final String EXPERIMENT = "experiment";

@@ -8,7 +8,6 @@ import dev.morph.morphisms.code.naturalness.JavaCorpus;
 import dev.morph.morphisms.code.naturalness.Score;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -35,17 +34,7 @@ import picocli.CommandLine.Option;
       "  morph naturalness evaluate --survey survey.json"
     })
 final class NaturalnessEvaluateCommand extends Verb {
-  @Option(
-      names = "--sources",
-      paramLabel = "DIR|JAR",
-      description = "Java sources: a folder, a jar or a file; may be given several times.")
-  private List<Path> sources = new ArrayList<>();
-
-  @Option(
-      names = "--tokens",
-      paramLabel = "FILE",
-      description = "One sentence a line, tokens between blanks; several times too.")
-  private List<Path> tokens = new ArrayList<>();
+  @Mixin private CorpusOption corpus = new CorpusOption();
 
   @Option(
       names = "--survey",
@@ -57,14 +46,14 @@ final class NaturalnessEvaluateCommand extends Verb {
 
   @Override
   public Integer call() {
-    if (sources.isEmpty() && tokens.isEmpty() && survey == null) {
+    if (corpus.isEmpty() && survey == null) {
       throw CommonFault.BAD_OPTION.because(
           "what to evaluate", "nothing", "--sources, --tokens or --survey");
     }
-    for (Path place : sources) {
+    for (Path place : corpus.sources()) {
       tell(out(), String.valueOf(place.getFileName()), ofSources(place));
     }
-    for (Path text : tokens) {
+    for (Path text : corpus.tokens()) {
       Sum sum = new Sum();
       new TokenLines(text).forEach((number, line) -> sum.accept(line));
       tell(out(), String.valueOf(text.getFileName()), sum.score);
@@ -80,9 +69,9 @@ final class NaturalnessEvaluateCommand extends Verb {
       throw CommonFault.BAD_OPTION.because(
           "--sources", place, "a model of Java, or --cut java if this one's tokens are Java's");
     }
-    JavaCorpus corpus = new JavaCorpus(new JavaCorpus.Settings(model.kind(), 0, 0));
+    JavaCorpus reader = new JavaCorpus(new JavaCorpus.Settings(model.kind(), 0, 0));
     Sum sum = new Sum();
-    corpus.read(place, JavaCorpus.Sentences.all(sum));
+    reader.read(place, JavaCorpus.Sentences.all(sum));
     return sum.score;
   }
 

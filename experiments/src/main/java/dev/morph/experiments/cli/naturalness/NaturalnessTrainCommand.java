@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** An n-gram model of one's own. */
@@ -35,17 +36,7 @@ import picocli.CommandLine.Option;
       "  morph naturalness train --tokens text.txt --order 3 --out text.arpa"
     })
 final class NaturalnessTrainCommand extends Verb {
-  @Option(
-      names = "--sources",
-      paramLabel = "DIR|JAR",
-      description = "Java sources: a folder, a jar or a file; may be given several times.")
-  private List<Path> sources = new ArrayList<>();
-
-  @Option(
-      names = "--tokens",
-      paramLabel = "FILE",
-      description = "A text: one sentence a line, tokens between blanks; several times too.")
-  private List<Path> tokens = new ArrayList<>();
+  @Mixin private CorpusOption corpus = new CorpusOption();
 
   @Option(
       names = "--out",
@@ -109,17 +100,17 @@ final class NaturalnessTrainCommand extends Verb {
 
   @Override
   public Integer call() {
-    if (sources.isEmpty() == tokens.isEmpty()) {
+    if (!corpus.isOfOneKind()) {
       throw CommonFault.BAD_OPTION.because(
           "the text to train on", "given by both or none", "either --sources or --tokens");
     }
     NgramTrainer trainer = new NgramTrainer(settings());
     List<List<String>> test = new ArrayList<>();
-    TokenKind kind = tokens.isEmpty() ? readSources(trainer, test) : readTokens(trainer);
+    TokenKind kind = corpus.tokens().isEmpty() ? readSources(trainer, test) : readTokens(trainer);
     if (trainer.sentences() == 0) {
-      throw CommonFault.FILE_UNREADABLE.because(names(), "there is nothing in it to train on");
+      throw CommonFault.FILE_UNREADABLE.because(corpus.names(), "there is nothing in it to train on");
     }
-    NgramModel exact = trainer.train(kind, "Trained on " + names() + ".");
+    NgramModel exact = trainer.train(kind, "Trained on " + corpus.names() + ".");
     NgramModel model = bits == null ? exact : exact.quantised(bits);
     if (out.toString().endsWith(".arpa")) {
       model.writeArpa(out);
@@ -160,9 +151,9 @@ final class NaturalnessTrainCommand extends Verb {
       throw CommonFault.BAD_OPTION.because(
           "--cut", cut, "java, java-no-strings or java-no-literals");
     }
-    JavaCorpus corpus = new JavaCorpus(new JavaCorpus.Settings(kind, heldOut, randomSeed));
-    for (Path place : sources) {
-      corpus.read(
+    JavaCorpus reader = new JavaCorpus(new JavaCorpus.Settings(kind, heldOut, randomSeed));
+    for (Path place : corpus.sources()) {
+      reader.read(
           place,
           new JavaCorpus.Sentences(trainer::add, sentence -> test.add(List.copyOf(sentence))));
     }
@@ -170,14 +161,14 @@ final class NaturalnessTrainCommand extends Verb {
         .printf(
             Locale.ROOT,
             "%,d files, %,d copies of them left out, %,d held out%n",
-            corpus.files(),
-            corpus.copies(),
-            corpus.heldOutFiles());
+            reader.files(),
+            reader.copies(),
+            reader.heldOutFiles());
     return kind;
   }
 
   private TokenKind readTokens(NgramTrainer trainer) {
-    for (Path text : tokens) {
+    for (Path text : corpus.tokens()) {
       new TokenLines(text)
           .forEach(
               (number, line) -> {
@@ -209,11 +200,5 @@ final class NaturalnessTrainCommand extends Verb {
       Score score = test.stream().map(model::score).reduce(Score.NONE, Score::plus);
       NaturalnessEvaluateCommand.tell(out(), "held out", score);
     }
-  }
-
-  private String names() {
-    List<Path> places = tokens.isEmpty() ? sources : tokens;
-    return String.join(
-        ", ", places.stream().map(place -> String.valueOf(place.getFileName())).toList());
   }
 }

@@ -18,7 +18,7 @@ public final class TaggedText {
   private final List<Place> places = new ArrayList<>(); // by position of the word
   private final Map<Integer, String[]> tags = new HashMap<>();
 
-  /** Of these words; tagged when it is first asked. */
+  /** The words of a text, each in its sentence. */
   public TaggedText(Words words) {
     List<String> open = new ArrayList<>();
     int read = 0;
@@ -57,7 +57,7 @@ public final class TaggedText {
     return new ArrayList<>();
   }
 
-  /** The part of speech of a word where it stands: NOUN, VERB, ADJ, ADV, DET ... */
+  /** The part of speech of a word where it stands: NOUN, VERB, ADJ, ADP, DET ... */
   public synchronized String part(int position) {
     Place place = places.get(position);
     return tags.computeIfAbsent(place.sentence(), sentence -> Tagger.tags(sentences.get(sentence)))[

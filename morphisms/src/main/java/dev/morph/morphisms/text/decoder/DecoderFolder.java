@@ -1,8 +1,8 @@
 package dev.morph.morphisms.text.decoder;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.morphisms.fault.MorphismFault;
+import dev.morph.morphisms.text.hub.HubFolder;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -32,7 +32,6 @@ public record DecoderFolder(
     JsonNode config,
     JsonNode generation,
     JsonNode tokenizerConfig) {
-  private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final List<String> MODELS =
       List.of(
           "model.onnx",
@@ -51,44 +50,17 @@ public record DecoderFolder(
    *     missing or broken
    */
   public static DecoderFolder open(Path path) {
-    if (!Files.isDirectory(path)) {
-      throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(path, "there is no such folder");
-    }
-    Path model =
-        MODELS.stream()
-            .map(path::resolve)
-            .filter(Files::isRegularFile)
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    MorphismFault.DECODER_FOLDER_UNUSABLE.because(
-                        path, "it holds no model.onnx or decoder_model_merged.onnx"));
-    Path tokenizer = path.resolve("tokenizer.json");
-    for (Path needed : List.of(tokenizer, path.resolve("config.json"))) {
-      if (!Files.isRegularFile(needed)) {
-        throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(
-            path, "it holds no " + needed.getFileName());
-      }
-    }
+    HubFolder folder = new HubFolder(path, MorphismFault.DECODER_FOLDER_UNUSABLE);
+    Path model = folder.first(MODELS, "model.onnx or decoder_model_merged.onnx");
+    Path tokenizer = folder.file("tokenizer.json");
+    folder.file("config.json");
     return new DecoderFolder(
         path,
         model,
         tokenizer,
-        settings(path, "config.json"),
-        settings(path, "generation_config.json"),
-        settings(path, "tokenizer_config.json"));
-  }
-
-  private static JsonNode settings(Path folder, String name) {
-    Path file = folder.resolve(name);
-    if (!Files.exists(file)) {
-      return MAPPER.createObjectNode();
-    }
-    try {
-      return MAPPER.readTree(file.toFile());
-    } catch (IOException e) {
-      throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(folder, name + " is not valid JSON");
-    }
+        folder.json("config.json"),
+        folder.json("generation_config.json"),
+        folder.json("tokenizer_config.json"));
   }
 
   /** The tokens that end an answer, by the generation's settings, else by the model's. */

@@ -24,6 +24,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
@@ -55,7 +56,7 @@ final class NearestFirstExamination<T, I, O> {
     try {
       TestCase<I> seed = unit.seed();
       if (unit.mutants().limit(seed).k() == 0) {
-        return notEvaluable("nothing-to-replace");
+        return notEvaluable(Result.NotEvaluable.NOTHING_TO_CHANGE);
       }
       Execution<I, O> first = examination.execute(seed);
       if (unit.admit(first) instanceof Admission.Refused refused) {
@@ -83,8 +84,10 @@ final class NearestFirstExamination<T, I, O> {
     SharedShells<I> shells = new SharedShells<>(unit.mutants(), gauges.allocation());
     List<SharedDomain<I>> domains = experiment.domains().stream().map(SharedDomain::new).toList();
     List<Walk<I>> walks = new ArrayList<>();
+    Map<PairMetric<I>, SortedShells<I>> orders = new LinkedHashMap<>();
     for (PairMetric<I> metric : experiment.metrics()) {
       var sorted = new SortedShells<>(seed, shells, metric, settings.walk());
+      orders.put(metric, sorted);
       for (ScenarioDomain<I> domain : domains) {
         walks.add(new Walk<>(seed, domain, metric, new ScenarioDomainWalk<>(sorted, domain)));
       }
@@ -97,13 +100,20 @@ final class NearestFirstExamination<T, I, O> {
                 .map(mutant -> mutant.testCase().id())
                 .distinct()
                 .count();
-    Map<PairMetric<I>, @Nullable Sorting> sorting = new LinkedHashMap<>();
-    experiment.metrics().forEach(metric -> sorting.put(metric, sorting(seed, metric, shells)));
+    Map<PairMetric<I>, Shared> shared = new LinkedHashMap<>();
+    orders.forEach(
+        (metric, sorted) ->
+            shared.put(
+                metric,
+                new Shared(
+                    pool,
+                    repeats,
+                    sorting(seed, metric, shells),
+                    sorted.distinguishability().orElse(null))));
     return domains.stream()
         .flatMap(domain -> walks.stream().filter(walk -> walk.domain() == domain))
         .map(
-            walk ->
-                results.of(walk, domains, new Shared(pool, repeats, sorting.get(walk.metric()))))
+            walk -> results.of(walk, domains, Objects.requireNonNull(shared.get(walk.metric()))))
         .toList();
   }
 

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import dev.morph.core.entity.Edit;
+import dev.morph.core.morphism.Distinguishability;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.morphism.ScenarioDomain.Exclusion;
 import java.math.BigInteger;
@@ -131,7 +132,10 @@ public sealed interface Result {
   }
 
   /** The seed's own output was nothing to hold a mutant's against; a stable word says why. */
-  record NotEvaluable(Head head, String cause) implements Result {}
+  record NotEvaluable(Head head, String cause) implements Result {
+    /** The seed's input has nothing that could be changed: no mutant, nothing was asked. */
+    public static final String NOTHING_TO_CHANGE = "nothing-to-replace";
+  }
 
   /** Not finished: to be resumed, never scored. The reason is in words for a person. */
   record Suspended(Head head, String reason) implements Result {}
@@ -308,6 +312,8 @@ public sealed interface Result {
    * @param seconds that the system and the oracle took for these queries
    * @param sorting what it took to sort the mutants; like {@code seconds} it differs from run to
    *     run. Null where nothing was sorted, and in runs made before this was measured
+   * @param distinguishability how well the metric tells the mutants of the first radius apart,
+   *     whatever domain was walked; null in runs made before this was kept
    */
   record Trail(
       int queries,
@@ -317,9 +323,10 @@ public sealed interface Result {
       @Nullable Repeats repeats,
       @Nullable List<Double> order,
       double seconds,
-      @Nullable Sorting sorting) {
+      @Nullable Sorting sorting,
+      @Nullable Distinguishability distinguishability) {
     /** Of a seed that was not walked from. */
-    public static final Trail NONE = new Trail(0, 0, null, null, null, null, 0, null);
+    public static final Trail NONE = new Trail(0, 0, null, null, null, null, 0, null, null);
   }
 
   /**

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.fasterxml.jackson.databind.util.StdConverter;
 import dev.morph.core.entity.Edit;
+import dev.morph.core.morphism.Distinguishability;
 import dev.morph.core.morphism.ScenarioDomain.Exclusion;
 import dev.morph.scenarios.engine.store.Result.Domain;
 import dev.morph.scenarios.engine.store.Result.Found;
@@ -55,7 +56,8 @@ record ResultLine(
     @Nullable List<Double> order,
     @Nullable Map<String, Object> scenario,
     double seconds,
-    @Nullable Sorting sorting) {
+    @Nullable Sorting sorting,
+    @Nullable Distinguishability distinguishability) {
 
   /** The kind of result. */
   enum Outcome {
@@ -196,7 +198,8 @@ record ResultLine(
         trail.order(),
         result.head().labels(),
         trail.seconds(),
-        trail.sorting());
+        trail.sorting(),
+        trail.distinguishability());
   }
 
   private Result result() {
@@ -256,7 +259,8 @@ record ResultLine(
         repeats,
         order,
         seconds,
-        sorting);
+        sorting,
+        distinguishability);
   }
 
   private Place present(@Nullable Place place, String field) {

@@ -1,9 +1,9 @@
 package dev.morph.morphisms.text.metric.encoder;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.fault.FaultException;
 import dev.morph.morphisms.fault.MorphismFault;
+import dev.morph.morphisms.text.hub.HubFolder;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,7 +32,6 @@ import java.util.OptionalInt;
  */
 public record ModelFolder(
     String name, Path path, Path model, Path tokenizer, JsonNode config, JsonNode tokenizerConfig) {
-  private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final int SHORT_HASH = 16;
   private static final String DYNAMIC_QUANTISATION = "DynamicQuantizeLinear";
 
@@ -45,39 +44,14 @@ public record ModelFolder(
    * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if a file is missing or broken
    */
   public static ModelFolder open(Path path) {
-    if (!Files.isDirectory(path)) {
-      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(path, "there is no such folder");
-    }
-    Path model =
-        MODELS.stream()
-            .map(path::resolve)
-            .filter(Files::isRegularFile)
-            .findFirst()
-            .orElseThrow(
-                () -> MorphismFault.MODEL_FOLDER_UNUSABLE.because(path, "it holds no model.onnx"));
-    Path tokenizer = path.resolve("tokenizer.json");
-    if (!Files.isRegularFile(tokenizer)) {
-      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(path, "it holds no tokenizer.json");
-    }
+    HubFolder folder = new HubFolder(path, MorphismFault.MODEL_FOLDER_UNUSABLE);
     return new ModelFolder(
         ownName(path),
         path,
-        model,
-        tokenizer,
-        settings(path, "config.json"),
-        settings(path, "tokenizer_config.json"));
-  }
-
-  private static JsonNode settings(Path folder, String name) {
-    Path file = folder.resolve(name);
-    if (!Files.exists(file)) {
-      return MAPPER.createObjectNode();
-    }
-    try {
-      return MAPPER.readTree(file.toFile());
-    } catch (IOException e) {
-      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(folder, name + " is not valid JSON");
-    }
+        folder.first(MODELS, "model.onnx"),
+        folder.file("tokenizer.json"),
+        folder.json("config.json"),
+        folder.json("tokenizer_config.json"));
   }
 
   /** The folder's own name. */

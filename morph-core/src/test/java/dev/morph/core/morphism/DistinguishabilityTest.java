@@ -1,4 +1,4 @@
-package dev.morph.experiments.distinguish;
+package dev.morph.core.morphism;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

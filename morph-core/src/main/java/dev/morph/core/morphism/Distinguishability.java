@@ -1,5 +1,7 @@
-package dev.morph.experiments.distinguish;
+package dev.morph.core.morphism;
 
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import java.util.Arrays;
 
 /**
@@ -17,6 +19,7 @@ import java.util.Arrays;
  * @param differentness sum of |x - y| over all ordered pairs, after the values are spread over [0,
  *     1], divided by m² (Eq. 25); 0 if all are equal
  */
+@JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 public record Distinguishability(
     int size,
     double uniqueness,

@@ -1,0 +1,47 @@
+package dev.morph.experiments.cli.naturalness;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.Option;
+
+/** The texts that a model is trained or measured on. */
+final class CorpusOption {
+  @Option(
+      names = "--sources",
+      paramLabel = "DIR|JAR",
+      description = "Java sources: a folder, a jar or a file; may be given several times.")
+  private List<Path> sources = new ArrayList<>();
+
+  @Option(
+      names = "--tokens",
+      paramLabel = "FILE",
+      description = "A text: one sentence a line, tokens between blanks; several times too.")
+  private List<Path> tokens = new ArrayList<>();
+
+  List<Path> sources() {
+    return List.copyOf(sources);
+  }
+
+  List<Path> tokens() {
+    return List.copyOf(tokens);
+  }
+
+  boolean isEmpty() {
+    return sources.isEmpty() && tokens.isEmpty();
+  }
+
+  /** Whether it is Java alone or text alone, as training needs it. */
+  boolean isOfOneKind() {
+    return sources.isEmpty() != tokens.isEmpty();
+  }
+
+  /** The names of all files and folders, for a model's card. */
+  String names() {
+    return Stream.concat(sources.stream(), tokens.stream())
+        .map(place -> String.valueOf(place.getFileName()))
+        .collect(Collectors.joining(", "));
+  }
+}

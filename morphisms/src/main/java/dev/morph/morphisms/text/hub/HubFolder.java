@@ -1,0 +1,73 @@
+package dev.morph.morphisms.text.hub;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * A folder of a model as the hub has it.
+ *
+ * @param path where it is
+ * @param unusable the fault to report if it lacks a file; its details are the folder and what is
+ *     wrong
+ */
+public record HubFolder(Path path, Fault unusable) {
+  private static final ObjectMapper MAPPER = new ObjectMapper();
+
+  /**
+   * Looks whether it is there.
+   *
+   * @throws FaultException {@link #unusable} if it is not
+   */
+  public HubFolder {
+    if (!Files.isDirectory(path)) {
+      throw unusable.because(path, "there is no such folder");
+    }
+  }
+
+  /**
+   * The first of some files that it holds.
+   *
+   * @param names paths in the folder, most wanted first
+   * @param wanted what the message calls them
+   * @throws FaultException {@link #unusable} if it holds none
+   */
+  public Path first(List<String> names, String wanted) {
+    return names.stream()
+        .map(path::resolve)
+        .filter(Files::isRegularFile)
+        .findFirst()
+        .orElseThrow(() -> unusable.because(path, "it holds no " + wanted));
+  }
+
+  /**
+   * A file that it must hold.
+   *
+   * @throws FaultException {@link #unusable} if it does not
+   */
+  public Path file(String name) {
+    return first(List.of(name), name);
+  }
+
+  /**
+   * The settings in a JSON file; an empty object if there is none of that name.
+   *
+   * @throws FaultException {@link #unusable} if the file is not JSON
+   */
+  public JsonNode json(String name) {
+    Path file = path.resolve(name);
+    if (!Files.exists(file)) {
+      return MAPPER.createObjectNode();
+    }
+    try {
+      return MAPPER.readTree(file.toFile());
+    } catch (IOException e) {
+      throw unusable.because(path, name + " is not valid JSON");
+    }
+  }
+}

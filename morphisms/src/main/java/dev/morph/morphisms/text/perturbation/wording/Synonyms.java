@@ -1,0 +1,58 @@
+package dev.morph.morphisms.text.perturbation.wording;
+
+import dev.morph.morphisms.text.ReplaceWord;
+import dev.morph.morphisms.text.constraint.Relations;
+import dev.morph.morphisms.text.perturbation.Prose;
+import dev.morph.morphisms.text.perturbation.grammar.Inflection;
+import dev.morph.morphisms.text.perturbation.grammar.Verbs;
+import dev.morph.morphisms.text.wordnet.WordNet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import net.sf.extjwnl.data.POS;
+
+/**
+ * The synonyms of a word where it stands, in its form. WordNet's most frequent sense of "find" is
+ * "happen": so what programmers use for one another comes first.
+ */
+final class Synonyms {
+  private static final int MOST = 5;
+
+  private Synonyms() {}
+
+  /** At most five: those of programmers first, then those of the most frequent sense. */
+  static List<String> of(Prose text, int position) {
+    String word = text.words().word(position);
+    String lower = text.lower(position);
+    return inForm(text, position, lower)
+        .filter(other -> !other.equals(lower))
+        .map(other -> ReplaceWord.inCasingOf(word, other))
+        .distinct()
+        .limit(MOST)
+        .toList();
+  }
+
+  private static Stream<String> inForm(Prose text, int position, String lower) {
+    if (Relations.isSmall(lower)) {
+      return Stream.empty();
+    }
+    Optional<String> verb = Verbs.base(text, position);
+    if (verb.isPresent()) {
+      String base = verb.get();
+      return others(base, POS.VERB).map(other -> Inflection.verbLike(lower, base, other));
+    }
+    if (text.is(position, "NOUN")) {
+      String base = WordNet.baseForms(lower, POS.NOUN).stream().findFirst().orElse(lower);
+      return others(base, POS.NOUN)
+          .map(other -> base.equals(lower) ? other : Inflection.plural(other));
+    }
+    return text.is(position, "ADJ") ? others(lower, POS.ADJECTIVE) : Stream.empty();
+  }
+
+  private static Stream<String> others(String base, POS pos) {
+    return WordNet.synonyms(base, pos).stream()
+        .filter(other -> other.matches("[a-z]+") && !other.equals(base))
+        .sorted(Comparator.comparing(other -> !Relations.areStated(base, other)));
+  }
+}
