@@ -1,127 +1,140 @@
 package dev.morph.morphisms.text.wordnet;
 
-import java.util.List;
-import java.util.Locale;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
-import net.sf.extjwnl.data.POS;
+import java.util.Set;
 
 /**
- * The form that a word stands in, so that another word can be put into the same: {@code lists} is
- * to {@code list} as {@code entries} to {@code entry}. Irregular forms are WordNet's; the others
- * follow the spelling rules of English. Thread-safe.
+ * Forms of English words from their base forms, in lower case: regular ones by the rules of
+ * spelling, irregular ones by a list of the verbs and nouns that tasks use. WordNet only goes the
+ * other way.
  */
-enum Inflection {
-  /** As in a dictionary. */
-  BASE,
-  /** More than one: {@code lists}. */
-  PLURAL,
-  /** He, she or it: {@code sorts}. */
-  THIRD_PERSON,
-  /** {@code sorting}. */
-  GERUND,
+public final class Inflection {
+  /** A verb, its past and its participle. */
+  private static final String IRREGULAR =
+      "be was been,become became become,begin began begun,break broke broken,bring brought brought"
+          + ",build built built,buy bought bought,catch caught caught,choose chose chosen"
+          + ",come came come,cut cut cut,do did done,draw drew drawn,drop dropped dropped"
+          + ",fall fell fallen,feed fed fed,find found found,get got got,give gave given"
+          + ",go went gone,grow grew grown,have had had,hide hid hidden,hit hit hit,hold held held"
+          + ",keep kept kept,know knew known,lay laid laid,lead led led,leave left left"
+          + ",let let let,lie lay lain,lose lost lost,make made made,mean meant meant"
+          + ",meet met met,pay paid paid,put put put,quit quit quit,read read read"
+          + ",rise rose risen,run ran run,say said said,see saw seen,seek sought sought"
+          + ",sell sold sold,send sent sent,set set set,shift shifted shifted,show showed shown"
+          + ",shut shut shut,sink sank sunk,speak spoke spoken,spell spelled spelled"
+          + ",spend spent spent,spin spun spun,split split split,spread spread spread"
+          + ",stand stood stood,swim swam swum,swing swung swung,take took taken,tell told told"
+          + ",think thought thought,throw threw thrown,understand understood understood"
+          + ",undo undid undone,win won won,withdraw withdrew withdrawn,write wrote written"
+          + ",rewrite rewrote rewritten,overwrite overwrote overwritten,input input input"
+          + ",output output output,reset reset reset,upset upset upset,offset offset offset";
+
+  private static final Map<String, String> PLURALS =
+      Map.ofEntries(
+          Map.entry("index", "indices"),
+          Map.entry("vertex", "vertices"),
+          Map.entry("matrix", "matrices"),
+          Map.entry("man", "men"),
+          Map.entry("woman", "women"),
+          Map.entry("person", "people"),
+          Map.entry("child", "children"),
+          Map.entry("datum", "data"),
+          Map.entry("criterion", "criteria"),
+          Map.entry("leaf", "leaves"),
+          Map.entry("half", "halves"),
+          Map.entry("parenthesis", "parentheses"),
+          Map.entry("axis", "axes"));
+
+  /** Verbs of more than one syllable whose last letter is doubled. */
+  private static final Set<String> STRESSED_AT_THE_END =
+      Set.of("occur", "refer", "omit", "permit", "begin", "forget", "transfer", "prefer", "format");
+
+  private static final Map<String, String[]> VERBS = new HashMap<>();
+
+  static {
+    for (String line : IRREGULAR.split(",")) {
+      String[] forms = line.split(" ");
+      VERBS.put(forms[0], forms);
+    }
+  }
+
+  private Inflection() {}
+
+  /** {@code finds} of find. */
+  public static String thirdPerson(String verb) {
+    return switch (verb) {
+      case "be" -> "is";
+      case "have" -> "has";
+      default -> withS(verb);
+    };
+  }
+
+  /** {@code wrote} of write. */
+  public static String past(String verb) {
+    String[] forms = VERBS.get(verb);
+    return forms == null ? regularPast(verb) : forms[1];
+  }
+
+  /** {@code written} of write. */
+  public static String participle(String verb) {
+    String[] forms = VERBS.get(verb);
+    return forms == null ? regularPast(verb) : forms[2];
+  }
+
+  /** {@code swapping} of swap. */
+  public static String gerund(String verb) {
+    if (verb.endsWith("ie")) {
+      return verb.substring(0, verb.length() - 2) + "ying";
+    }
+    boolean silent = verb.endsWith("e") && !verb.matches(".*(ee|oe|ye)") && verb.length() > 2;
+    return (silent ? verb.substring(0, verb.length() - 1) : doubled(verb)) + "ing";
+  }
+
+  /** {@code boxes} of box. */
+  public static String plural(String noun) {
+    String irregular = PLURALS.get(noun);
+    return irregular == null ? withS(noun) : irregular;
+  }
+
   /**
-   * {@code sorted}, {@code written}. Past tense and participle are not told apart; of irregular
-   * verbs the participle is taken, which tasks have far more often.
+   * Another verb in the form that a verb stands in: {@code locates} for finds, given find and
+   * locate.
    */
-  PAST,
-  /** {@code larger}. */
-  COMPARATIVE,
-  /** {@code largest}. */
-  SUPERLATIVE;
-
-  private static final String VOWELS = "aeiou";
-
-  /** How long an adjective may be that has endings; longer ones take "more" and "most". */
-  private static final int LONGEST_GRADED = 6;
-
-  private static final Map<POS, Map<String, List<String>>> IRREGULAR =
-      Map.of(
-          POS.NOUN, WordNet.irregular(POS.NOUN),
-          POS.VERB, WordNet.irregular(POS.VERB),
-          POS.ADJECTIVE, WordNet.irregular(POS.ADJECTIVE),
-          POS.ADVERB, WordNet.irregular(POS.ADVERB));
-
-  /** The form of a word whose base form is known. */
-  static Inflection of(String word, String base, POS pos) {
-    if (word.equals(base) || pos == POS.ADVERB) {
-      return BASE;
+  public static String verbLike(String form, String base, String other) {
+    if (form.equals(thirdPerson(base))) {
+      return thirdPerson(other);
     }
-    if (pos == POS.NOUN) {
-      return PLURAL;
+    if (form.equals(gerund(base))) {
+      return gerund(other);
     }
-    if (pos == POS.ADJECTIVE) {
-      return word.endsWith("st") ? SUPERLATIVE : COMPARATIVE;
+    if (form.equals(participle(base)) && !form.equals(base)) {
+      return participle(other);
     }
-    return word.endsWith("ing") ? GERUND : word.endsWith("s") ? THIRD_PERSON : PAST;
+    return form.equals(past(base)) && !form.equals(base) ? past(other) : other;
   }
 
-  /** Another word in this form; empty if it has none of one word, as "most recent". */
-  Optional<String> apply(String base, POS pos) {
-    Map<String, List<String>> irregular = IRREGULAR.getOrDefault(pos, Map.of());
-    Optional<String> stated =
-        irregular.getOrDefault(base, List.of()).stream()
-            .filter(form -> of(form, base, pos) == this)
-            .max((one, other) -> Boolean.compare(isParticiple(one), isParticiple(other)));
-    return this == BASE ? Optional.of(base) : stated.or(() -> regular(base));
-  }
-
-  private static boolean isParticiple(String form) {
-    return form.endsWith("n") || form.endsWith("ne");
-  }
-
-  private Optional<String> regular(String base) {
-    if ((this == COMPARATIVE || this == SUPERLATIVE) && base.length() > LONGEST_GRADED) {
-      return Optional.empty();
+  private static String withS(String word) {
+    if (word.matches(".*[^aeiou]y")) {
+      return word.substring(0, word.length() - 1) + "ies";
     }
-    return Optional.of(
-        switch (this) {
-          case BASE -> base;
-          case PLURAL -> withS(base, "s|x|z|ch|sh");
-          case THIRD_PERSON -> withS(base, "s|x|z|ch|sh|o");
-          case GERUND -> gerund(base);
-          case PAST -> withE(base, "d");
-          case COMPARATIVE -> withE(base, "r");
-          case SUPERLATIVE -> withE(base, "st");
-        });
+    return word.matches(".*(s|x|z|ch|sh|[^aeio]o)") ? word + "es" : word + "s";
   }
 
-  private static String withS(String base, String beforeEs) {
-    if (endsInConsonantAndY(base)) {
-      return base.substring(0, base.length() - 1) + "ies";
+  private static String regularPast(String verb) {
+    if (verb.endsWith("e")) {
+      return verb + "d";
     }
-    if (base.matches(".*(ings|eeds|oods)")) {
-      return base; // takings, proceeds, goods
-    }
-    return base + (base.matches(".*(" + beforeEs + ")") ? "es" : "s");
+    return verb.matches(".*[^aeiou]y")
+        ? verb.substring(0, verb.length() - 1) + "ied"
+        : doubled(verb) + "ed";
   }
 
-  private static String withE(String base, String ending) {
-    if (base.endsWith("e")) {
-      return base + ending;
-    }
-    if (endsInConsonantAndY(base)) {
-      return base.substring(0, base.length() - 1) + "ie" + ending;
-    }
-    return doubled(base) + "e" + ending;
-  }
-
-  private static String gerund(String base) {
-    if (base.endsWith("ie")) {
-      return base.substring(0, base.length() - 2) + "ying";
-    }
-    boolean silent = base.endsWith("e") && !base.matches(".*(ee|oe|ye)|be");
-    return (silent ? base.substring(0, base.length() - 1) : doubled(base)) + "ing";
-  }
-
-  /** With its last letter twice, if it has one vowel before one consonant, as "map" has. */
-  private static String doubled(String base) {
-    boolean once = base.toLowerCase(Locale.ROOT).matches("[^aeiou]*[aeiou][^aeiouwxy]");
-    return once ? base + base.charAt(base.length() - 1) : base;
-  }
-
-  private static boolean endsInConsonantAndY(String base) {
-    int last = base.length() - 1;
-    return last > 0 && base.charAt(last) == 'y' && VOWELS.indexOf(base.charAt(last - 1)) < 0;
+  /** The last consonant twice, if the spelling wants it so before an ending. */
+  private static String doubled(String verb) {
+    boolean once = verb.matches("[^aeiou]*(qu)?[aeiou][^aeiouwxy]");
+    return once || STRESSED_AT_THE_END.contains(verb)
+        ? verb + verb.charAt(verb.length() - 1)
+        : verb;
   }
 }

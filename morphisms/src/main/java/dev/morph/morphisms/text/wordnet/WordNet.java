@@ -218,7 +218,7 @@ public final class WordNet {
 
   /** The base forms of a word as one part of speech. */
   static List<Form> forms(String word, POS pos) {
-    return INSTANCE.formsOf(word, pos);
+    return INSTANCE.sensesByForm(word, pos);
   }
 
   /** The irregular forms of base forms, in alphabetical order: of "write" written and wrote. */
@@ -226,7 +226,7 @@ public final class WordNet {
     return INSTANCE.irregularForms(pos);
   }
 
-  private synchronized List<Form> formsOf(String word, POS pos) {
+  private synchronized List<Form> sensesByForm(String word, POS pos) {
     try {
       List<Form> forms = new ArrayList<>();
       for (IndexWord base : entries(word, pos)) {
@@ -264,7 +264,7 @@ public final class WordNet {
   }
 
   private List<Synset> sensesOf(String word, POS pos) {
-    return formsOf(word, pos).stream().flatMap(form -> form.senses().stream()).toList();
+    return sensesByForm(word, pos).stream().flatMap(form -> form.senses().stream()).toList();
   }
 
   private synchronized boolean areOpposed(String word, String other) {

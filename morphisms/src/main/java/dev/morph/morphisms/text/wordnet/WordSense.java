@@ -43,7 +43,7 @@ public record WordSense(
     List<WordSense> senses = new ArrayList<>();
     for (POS pos : ORDER) {
       for (WordNet.Form form : WordNet.forms(word, pos)) {
-        Inflection as = Inflection.of(word, form.base(), pos);
+        WordForm as = WordForm.of(word, form.base(), pos);
         for (Synset synset : form.senses()) {
           senses.add(
               new WordSense(
@@ -57,7 +57,7 @@ public record WordSense(
     return senses;
   }
 
-  private static List<String> inflected(String word, List<Word> lemmas, Inflection as, POS pos) {
+  private static List<String> inflected(String word, List<Word> lemmas, WordForm as, POS pos) {
     Set<String> forms = new LinkedHashSet<>();
     lemmas.stream()
         .map(Word::getLemma)

@@ -39,7 +39,7 @@ class WordSenseTest {
     "lists,list,key,keys"
   })
   void aPluralBecomesAPlural(String word, String base, String other, String expected) {
-    assertThat(Inflection.of(word, base, POS.NOUN).apply(other, POS.NOUN)).contains(expected);
+    assertThat(WordForm.of(word, base, POS.NOUN).apply(other, POS.NOUN)).contains(expected);
   }
 
   @ParameterizedTest
@@ -58,17 +58,17 @@ class WordSenseTest {
     "sorted,sort,find,found"
   })
   void aFormOfAVerbBecomesTheSameForm(String word, String base, String other, String expected) {
-    assertThat(Inflection.of(word, base, POS.VERB).apply(other, POS.VERB)).contains(expected);
+    assertThat(WordForm.of(word, base, POS.VERB).apply(other, POS.VERB)).contains(expected);
   }
 
   @Test
   void adjectivesAreGradedIfTheyAreShort() {
-    Inflection superlative = Inflection.of("largest", "large", POS.ADJECTIVE);
+    WordForm superlative = WordForm.of("largest", "large", POS.ADJECTIVE);
 
     assertThat(superlative.apply("small", POS.ADJECTIVE)).contains("smallest");
     assertThat(superlative.apply("good", POS.ADJECTIVE)).contains("best");
     assertThat(superlative.apply("important", POS.ADJECTIVE)).as("most important").isEmpty();
-    assertThat(Inflection.of("better", "good", POS.ADJECTIVE).apply("happy", POS.ADJECTIVE))
+    assertThat(WordForm.of("better", "good", POS.ADJECTIVE).apply("happy", POS.ADJECTIVE))
         .contains("happier");
   }
 
