@@ -85,6 +85,7 @@ class ArchitectureTest {
           "dev.morph.scenarios.generation",
           "dev.morph.scenarios.journal",
           "dev.morph.experiments.fault",
+          "dev.morph.experiments.estimate",
           "dev.morph.experiments.generation",
           "dev.morph.experiments.history",
           "dev.morph.experiments.statistics",

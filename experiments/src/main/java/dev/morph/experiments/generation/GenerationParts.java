@@ -5,15 +5,18 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.registry.Extensions;
+import dev.morph.experiments.estimate.DefaultCap;
 import dev.morph.experiments.neighbours.NeighbourFactory;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
+import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.constraint.ConstraintFactory;
 import dev.morph.morphisms.text.constraint.MinimumCosine;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
+import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.Exploration;
 import dev.morph.scenarios.engine.spec.MetricChoice;
@@ -35,6 +38,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -91,7 +95,46 @@ public final class GenerationParts {
 
   /** With a cap, if it may cost money and has none; says so. */
   public RunSpec<GenerationSettings> capped(RunSpec<GenerationSettings> spec) {
-    return DefaultCap.applies(spec) ? DefaultCap.on(spec, this, surroundings.warnings()) : spec;
+    return DefaultCap.on(spec, new GenerationFactory(), surroundings);
+  }
+
+  /** What it would ask. */
+  Outline<String> outline(RunSpec<GenerationSettings> spec) {
+    List<CodingTask> tasks = tasks(spec).chosen();
+    WordChoice words = spec.settings().words();
+    words.neighbours().asked().ifPresent(model -> tellOfProposals(model, words, tasks));
+    return new Outline<>(
+        new Outline.Pool<>(
+            tasks.stream().map(CodingTask::seed).toList(),
+            words(words.askingNobody()).source(),
+            metrics(spec.metrics()),
+            domains(spec.settings().domains())),
+        seed -> Optional.empty(),
+        String::length,
+        ModelTerms.settings(spec.asking()).template().text());
+  }
+
+  /** What a model will propose is not known before it is asked; how often it is asked is. */
+  private void tellOfProposals(String model, WordChoice choice, List<CodingTask> tasks) {
+    long questions =
+        tasks.stream()
+            .map(task -> Words.of(task.description(), Set.copyOf(choice.stopWords())))
+            .mapToLong(
+                text ->
+                    text.replaceable()
+                        .mapToObj(at -> text.word(at).toLowerCase(Locale.ROOT))
+                        .distinct()
+                        .count())
+            .sum();
+    surroundings
+        .warnings()
+        .accept(
+            String.format(
+                Locale.ROOT,
+                "besides, %s will be asked %,d times for words that replace others; the estimate of"
+                    + " the walks is made with --neighbours glove",
+                PlainText.line(model, 100),
+                questions));
   }
 
   /**

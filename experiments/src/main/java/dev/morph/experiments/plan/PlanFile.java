@@ -48,7 +48,9 @@ public final class PlanFile {
           "ghoshpaul-2026-complexity",
           "ghoshpaul-2026-distinguishability",
           "ghoshpaul-2026-efficiency",
-          "morph-2026-expansion");
+          "morph-2026-expansion",
+          "xue-2024",
+          "dekoning-2026");
 
   private static final String FOLDER = "/plans/";
   private static final String EXPERIMENT = "experiment";

@@ -9,6 +9,7 @@ import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.FirstFailureLabels;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.experiments.report.ReportSections;
 import dev.morph.experiments.report.RunReport;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.SummaryTable;
@@ -62,8 +63,9 @@ public final class RunFiles {
             .orElseThrow(() -> ExperimentFault.RUN_UNFINISHED.because(folder.path()));
     WholeRun whole =
         WholeRun.of(results, settings(manifest.path("plan")), FirstFailureLabels.of(folder))
-            .calling(aliases(manifest.path("plan")));
-    WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(whole.scores())));
+            .calling(aliases(manifest.path("plan")))
+            .with(ReportSections.of(manifest).measures(folder.path(), manifest));
+    WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(whole)));
     String usage = folder.readJson(UsageFile.NAME).map(UsageFile::inWords).orElse("");
     WholeFile.write(
         target.resolve("summary.txt"),

@@ -37,12 +37,9 @@ public record RunRecord(
     Map<String, ShownTask> tasks,
     Outputs outputs,
     List<VerdictCount> verdicts) {
-  /** Of runs that were made before the manifest said which experiment it was. */
-  private static final String FIRST = "generation";
-
   /** Reads what is not given from the folder. */
   static RunRecord read(Path folder, JsonNode manifest, WholeRun whole) {
-    ReportSections own = ReportSections.of(manifest.path("spec").path("experiment").asText(FIRST));
+    ReportSections own = ReportSections.of(manifest);
     Map<String, ShownTask> tasks = new LinkedHashMap<>();
     own.tasks(folder, manifest).forEach(task -> tasks.put(task.task().id(), task));
     Path database = folder.resolve("run.db");

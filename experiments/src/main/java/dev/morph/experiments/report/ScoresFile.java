@@ -2,11 +2,13 @@ package dev.morph.experiments.report;
 
 import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.analysis.Measures;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Scores.Counts;
 import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ScenarioScore;
+import dev.morph.experiments.analysis.WholeRun;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,14 +18,24 @@ import org.jspecify.annotations.Nullable;
 public final class ScoresFile {
   private ScoresFile() {}
 
+  /** The scores of a run, and what else its experiment measures. */
+  public static Map<String, Object> of(WholeRun run) {
+    return of(run.scores(), run.measures());
+  }
+
   /** As maps and lists, keys in the order in which they are to be read. */
   public static Map<String, Object> of(Scores scores) {
-    List<Map<String, Object>> models =
+    return of(scores, Measures.NONE);
+  }
+
+  private static Map<String, Object> of(Scores scores, Measures measures) {
+    List<Map<String, @Nullable Object>> models =
         scores.models().stream()
             .map(
                 model -> {
-                  Map<String, Object> entry = new LinkedHashMap<>();
+                  Map<String, @Nullable Object> entry = new LinkedHashMap<>();
                   entry.put("model", model.model());
+                  entry.putAll(measures.fields().getOrDefault(model.model(), Map.of()));
                   entry.put("queries_needed", model.sharing().needed());
                   entry.put("queries_asked", model.sharing().asked());
                   entry.put("metrics", model.metrics().stream().map(ScoresFile::metric).toList());

@@ -10,6 +10,7 @@ import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.table.Aligned;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -27,9 +28,11 @@ public final class SummaryTable {
 
   private SummaryTable() {}
 
-  /** The summary of a run: what the headline is about, then the scores of each domain. */
+  /** The summary of a run: what its experiment measures besides, what the headline is about, then the scores of each domain. */
   public static String of(WholeRun run) {
-    return headline(run) + of(run.scores(), run.aliases());
+    StringBuilder own = new StringBuilder();
+    run.measures().tables().forEach(table -> own.append(Aligned.of(table)).append('\n'));
+    return own + headline(run) + of(run.scores(), run.aliases());
   }
 
   /** What the headline is about, in lines of at most 80 columns; nothing if every mutant counts. */

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.generation;
 
 import dev.morph.core.annotation.Parameter;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,5 +47,10 @@ public record NeighbourChoice(
   /** Whether somebody is asked for them. */
   public boolean asksModel() {
     return kind.equals(MODEL);
+  }
+
+  /** Who is asked for them. */
+  public Optional<String> asked() {
+    return asksModel() ? Optional.ofNullable(model) : Optional.empty();
   }
 }

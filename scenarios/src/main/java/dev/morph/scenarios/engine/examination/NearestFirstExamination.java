@@ -11,6 +11,7 @@ import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.EveryMutant;
 import dev.morph.core.strategy.ScenarioDomainWalk;
 import dev.morph.core.strategy.SortedShells;
+import dev.morph.core.strategy.StepMachine;
 import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.Admission;
 import dev.morph.scenarios.engine.Experiment;
@@ -25,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
@@ -54,18 +56,26 @@ final class NearestFirstExamination<T, I, O> {
   /** One result for each domain and metric, in their order. */
   List<Result> run() {
     try {
-      TestCase<I> seed = unit.seed();
-      if (unit.mutants().limit(seed).k() == 0) {
-        return notEvaluable(Result.NotEvaluable.NOTHING_TO_CHANGE);
+      List<Result> walked = walked(unit.seed());
+      Optional<StepMachine<I>> census = experiment.census(unit.task(), unit.answers().name());
+      if (census.isPresent()) {
+        examination.drive(List.of(census.get()), examination.execute(unit.seed()));
       }
-      Execution<I, O> first = examination.execute(seed);
-      if (unit.admit(first) instanceof Admission.Refused refused) {
-        return notEvaluable(refused.cause());
-      }
-      return walk(seed, first);
+      return walked;
     } catch (SuspendedException e) {
       return each((domain, metric) -> results.suspended(domain, metric, e.reason()));
     }
+  }
+
+  private List<Result> walked(TestCase<I> seed) {
+    if (unit.mutants().limit(seed).k() == 0) {
+      return notEvaluable(Result.NotEvaluable.NOTHING_TO_CHANGE);
+    }
+    Execution<I, O> first = examination.execute(seed);
+    if (unit.admit(first) instanceof Admission.Refused refused) {
+      return notEvaluable(refused.cause());
+    }
+    return walk(seed, first);
   }
 
   private List<Result> notEvaluable(String cause) {

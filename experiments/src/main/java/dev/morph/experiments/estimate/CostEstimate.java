@@ -1,15 +1,12 @@
-package dev.morph.experiments.generation;
+package dev.morph.experiments.estimate;
 
 import dev.morph.core.entity.TestCase;
-import dev.morph.morphisms.text.Words;
-import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.examination.Forecast;
 import dev.morph.scenarios.engine.examination.Forecast.Questions;
 import dev.morph.scenarios.engine.spec.RunSpec;
-import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
-import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Pace;
@@ -17,24 +14,22 @@ import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.model.TokenUsage;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * What an evaluation would ask, take and cost, before anybody is asked. Between the least (every
+ * What a run would ask, take and cost, before anybody is asked. Between the least (every
  * first mutant fails) and the most (none ever does) lies what is likely: the walks simulated with
  * two shares of mutants that fail.
  *
- * @param forecast of the walks
+ * @param forecast of the questions
  * @param settings how models are asked
  * @param assumptions what cannot be known beforehand
  */
-public record CostEstimate(
-    Forecast<String> forecast, ModelSettings settings, Assumptions assumptions) {
+public record CostEstimate<I>(
+    Forecast<I> forecast, ModelSettings settings, Assumptions assumptions) {
   /**
    * What is assumed.
    *
@@ -70,57 +65,34 @@ public record CostEstimate(
   /** What all models would be asked: the same for each. */
   public record Work(Spread questions, Spread inputTokens, Spread outputTokens) {}
 
-  /** Of what a specification would do, with the words and metrics that it names. */
-  public static CostEstimate of(
-      GenerationParts parts, RunSpec<GenerationSettings> spec, Assumptions assumptions) {
-    return new CostEstimate(
-        new Forecast<>(
-            parts.words(spec.settings().words().askingNobody()).source(),
-            parts.metrics(spec.metrics()),
-            parts.domains(spec.settings().domains()),
-            EvaluationSettings.of(spec),
-            String::length),
+  /** Of what a specification would do. */
+  public static <I> CostEstimate<I> of(
+      Outline<I> outline, RunSpec<?> spec, Assumptions assumptions) {
+    return new CostEstimate<>(
+        new Forecast<>(outline, EvaluationSettings.of(spec)),
         ModelTerms.settings(spec.asking()),
         assumptions);
   }
 
-  /**
-   * How often a model is asked for words that replace others: once for each word of a task.
-   *
-   * @return 0 if none is
-   */
-  public static long proposals(RunSpec<GenerationSettings> spec, List<CodingTask> tasks) {
-    WordChoice words = spec.settings().words();
-    return !words.neighbours().asksModel()
-        ? 0
-        : tasks.stream()
-            .map(task -> Words.of(task.description(), Set.copyOf(words.stopWords())))
-            .mapToLong(
-                text ->
-                    text.replaceable()
-                        .mapToObj(at -> text.word(at).toLowerCase(Locale.ROOT))
-                        .distinct()
-                        .count())
-            .sum();
+  /** How many tasks there are. */
+  public int tasks() {
+    return forecast.outline().pool().seeds().size();
   }
 
-  /** Simulates the walks over a sample of the tasks. */
-  public Work work(List<CodingTask> tasks) {
-    int step = Math.max(1, (tasks.size() + assumptions.sample() - 1) / assumptions.sample());
+  /** Simulates what is asked about a sample of the tasks. */
+  public Work work() {
+    int step = Math.max(1, (tasks() + assumptions.sample() - 1) / assumptions.sample());
+    List<TestCase<I>> sample =
+        IntStream.iterate(0, i -> i < tasks(), i -> i + step)
+            .mapToObj(forecast.outline().pool().seeds()::get)
+            .toList();
+    forecast.expect(sample);
     Totals totals = new Totals();
-    forecast.expect(
-        IntStream.iterate(0, i -> i < tasks.size(), i -> i + step)
-            .mapToObj(i -> tasks.get(i).seed())
-            .toList());
-    int simulated = 0;
-    for (int i = 0; i < tasks.size(); i += step) {
-      totals.add(forecast, tasks.get(i).seed(), assumptions.failing());
-      simulated++;
-    }
-    double scale = simulated == 0 ? 0 : tasks.size() / (double) simulated;
+    sample.forEach(seed -> totals.add(forecast, seed, assumptions.failing()));
+    double scale = sample.isEmpty() ? 0 : tasks() / (double) sample.size();
     Spread questions = totals.questions().map(q -> q * scale, q -> q * scale);
     Spread characters = totals.characters().map(c -> c * scale, c -> c * scale);
-    int frame = TokenUsage.estimate(settings.systemPrompt() + settings.template().text());
+    int frame = TokenUsage.estimate(settings.systemPrompt() + forecast.outline().frame());
     Spread around = questions.map(q -> q * frame, q -> q * frame);
     double cap = settings.sampling().maxTokens().orElse(Integer.MAX_VALUE);
     Range answer = assumptions.answerTokens();
@@ -181,7 +153,7 @@ public record CostEstimate(
     private Questions likelyHigh = Questions.NONE;
     private Questions most = Questions.NONE;
 
-    void add(Forecast<String> forecast, TestCase<String> seed, Range failing) {
+    <I> void add(Forecast<I> forecast, TestCase<I> seed, Range failing) {
       least = least.plus(forecast.about(seed, 1));
       likelyLow = likelyLow.plus(forecast.about(seed, failing.high()));
       likelyHigh = likelyHigh.plus(forecast.about(seed, failing.low()));

@@ -1,19 +1,18 @@
-package dev.morph.experiments.generation;
+package dev.morph.experiments.estimate;
 
-import dev.morph.experiments.generation.CostEstimate.Assumptions;
-import dev.morph.experiments.generation.CostEstimate.Range;
-import dev.morph.experiments.generation.CostEstimate.Spread;
-import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.experiments.estimate.CostEstimate.Assumptions;
+import dev.morph.experiments.estimate.CostEstimate.Range;
+import dev.morph.experiments.estimate.CostEstimate.Spread;
 import dev.morph.scenarios.engine.spec.Effort;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.GenerationSettings;
-import dev.morph.scenarios.generation.NeighbourChoice;
 import dev.morph.scenarios.model.ModelSpec;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -21,7 +20,7 @@ import java.util.stream.Stream;
  * ten thousand questions, and nobody should find that out from a bill. It is a number of answers
  * and not of dollars, since not every price is known.
  */
-final class DefaultCap {
+public final class DefaultCap {
   /** Most answers in all starts of a run together. */
   static final int CALLS = 5000;
 
@@ -34,8 +33,7 @@ final class DefaultCap {
 
   private DefaultCap() {}
 
-  /** Whether a specification has models that may cost something, and no cap of its own. */
-  static boolean applies(RunSpec<GenerationSettings> spec) {
+  private static boolean applies(RunSpec<?> spec) {
     Effort effort = spec.effort();
     return effort.maxCalls() == null
         && effort.maxCost() == null
@@ -43,15 +41,19 @@ final class DefaultCap {
         && !costly(spec).isEmpty();
   }
 
-  /** The same with a cap, which is announced with what the run is likely to ask. */
-  static RunSpec<GenerationSettings> on(
-      RunSpec<GenerationSettings> spec, GenerationParts parts, Consumer<String> announcements) {
-    List<CodingTask> tasks = parts.tasks(spec).chosen();
-    Spread questions = CostEstimate.of(parts, spec, ASSUMED).work(tasks).questions();
-    announcements.accept(
-        sentence(costly(spec), spec.models().size(), questions)
-            + besides(CostEstimate.proposals(spec, tasks)));
-    return GenerationSettings.FORM.with(spec, Map.of("max-calls", CALLS));
+  /**
+   * The same, with a cap if there are models that may cost something and it has no cap of its own.
+   * The cap is announced with what the run is likely to ask.
+   */
+  public static <S extends Record> RunSpec<S> on(
+      RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings) {
+    if (!applies(spec)) {
+      return spec;
+    }
+    Spread questions =
+        CostEstimate.of(kind.outline(spec, surroundings), spec, ASSUMED).work().questions();
+    surroundings.warnings().accept(sentence(costly(spec), spec.models().size(), questions));
+    return kind.form().with(spec, Map.of("max-calls", CALLS));
   }
 
   private static String sentence(List<String> costly, int models, Spread each) {
@@ -68,17 +70,12 @@ final class DefaultCap {
         models == 1 ? "model" : "models");
   }
 
-  private static String besides(long proposals) {
-    return proposals == 0
-        ? ""
-        : String.format(Locale.ROOT, "; and %,d for words that replace others", proposals);
-  }
-
-  private static List<String> costly(RunSpec<GenerationSettings> spec) {
-    NeighbourChoice neighbours = spec.settings().words().neighbours();
-    return Stream.concat(
-            spec.models().stream(),
-            Stream.ofNullable(neighbours.asksModel() ? neighbours.model() : null))
+  private static List<String> costly(RunSpec<?> spec) {
+    Stream<String> proposing =
+        spec.settings() instanceof GenerationSettings settings
+            ? settings.words().neighbours().asked().stream()
+            : Stream.empty();
+    return Stream.concat(spec.models().stream(), proposing)
         .distinct()
         .map(ModelSpec::parse)
         .filter(model -> !FREE.contains(model.provider()))
