@@ -7,15 +7,20 @@ import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.registry.Extensions;
 import dev.morph.experiments.estimate.DefaultCap;
 import dev.morph.experiments.neighbours.NeighbourFactory;
+import dev.morph.experiments.neighbours.Neighbours;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
+import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.Perturbations;
+import dev.morph.morphisms.text.perturbation.ReplacedWords;
 import dev.morph.morphisms.text.constraint.ConstraintFactory;
 import dev.morph.morphisms.text.constraint.MinimumCosine;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
+import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.Exploration;
@@ -43,6 +48,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /** Opens what the specification of a run on generated code names, all of it or a part. */
 public final class GenerationParts {
@@ -64,6 +70,11 @@ public final class GenerationParts {
   public record Tasks(DataSet dataset, List<CodingTask> chosen, RetrievalCorpus corpus) {
     public Tasks {
       chosen = List.copyOf(chosen);
+    }
+
+    /** With the code that is given in the text, where it can be changed. */
+    Tasks withGivenCode() {
+      return new Tasks(dataset, chosen.stream().map(CodingTask::withGivenInText).toList(), corpus);
     }
   }
 
@@ -103,12 +114,14 @@ public final class GenerationParts {
     List<CodingTask> tasks = tasks(spec).chosen();
     WordChoice words = spec.settings().words();
     words.neighbours().asked().ifPresent(model -> tellOfProposals(model, words, tasks));
+    Mutation mutation = words(words.askingNobody());
     return new Outline<>(
         new Outline.Pool<>(
             tasks.stream().map(CodingTask::seed).toList(),
-            words(words.askingNobody()).source(),
+            mutation.source(),
             metrics(spec.metrics()),
-            domains(spec.settings().domains())),
+            domains(spec.settings().domains()),
+            mutation.variants()),
         seed -> Optional.empty(),
         String::length,
         ModelTerms.settings(spec.asking()).template().text());
@@ -168,8 +181,9 @@ public final class GenerationParts {
   /** Reads the data set. */
   public Tasks tasks(RunSpec<GenerationSettings> spec) {
     GenerationSettings settings = spec.settings();
-    return tasks(
-        settings.tasks(), settings.corpus(), spec.exploration().first().randomSeed().value());
+    Tasks read =
+        tasks(settings.tasks(), settings.corpus(), spec.exploration().first().randomSeed().value());
+    return settings.words().perturbations().changesCode() ? read.withGivenCode() : read;
   }
 
   /** Reads a data set, and takes the tasks that are meant. */
@@ -180,13 +194,33 @@ public final class GenerationParts {
 
   /** Opens the table, and what else is needed to make paraphrases. */
   public Mutation words(WordChoice choice) {
+    List<String> names = choice.perturbations().names();
+    if (!names.contains(ReplacedWords.NAME)) {
+      List<Perturbation> named = names.stream().map(Perturbations::named).toList();
+      return Mutation.mixed(help -> named, Map.of(), choice.perturbations().variants());
+    }
     EmbeddingTable table = choice.vectors().open();
-    return Mutation.replaceWord(
-        table,
+    Neighbours neighbours =
         NeighbourFactory.named(choice.neighbours().kind())
-            .open(new NeighbourFactory.Context(choice, table, surroundings)),
-        new TreeSet<>(choice.stopWords()),
-        constraints(choice, table));
+            .open(new NeighbourFactory.Context(choice, table, surroundings));
+    Set<String> stopWords = new TreeSet<>(choice.stopWords());
+    List<Constraint> constraints = constraints(choice, table);
+    Mutation replaced = Mutation.replaceWord(table, neighbours, stopWords, constraints);
+    if (choice.perturbations().wordsAlone()) {
+      return replaced;
+    }
+    Function<Assistance, List<Perturbation>> made =
+        help ->
+            names.stream()
+                .map(
+                    name ->
+                        name.equals(ReplacedWords.NAME)
+                            ? new ReplacedWords(
+                                neighbours.neighbourhood(help), stopWords, constraints)
+                            : Perturbations.named(name))
+                .toList();
+    return Mutation.mixed(made, replaced.content(), choice.perturbations().variants())
+        .asking(neighbours.assistants());
   }
 
   /** The domains that are walked; what the headline is about comes first. */

@@ -41,7 +41,14 @@ class NeighboursTest {
 
   private Neighbours open(NeighbourChoice choice, EmbeddingTable table) {
     WordChoice words =
-        new WordChoice(new VectorChoice(null), choice, List.of(), List.of(), null, null);
+        new WordChoice(
+            WordChoice.DEFAULT.perturbations(),
+            new VectorChoice(null),
+            choice,
+            List.of(),
+            List.of(),
+            null,
+            null);
     return NeighbourFactory.named(choice.kind())
         .open(
             new NeighbourFactory.Context(

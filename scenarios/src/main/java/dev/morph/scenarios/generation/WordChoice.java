@@ -7,11 +7,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where replacements of words come from, and which are left out.
+ * How the texts of tasks are changed: where replacements of words come from, and which are left
+ * out.
  *
+ * @param perturbations what else is changed
  * @param neighbourCache a folder, or {@code off}; changes no result
  */
 public record WordChoice(
+    PerturbationChoice perturbations,
     VectorChoice vectors,
     NeighbourChoice neighbours,
     @Parameter(
@@ -55,10 +58,17 @@ public record WordChoice(
 
   /** The same, with neighbours for which no model is asked: before a run nobody is. */
   public WordChoice askingNobody() {
-    return neighbours.asksModel()
-        ? new WordChoice(
-            vectors, NeighbourChoice.DEFAULT, stopWords, constraints, minCosine, neighbourCache)
-        : this;
+    return neighbours.asksModel() ? with(perturbations, NeighbourChoice.DEFAULT) : this;
+  }
+
+  /** The same with other perturbations. */
+  public WordChoice changedBy(List<String> datamorphisms) {
+    return with(new PerturbationChoice(datamorphisms, perturbations.variants()), neighbours);
+  }
+
+  private WordChoice with(PerturbationChoice changes, NeighbourChoice near) {
+    return new WordChoice(
+        changes, vectors, near, stopWords, constraints, minCosine, neighbourCache);
   }
 
   public WordChoice {
