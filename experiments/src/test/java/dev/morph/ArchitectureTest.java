@@ -84,7 +84,10 @@ class ArchitectureTest {
           "dev.morph.scenarios.generation",
           "dev.morph.scenarios.journal",
           "dev.morph.experiments.fault",
+          "dev.morph.experiments.estimate",
           "dev.morph.experiments.generation",
+          "dev.morph.experiments.history",
+          "dev.morph.experiments.view",
           "dev.morph.experiments.statistics",
           "dev.morph.experiments.analysis",
           "dev.morph.experiments.repair",
@@ -221,10 +224,10 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyModelsReachTheNetwork() {
+  void onlyModelsReachTheNetworkAndOnlyTheViewListensOnThisMachine() {
     noClasses()
         .that()
-        .resideOutsideOfPackage("dev.morph.scenarios.model")
+        .resideOutsideOfPackages("dev.morph.scenarios.model", "dev.morph.experiments.view")
         .should()
         .dependOnClassesThat(networking())
         .check(classes);

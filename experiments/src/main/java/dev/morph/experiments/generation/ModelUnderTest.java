@@ -20,6 +20,11 @@ public record ModelUnderTest(CodeModel model, Optional<Price> price)
     implements SystemUnderTest<CodingTask, String> {
   @Override
   public String name() {
+    return model.spec().name();
+  }
+
+  @Override
+  public String identity() {
     return model.spec().text();
   }
 

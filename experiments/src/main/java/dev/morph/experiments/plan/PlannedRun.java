@@ -5,6 +5,7 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Price;
@@ -119,11 +120,13 @@ public final class PlannedRun implements AutoCloseable {
     boolean unanswered = false; // a journal that cannot be opened is not to be thrown away
     try (Journal journal = Journal.open(folder.journal())) {
       adopt(journal);
-      try (Evaluation<?, ?, ?> evaluation = evaluation(journal)) {
+      try (Evaluation<?, ?, ?> evaluation = evaluation(journal);
+          ProgressFile shown = ProgressFile.of(folder, evaluation.progress())) {
         watcher.accept(evaluation.progress());
         List<Result> results =
             new LocalDriver(evaluation, told.spec().effort().speed().parallel())
                 .run(evaluation.units());
+        requireChangeable(results);
         experiment.keep(folder, journal);
         folder.writeJson(UsageFile.NAME, usage(journal));
         RunFiles.keep(folder, results);
@@ -135,6 +138,19 @@ public final class PlannedRun implements AutoCloseable {
       if (unanswered) {
         folder.discard();
       }
+    }
+  }
+
+  /** A run in which no model was asked would end as one without results. */
+  private void requireChangeable(List<Result> results) {
+    boolean nothing =
+        results.stream()
+            .allMatch(
+                it ->
+                    it instanceof Result.NotEvaluable without
+                        && without.cause().equals(Result.NotEvaluable.NOTHING_TO_CHANGE));
+    if (nothing && !results.isEmpty()) {
+      throw ExperimentFault.NOTHING_TO_CHANGE.because(tasks());
     }
   }
 

@@ -21,6 +21,11 @@ record ModelRepairer(CodeModel model, Optional<Price> price, RepairPrompt prompt
     implements SystemUnderTest<Bug, BuggyCode> {
   @Override
   public String name() {
+    return model.spec().name();
+  }
+
+  @Override
+  public String identity() {
     return model.spec().text();
   }
 

@@ -4,6 +4,7 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.core.strategy.StepMachine;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.KeptTask;
 import dev.morph.scenarios.engine.store.RunFolder;
@@ -54,6 +55,11 @@ public interface Experiment<T, I, O> extends AutoCloseable {
     return List.of(ScenarioDomain.published());
   }
 
+  /** Which mutants are asked whatever fails before. */
+  default VariantChoice<I> variants() {
+    return VariantChoice.none();
+  }
+
   /** The systems under test, in the order of the results. */
   List<SystemUnderTest<T, I>> systems();
 
@@ -66,6 +72,17 @@ public interface Experiment<T, I, O> extends AutoCloseable {
    * @param verdicts lets each question to the oracle be asked once
    */
   Goal<T, I, O> goal(Verdicts verdicts);
+
+  /**
+   * What is asked about a task besides the walks, over the same answers and verdicts: every mutant,
+   * say, or each input several times. A task is finished when this is, too. What the machine was
+   * told the experiment may write in {@link #keep}.
+   *
+   * @param system its name
+   */
+  default Optional<StepMachine<I>> census(T task, String system) {
+    return Optional.empty();
+  }
 
   /**
    * What its results depend on beside what every experiment says (tasks, systems, metrics, what is

@@ -1,6 +1,5 @@
 package dev.morph.scenarios.engine.examination;
 
-import dev.morph.core.strategy.StepMachine;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.Price;
@@ -16,7 +15,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -139,34 +137,14 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
    */
   public List<Result> examine(WorkUnit unit) {
     try {
-      return new NearestFirstExamination<>(
-              underTest(unit), system(unit.system()).threads(), settings, context.gauges())
+      Examined<T, I> system = system(unit.system());
+      TaskUnderTest<T, I, O> task =
+          new TaskUnderTest<>(task(unit.task()), context.experiment(), system.answers(), goal);
+      return new NearestFirstExamination<>(task, system.threads(), settings, context.gauges())
           .run();
     } finally {
       progress.finishSeed();
     }
-  }
-
-  /**
-   * Lets a machine of the caller's ask about one unit, over the answers and verdicts of this
-   * evaluation: every mutant, say, or the seed several times. It is told the goal's verdicts.
-   *
-   * @return why it could not go on to its end, in words for a person; empty if it has finished
-   */
-  public Optional<String> drive(WorkUnit unit, StepMachine<I> machine) {
-    TaskUnderTest<T, I, O> task = underTest(unit);
-    try {
-      Examination<T, I, O> examination = new Examination<>(task, system(unit.system()).threads());
-      examination.drive(List.of(machine), examination.execute(task.seed()));
-      return Optional.empty();
-    } catch (SuspendedException e) {
-      return Optional.of(e.reason());
-    }
-  }
-
-  private TaskUnderTest<T, I, O> underTest(WorkUnit unit) {
-    return new TaskUnderTest<>(
-        task(unit.task()), context.experiment(), system(unit.system()).answers(), goal);
   }
 
   /** Asks no more: units that need an answer are suspended with this reason. */
