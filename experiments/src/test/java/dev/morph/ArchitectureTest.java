@@ -88,6 +88,7 @@ class ArchitectureTest {
           "dev.morph.experiments.estimate",
           "dev.morph.experiments.generation",
           "dev.morph.experiments.history",
+          "dev.morph.experiments.view",
           "dev.morph.experiments.statistics",
           "dev.morph.experiments.analysis",
           "dev.morph.experiments.repair",
@@ -228,10 +229,10 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyModelsReachTheNetwork() {
+  void onlyModelsReachTheNetworkAndOnlyTheViewListensOnThisMachine() {
     noClasses()
         .that()
-        .resideOutsideOfPackage("dev.morph.scenarios.model")
+        .resideOutsideOfPackages("dev.morph.scenarios.model", "dev.morph.experiments.view")
         .should()
         .dependOnClassesThat(networking())
         .check(classes);
