@@ -51,6 +51,7 @@ public final class ReplacedWords implements Perturbation {
   public Offer offer(Prose text, long randomSeed) {
     Offer.Collector offer = new Offer.Collector(this, text);
     Words words = Words.of(text.text(), stopList);
+    Neighbourhood near = neighbourhood.within(words);
     List<Predicate<ReplacedWord>> kept =
         constraints.stream().map(constraint -> constraint.within(words)).toList();
     words
@@ -58,7 +59,7 @@ public final class ReplacedWords implements Perturbation {
         .filter(text::isFree)
         .forEach(
             at -> {
-              List<Edit> choices = choices(words, at, neighbourhood.of(text.lower(at), RANKS));
+              List<Edit> choices = choices(words, at, near.of(text.lower(at), RANKS));
               choices.removeIf(edit -> kept.stream().anyMatch(it -> !it.test((ReplacedWord) edit)));
               if (choices.isEmpty()) {
                 offer.refuse(words.start(at), "the table has no neighbour of it");
