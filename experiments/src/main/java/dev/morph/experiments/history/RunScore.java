@@ -47,7 +47,12 @@ public record RunScore(
     String measure = metric.path("metric").asText() + (domain.isEmpty() ? "" : ", " + domain);
     int found = metric.path("found").asInt();
     return of(
-        model, measure, found, found + metric.path("not_reached").asInt(), metric, "restricted_mean");
+        model,
+        measure,
+        found,
+        found + metric.path("not_reached").asInt(),
+        metric,
+        "restricted_mean");
   }
 
   private static RunScore repair(String model, JsonNode scores) {

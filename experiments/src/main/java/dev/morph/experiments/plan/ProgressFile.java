@@ -76,8 +76,7 @@ public final class ProgressFile implements AutoCloseable {
               return thread;
             });
     ProgressFile file = new ProgressFile(folder.path().resolve(NAME), progress, writer);
-    Object unused =
-        writer.scheduleAtFixedRate(file::write, 0, EVERY_MILLIS, TimeUnit.MILLISECONDS);
+    Object unused = writer.scheduleAtFixedRate(file::write, 0, EVERY_MILLIS, TimeUnit.MILLISECONDS);
     return file;
   }
 

@@ -51,8 +51,7 @@ public record ComparePage(
   }
 
   static ComparePage of(List<RecordedRun> runs, String wanted) {
-    ComparedRuns compared =
-        ComparedRuns.of(runs.stream().map(RecordedRun::folder).toList());
+    ComparedRuns compared = ComparedRuns.of(runs.stream().map(RecordedRun::folder).toList());
     RunAnalysis analysis =
         WholeRun.of(compared.results(), AnalysisSettings.seeded(1), Map.of()).headline();
     List<String> metrics = analysis.metrics();
@@ -121,7 +120,12 @@ public record ComparePage(
           "broke at "
               + Shown.number(found.firstFailure().normalised())
               + ": "
-              + PlainText.line(found.firstFailure().edits().stream().map(it -> it.words()).reduce((a, b) -> a + ", " + b).orElse(""), LONGEST));
+              + PlainText.line(
+                  found.firstFailure().edits().stream()
+                      .map(it -> it.words())
+                      .reduce((a, b) -> a + ", " + b)
+                      .orElse(""),
+                  LONGEST));
     }
     if (result instanceof Result.NotReached held) {
       return new Cell("held", "held to " + Shown.number(held.explored().normalised()));

@@ -43,8 +43,7 @@ public record TrendPage(
     List<RunScore> all = oldestFirst.stream().flatMap(run -> run.scores().stream()).toList();
     List<String> measures = all.stream().map(RunScore::measure).distinct().toList();
     String asked = query.first("measure");
-    String measure =
-        measures.contains(asked) ? asked : measures.stream().findFirst().orElse("");
+    String measure = measures.contains(asked) ? asked : measures.stream().findFirst().orElse("");
     String model = query.first("model");
     List<Row> rows = new ArrayList<>();
     for (RecordedRun run : oldestFirst) {
@@ -82,7 +81,8 @@ public record TrendPage(
     List<String> dates = runs.stream().map(run -> run.date().replaceAll(" .*", "")).toList();
     return Optional.of(
         new LinePlot(dates, lines, "run, the oldest first", "mean distance")
-            .figure("trend", "Mean distance to the first failure, run by run", "Farther is better."));
+            .figure(
+                "trend", "Mean distance to the first failure, run by run", "Farther is better."));
   }
 
   private static LinePlot.@Nullable Point point(RunScore score) {

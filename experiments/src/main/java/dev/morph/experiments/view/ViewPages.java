@@ -46,7 +46,6 @@ final class ViewPages {
     return Reply.page(404, rendered("fault", new FaultPage(words(e), PlainText.line(e.remedy()))));
   }
 
-
   private static String words(FaultException e) {
     return PlainText.line(String.valueOf(e.getMessage()));
   }

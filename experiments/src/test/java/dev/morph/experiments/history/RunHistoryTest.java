@@ -39,8 +39,12 @@ class RunHistoryTest extends CommandTest {
     finished("old", "2026-01-01T00:00:00Z", Lines.found("m", "a", 1, 1));
     finished("plan/part", "2026-02-01T00:00:00Z", Lines.found("m", "a", 1, 1));
 
-    assertThat(RunHistory.in(root)).extracting(RecordedRun::name).containsExactly("plan/part", "old");
-    assertThat(RunHistory.in(root.resolve("old"))).extracting(RecordedRun::name).containsExactly("old");
+    assertThat(RunHistory.in(root))
+        .extracting(RecordedRun::name)
+        .containsExactly("plan/part", "old");
+    assertThat(RunHistory.in(root.resolve("old")))
+        .extracting(RecordedRun::name)
+        .containsExactly("old");
   }
 
   @Test

@@ -131,14 +131,19 @@ class ViewServerTest {
             "/secret.txt",
             "/../secret.txt",
             "/report?name=monday/../secret.txt")) {
-      assertThat(raw("GET", address, host())).as(address).startsWith("HTTP/1.1 404").doesNotContain("secret\n");
+      assertThat(raw("GET", address, host()))
+          .as(address)
+          .startsWith("HTTP/1.1 404")
+          .doesNotContain("secret\n");
     }
     assertThat(get("/run?name=mondy")).contains("did you mean 'monday'?");
   }
 
   @Test
   void onlyThisMachineMayLookAndNobodyMayChange() throws Exception {
-    assertThat(raw("GET", "/", host())).startsWith("HTTP/1.1 200").contains("frame-ancestors 'none'");
+    assertThat(raw("GET", "/", host()))
+        .startsWith("HTTP/1.1 200")
+        .contains("frame-ancestors 'none'");
     assertThat(raw("GET", "/", "evil.example:" + port())).startsWith("HTTP/1.1 403");
     assertThat(raw("GET", "/", "127.0.0.1:1")).startsWith("HTTP/1.1 403");
     assertThat(raw("POST", "/", host())).startsWith("HTTP/1.1 405");

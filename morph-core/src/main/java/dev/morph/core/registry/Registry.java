@@ -117,10 +117,7 @@ public final class Registry {
    * @throws dev.morph.core.fault.FaultException if there is none
    */
   public Registered named(Kind kind, String name) {
-    return find(kind, name)
-        .orElseThrow(
-            () ->
-                Suggestion.unknown(kind.label(), name, names(kind)));
+    return find(kind, name).orElseThrow(() -> Suggestion.unknown(kind.label(), name, names(kind)));
   }
 
   private static String folded(String name) {

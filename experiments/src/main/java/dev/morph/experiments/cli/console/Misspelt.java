@@ -26,7 +26,12 @@ final class Misspelt {
       return verb.qualifiedName() + " has no option '" + word + "'";
     }
     return verb.subcommands().isEmpty()
-        ? verb.qualifiedName() + " takes no " + (verb.positionalParameters().isEmpty() ? "" : "further ") + "argument '" + word + "'"
+        ? verb.qualifiedName()
+            + " takes no "
+            + (verb.positionalParameters().isEmpty() ? "" : "further ")
+            + "argument '"
+            + word
+            + "'"
         : "there is no verb '" + verb.qualifiedName() + " " + word + "'";
   }
 
@@ -42,7 +47,10 @@ final class Misspelt {
 
   private static Optional<String> unknown(ParameterException e) {
     return e instanceof UnmatchedArgumentException unmatched
-        ? unmatched.getUnmatched().stream().limit(1).map(word -> PlainText.line(word.replaceFirst("(?<=^--?[^=]{1,60})=.*", ""), 60)).findFirst()
+        ? unmatched.getUnmatched().stream()
+            .limit(1)
+            .map(word -> PlainText.line(word.replaceFirst("(?<=^--?[^=]{1,60})=.*", ""), 60))
+            .findFirst()
         : Optional.empty();
   }
 

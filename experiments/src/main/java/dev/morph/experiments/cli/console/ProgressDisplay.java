@@ -152,10 +152,7 @@ public final class ProgressDisplay implements AutoCloseable {
   private ProgressBar open() {
     Duration before = Duration.ofNanos(System.nanoTime() - start);
     ProgressBarBuilder builder =
-        new ProgressBarBuilder()
-            .setTaskName(name)
-            .startsFrom(0, before)
-            .continuousUpdate();
+        new ProgressBarBuilder().setTaskName(name).startsFrom(0, before).continuousUpdate();
     if (watched) {
       builder
           .setUpdateIntervalMillis(BAR_EVERY_MILLIS)
@@ -177,8 +174,7 @@ public final class ProgressDisplay implements AutoCloseable {
 
   private synchronized Optional<Duration> left(Duration elapsed) {
     Sample oldest = samples.peekFirst();
-    Duration between =
-        Duration.ofNanos(oldest == null ? 0 : System.nanoTime() - oldest.nanos());
+    Duration between = Duration.ofNanos(oldest == null ? 0 : System.nanoTime() - oldest.nanos());
     return oldest != null && elapsed.compareTo(between.plusSeconds(1)) > 0
         ? reached.left(oldest.reached(), between)
         : reached.left(elapsed);

@@ -66,7 +66,10 @@ public final class StopNotice {
     if (action == null) {
       System.exit(INTERRUPTED);
     } else {
-      say("stopping: what is on its way is finished and kept" + how + "; Ctrl-C again ends at once");
+      say(
+          "stopping: what is on its way is finished and kept"
+              + how
+              + "; Ctrl-C again ends at once");
       stopping = true;
       action.run();
     }

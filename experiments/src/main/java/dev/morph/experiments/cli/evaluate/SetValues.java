@@ -47,9 +47,7 @@ final class SetValues {
     return form.settings().stream()
         .filter(one -> one.name().equals(key) || String.join(".", one.key()).equals(key))
         .findFirst()
-        .orElseThrow(
-            () ->
-                Suggestion.unknown("setting", key, names(form)));
+        .orElseThrow(() -> Suggestion.unknown("setting", key, names(form)));
   }
 
   private static List<String> names(SpecForm<?> form) {

@@ -45,10 +45,15 @@ public final class RunsCommand extends Verb {
   public Integer call() {
     List<RecordedRun> runs = RunHistory.in(root);
     if (json) {
-      out().println(RunFolder.JSON.valueToTree(runs.stream().map(RecordedRun::fields).toList())
-          .toPrettyString());
+      out()
+          .println(
+              RunFolder.JSON
+                  .valueToTree(runs.stream().map(RecordedRun::fields).toList())
+                  .toPrettyString());
     } else if (runs.isEmpty()) {
-      out().printf("no runs in %s; 'morph evaluate --out %s' makes one%n", root, root.resolve("first"));
+      out()
+          .printf(
+              "no runs in %s; 'morph evaluate --out %s' makes one%n", root, root.resolve("first"));
     } else {
       out().print(Aligned.of(table(runs)));
     }

@@ -42,8 +42,7 @@ final class VectorsInfoCommand extends Verb {
     try {
       table.verify();
     } catch (EmbeddingTableException e) {
-      throw CommonFault.FILE_UNREADABLE.because(
-          choice.name(), String.valueOf(e.getMessage()));
+      throw CommonFault.FILE_UNREADABLE.because(choice.name(), String.valueOf(e.getMessage()));
     }
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("table", choice.name());
