@@ -11,6 +11,7 @@ import dev.morph.experiments.analysis.TestFamily;
 import dev.morph.experiments.table.Shown;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** The scores in words. */
 public final class Conclusion {
@@ -40,23 +41,12 @@ public final class Conclusion {
     List<PairedComparison> pairs =
         run.analysis().comparisons().stream().filter(it -> it.metric().equals(metric)).toList();
     if (pairs.isEmpty()) {
-      return List.of();
+      return lines(run).stream().map(line -> line.model() + ": " + line.headline() + ".").toList();
     }
     List<String> sentences = new ArrayList<>();
-    for (PairedComparison pair : pairs) {
-      if (pair.significant()) {
-        sentences.add(
-            PlainText.line(pair.conclusion())
-                + " than "
-                + PlainText.line(pair.meanDifference() > 0 ? pair.second() : pair.first())
-                + " on "
-                + pair.seeds()
-                + " common tasks (both paired tests, corrected by Holm over all tests of this"
-                + " report, p < "
-                + TestFamily.LEVEL
-                + ").");
-      }
-    }
+    pairs.stream()
+        .filter(PairedComparison::significant)
+        .forEach(pair -> sentences.add(verdict(pair)));
     if (sentences.size() < pairs.size()) {
       sentences.add(
           "Paired tests show no difference between "
@@ -64,6 +54,22 @@ public final class Conclusion {
               + "; their order here is the order in which they were named, not a ranking.");
     }
     return sentences;
+  }
+
+  /** Which of two models broke nearer, and what that rests on. */
+  private static String verdict(PairedComparison pair) {
+    boolean firstHeld = pair.meanDifference() > 0;
+    String weaker = firstHeld ? pair.second() : pair.first();
+    String stronger = firstHeld ? pair.first() : pair.second();
+    return String.format(
+        Locale.ROOT,
+        "%s broke nearer than %s: by %s on average over %d common tasks, p < %s (both paired tests,"
+            + " corrected by Holm over all tests of this report).",
+        PlainText.line(weaker),
+        PlainText.line(stronger),
+        Shown.number(Math.abs(pair.meanDifference())),
+        pair.seeds(),
+        TestFamily.LEVEL);
   }
 
   private static Line line(String model, MetricScores scores) {

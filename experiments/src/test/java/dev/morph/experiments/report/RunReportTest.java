@@ -90,6 +90,9 @@ class RunReportTest {
 
     assertThat(Files.readAllLines(folder.resolve("tables/outcomes.csv"))).hasSize(1 + 4);
     assertThat(page.select(".answer .headline").text()).isEqualTo("1 of 2 tasks broke");
+    assertThat(page.select("#answer > h2 + p").text())
+        .as("the verdict comes first")
+        .isEqualTo("local:m: 1 of 2 tasks broke.");
     assertThat(page.select(".caveats dt").eachText())
         .contains("Validity", "Censored", "Noise floor unknown", "Baselines");
   }
