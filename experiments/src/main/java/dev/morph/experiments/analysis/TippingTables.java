@@ -58,7 +58,7 @@ public final class TippingTables {
                 + " Holm over all tests of the report.")
         .note("Exact: tasks with exact distances only; in others upper bounds stand for them.")
         .note(leftOut(distances))
-        .rows(distances.summaries(run.bootstrap()));
+        .rows(run.tippingSummaries());
   }
 
   /** A row for each tipping point and kind of distance. */
@@ -107,7 +107,7 @@ public final class TippingTables {
         new Cases<>(
             "models by a kind of distance",
             "fewer than ten tasks whose last success is not the reference itself",
-            run.tipping().summaries(run.bootstrap()).stream()
+            run.tippingSummaries().stream()
                 .filter(it -> it.free().tasks() >= FEWEST)
                 .toList());
     return List.of(

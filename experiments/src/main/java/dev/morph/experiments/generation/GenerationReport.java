@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.RunTables;
 import dev.morph.experiments.analysis.ScenarioTables;
-import dev.morph.experiments.analysis.TippingDistances;
 import dev.morph.experiments.analysis.TippingPrograms;
 import dev.morph.experiments.analysis.TippingTables;
 import dev.morph.experiments.published.PublishedSection;
@@ -188,8 +187,7 @@ final class GenerationReport implements ReportSections {
   @Override
   public List<Section> sections(RunRecord run) {
     List<Section> sections = new ArrayList<>();
-    TippingDistances distances = run.analysis().tipping();
-    TippingFigure.of(distances.summaries(run.analysis().bootstrap()), run.models())
+    TippingFigure.of(run.analysis().tippingSummaries(), run.models())
         .ifPresent(
             figure ->
                 sections.add(
