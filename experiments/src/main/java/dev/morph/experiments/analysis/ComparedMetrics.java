@@ -119,7 +119,8 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
     for (Score score : Score.values()) {
       String word = score.word();
       table.column(
-          Column.number(word, word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1)).withIntervals(),
+          Column.number(word, word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
+              .withIntervals(),
           it -> mean(it, score, bootstrap).cell());
     }
     return table
@@ -132,7 +133,6 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
   }
 
   private double size(String metric) {
-    return Mean.of(
-        tasks(metric).values().stream().mapToDouble(Distinguishability::size).toArray());
+    return Mean.of(tasks(metric).values().stream().mapToDouble(Distinguishability::size).toArray());
   }
 }

@@ -27,8 +27,7 @@ public final class TippingTables {
         .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
         .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.count()))
         .column(Column.count("points", "Points"), it -> Cell.count(it.points()))
-        .column(
-            Column.number("mean", "mean").under("Diff").withIntervals(), it -> it.mean().cell())
+        .column(Column.number("mean", "mean").under("Diff").withIntervals(), it -> it.mean().cell())
         .column(Column.number("sd", "sd").under("Diff"), it -> Cell.number(it.deviation()))
         .column(Column.number("min", "min").under("Diff"), it -> quantile(it, 0))
         .column(Column.number("q1", "lower quartile").under("Diff"), it -> quantile(it, 0.25))
@@ -107,9 +106,7 @@ public final class TippingTables {
         new Cases<>(
             "models by a kind of distance",
             "fewer than ten tasks whose last success is not the reference itself",
-            run.tippingSummaries().stream()
-                .filter(it -> it.free().tasks() >= FEWEST)
-                .toList());
+            run.tippingSummaries().stream().filter(it -> it.free().tasks() >= FEWEST).toList());
     return List.of(
         Observation.majority(
             "8",

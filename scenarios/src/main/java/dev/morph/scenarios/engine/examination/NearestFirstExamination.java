@@ -112,8 +112,7 @@ final class NearestFirstExamination<T, I, O> {
                     sorted.distinguishability().orElse(null))));
     return domains.stream()
         .flatMap(domain -> walks.stream().filter(walk -> walk.domain() == domain))
-        .map(
-            walk -> results.of(walk, domains, Objects.requireNonNull(shared.get(walk.metric()))))
+        .map(walk -> results.of(walk, domains, Objects.requireNonNull(shared.get(walk.metric()))))
         .toList();
   }
 
