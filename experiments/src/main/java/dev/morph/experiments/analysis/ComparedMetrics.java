@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
@@ -95,7 +96,8 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
             .mapToDouble(
                 it ->
                     score.of.applyAsDouble(it.getValue())
-                        - score.of.applyAsDouble(others.get(it.getKey())))
+                        - score.of.applyAsDouble(
+                            Objects.requireNonNull(others.get(it.getKey()))))
             .toArray();
     return bootstrap.mean(differences, "table 10|" + first + "|" + second + "|" + score.word());
   }
