@@ -39,6 +39,12 @@ class ArchitectureTest {
           "dev.morph.morphisms.text",
           "dev.morph.morphisms.text.constraint",
           "dev.morph.morphisms.text.metric",
+          "dev.morph.morphisms.text.perturbation",
+          "dev.morph.morphisms.text.perturbation.code",
+          "dev.morph.morphisms.text.perturbation.grammar",
+          "dev.morph.morphisms.text.perturbation.typing",
+          "dev.morph.morphisms.text.perturbation.wording",
+          "dev.morph.morphisms.text.synonym",
           "dev.morph.morphisms.text.wordnet",
           "dev.morph.morphisms.code.naturalness",
           "dev.morph.morphisms.code.tree",
@@ -79,7 +85,10 @@ class ArchitectureTest {
           "dev.morph.scenarios.generation",
           "dev.morph.scenarios.journal",
           "dev.morph.experiments.fault",
+          "dev.morph.experiments.estimate",
           "dev.morph.experiments.generation",
+          "dev.morph.experiments.history",
+          "dev.morph.experiments.view",
           "dev.morph.experiments.statistics",
           "dev.morph.experiments.analysis",
           "dev.morph.experiments.repair",
@@ -91,6 +100,7 @@ class ArchitectureTest {
           "dev.morph.experiments.doctor",
           "dev.morph.experiments.distinguish",
           "dev.morph.experiments.naturalness",
+          "dev.morph.experiments.neighbours",
           "dev.morph.experiments.cli",
           "dev.morph.experiments.cli.answers",
           "dev.morph.experiments.cli.console",
@@ -146,10 +156,13 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyTheVerbsOfVectorsMakeTables() {
+  void onlyTheVerbsOfVectorsAndTheNeighboursThatNeedOneMakeTables() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("dev.morph.glove.tools..", "dev.morph.experiments.cli.vectors")
+        .resideOutsideOfPackages(
+            "dev.morph.glove.tools..",
+            "dev.morph.experiments.cli.vectors",
+            "dev.morph.experiments.neighbours")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("dev.morph.glove.tools..")
@@ -216,10 +229,10 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyModelsReachTheNetwork() {
+  void onlyModelsReachTheNetworkAndOnlyTheViewListensOnThisMachine() {
     noClasses()
         .that()
-        .resideOutsideOfPackage("dev.morph.scenarios.model")
+        .resideOutsideOfPackages("dev.morph.scenarios.model", "dev.morph.experiments.view")
         .should()
         .dependOnClassesThat(networking())
         .check(classes);

@@ -21,18 +21,23 @@ import java.util.function.ToDoubleFunction;
  * @param spearmanOfSeeds of complexity and value, seed by seed, of all complexities; empty where a
  *     seed has no value of its own
  */
-record ComplexityTrend(
+public record ComplexityTrend(
     List<Subset> subsets,
     Optional<Correlation> pearsonOfSubsets,
     Optional<Correlation> spearmanOfSeeds) {
   private static final int SUBSETS = 6;
 
   /** The tasks of one complexity. */
-  record Subset(int complexity, int seeds, double value) {}
+  public record Subset(int complexity, int seeds, double value) {}
 
   /** Whether a task of this complexity is in one of the six subsets. */
   static boolean counts(int complexity) {
     return complexity >= 1 && complexity <= SUBSETS;
+  }
+
+  /** Of R^o: Table 6 as published. */
+  public static ComplexityTrend ofFirstFailures(List<Result> seeds) {
+    return of(seeds, Grid::firstFailure);
   }
 
   /** Of means over the seeds of one model and metric for which a failure was found. */

@@ -20,7 +20,7 @@ final class CostTables {
     return RunTables.perWalks("table-8-queries", "Table 8. Queries per seed")
         .column(Column.count("seeds", "Seeds"), it -> Cell.count(it.evaluable().size()))
         .column(
-            Column.number("mean", "Mean"),
+            Column.number("mean", "Mean").withIntervals(),
             it ->
                 run.bootstrap()
                     .mean(
@@ -49,7 +49,7 @@ final class CostTables {
     String sorting = "Metric, a mutant";
     return RunTables.perWalks("table-9-costs", "Table 9. Time and memory")
         .column(
-            Column.number("seconds_per_seed", "a seed").in("s").under(asking),
+            Column.number("seconds_per_seed", "a seed").in("s").under(asking).withIntervals(),
             it ->
                 run.bootstrap()
                     .mean(

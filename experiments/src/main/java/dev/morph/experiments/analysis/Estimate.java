@@ -32,6 +32,16 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
     return all == 0 ? none("no values") : within((double) some / all, Share.interval(some, all));
   }
 
+  /** The same, so much lower. */
+  Estimate less(double amount) {
+    return new Estimate(
+        value == null ? null : Double.valueOf(value - amount),
+        interval == null
+            ? null
+            : new Interval(interval.low() - amount, interval.high() - amount),
+        why);
+  }
+
   /** As a cell of a table. */
   public Cell cell() {
     if (value == null) {

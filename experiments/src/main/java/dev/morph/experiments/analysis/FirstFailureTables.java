@@ -23,7 +23,7 @@ final class FirstFailureTables {
     TableOf<Walks> ranks = distribution(failures, run, "n", FirstFailureTables::rank);
     return distribution(ranks, run, "k", FirstFailureTables::order)
         .column(
-            Column.share("k_one", "k = 1").under("k"),
+            Column.share("k_one", "k = 1").under("k").withIntervals(),
             it -> mean(run, it, "k=1", seed -> order(seed) == 1 ? 1 : 0))
         .note("Means with 95 % bootstrap intervals over seeds.")
         .rows(run.walks().stream().filter(it -> !it.found().isEmpty()).toList());
@@ -33,7 +33,7 @@ final class FirstFailureTables {
       TableOf<Walks> table, RunAnalysis run, String letter, ToDoubleFunction<Result> value) {
     return table
         .column(
-            Column.number(letter + "_mean", "mean").under(letter),
+            Column.number(letter + "_mean", "mean").under(letter).withIntervals(),
             it -> mean(run, it, letter, value))
         .column(
             Column.count(letter + "_median", "median").under(letter),

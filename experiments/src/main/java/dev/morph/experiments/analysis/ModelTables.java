@@ -18,7 +18,7 @@ final class ModelTables {
         .column(Column.text("first", "First"), it -> Cell.text(it.first()))
         .column(Column.text("second", "Second"), it -> Cell.text(it.second()))
         .column(Column.count("seeds", "Seeds"), it -> Cell.count(it.seeds()))
-        .column(Column.number("difference", "First - second"), it -> it.difference().cell())
+        .column(Column.number("difference", "First - second").withIntervals(), it -> it.difference().cell())
         .column(
             Column.probability("wilcoxon_p", "p").under("Wilcoxon"),
             it -> Cell.number(it.signedRank().p()))
@@ -54,7 +54,7 @@ final class ModelTables {
   static Table agreement(RunAnalysis run) {
     return TableOf.<OrderOfModels>named("agreement", "Do the metrics order the models alike?")
         .column(Column.text("score", "By"), it -> Cell.text(it.score()))
-        .column(Column.number("w", "Kendall's W"), it -> it.w().cell())
+        .column(Column.number("w", "Kendall's W").withIntervals(), it -> it.w().cell())
         .column(Column.count("metrics", "Metrics"), it -> Cell.count(it.concordance().judges()))
         .column(Column.count("models", "Models"), it -> Cell.count(it.concordance().objects()))
         .note(

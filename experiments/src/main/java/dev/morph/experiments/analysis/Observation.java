@@ -68,29 +68,48 @@ public record Observation(
   }
 
   /**
-   * Holds if it does for most of the models and metrics, and does not if most speak against it.
+   * What a claim is tested on, one by one.
    *
-   * @param cases a model under a metric each, as far as there is enough of it to be tested
+   * @param words what they are, in the plural
+   * @param none why there may be none
+   * @param all as far as there is enough of each to be tested
+   */
+  record Cases<T>(String words, String none, List<T> all) {
+    Cases {
+      all = List.copyOf(all);
+    }
+
+    /** A model under a metric each. */
+    static <T> Cases<T> ofWalks(List<T> all) {
+      return new Cases<>(
+          "models under a metric", "too few first failures under any model and metric", all);
+    }
+  }
+
+  /**
+   * Holds if it does for most cases, and does not if most speak against it.
+   *
    * @param value of one; shown is the middle one
    */
   static <T> Observation majority(
       String label,
       String claim,
       String meaning,
-      List<T> cases,
+      Cases<T> cases,
       ToDoubleFunction<T> value,
       Predicate<T> supports,
       Predicate<T> contradicts) {
-    if (cases.isEmpty()) {
-      return undecided(label, claim, meaning, "too few first failures under any model and metric");
+    List<T> all = cases.all();
+    if (all.isEmpty()) {
+      return undecided(label, claim, meaning, cases.none());
     }
-    long yes = cases.stream().filter(supports).count();
-    long no = cases.stream().filter(contradicts).count();
+    long yes = all.stream().filter(supports).count();
+    long no = all.stream().filter(contradicts).count();
     Verdict verdict =
-        2 * yes > cases.size()
+        2 * yes > all.size()
             ? Verdict.HOLDS
-            : 2 * no > cases.size() ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA;
-    double[] values = cases.stream().mapToDouble(value).sorted().toArray();
+            : 2 * no > all.size() ? Verdict.DOES_NOT : Verdict.NOT_ENOUGH_DATA;
+    double[] values = all.stream().mapToDouble(value).sorted().toArray();
     return new Observation(
         label,
         claim,
@@ -98,9 +117,8 @@ public record Observation(
         Cell.number(Quantile.of(values, 0.5)),
         meaning,
         text(
-            "%d pairs of a model and a metric, values from %.3f to %.3f; clearly so in %d, clearly"
-                + " not in %d",
-            cases.size(), values[0], values[values.length - 1], yes, no));
+            "%d %s, values from %.3f to %.3f; clearly so in %d, clearly not in %d",
+            all.size(), cases.words(), values[0], values[values.length - 1], yes, no));
   }
 
   /** Numbers in words. */

@@ -21,7 +21,7 @@ public final class Observations {
             new ScenarioClaims(run).all(),
             TippingTables.observations(run),
             new CostClaims(run).all(),
-            new MetricClaims().all(),
+            new MetricClaims(run).all(),
             new OwnClaims(run).all())
         .flatMap(List::stream)
         .toList();

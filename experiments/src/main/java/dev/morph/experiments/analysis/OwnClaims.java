@@ -1,6 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.core.morphism.Radius;
+import dev.morph.experiments.analysis.Observation.Cases;
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.scenarios.engine.store.Result;
@@ -108,7 +109,8 @@ final class OwnClaims {
         "farther costs more",
         "The farther the first failure, the more queries it takes",
         "Spearman's ρ of distance and queries; its interval is to be on one side of 0",
-        run.walks().stream().flatMap(it -> distanceAndQueries(it).stream()).toList(),
+        Cases.ofWalks(
+            run.walks().stream().flatMap(it -> distanceAndQueries(it).stream()).toList()),
         Correlation::coefficient,
         trend -> trend.low() > 0,
         trend -> trend.high() < 0);
@@ -129,7 +131,7 @@ final class OwnClaims {
         "small gap",
         "The tipping-point gap is at most a tenth of the mean of R^o and R^*",
         "|R^o - R^*| by their mean; its interval is to be on one side of a tenth",
-        run.walks().stream().flatMap(it -> relative(it).stream()).toList(),
+        Cases.ofWalks(run.walks().stream().flatMap(it -> relative(it).stream()).toList()),
         Relative::value,
         gap -> gap.high() <= SMALL,
         gap -> gap.low() > SMALL);

@@ -27,10 +27,10 @@ final class RobustnessTables {
       String number = "_" + (i + 1) + Column.keyOf(model);
       table
           .column(
-              Column.score("r_o" + number, "R^o").under(model),
+              Column.score("r_o" + number, "R^o").under(model).withIntervals(),
               under(run, model, it -> it.scores().meanFirstFailure().cell()))
           .column(
-              Column.score("r_star" + number, "R^*").under(model),
+              Column.score("r_star" + number, "R^*").under(model).withIntervals(),
               under(run, model, it -> it.scores().meanLastSuccess().cell()))
           .column(
               Column.text("outcomes" + number, "F/N/E").under(model),
@@ -59,13 +59,13 @@ final class RobustnessTables {
             "Restricted mean of the normalised distance to first failure, an unreached seed"
                 + " censored where its exploration ended; and what qualifies R^o.")
         .column(
-            Column.number("restricted_mean", "Restricted mean"),
+            Column.number("restricted_mean", "Restricted mean").withIntervals(),
             it -> it.scores().restrictedMean().estimate().cell())
         .column(Column.number("tau", "τ"), it -> Cell.number(it.scores().restrictedMean().tau()))
         .column(
-            Column.share("held", "Hold at τ"),
+            Column.share("held", "Hold at τ").withIntervals(),
             it -> it.scores().survival().held(it.scores().restrictedMean().tau()).cell())
-        .column(Column.score("r_o", "R^o"), it -> it.scores().meanFirstFailure().cell())
+        .column(Column.score("r_o", "R^o").withIntervals(), it -> it.scores().meanFirstFailure().cell())
         .column(Column.score("explored_to", "explored to"), it -> exploredTo(it))
         .column(
             Column.score("r_o_lower", "R^o, undecided failed"),
@@ -77,11 +77,12 @@ final class RobustnessTables {
             Column.count("interface_failures", "Failures").under("Interface"),
             it -> Cell.count(it.scores().interfaceApart().failures()))
         .column(
-            Column.score("r_o_without_interface", "R^o without").under("Interface"),
+            Column.score("r_o_without_interface", "R^o without").under("Interface").withIntervals(),
             it -> it.scores().interfaceApart().meanFirstFailure().cell())
         .column(
             Column.number("restricted_mean_without_interface", "Restricted mean without")
-                .under("Interface"),
+                .under("Interface")
+                .withIntervals(),
             it -> it.scores().interfaceApart().restrictedMean().cell())
         .column(
             Column.share("self_disagreement", "Self-disagreement"),
@@ -107,7 +108,7 @@ final class RobustnessTables {
   static Table gap(RunAnalysis run) {
     return RunTables.perWalks("table-11-gap", "Table 11. Tipping-point gap")
         .caption("|R^o - R^*| with a 95 % bootstrap interval, and its ratio to the mean of both.")
-        .column(Column.score("gap", "|R^o - R^*|"), it -> gap(run, it))
+        .column(Column.score("gap", "|R^o - R^*|").withIntervals(), it -> gap(run, it))
         .column(Column.score("mean", "Mean"), it -> Cell.number(TippingGap.of(it.scores()).mean()))
         .column(
             Column.share("ratio", "Ratio"),

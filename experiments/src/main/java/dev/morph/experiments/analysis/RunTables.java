@@ -14,8 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The tables of a run: those of the paper (4 to 9 and 11; 10 belongs to {@code distinguish}) and
- * those it should have had. Functions of the results alone.
+ * The tables of a run: those of the paper (4 to 11) and those it should have had. Functions of the results alone.
  */
 public final class RunTables {
   private RunTables() {}
@@ -37,6 +36,7 @@ public final class RunTables {
             CostTables.times(run),
             CostTables.sharing(run),
             FilterCounts.table(FilterCounts.of(run.results())),
+            ComparedMetrics.of(run.results()).table(run.bootstrap()),
             RobustnessTables.gap(run),
             ModelTables.comparisons(run),
             ModelTables.agreement(run))
@@ -99,7 +99,7 @@ public final class RunTables {
         .column(Column.text("observation", "No."), it -> Cell.text(it.label()))
         .column(Column.text("claim", "Claim"), it -> Cell.text(it.claim()))
         .column(Column.text("verdict", "Verdict"), it -> Cell.text(it.verdict().words()))
-        .column(Column.score("value", "Value"), Observation::value)
+        .column(Column.score("value", "Value").withIntervals(), Observation::value)
         .column(Column.text("meaning", "which is the"), it -> Cell.text(it.meaning()))
         .column(Column.text("sample", "of"), it -> Cell.text(it.sample()))
         .note(

@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.experiments.analysis.Observation.Cases;
 import dev.morph.experiments.statistics.RankSum;
 import dev.morph.experiments.statistics.SignedRank;
 import dev.morph.scenarios.engine.store.Result;
@@ -48,7 +49,7 @@ final class ScenarioClaims {
   static List<TestFamily.Test> tests(List<Walks> walks) {
     List<TestFamily.Test> tests = new ArrayList<>();
     for (Walks it : walks) {
-      ComplexityTrend.of(it.seeds(), Grid::firstFailure)
+      ComplexityTrend.ofFirstFailures(it.seeds())
           .spearmanOfSeeds()
           .ifPresent(
               trend -> tests.add(new TestFamily.Test(complexityTest(it), it.metric(), trend.p())));
@@ -76,7 +77,7 @@ final class ScenarioClaims {
         "The more complex the task, the less robust the model",
         "Spearman's ρ of cyclomatic complexity and R^o, seed by seed, negative for less robust"
             + " (Holm, p < 0.05)",
-        run.walks().stream().flatMap(it -> trend(it).stream()).toList(),
+        Cases.ofWalks(run.walks().stream().flatMap(it -> trend(it).stream()).toList()),
         Trend::coefficient,
         it -> it.certain() && it.coefficient() < 0,
         it -> it.certain() && it.coefficient() > 0);
@@ -84,7 +85,7 @@ final class ScenarioClaims {
 
   private Optional<Trend> trend(Walks walks) {
     double sign = walks.scores().polarity().equals("similarity") ? -1 : 1;
-    return ComplexityTrend.of(walks.seeds(), Grid::firstFailure)
+    return ComplexityTrend.ofFirstFailures(walks.seeds())
         .spearmanOfSeeds()
         .map(
             it ->
@@ -186,7 +187,7 @@ final class ScenarioClaims {
             + " regular expressions, data structures)",
         "chance that an advanced task fails farther away than a simple one (Mann-Whitney, Holm,"
             + " p < 0.05)",
-        run.walks().stream().flatMap(this::judged).toList(),
+        Cases.ofWalks(run.walks().stream().flatMap(this::judged).toList()),
         Judged::farther,
         it -> it.certain() && it.farther() < 0.5,
         it -> it.certain() && it.farther() > 0.5);

@@ -47,10 +47,10 @@ public final class ScenarioTables {
         .column(
             Column.count("not_evaluable", "Not evaluable"),
             it -> Cell.count(it.score().seeds().notEvaluable()))
-        .column(Column.score("r_o", "R^o"), it -> it.score().meanFirstFailure().cell())
-        .column(Column.score("r_star", "R^*"), it -> it.score().meanLastSuccess().cell())
+        .column(Column.score("r_o", "R^o").withIntervals(), it -> it.score().meanFirstFailure().cell())
+        .column(Column.score("r_star", "R^*").withIntervals(), it -> it.score().meanLastSuccess().cell())
         .column(
-            Column.number("restricted_mean", "Restricted mean"),
+            Column.number("restricted_mean", "Restricted mean").withIntervals(),
             it -> it.score().restrictedMean().cell())
         .note("The restricted means reach up to the τ that was said before the run.")
         .rows(within(dimension, walks));
@@ -67,16 +67,16 @@ public final class ScenarioTables {
         .column(Column.text("metric", "Metric"), it -> Cell.text(it.walks().metric()))
         .column(Column.text("model", "Model"), it -> Cell.text(it.walks().model()))
         .column(
-            Column.number("r_o_subsets", "R^o").under(subsets),
+            Column.number("r_o_subsets", "R^o").under(subsets).withIntervals(),
             it -> coefficient(it.failure().pearsonOfSubsets()))
         .column(
             Column.count("subsets", "Subsets").under(subsets),
             it -> Cell.count(it.failure().subsets().size()))
         .column(
-            Column.number("r_star_subsets", "R^*").under(subsets),
+            Column.number("r_star_subsets", "R^*").under(subsets).withIntervals(),
             it -> coefficient(it.success().pearsonOfSubsets()))
         .column(
-            Column.number("r_o_seeds", "R^o").under(seeds),
+            Column.number("r_o_seeds", "R^o").under(seeds).withIntervals(),
             it -> coefficient(it.failure().spearmanOfSeeds()))
         .column(
             Column.probability("r_o_seeds_p", "p").under(seeds),
@@ -88,7 +88,7 @@ public final class ScenarioTables {
             Column.count("seeds", "Seeds").under(seeds),
             it -> Cell.count(it.failure().spearmanOfSeeds().map(Correlation::pairs).orElse(0)))
         .column(
-            Column.number("restricted_mean_subsets", "Restricted mean").under("Pearson, all seeds"),
+            Column.number("restricted_mean_subsets", "Restricted mean").under("Pearson, all seeds").withIntervals(),
             it -> coefficient(it.restricted().pearsonOfSubsets()))
         .column(
             Column.count("restricted_subsets", "Subsets").under("Pearson, all seeds"),
@@ -116,7 +116,7 @@ public final class ScenarioTables {
   private static Trend trend(Walks walks, double tau) {
     return new Trend(
         walks,
-        ComplexityTrend.of(walks.seeds(), Grid::firstFailure),
+        ComplexityTrend.ofFirstFailures(walks.seeds()),
         ComplexityTrend.of(walks.seeds(), Grid::lastSuccess),
         ComplexityTrend.restricted(walks.seeds(), tau));
   }
@@ -150,7 +150,7 @@ public final class ScenarioTables {
   static Table subsets(RunAnalysis run) {
     List<Subset> rows = new ArrayList<>();
     for (Walks walks : run.walks()) {
-      ComplexityTrend.of(walks.seeds(), Grid::firstFailure)
+      ComplexityTrend.ofFirstFailures(walks.seeds())
           .subsets()
           .forEach(it -> rows.add(new Subset(walks, it)));
     }

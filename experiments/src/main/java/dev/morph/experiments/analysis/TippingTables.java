@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.experiments.analysis.Observation.Cases;
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.analysis.TippingDistances.Difference;
 import dev.morph.experiments.table.Cell;
@@ -11,6 +12,7 @@ import java.util.List;
 /** Figure 6 in numbers, and Observations 8 to 10 tested, of one run's tipping points. */
 public final class TippingTables {
   private static final int FEWEST = 10;
+  private static final String FREE = "Dist(LS) > 0";
 
   private TippingTables() {}
 
@@ -23,27 +25,38 @@ public final class TippingTables {
         .caption("Diff (Eq. 22): distance of the first failure's program, less the last success's.")
         .column(Column.text("distance", "Distance"), it -> Cell.text(it.kind().label()))
         .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
-        .column(Column.count("points", "Points"), it -> Cell.count(it.count()))
-        .column(Column.number("mean", "mean").under("Diff"), it -> it.mean().cell())
-        .column(Column.number("sd", "sd").under("Diff"), it -> Cell.number(it.deviation()))
-        .column(Column.count("min", "min").under("Diff"), it -> quantile(it, 0))
-        .column(Column.count("q1", "lower quartile").under("Diff"), it -> quantile(it, 0.25))
-        .column(Column.count("median", "median").under("Diff"), it -> quantile(it, 0.5))
-        .column(Column.count("q3", "upper quartile").under("Diff"), it -> quantile(it, 0.75))
-        .column(Column.count("max", "max").under("Diff"), it -> quantile(it, 1))
-        .column(Column.share("above", "above 0"), TippingTables::above)
-        .column(Column.count("below", "below 0"), it -> Cell.count(it.below()))
-        .column(Column.probability("p", "p").under("Wilcoxon"), it -> Cell.number(it.test().p()))
+        .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.count()))
+        .column(Column.count("points", "Points"), it -> Cell.count(it.points()))
         .column(
-            Column.probability("p_holm", "Holm").under("Wilcoxon"),
+            Column.number("mean", "mean").under("Diff").withIntervals(), it -> it.mean().cell())
+        .column(Column.number("sd", "sd").under("Diff"), it -> Cell.number(it.deviation()))
+        .column(Column.number("min", "min").under("Diff"), it -> quantile(it, 0))
+        .column(Column.number("q1", "lower quartile").under("Diff"), it -> quantile(it, 0.25))
+        .column(Column.number("median", "median").under("Diff"), it -> quantile(it, 0.5))
+        .column(Column.number("q3", "upper quartile").under("Diff"), it -> quantile(it, 0.75))
+        .column(Column.number("max", "max").under("Diff"), it -> quantile(it, 1))
+        .column(Column.count("free", "tasks").under(FREE), it -> Cell.count(it.free().tasks()))
+        .column(
+            Column.share("above", "above 0").under(FREE).withIntervals(),
+            it -> it.free().aboveShare().cell())
+        .column(Column.count("below", "below 0").under(FREE), it -> Cell.count(it.free().below()))
+        .column(
+            Column.probability("p", "Wilcoxon's p").under(FREE),
+            it -> Cell.number(it.free().test().p()))
+        .column(
+            Column.probability("p_holm", "Holm").under(FREE),
             it -> Cell.number(run.tests().holm(test(it))))
         .column(Column.count("exact", "exact"), it -> Cell.count(it.exact()))
         .column(Column.count("to_reference", "to a solution"), it -> Cell.count(it.toReference()))
         .note(
-            "Mean with its 95 % bootstrap interval over tipping points; share above zero with"
-                + " Clopper and Pearson's. p: Wilcoxon signed-rank test of both distances,"
-                + " two-sided; Holm over all tests of the report.")
-        .note("Exact: differences of two exact distances; in others upper bounds stand for them.")
+            "A task counts once, by the mean of its tipping points under all metrics; the mean has"
+                + " its 95 % bootstrap interval over tasks.")
+        .note(
+            "Dist(LS) > 0: where the last success is the reference itself, Diff cannot be below"
+                + " zero, and such tasks say nothing of the way. Share above zero with Clopper and"
+                + " Pearson's interval; Wilcoxon signed-rank test of both distances, two-sided;"
+                + " Holm over all tests of the report.")
+        .note("Exact: tasks with exact distances only; in others upper bounds stand for them.")
         .note(leftOut(distances))
         .rows(distances.summaries(run.bootstrap()));
   }
@@ -76,15 +89,12 @@ public final class TippingTables {
     return Cell.number(summary.spread().quantile(p));
   }
 
-  private static Cell above(TippingSummary summary) {
-    Interval interval = summary.aboveShare();
-    return Cell.estimate(
-        (double) summary.above() / summary.count(), interval.low(), interval.high());
-  }
-
   /** The tests of Figure 6. */
   static List<TestFamily.Test> tests(List<TippingSummary> summaries) {
-    return summaries.stream().map(it -> new TestFamily.Test(test(it), "", it.test().p())).toList();
+    return summaries.stream()
+        .filter(it -> it.free().tasks() > 0)
+        .map(it -> new TestFamily.Test(test(it), "", it.free().test().p()))
+        .toList();
   }
 
   private static String test(TippingSummary summary) {
@@ -93,10 +103,13 @@ public final class TippingTables {
 
   /** Observations 8 to 10, each over all kinds of distance and models. */
   static List<Observation> observations(RunAnalysis run) {
-    List<TippingSummary> cases =
-        run.tipping().summaries(run.bootstrap()).stream()
-            .filter(it -> it.count() >= FEWEST)
-            .toList();
+    Cases<TippingSummary> cases =
+        new Cases<>(
+            "models by a kind of distance",
+            "fewer than ten tasks whose last success is not the reference itself",
+            run.tipping().summaries(run.bootstrap()).stream()
+                .filter(it -> it.free().tasks() >= FEWEST)
+                .toList());
     return List.of(
         Observation.majority(
             "8",
@@ -109,19 +122,24 @@ public final class TippingTables {
         Observation.majority(
             "9",
             "In most cases the distance to the reference grows at the tipping point",
-            "share of Diff above 0; its interval is to be above a half",
+            "share of Diff above 0, of tasks that can go either way; its interval is to be above a"
+                + " half",
             cases,
-            it -> (double) it.above() / it.count(),
-            it -> Verdict.above(0.5, it.aboveShare()) == Verdict.HOLDS,
-            it -> Verdict.above(0.5, it.aboveShare()) == Verdict.DOES_NOT),
+            it -> (double) it.free().above() / it.free().tasks(),
+            it -> grows(it) == Verdict.HOLDS,
+            it -> grows(it) == Verdict.DOES_NOT),
         Observation.majority(
             "10",
             "The distance to the reference may shrink at the tipping point",
-            "share of Diff below 0; one such point is enough",
+            "share of Diff below 0, of tasks that can go either way; one such task is enough",
             cases,
-            it -> (double) it.below() / it.count(),
-            it -> it.below() > 0,
-            it -> it.below() == 0 && it.count() >= 20));
+            it -> (double) it.free().below() / it.free().tasks(),
+            it -> it.free().below() > 0,
+            it -> it.free().below() == 0 && it.free().tasks() >= 20));
+  }
+
+  private static Verdict grows(TippingSummary summary) {
+    return Verdict.above(0.5, summary.free().aboveShare().interval());
   }
 
   private static Verdict sign(TippingSummary summary) {

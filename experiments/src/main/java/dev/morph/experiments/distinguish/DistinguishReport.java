@@ -100,20 +100,20 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
         .column(Column.text("signature", "signature"), it -> Cell.text(it.signature()))
         .column(Column.count("seeds", "tasks"), it -> Cell.count(it.seeds()))
         .column(Column.number("mean_size", "mutants a task"), it -> Cell.number(it.meanSize()))
-        .column(Column.number("uniqueness", "uniqueness"), it -> estimate(it.uniqueness()))
-        .column(Column.number("distinctness", "distinctness"), it -> estimate(it.distinctness()))
+        .column(Column.number("uniqueness", "uniqueness").withIntervals(), it -> estimate(it.uniqueness()))
+        .column(Column.number("distinctness", "distinctness").withIntervals(), it -> estimate(it.distinctness()))
         .column(
-            Column.number("uniqueness_1e9", "uniqueness within 1e-9"),
+            Column.number("uniqueness_1e9", "uniqueness within 1e-9").withIntervals(),
             it -> estimate(it.tolerantUniqueness()))
         .column(
-            Column.number("distinctness_1e9", "distinctness within 1e-9"),
+            Column.number("distinctness_1e9", "distinctness within 1e-9").withIntervals(),
             it -> estimate(it.tolerantDistinctness()))
-        .column(Column.number("differentness", "differentness"), it -> estimate(it.differentness()))
+        .column(Column.number("differentness", "differentness").withIntervals(), it -> estimate(it.differentness()))
         .column(
             Column.number("micros_per_pair", "time a pair").in("us"),
             it -> Cell.number(it.microsPerPair()))
         .column(
-            Column.number("bytes_per_pair", "memory a pair").in("bytes"),
+            Column.number("bytes_per_pair", "memory a pair").in("bytes").withIntervals(),
             it -> it.bytesPerPair() == null ? Cell.NONE : estimate(it.bytesPerPair()))
         .note(
             "Time: with all cores. Memory: allocated on the heap by one thread, garbage included,"
@@ -128,20 +128,20 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
         .column(Column.text("metric", "metric"), it -> Cell.text(it.metric()))
         .column(Column.count("pairs", "pairs"), it -> Cell.count(it.pairs()))
         .column(
-            Column.number("spearman", "Spearman"),
-            it -> estimate(it.spearman(), it.spearmanInterval()))
+            Column.number("spearman", "Spearman").withIntervals(),
+            it -> estimate(it.spearman(), it.spearmanInterval(), ""))
         .column(
-            Column.number("pearson", "Pearson"), it -> estimate(it.pearson(), it.pearsonInterval()))
+            Column.number("pearson", "Pearson").withIntervals(), it -> estimate(it.pearson(), it.pearsonInterval(), ""))
         .rows(agreements);
   }
 
   private static Cell estimate(MetricSummary.Estimate estimate) {
-    return estimate(estimate.mean(), estimate.interval());
+    return estimate(estimate.mean(), estimate.interval(), estimate.why());
   }
 
-  private static Cell estimate(double value, @Nullable Interval interval) {
+  private static Cell estimate(double value, @Nullable Interval interval, String why) {
     return interval == null
-        ? Cell.number(value)
+        ? Cell.bare(value, why)
         : Cell.estimate(value, interval.low(), interval.high());
   }
 

@@ -1,5 +1,6 @@
 package dev.morph.experiments.distinguish;
 
+import dev.morph.core.morphism.Distinguishability;
 import dev.morph.core.entity.Gauges;
 import dev.morph.core.morphism.MetricCost;
 import dev.morph.core.morphism.PairMetric;

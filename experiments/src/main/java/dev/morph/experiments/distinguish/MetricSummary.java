@@ -1,8 +1,10 @@
 package dev.morph.experiments.distinguish;
 
+import dev.morph.core.morphism.Distinguishability;
 import dev.morph.experiments.analysis.Bootstrap;
 import dev.morph.experiments.analysis.Interval;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -30,8 +32,12 @@ public record MetricSummary(
     double microsPerPair,
     @Nullable Estimate bytesPerPair) {
 
-  /** A mean with its interval; none below two seeds. */
-  public record Estimate(double mean, @Nullable Interval interval) {
+  /**
+   * A mean with its interval, or the reason why there is none.
+   *
+   * @param why a few words; empty if there is one
+   */
+  public record Estimate(double mean, @Nullable Interval interval, String why) {
     /** Whether the intervals of two means have something in common. */
     boolean overlaps(Estimate other) {
       Interval mine = interval;
@@ -64,16 +70,16 @@ public record MetricSummary(
       List<Distinguishability> seeds,
       ToDoubleFunction<Distinguishability> of,
       Bootstrap bootstrap) {
-    List<Double> values = seeds.stream().map(of::applyAsDouble).toList();
-    return new Estimate(mean(seeds, of), bootstrap.mean(values, "distinguish").interval());
+    return estimate(seeds.stream().map(of::applyAsDouble).toList(), bootstrap);
   }
 
   private static @Nullable Estimate memory(List<Double> bytes, Bootstrap bootstrap) {
-    return bytes.isEmpty()
-        ? null
-        : new Estimate(
-            bytes.stream().mapToDouble(Double::doubleValue).average().orElseThrow(),
-            bootstrap.mean(bytes, "distinguish").interval());
+    return bytes.isEmpty() ? null : estimate(bytes, bootstrap);
+  }
+
+  private static Estimate estimate(List<Double> values, Bootstrap bootstrap) {
+    var mean = bootstrap.mean(values, "distinguish");
+    return new Estimate(Objects.requireNonNullElse(mean.value(), 0.0), mean.interval(), mean.why());
   }
 
   private static double mean(

@@ -10,11 +10,24 @@ public enum ExperimentFault implements Fault {
       FaultKind.INPUT,
       "there are no results yet: %1$s",
       "continue the run with {--resume true}, then ask for its report"),
+  /** Details: how many tasks there are. */
+  NOTHING_TO_CHANGE(
+      FaultKind.INPUT,
+      "no task has a word that can be replaced (tasks: %1$s), so no model was asked",
+      "write the tasks in words that the word table has ({morph neighbours --word WORD} shows what"
+          + " a word may become), name another table with {--vectors}, or give fewer {--stop-words}"
+          + " and constraints"),
   /** Details: how many seeds, why. */
   RUN_SUSPENDED(
       FaultKind.INCOMPLETE,
       "the run stopped with %1$s seeds unfinished: %2$s",
       "continue it with {--resume true}"),
+  /** Details: the folder, how many parts of it. */
+  RUN_UNSOUND(
+      FaultKind.INCOMPLETE,
+      "the run %1$s is not sound in %2$s of its parts, named above",
+      "give the run's own command again with {--resume true}: it writes anew all but the answers"
+          + " in run.db"),
   /** Details: the plan, its faults with their lines. */
   BROKEN_PLAN(
       FaultKind.INPUT,
@@ -46,6 +59,12 @@ public enum ExperimentFault implements Fault {
       FaultKind.INPUT,
       "the word table has no %1$s",
       "try another spelling, or another table with {--vectors FILE}"),
+  /** Details: the domains here, those of the run. */
+  OTHER_DOMAINS(
+      FaultKind.ENVIRONMENT,
+      "this machine would walk the domains %1$s; the run it works for walks %2$s",
+      "run {morph doctor} here: the sentence encoder or another library is missing, or is another"
+          + " version"),
   /** Details: the folder, the system property that names another folder. */
   NO_IMPORTER(
       FaultKind.ENVIRONMENT,

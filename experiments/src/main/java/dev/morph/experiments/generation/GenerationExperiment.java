@@ -10,9 +10,11 @@ import dev.morph.experiments.analysis.TierTally;
 import dev.morph.experiments.report.OracleFile;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskWriter;
+import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.engine.VariantChoice;
 import dev.morph.scenarios.engine.Verdicts;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.KeptTask;
@@ -62,6 +64,16 @@ public record GenerationExperiment(EvaluationPlan plan, OracleJudge judge)
   }
 
   @Override
+  public MutantSource<String> mutants(Assistance assistance) {
+    return plan.mutation().helped().apply(assistance);
+  }
+
+  @Override
+  public List<SystemUnderTest<?, ?>> assistants() {
+    return plan.mutation().assistants();
+  }
+
+  @Override
   public List<ScenarioDomain<String>> domains() {
     return plan.mutation().domains();
   }
@@ -69,6 +81,11 @@ public record GenerationExperiment(EvaluationPlan plan, OracleJudge judge)
   @Override
   public List<PairMetric<String>> metrics() {
     return plan.metrics();
+  }
+
+  @Override
+  public VariantChoice<String> variants() {
+    return plan.mutation().variants();
   }
 
   @Override

@@ -1,8 +1,12 @@
 package dev.morph.experiments.plan;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.fault.ScenarioFault;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,6 +22,22 @@ final class Manifest {
   static final String FILE = "manifest.json";
 
   private Manifest() {}
+
+  /**
+   * That of a folder that may be in use, if it is there.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is no JSON
+   */
+  static Optional<JsonNode> look(Path folder) {
+    Path file = folder.resolve(FILE);
+    try {
+      return Files.exists(file)
+          ? Optional.of(RunFolder.JSON.readTree(file.toFile()))
+          : Optional.empty();
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is no JSON");
+    }
+  }
 
   /**
    * That of a run's folder, if it is there.

@@ -1,5 +1,6 @@
 package dev.morph.experiments.published;
 
+import dev.morph.experiments.analysis.ComparedMetrics;
 import dev.morph.experiments.analysis.Distribution;
 import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.RunAnalysis;
@@ -34,12 +35,10 @@ final class PublishedFigures {
 
   private final Publication publication;
   private final RunAnalysis run;
-  private final Replication replication;
 
-  PublishedFigures(Publication publication, RunAnalysis run, Replication replication) {
+  PublishedFigures(Publication publication, RunAnalysis run) {
     this.publication = publication;
     this.run = run;
-    this.replication = replication;
   }
 
   List<Figure> all() {
@@ -61,12 +60,12 @@ final class PublishedFigures {
   }
 
   private boolean walked(String metric) {
-    return run.walks().stream().anyMatch(it -> PublishedTables.isCalled(it.metric(), metric));
+    return run.walks().stream().anyMatch(it -> ComparedMetrics.isCalled(it.metric(), metric));
   }
 
   private List<Walks> under(String metric) {
     return run.walks().stream()
-        .filter(it -> PublishedTables.isCalled(it.metric(), metric))
+        .filter(it -> ComparedMetrics.isCalled(it.metric(), metric))
         .toList();
   }
 
@@ -159,7 +158,7 @@ final class PublishedFigures {
   }
 
   private Optional<Figure> paraphrases() {
-    double[] sizes = replication.pools().stream().mapToDouble(Integer::doubleValue).toArray();
+    double[] sizes = ComparedMetrics.of(run.results()).sizes();
     return Distribution.of(sizes)
         .map(
             it ->
@@ -196,7 +195,7 @@ final class PublishedFigures {
 
   /** The numbers behind Figure 7. */
   Table counts() {
-    double[] sizes = replication.pools().stream().mapToDouble(Integer::doubleValue).toArray();
+    double[] sizes = ComparedMetrics.of(run.results()).sizes();
     return TableOf.<String>named("paper-figure-7", "Figure 7 in numbers")
         .column(Column.text("row", "Paraphrases of a task"), Cell::text)
         .column(Column.score("ours", "ours"), row -> Cell.number(statistic(sizes, row)))

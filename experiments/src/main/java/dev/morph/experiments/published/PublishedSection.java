@@ -1,5 +1,6 @@
 package dev.morph.experiments.published;
 
+import dev.morph.experiments.analysis.ComparedMetrics;
 import dev.morph.experiments.report.RunRecord;
 import dev.morph.experiments.report.Section;
 import dev.morph.experiments.table.Table;
@@ -20,9 +21,9 @@ public final class PublishedSection {
 
   private static Section section(RunRecord run, Replication replication) {
     Publication publication = Publication.named(replication.publication());
-    PublishedFigures figures = new PublishedFigures(publication, run.analysis(), replication);
+    PublishedFigures figures = new PublishedFigures(publication, run.analysis());
     List<Table> tables =
-        new ArrayList<>(new PublishedTables(publication, run.analysis(), replication).all());
+        new ArrayList<>(new PublishedTables(publication, run.analysis()).all());
     tables.add(figures.counts());
     return new Section(
         "published",
@@ -45,7 +46,7 @@ public final class PublishedSection {
             .filter(
                 row ->
                     run.analysis().metrics().stream()
-                        .noneMatch(it -> PublishedTables.isCalled(it, row)))
+                        .noneMatch(it -> ComparedMetrics.isCalled(it, row)))
             .toList();
     if (!missing.isEmpty()) {
       words.add(

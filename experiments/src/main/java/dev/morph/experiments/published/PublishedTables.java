@@ -1,16 +1,17 @@
 package dev.morph.experiments.published;
 
+import dev.morph.experiments.analysis.ComparedMetrics;
+import dev.morph.experiments.analysis.ComplexityTrend;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Walks;
-import dev.morph.experiments.distinguish.MetricSummary;
 import dev.morph.experiments.published.SideBySide.Quantity;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -20,19 +21,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Tables 4 to 11 of the paper in its layout, ours beside the published values. */
 final class PublishedTables {
-  private static final int MOST_COMPLEX = 6;
   private static final String NOT_HERE =
       "An empty cell of ours: the run has no such value; the page says why.";
   private static final String BLEU = "BLEU stands as printed, from 0 to 1: ours divided by 100.";
 
   private final Publication publication;
   private final RunAnalysis run;
-  private final Replication replication;
 
-  PublishedTables(Publication publication, RunAnalysis run, Replication replication) {
+  PublishedTables(Publication publication, RunAnalysis run) {
     this.publication = publication;
     this.run = run;
-    this.replication = replication;
   }
 
   List<Table> all() {
@@ -68,19 +66,8 @@ final class PublishedTables {
   }
 
   private @Nullable Double pearson(Walks walks) {
-    List<double[]> means = new ArrayList<>();
-    for (int complexity = 1; complexity <= MOST_COMPLEX; complexity++) {
-      int wanted = complexity;
-      OptionalDouble mean =
-          walks.found().stream()
-              .filter(seed -> seed.number("complexity").filter(c -> c == wanted).isPresent())
-              .mapToDouble(seed -> seed.found().orElseThrow().firstFailure().value())
-              .average();
-      mean.ifPresent(value -> means.add(new double[] {wanted, value}));
-    }
-    return Correlation.pearson(
-            means.stream().mapToDouble(it -> it[0]).toArray(),
-            means.stream().mapToDouble(it -> it[1]).toArray())
+    return ComplexityTrend.ofFirstFailures(walks.seeds())
+        .pearsonOfSubsets()
         .map(Correlation::coefficient)
         .orElse(null);
   }
@@ -127,7 +114,7 @@ final class PublishedTables {
         key,
         heading,
         (row, group) ->
-            Timing.of(run.walks().stream().filter(it -> isCalled(it.metric(), row)).toList())
+            Timing.of(run.walks().stream().filter(it -> ComparedMetrics.isCalled(it.metric(), row)).toList())
                 .map(of::applyAsDouble)
                 .orElse(null));
   }
@@ -136,25 +123,24 @@ final class PublishedTables {
     return side(
             "10",
             List.of("ours"),
-            study("uniqueness_percent", "uniqueness, %", it -> 100 * it.uniqueness().mean()),
-            study("distinctness", "distinctness", it -> it.distinctness().mean()),
-            study("differentness", "differentness", it -> it.differentness().mean()))
+            study("uniqueness_percent", "uniqueness, %", it -> 100 * it[0]),
+            study("distinctness", "distinctness", it -> it[1]),
+            study("differentness", "differentness", it -> it[2]))
         .table(
             "How well metrics tell paraphrases apart",
             "Metric",
             noted("Uniqueness and distinctness shrink as a task's paraphrases grow in number."));
   }
 
-  private Quantity study(String key, String heading, ToDoubleFunction<MetricSummary> of) {
+  private Quantity study(String key, String heading, ToDoubleFunction<double[]> of) {
+    ComparedMetrics compared = ComparedMetrics.of(run.results());
     return new Quantity(
         key,
         heading,
-        (row, group) ->
-            replication.metrics().stream()
-                .filter(it -> isCalled(it.name(), row))
-                .findFirst()
-                .map(of::applyAsDouble)
-                .orElse(null));
+        (row, group) -> {
+          Optional<double[]> means = compared.means(row);
+          return means.isEmpty() ? null : Double.valueOf(of.applyAsDouble(means.get()));
+        });
   }
 
   private Table gaps() {
@@ -188,16 +174,11 @@ final class PublishedTables {
   private SideBySide.Ours walks(Function<Walks, @Nullable Double> value, boolean raw) {
     return (row, model) ->
         run.walks().stream()
-            .filter(it -> isCalled(it.metric(), row) && it.model().equals(model))
+            .filter(it -> ComparedMetrics.isCalled(it.metric(), row) && it.model().equals(model))
             .findFirst()
             .map(value)
             .map(number -> raw && row.equals("bleu") ? number / 100 : number)
             .orElse(null);
-  }
-
-  /** Whether a metric is the paper's, whatever encoder it was given. */
-  static boolean isCalled(String metric, String row) {
-    return metric.equals(row) || metric.startsWith(row + ":");
   }
 
   private static UnaryOperator<TableOf<String>> noted(String... notes) {

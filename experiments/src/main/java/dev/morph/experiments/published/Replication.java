@@ -1,8 +1,8 @@
 package dev.morph.experiments.published;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.morph.core.fault.CommonFault;
-import dev.morph.experiments.distinguish.MetricSummary;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,21 +15,14 @@ import java.util.Optional;
  *
  * @param publication its name
  * @param discrepancies what differs from it, in sentences
- * @param metrics how well each metric tells the mutants apart
- * @param pools how many mutants each task has in its first radius
  */
-public record Replication(
-    String publication,
-    List<String> discrepancies,
-    List<MetricSummary> metrics,
-    List<Integer> pools) {
+@JsonIgnoreProperties(ignoreUnknown = true)
+public record Replication(String publication, List<String> discrepancies) {
   /** Where it is kept in a run's folder. */
   public static final String FILE = "replication.json";
 
   public Replication {
     discrepancies = List.copyOf(discrepancies);
-    metrics = List.copyOf(metrics);
-    pools = List.copyOf(pools);
   }
 
   /** That of a run's folder; empty if the run repeats no study. */

@@ -11,8 +11,11 @@ import java.util.Locale;
  * @param unit shown behind the heading; empty if there is none
  * @param group heading over several neighbouring columns of the same group; empty if there is none
  * @param kind what stands in it
+ * @param estimated whether its values have intervals or a reason why not, so that files for
+ *     programs have columns for these whatever the data
  */
-public record Column(String key, String heading, String unit, String group, Kind kind) {
+public record Column(
+    String key, String heading, String unit, String group, Kind kind, boolean estimated) {
 
   /** What a column holds, and so how it is aligned and rounded. */
   public enum Kind {
@@ -48,32 +51,32 @@ public record Column(String key, String heading, String unit, String group, Kind
 
   /** Of labels. */
   public static Column text(String key, String heading) {
-    return new Column(key, heading, "", "", Kind.TEXT);
+    return new Column(key, heading, "", "", Kind.TEXT, false);
   }
 
   /** Of whole numbers. */
   public static Column count(String key, String heading) {
-    return new Column(key, heading, "", "", Kind.COUNT);
+    return new Column(key, heading, "", "", Kind.COUNT, false);
   }
 
   /** Of numbers, with or without intervals. */
   public static Column number(String key, String heading) {
-    return new Column(key, heading, "", "", Kind.NUMBER);
+    return new Column(key, heading, "", "", Kind.NUMBER, false);
   }
 
   /** Of raw values of several metrics, with or without intervals. */
   public static Column score(String key, String heading) {
-    return new Column(key, heading, "", "", Kind.SCORE);
+    return new Column(key, heading, "", "", Kind.SCORE, false);
   }
 
   /** Of shares between 0 and 1. */
   public static Column share(String key, String heading) {
-    return new Column(key, heading, "", "", Kind.SHARE);
+    return new Column(key, heading, "", "", Kind.SHARE, false);
   }
 
   /** Of probabilities of a test. */
   public static Column probability(String key, String heading) {
-    return new Column(key, heading, "", "", Kind.P_VALUE);
+    return new Column(key, heading, "", "", Kind.P_VALUE, false);
   }
 
   /** A name as the end of a column's key: {@code _local_bm25}. */
@@ -83,11 +86,16 @@ public record Column(String key, String heading, String unit, String group, Kind
 
   /** In this unit. */
   public Column in(String newUnit) {
-    return new Column(key, heading, newUnit, group, kind);
+    return new Column(key, heading, newUnit, group, kind, estimated);
   }
 
   /** Under this common heading. */
   public Column under(String newGroup) {
-    return new Column(key, heading, unit, newGroup, kind);
+    return new Column(key, heading, unit, newGroup, kind, estimated);
+  }
+
+  /** The same, of values with intervals. */
+  public Column withIntervals() {
+    return new Column(key, heading, unit, group, kind, true);
   }
 }

@@ -13,8 +13,8 @@ import java.util.List;
 
 /**
  * A table for programs (RFC 4180, line feeds): keys as header, numbers in full, missing values
- * empty. A column with intervals is three: {@code x}, {@code x_low}, {@code x_high}; where a value
- * or its interval is missing for a reason, {@code x_why} says it.
+ * empty. A column of estimates is four, whatever the data: {@code x}, {@code x_low}, {@code
+ * x_high}, and {@code x_why}, the reason where a value or its interval is missing.
  *
  * <p>A text that a spreadsheet would take for a formula is preceded by an apostrophe, as OWASP
  * advises: names of models, topics and tasks come from files.
@@ -35,7 +35,7 @@ public final class Csv {
   public static String of(Table table) {
     List<List<String>> columns = new ArrayList<>();
     for (int i = 0; i < table.columns().size(); i++) {
-      columns.addAll(column(table.columns().get(i).key(), table.column(i)));
+      columns.addAll(column(table.columns().get(i), table.column(i)));
     }
     StringWriter file = new StringWriter();
     try (SequenceWriter lines = WRITER.writeValues(file)) {
@@ -49,7 +49,8 @@ public final class Csv {
     return file.toString();
   }
 
-  private static List<List<String>> column(String key, List<Cell> cells) {
+  private static List<List<String>> column(Column column, List<Cell> cells) {
+    String key = column.key();
     List<String> values = new ArrayList<>(List.of(key));
     List<String> lows = new ArrayList<>(List.of(key + "_low"));
     List<String> highs = new ArrayList<>(List.of(key + "_high"));
@@ -59,13 +60,13 @@ public final class Csv {
       highs.add(cell instanceof Cell.Estimate it ? Double.toString(it.high()) : "");
     }
     List<List<String>> columns = new ArrayList<>(List.of(values));
-    if (cells.stream().anyMatch(Cell.Estimate.class::isInstance)) {
+    if (column.estimated() || cells.stream().anyMatch(Cell.Estimate.class::isInstance)) {
       columns.add(lows);
       columns.add(highs);
     }
     List<String> why = new ArrayList<>(List.of(key + "_why"));
     cells.forEach(cell -> why.add(harmless(Shown.why(cell))));
-    if (why.stream().skip(1).anyMatch(reason -> !reason.isEmpty())) {
+    if (column.estimated() || why.stream().skip(1).anyMatch(reason -> !reason.isEmpty())) {
       columns.add(why);
     }
     return columns;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -39,15 +40,35 @@ public class CoverageTest {
     double meanWords = IntStream.range(0, 6).mapToDouble(i -> words[i] * (i + 1)).sum();
     return Stream.of(
         new Source("exponential", draw -> -Math.log(1 - draw.nextDouble()), 1),
-        new Source("lognormal, 0.5", draw -> Math.exp(0.5 * normal(draw)), Math.exp(0.125)),
+        lognormal(0.5),
+        lognormal(1),
         new Source("words replaced, 1 to 6", draw -> word(words, draw.nextDouble()), meanWords));
   }
 
+  private static Source lognormal(double sigma) {
+    return new Source(
+        "lognormal, " + sigma, draw -> Math.exp(sigma * normal(draw)), Math.exp(sigma * sigma / 2));
+  }
+
+  static Stream<Source> moderate() {
+    return sources().filter(source -> !source.name().equals(lognormal(1).name()));
+  }
+
   @ParameterizedTest
-  @MethodSource("sources")
+  @MethodSource("moderate")
   void intervalsOfMeansHoldTheTrueMeanAsOftenAsTheySay(Source source) {
     assertThat(ofMeans(source, 20, SAMPLES, RESAMPLES)).isBetween(0.93, 0.97);
     assertThat(ofMeans(source, 50, SAMPLES, RESAMPLES)).isBetween(0.93, 0.97);
+  }
+
+  /**
+   * Much of this mean is due to values that samples of twenty mostly do not have. Intervals of the
+   * logarithm, Hall's, symmetric and BCa ones hold it no more often; doc/method.md says so.
+   */
+  @Test
+  void intervalsOfTheMeanOfALongTailAreTooShortForFewValues() {
+    assertThat(ofMeans(lognormal(1), 20, SAMPLES, RESAMPLES)).isBetween(0.88, 0.93);
+    assertThat(ofMeans(lognormal(1), 50, SAMPLES, RESAMPLES)).isBetween(0.91, 0.97);
   }
 
   @ParameterizedTest
@@ -61,15 +82,48 @@ public class CoverageTest {
     return Stream.of(0.0, 0.2);
   }
 
+  /** Whether the interval of a sample holds the mean: 1 or 0, or not a number without one. */
+  public interface Holding {
+    /**
+     * Of one sample.
+     *
+     * @param draw from which resamples may be drawn
+     */
+    double of(double[] sample, SeededDraw draw);
+  }
+
   /** The share of samples whose interval holds the mean, of those that have an interval. */
   public static double ofMeans(Source source, int size, int samples, int resamples) {
+    return of(
+        source,
+        size,
+        samples,
+        (values, draw) ->
+            hit(new Bootstrap(draw.nextLong(), resamples).mean(values, "mean"), source.mean()));
+  }
+
+  /** The same of bias-corrected and accelerated intervals. */
+  public static double ofAccelerated(Source source, int size, int samples, int resamples) {
+    return of(
+        source,
+        size,
+        samples,
+        (values, draw) ->
+            hit(
+                new Bootstrap(draw.nextLong(), resamples)
+                    .estimate(size, drawn -> Mean.of(values, drawn), "mean"),
+                source.mean()));
+  }
+
+  /** The same of any interval. */
+  public static double of(Source source, int size, int samples, Holding interval) {
     return share(
         samples,
         sample -> {
           SeededDraw draw = SeededDraw.of(sample, "coverage", source.name() + size);
           double[] values = new double[size];
           Arrays.setAll(values, i -> source.draw().applyAsDouble(draw));
-          return hit(new Bootstrap(sample, resamples).mean(values, "mean"), source.mean());
+          return interval.of(values, draw);
         });
   }
 

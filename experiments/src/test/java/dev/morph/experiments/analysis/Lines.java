@@ -65,7 +65,8 @@ public final class Lines {
         null,
         null,
         1.5,
-        new Sorting(2, 0.00004, 6_000L, 4_000_000L));
+        new Sorting(2, 0.00004, 6_000L, 4_000_000L),
+        null);
   }
 
   private static Point point(double value) {

@@ -190,6 +190,7 @@ class RobustnessAnalyserTest {
         repeats,
         repeats == null ? null : List.of(1.0, 2.0, 3.0),
         1,
+        null,
         null);
   }
 }

@@ -115,12 +115,12 @@ class TippingDistancesTest {
     List<TippingSummary> summaries = distances.summaries(BOOTSTRAP);
     TippingSummary ast = summaries.get(0);
     assertThat(summaries).hasSize(3);
-    assertThat(ast.count()).isEqualTo(20);
-    assertThat(ast.above()).isEqualTo(18);
-    assertThat(ast.below()).isEqualTo(2);
-    // 18 growing by 2, 4, ... and two shrinking by 1.
+    assertThat(ast.count()).isEqualTo(38);
+    assertThat(ast.free().above()).isEqualTo(36);
+    assertThat(ast.free().below()).isEqualTo(2);
+    // 36 growing by 2, 2, 4, 4, ... and two shrinking by 1.
     assertThat(ast.spread().quantile(0)).isEqualTo(-1);
-    assertThat(ast.test().p()).isLessThan(0.001);
+    assertThat(ast.free().test().p()).isLessThan(0.001);
     assertThat(TippingTables.observations(run(distances)))
         .extracting(Observation::label, Observation::verdict)
         .containsExactly(
@@ -128,18 +128,51 @@ class TippingDistancesTest {
   }
 
   @Test
+  void aTaskCountsOnceHoweverManyMetricsFindTippingPointsAroundIt() {
+    List<TippingPrograms> points = new ArrayList<>(points());
+    points.addAll(points());
+    points.add(point("m", "t1", "a", "a - 1", "a - 1" + " + b".repeat(9)));
+
+    TippingSummary twice =
+        TippingDistances.of(points, Labelling.OPERATORS).summaries(BOOTSTRAP).get(0);
+    TippingSummary once =
+        TippingDistances.of(points(), Labelling.OPERATORS).summaries(BOOTSTRAP).get(0);
+
+    assertThat(twice.points()).isEqualTo(77);
+    assertThat(twice.count()).isEqualTo(38);
+    assertThat(twice.free().aboveShare()).isEqualTo(once.free().aboveShare());
+    // The first task has 2, 2 and 18 in the mean; the others are what they were.
+    assertThat(twice.spread().mean()).isCloseTo(once.spread().mean() + 16 / 3.0 / 38, within(1e-9));
+  }
+
+  @Test
+  void whereTheLastSuccessIsTheReferenceTheClaimsSayNothing() {
+    List<TippingPrograms> points = new ArrayList<>();
+    for (int i = 1; i <= 20; i++) {
+      points.add(point("m", "t" + i, "a", "a", "a" + " + b".repeat(i)));
+    }
+    TippingDistances distances = TippingDistances.of(points, Labelling.OPERATORS);
+
+    assertThat(distances.summaries(BOOTSTRAP).get(0).free().tasks()).isZero();
+    assertThat(TippingTables.observations(run(distances)))
+        .extracting(Observation::verdict)
+        .containsOnly(Verdict.NOT_ENOUGH_DATA);
+    assertThat(TippingTables.figure6(run(distances)).rows()).hasSize(3);
+  }
+
+  @Test
   void tablesAndFigureAreWritten() {
     TippingDistances distances = TippingDistances.of(points(), Labelling.OPERATORS);
     Table table = TippingTables.figure6(run(distances));
 
-    assertThat(Csv.of(table)).startsWith("distance,model,points,mean").contains("ast,m,20,");
+    assertThat(Csv.of(table)).startsWith("distance,model,tasks,points,mean").contains("ast,m,38,38,");
     assertThat(Latex.of(table)).contains("\\begin{tabular}");
-    assertThat(TippingTables.points(distances).rows()).hasSize(60);
+    assertThat(TippingTables.points(distances).rows()).hasSize(114);
     assertThat(TippingFigure.of(distances.summaries(BOOTSTRAP), List.of("m")))
         .hasValueSatisfying(
             figure ->
                 assertThat(figure.body())
-                    .contains("20 tipping points, from -1 to")
+                    .contains("38 tasks, from -1 to")
                     .contains("class=\"axis\"")
                     .doesNotContain("NaN"));
   }
@@ -161,11 +194,11 @@ class TippingDistancesTest {
 
   private static List<TippingPrograms> points() {
     List<TippingPrograms> points = new ArrayList<>();
-    for (int i = 1; i <= 18; i++) {
-      points.add(point("m", "t" + i, "a", "a", "a" + " + b".repeat(i)));
+    for (int i = 1; i <= 36; i++) {
+      points.add(point("m", "t" + i, "a", "a - 1", "a - 1" + " + b".repeat((i + 1) / 2)));
     }
-    points.add(point("m", "t19", "a + 1", "a + 2", "a + 1"));
-    points.add(point("m", "t20", "a * 1", "a * 2", "a * 1"));
+    points.add(point("m", "t37", "a + 1", "a + 2", "a + 1"));
+    points.add(point("m", "t38", "a * 1", "a * 2", "a * 1"));
     return points;
   }
 

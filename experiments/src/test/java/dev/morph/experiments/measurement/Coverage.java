@@ -1,9 +1,15 @@
 package dev.morph.experiments.measurement;
 
 import dev.morph.experiments.analysis.CoverageTest;
+import dev.morph.experiments.analysis.CoverageTest.Source;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.IntToDoubleFunction;
 
-/** Prints how often intervals hold the true value at 10, 20 and 50 seeds. */
+/**
+ * Prints how often intervals hold the true value at 10, 20 and 50 seeds: the tables of
+ * doc/method.md. First those that reports have, then others of the same means.
+ */
 final class Coverage {
   private static final int SAMPLES = 4000;
   private static final int RESAMPLES = 2000;
@@ -11,25 +17,40 @@ final class Coverage {
   private Coverage() {}
 
   public static void main(String[] args) {
-    CoverageTest.sources()
-        .forEach(
-            source -> {
-              System.out.printf(Locale.ROOT, "%-24s", source.name());
-              for (int size : new int[] {10, 20, 50}) {
-                System.out.printf(
-                    Locale.ROOT, " %.3f", CoverageTest.ofMeans(source, size, SAMPLES, RESAMPLES));
-              }
-              System.out.println();
-            });
-    for (double censored : new double[] {0, 0.2}) {
-      System.out.printf(Locale.ROOT, "restricted, %.0f %% cut   ", 100 * censored);
-      for (int size : new int[] {10, 20, 50}) {
-        System.out.printf(
-            Locale.ROOT,
-            " %.3f",
-            CoverageTest.ofRestrictedMeans(censored, size, SAMPLES, RESAMPLES));
-      }
-      System.out.println();
+    List<Source> sources = CoverageTest.sources().toList();
+    for (Source source : sources) {
+      row(source.name(), size -> CoverageTest.ofMeans(source, size, SAMPLES, RESAMPLES));
     }
+    for (double censored : new double[] {0, 0.2}) {
+      row(
+          String.format(Locale.ROOT, "restricted mean, %.0f %% cut", 100 * censored),
+          size -> CoverageTest.ofRestrictedMeans(censored, size, SAMPLES, RESAMPLES));
+    }
+    for (Source source : sources) {
+      row(
+          source.name() + ", BCa",
+          size -> CoverageTest.ofAccelerated(source, size, SAMPLES, RESAMPLES));
+      for (OtherInterval other : OtherInterval.values()) {
+        row(
+            source.name() + ", " + other.name().toLowerCase(Locale.ROOT),
+            size ->
+                CoverageTest.of(
+                    source,
+                    size,
+                    SAMPLES,
+                    (sample, draw) ->
+                        other.holds(sample, source.mean(), draw, RESAMPLES) ? 1 : 0));
+      }
+    }
+  }
+
+  private static void row(String name, IntToDoubleFunction coverage) {
+    System.out.printf(
+        Locale.ROOT,
+        "%-36s %.3f %.3f %.3f%n",
+        name,
+        coverage.applyAsDouble(10),
+        coverage.applyAsDouble(20),
+        coverage.applyAsDouble(50));
   }
 }

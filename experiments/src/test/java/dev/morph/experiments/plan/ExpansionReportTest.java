@@ -28,7 +28,7 @@ class ExpansionReportTest {
             "n-1      weak   levenshtein-word                     –      –      0           10"
                 + "                     –      –             240.0");
     assertThat(Csv.of(report.table()).lines().findFirst().orElseThrow())
-        .startsWith("variant,model,metric,r_o,r_o_low,r_o_high,r_star");
+        .startsWith("variant,model,metric,r_o,r_o_low,r_o_high,r_o_why,r_star");
   }
 
   @Test

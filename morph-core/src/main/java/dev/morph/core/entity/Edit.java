@@ -61,8 +61,15 @@ public sealed interface Edit {
    * @param end behind the last changed character of the seed
    * @param from the characters that stood there
    * @param to the characters that stand there now
+   * @param rank how far down the operator's choices for this place {@code to} stood, from 1
    */
-  record TextEdit(String operator, int start, int end, String from, String to) implements Edit {
+  record TextEdit(String operator, int start, int end, String from, String to, int rank)
+      implements Edit {
+    /** Where there was no choice. */
+    public TextEdit(String operator, int start, int end, String from, String to) {
+      this(operator, start, end, from, to, 1);
+    }
+
     @Override
     public String words() {
       return operator + ": " + from + " -> " + to;

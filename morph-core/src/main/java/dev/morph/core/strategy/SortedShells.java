@@ -1,6 +1,7 @@
 package dev.morph.core.strategy;
 
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Distinguishability;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Radius;
@@ -8,6 +9,7 @@ import dev.morph.core.morphism.Shell;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The shells around one seed, nearest mutants first: the pool that walks of several domains go
@@ -56,6 +58,15 @@ public final class SortedShells<I> {
   /** The radius after {@code radius}; equal to it if there is none. */
   Radius after(Radius radius) {
     return radius.equals(Radius.NONE) ? settings.first(limit) : settings.next(radius, limit);
+  }
+
+  /** How well the metric tells the mutants of the first radius apart; empty if there are none. */
+  public Optional<Distinguishability> distinguishability() {
+    double[] values =
+        between(Radius.NONE, after(Radius.NONE)).mutants().stream()
+            .mapToDouble(Measured::value)
+            .toArray();
+    return values.length == 0 ? Optional.empty() : Optional.of(Distinguishability.of(values));
   }
 
   /** What {@code to} adds to {@code from}. */

@@ -74,6 +74,11 @@ public enum ScenarioFault implements Fault {
       FaultKind.INPUT,
       "cannot continue the run %1$s: there is no such folder",
       "check the path, or leave out {--resume true} to begin a run there"),
+  /** Details: the folder. */
+  RUNS_MISSING(
+      FaultKind.INPUT,
+      "there are no runs in %1$s: there is no such folder",
+      "name a folder with runs in it: {morph evaluate} makes runs/ unless {--out} says otherwise"),
   /** Details: the folder, the file that is not in it. */
   NO_RUN_IN_FOLDER(
       FaultKind.INPUT,
@@ -97,6 +102,33 @@ public enum ScenarioFault implements Fault {
       "the journal %1$s is damaged: %2$s",
       "put a copy of it back; or save what can be read with {sqlite3 %1$s .recover}; or begin anew"
           + " in another folder with {--out}"),
+  /** Details: the file. */
+  JOURNAL_BUSY(
+      FaultKind.ENVIRONMENT,
+      "the journal %1$s is locked by another process",
+      "wait until that process is done, or end it; then continue with {--resume true}"),
+  /** Details: the file, what it holds. */
+  JOURNAL_FOREIGN(
+      FaultKind.INPUT,
+      "%1$s is no journal of Morph: it is a database with %2$s",
+      "move that file elsewhere, or name another folder with {--out}"),
+  /** Details: the file, the version of its tables, the version this Morph knows. */
+  JOURNAL_NEWER(
+      FaultKind.INPUT,
+      "the journal %1$s was written by a newer Morph: its tables have version %2$s, and this one"
+          + " knows %3$s",
+      "use the newer Morph, or begin anew in another folder with {--out}"),
+  /** Details: the file, the version of its tables, the version this Morph knows. */
+  JOURNAL_OLDER(
+      FaultKind.INPUT,
+      "the journal %1$s was written by an older Morph: its tables have version %2$s, and they"
+          + " cannot be brought to version %3$s where nothing can be written",
+      "copy the run's folder to where you may write, and name the copy"),
+  /** Details: the source folder, the target, the reason. */
+  RUN_NOT_MOVED(
+      FaultKind.INPUT,
+      "cannot move the run %1$s to %2$s: %3$s",
+      "name a folder that does not exist yet; the run is where it was"),
   /** Details: the file, what is wrong with it. */
   RUN_FILE_BROKEN(
       FaultKind.INPUT,

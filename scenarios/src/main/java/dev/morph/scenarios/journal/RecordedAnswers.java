@@ -3,10 +3,9 @@ package dev.morph.scenarios.journal;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.morph.core.entity.CanonicalJson;
-import dev.morph.core.fault.CommonFault;
+import dev.morph.core.registry.Suggestion;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.RunFolder;
-import dev.morph.scenarios.fault.ScenarioFault;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,10 +39,7 @@ public final class RecordedAnswers {
       return new AnswerBundle(place).read(consumer);
     }
     try (RunFolder folder = RunFolder.existing(place)) {
-      if (!Files.exists(folder.journal())) {
-        throw ScenarioFault.NO_RUN_IN_FOLDER.because(place, folder.journal().getFileName());
-      }
-      try (Journal journal = Journal.open(folder.journal())) {
+      try (Journal journal = Journal.in(folder)) {
         journal.forEachAnswer(consumer);
       }
       return folder
@@ -101,10 +97,8 @@ public final class RecordedAnswers {
             });
     boolean known = model.isEmpty() ? models.size() == 1 : models.contains(model);
     if (!known) {
-      throw CommonFault.UNKNOWN_NAME.because(
-          "model in the recording " + place + ", named after '#',",
-          model,
-          String.join(", ", models));
+      throw Suggestion.unknown(
+          "model in the recording " + place + ", named after '#',", model, models);
     }
     return new Recording(answers, settings);
   }

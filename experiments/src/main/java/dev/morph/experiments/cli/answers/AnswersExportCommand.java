@@ -4,10 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.engine.store.RunFolder;
-import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.journal.AnswerBundle;
 import dev.morph.scenarios.journal.Journal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -33,14 +31,11 @@ final class AnswersExportCommand extends Verb {
   @Override
   public Integer call() {
     try (RunFolder run = RunFolder.existing(folder)) {
-      if (!Files.exists(run.journal())) {
-        throw ScenarioFault.NO_RUN_IN_FOLDER.because(folder, run.journal().getFileName());
-      }
       JsonNode settings =
           run.readJson("manifest.json")
               .map(manifest -> manifest.path("plan").path("model_settings"))
               .orElseGet(MissingNode::getInstance);
-      try (Journal journal = Journal.open(run.journal())) {
+      try (Journal journal = Journal.in(run)) {
         err().printf("%d answers in %s%n", new AnswerBundle(file).write(journal, settings), file);
       }
     }

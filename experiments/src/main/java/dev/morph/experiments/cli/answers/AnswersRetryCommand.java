@@ -3,9 +3,7 @@ package dev.morph.experiments.cli.answers;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.engine.store.RunFolder;
-import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.journal.Journal;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -31,10 +29,7 @@ final class AnswersRetryCommand extends Verb {
   @Override
   public Integer call() {
     try (RunFolder run = RunFolder.existing(folder)) {
-      if (!Files.exists(run.journal())) {
-        throw ScenarioFault.NO_RUN_IN_FOLDER.because(folder, run.journal().getFileName());
-      }
-      try (Journal journal = Journal.open(run.journal())) {
+      try (Journal journal = Journal.in(run)) {
         journal
             .unanswered()
             .forEach(

@@ -69,15 +69,9 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
 
   private int replicate(RunPlace place) {
     RunOutcome outcome = runner.finished(plan.base(), place);
-    Replication replication =
-        MetricStudy.of(GenerationSettings.FORM.of(plan.base()))
-            .replication(
-                plan.publication(),
-                plan.discrepancies(),
-                LocalDependencies.parts(verb.getErr()),
-                verb.getErr());
     try (RunFolder folder = RunFolder.existing(outcome.folder())) {
-      folder.writeJson(Replication.FILE, replication);
+      folder.writeJson(
+          Replication.FILE, new Replication(plan.publication(), plan.discrepancies()));
       runner.gates().judge(RunFiles.regenerate(folder, folder.path()).scores());
     }
     verb.getErr()

@@ -11,12 +11,10 @@ import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.experiments.distinguish.Agreement;
 import dev.morph.experiments.distinguish.DistinguishPlot;
 import dev.morph.experiments.distinguish.DistinguishReport;
-import dev.morph.experiments.distinguish.Distinguishability;
 import dev.morph.experiments.distinguish.MetricComparison;
 import dev.morph.experiments.distinguish.MetricSummary;
 import dev.morph.experiments.distinguish.RatedPair;
 import dev.morph.experiments.generation.GenerationParts;
-import dev.morph.experiments.published.Replication;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Latex;
 import dev.morph.experiments.table.Table;
@@ -70,27 +68,6 @@ public record MetricStudy(
     List<Agreement> agreements =
         rated.isEmpty() ? List.of() : Agreement.ofAll(chosen, rated, randomSeed());
     return new DistinguishReport(summaries, agreements);
-  }
-
-  /**
-   * The same beside a published study.
-   *
-   * @param publication its name
-   * @param discrepancies what differs from it
-   */
-  public Replication replication(
-      String publication, List<String> discrepancies, GenerationParts parts, PrintWriter err) {
-    List<MetricComparison.Measured> measured = compare(parts, parts.metrics(metrics), err);
-    Bootstrap bootstrap = new Bootstrap(randomSeed(), 10_000);
-    return new Replication(
-        publication,
-        discrepancies,
-        measured.stream().map(it -> MetricSummary.of(it, bootstrap)).toList(),
-        measured.stream()
-            .limit(1)
-            .flatMap(it -> it.perSeed().stream())
-            .map(Distinguishability::size)
-            .toList());
   }
 
   private long randomSeed() {

@@ -108,7 +108,7 @@ public record DifferencePlot(List<RowGroup<Spread>> groups, String label) {
   private static String hint(Spread row) {
     return String.format(
         Locale.ROOT,
-        "%s: %d tipping points, from %.0f to %.0f, quartiles %.1f, %.1f, %.1f, mean %.2f",
+        "%s: %d tasks, from %.0f to %.0f, quartiles %.1f, %.1f, %.1f, mean %.2f",
         row.label(),
         row.count(),
         row.least(),

@@ -53,7 +53,7 @@ public final class ClosedClasses implements Constraint {
           "otherwise else");
 
   /** Whether a word that comes or goes may make another task. */
-  static boolean carries(String word) {
+  public static boolean carries(String word) {
     String lower = WordGroups.lower(word);
     return CARRYING.contains(lower) || TURNING.contains(lower);
   }

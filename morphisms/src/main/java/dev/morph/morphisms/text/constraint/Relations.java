@@ -99,6 +99,16 @@ public final class Relations implements Constraint {
     };
   }
 
+  /** Whether a word, in lower case, is one of the small words of closed classes. */
+  public static boolean isSmall(String word) {
+    return SMALL.contains(word);
+  }
+
+  /** Whether programmers use two words, in lower case, for one another, by a stated list. */
+  public static boolean areStated(String one, String other) {
+    return STATED.together(one, other);
+  }
+
   /** Whether a word, in lower case, means something by itself where it stands. */
   static boolean isContent(String word, String part) {
     return !SMALL.contains(word) && (CONTENT.contains(part) || !OPEN.contains(part));

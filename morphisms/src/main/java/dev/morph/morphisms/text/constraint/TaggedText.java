@@ -11,14 +11,15 @@ import java.util.Map;
  * A text as sentences of tokens for a tagger: its words, and each mark between them that is no
  * white space. A sentence ends with a full stop, question or exclamation mark, or with a line.
  */
-final class TaggedText {
+public final class TaggedText {
   private record Place(int sentence, int token) {}
 
   private final List<String[]> sentences = new ArrayList<>();
   private final List<Place> places = new ArrayList<>(); // by position of the word
   private final Map<Integer, String[]> tags = new HashMap<>();
 
-  TaggedText(Words words) {
+  /** The words of a text, each in its sentence. */
+  public TaggedText(Words words) {
     List<String> open = new ArrayList<>();
     int read = 0;
     for (int at = 0; at < words.size(); at++) {
@@ -56,8 +57,8 @@ final class TaggedText {
     return new ArrayList<>();
   }
 
-  /** The part of speech of a word where it stands. */
-  synchronized String part(int position) {
+  /** The part of speech of a word where it stands: NOUN, VERB, ADJ, ADP, DET ... */
+  public synchronized String part(int position) {
     Place place = places.get(position);
     return tags.computeIfAbsent(place.sentence(), sentence -> Tagger.tags(sentences.get(sentence)))[
         place.token()];

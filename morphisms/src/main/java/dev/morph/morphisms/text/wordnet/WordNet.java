@@ -5,12 +5,15 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import net.sf.extjwnl.JWNLException;
 import net.sf.extjwnl.data.Exc;
 import net.sf.extjwnl.data.IndexWord;
 import net.sf.extjwnl.data.POS;
 import net.sf.extjwnl.data.Pointer;
+import net.sf.extjwnl.data.PointerTarget;
 import net.sf.extjwnl.data.PointerType;
 import net.sf.extjwnl.data.Synset;
 import net.sf.extjwnl.data.Word;
@@ -91,6 +94,25 @@ public final class WordNet {
     return INSTANCE.formsOf(word);
   }
 
+  /**
+   * The base forms of a word as one part of speech, in lower case: those that are in the database.
+   *
+   * @param word in lower case
+   */
+  public static List<String> baseForms(String word, POS pos) {
+    return INSTANCE.formsOf(word, pos);
+  }
+
+  /**
+   * Words of another part of speech that derive from a word: {@code requirement} from {@code
+   * require}. The most frequent sense first.
+   *
+   * @param word in lower case
+   */
+  public static List<String> derivedForms(String word, POS from, POS to) {
+    return INSTANCE.formsDerivedFrom(word, from, to);
+  }
+
   /** Whether a word, in lower case, is the plural of another as a noun, as "lists" is of "list". */
   public static boolean isPlural(String word) {
     Set<String> forms = INSTANCE.nounForms(word);
@@ -107,7 +129,7 @@ public final class WordNet {
     Set<String> forms = new LinkedHashSet<>(List.of(word));
     try {
       for (POS pos : SUFFIXES.keySet()) {
-        baseForms(word, pos).forEach(base -> forms.add(base.getLemma()));
+        entries(word, pos).forEach(base -> forms.add(base.getLemma()));
       }
     } catch (JWNLException e) {
       throw new IllegalStateException("WordNet cannot be read", e);
@@ -115,10 +137,44 @@ public final class WordNet {
     return forms;
   }
 
+  private synchronized List<String> formsOf(String word, POS pos) {
+    try {
+      return entries(word, pos).stream().map(IndexWord::getLemma).distinct().toList();
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+  }
+
+  private synchronized List<String> formsDerivedFrom(String word, POS from, POS to) {
+    List<String> bases = formsOf(word, from);
+    Set<String> forms = new LinkedHashSet<>();
+    for (Synset sense : sensesOf(word, from)) {
+      for (Pointer pointer : sense.getPointers(PointerType.DERIVATION)) {
+        if (pointer.getSource() instanceof Word source
+            && bases.contains(source.getLemma())
+            && target(pointer).getPOS() == to) {
+          lemmaOf(pointer).ifPresent(forms::add);
+        }
+      }
+    }
+    return List.copyOf(forms);
+  }
+
+  /** The word that a pointer leads to; empty if it leads to a synset or to several words. */
+  private static Optional<String> lemmaOf(Pointer pointer) {
+    try {
+      return pointer.getTarget() instanceof Word word && word.getLemma().matches("[a-z]+")
+          ? Optional.of(word.getLemma())
+          : Optional.empty();
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+  }
+
   private synchronized Set<String> nounForms(String word) {
     Set<String> forms = new LinkedHashSet<>();
     try {
-      baseForms(word, POS.NOUN).forEach(base -> forms.add(base.getLemma()));
+      entries(word, POS.NOUN).forEach(base -> forms.add(base.getLemma()));
     } catch (JWNLException e) {
       throw new IllegalStateException("WordNet cannot be read", e);
     }
@@ -130,7 +186,7 @@ public final class WordNet {
     Set<Synset> others = derived(other);
     return ones.stream()
         .flatMap(one -> one.getPointers(PointerType.ANTONYM).stream())
-        .anyMatch(opposite -> others.contains(target(opposite)));
+        .anyMatch(opposite -> others.contains(targetSynset(opposite)));
   }
 
   /** The synsets of a word's base forms, and of what derives from the words in them. */
@@ -139,15 +195,64 @@ public final class WordNet {
     for (POS pos : SUFFIXES.keySet()) {
       for (Synset sense : sensesOf(word, pos)) {
         derived.add(sense);
-        sense.getPointers(PointerType.DERIVATION).forEach(to -> derived.add(target(to)));
+        sense.getPointers(PointerType.DERIVATION).forEach(to -> derived.add(targetSynset(to)));
       }
     }
     return derived;
   }
 
-  private static Synset target(Pointer pointer) {
+  private static Synset targetSynset(Pointer pointer) {
+    return target(pointer).getSynset();
+  }
+
+  static PointerTarget target(Pointer pointer) {
     try {
-      return pointer.getTargetSynset();
+      return pointer.getTarget();
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+  }
+
+  /** A base form of a word, with its senses, the most frequent first. */
+  record Form(String base, List<Synset> senses) {}
+
+  /** The base forms of a word as one part of speech. */
+  static List<Form> forms(String word, POS pos) {
+    return INSTANCE.sensesByForm(word, pos);
+  }
+
+  /** The irregular forms of base forms, in alphabetical order: of "write" written and wrote. */
+  static Map<String, List<String>> irregular(POS pos) {
+    return INSTANCE.irregularForms(pos);
+  }
+
+  private synchronized List<Form> sensesByForm(String word, POS pos) {
+    try {
+      List<Form> forms = new ArrayList<>();
+      for (IndexWord base : entries(word, pos)) {
+        forms.add(new Form(base.getLemma(), List.copyOf(base.getSenses())));
+      }
+      return forms;
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+  }
+
+  private synchronized Map<String, List<String>> irregularForms(POS pos) {
+    try {
+      Map<String, List<String>> forms = new TreeMap<>();
+      dictionary
+          .getExceptionIterator(pos)
+          .forEachRemaining(
+              one ->
+                  one.getExceptions()
+                      .forEach(
+                          base ->
+                              forms
+                                  .computeIfAbsent(base, any -> new ArrayList<>())
+                                  .add(one.getLemma())));
+      forms.values().forEach(list -> list.sort(null));
+      return forms;
     } catch (JWNLException e) {
       throw new IllegalStateException("WordNet cannot be read", e);
     }
@@ -158,16 +263,8 @@ public final class WordNet {
     return INSTANCE.sensesOf(word, pos);
   }
 
-  private synchronized List<Synset> sensesOf(String word, POS pos) {
-    try {
-      List<Synset> senses = new ArrayList<>();
-      for (IndexWord base : baseForms(word, pos)) {
-        senses.addAll(base.getSenses());
-      }
-      return senses;
-    } catch (JWNLException e) {
-      throw new IllegalStateException("WordNet cannot be read", e);
-    }
+  private List<Synset> sensesOf(String word, POS pos) {
+    return sensesByForm(word, pos).stream().flatMap(form -> form.senses().stream()).toList();
   }
 
   private synchronized boolean areOpposed(String word, String other) {
@@ -192,7 +289,7 @@ public final class WordNet {
   /** The synsets of a word's base forms, and for adjectives those similar to them. */
   private Set<Synset> meanings(String word, POS pos) throws JWNLException {
     Set<Synset> meanings = new HashSet<>();
-    for (IndexWord base : baseForms(word, pos)) {
+    for (IndexWord base : entries(word, pos)) {
       for (Synset synset : base.getSenses()) {
         meanings.add(synset);
         for (Pointer similar : synset.getPointers(PointerType.SIMILAR_TO)) {
@@ -206,7 +303,7 @@ public final class WordNet {
   private synchronized List<String> lemmas(String word, POS pos) {
     Set<String> lemmas = new LinkedHashSet<>();
     try {
-      for (IndexWord base : baseForms(word, pos)) {
+      for (IndexWord base : entries(word, pos)) {
         for (Synset synset : base.getSenses()) {
           for (Word synonym : synset.getWords()) {
             lemmas.add(synonym.getLemma());
@@ -224,7 +321,7 @@ public final class WordNet {
     Set<String> lemmas = new HashSet<>();
     try {
       for (POS pos : SUFFIXES.keySet()) {
-        for (IndexWord base : baseForms(word, pos)) {
+        for (IndexWord base : entries(word, pos)) {
           for (Synset synset : base.getSenses()) {
             for (Word synonym : synset.getWords()) {
               lemmas.add(synonym.getLemma());
@@ -239,7 +336,7 @@ public final class WordNet {
     return Set.copyOf(lemmas);
   }
 
-  private List<IndexWord> baseForms(String word, POS pos) throws JWNLException {
+  private List<IndexWord> entries(String word, POS pos) throws JWNLException {
     Exc exception = dictionary.getException(pos, word);
     Set<String> forms = new LinkedHashSet<>(List.of(word));
     if (exception != null) {

@@ -4,6 +4,7 @@ import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Distinguishability;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.morphism.ScenarioDomain.Exclusion;
@@ -46,8 +47,13 @@ final class Results<T, I, O> {
    *
    * @param pool mutants that the walks of all domains and metrics together needed
    * @param sorting what it took to sort them by the walk's metric
+   * @param distinguishability how well that metric tells them apart
    */
-  record Shared(int pool, @Nullable Repeats repeats, @Nullable Sorting sorting) {}
+  record Shared(
+      int pool,
+      @Nullable Repeats repeats,
+      @Nullable Sorting sorting,
+      @Nullable Distinguishability distinguishability) {}
 
   Results(TaskUnderTest<T, I, O> unit, Map<CaseId, TimedVerdict> judged) {
     this.unit = unit;
@@ -58,8 +64,13 @@ final class Results<T, I, O> {
    * A finished walk.
    *
    * @param others domains that were walked, its own among them
+   * @param variants what became of a few mutants of each kind, by the walk's domain and metric
    */
-  Result of(Walk<I> walked, List<? extends ScenarioDomain<I>> others, Shared shared) {
+  Result of(
+      Walk<I> walked,
+      List<? extends ScenarioDomain<I>> others,
+      Shared shared,
+      List<Result.Variants> variants) {
     ScenarioDomainWalk<I> walk = walked.machine();
     TippingPoint<I> outcome = walk.outcome().orElseThrow();
     Exploration<I> exploration = outcome.exploration();
@@ -72,7 +83,9 @@ final class Results<T, I, O> {
             shared.repeats(),
             shared.repeats() == null ? null : walk.order(),
             seconds(walk),
-            shared.sorting());
+            shared.sorting(),
+            shared.distinguishability(),
+            variants);
     Head head = head(walked.domain(), walked.metric());
     if (outcome instanceof TippingPoint.Found<I> found) {
       return new Result.Found(

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.fasterxml.jackson.databind.util.StdConverter;
 import dev.morph.core.entity.Edit;
+import dev.morph.core.morphism.Distinguishability;
 import dev.morph.core.morphism.ScenarioDomain.Exclusion;
 import dev.morph.scenarios.engine.store.Result.Domain;
 import dev.morph.scenarios.engine.store.Result.Found;
@@ -19,6 +20,7 @@ import dev.morph.scenarios.engine.store.Result.Search;
 import dev.morph.scenarios.engine.store.Result.Sorting;
 import dev.morph.scenarios.engine.store.Result.Suspended;
 import dev.morph.scenarios.engine.store.Result.Trail;
+import dev.morph.scenarios.engine.store.Result.Variants;
 import dev.morph.scenarios.engine.store.Result.Walked;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -55,7 +57,9 @@ record ResultLine(
     @Nullable List<Double> order,
     @Nullable Map<String, Object> scenario,
     double seconds,
-    @Nullable Sorting sorting) {
+    @Nullable Sorting sorting,
+    @Nullable Distinguishability distinguishability,
+    @Nullable List<Variants> variants) {
 
   /** The kind of result. */
   enum Outcome {
@@ -196,7 +200,9 @@ record ResultLine(
         trail.order(),
         result.head().labels(),
         trail.seconds(),
-        trail.sorting());
+        trail.sorting(),
+        trail.distinguishability(),
+        trail.variants().isEmpty() ? null : trail.variants());
   }
 
   private Result result() {
@@ -256,7 +262,9 @@ record ResultLine(
         repeats,
         order,
         seconds,
-        sorting);
+        sorting,
+        distinguishability,
+        Objects.requireNonNullElseGet(variants, List::of));
   }
 
   private Place present(@Nullable Place place, String field) {

@@ -28,12 +28,15 @@ public final class RunFolder implements AutoCloseable {
           .configure(SerializationFeature.INDENT_OUTPUT, true)
           .setDefaultPrettyPrinter(new StablePrinter());
 
+  /** The file by which a folder is locked. */
+  static final String LOCK = "run.lock";
+
   private static final ObjectMapper COMPACT = new ObjectMapper();
 
   private final Path path;
-  private final FileChannel lockFile;
+  private final @Nullable FileChannel lockFile;
 
-  private RunFolder(Path path, FileChannel lockFile) {
+  private RunFolder(Path path, @Nullable FileChannel lockFile) {
     this.path = path;
     this.lockFile = lockFile;
   }
@@ -62,7 +65,8 @@ public final class RunFolder implements AutoCloseable {
   }
 
   /**
-   * Opens the folder of an earlier run; makes nothing.
+   * Opens the folder of an earlier run; makes nothing. On a medium that cannot be written there is
+   * nothing to lock.
    *
    * @throws dev.morph.core.fault.FaultException if it is not there or in use
    */
@@ -70,7 +74,16 @@ public final class RunFolder implements AutoCloseable {
     if (!Files.isDirectory(path)) {
       throw ScenarioFault.RUN_FOLDER_MISSING.because(path);
     }
-    return new RunFolder(path, lock(path));
+    return new RunFolder(path, Files.isWritable(path) ? lock(path) : null);
+  }
+
+  /** Whether a process is working in it at this moment. */
+  public static boolean isInUse(Path path) {
+    try (FileChannel channel = FileChannel.open(path.resolve(LOCK), StandardOpenOption.WRITE)) {
+      return tryLock(channel) == null;
+    } catch (IOException e) {
+      return false; // never locked, or nobody can write to it
+    }
   }
 
   /** The folder's path. */
@@ -133,7 +146,7 @@ public final class RunFolder implements AutoCloseable {
    * again.
    */
   public void discard() {
-    for (String name : List.of("run.db", "run.db-wal", "run.db-shm", "manifest.json")) {
+    for (String name : List.of("run.db", "run.db-log", "manifest.json")) {
       try {
         Files.deleteIfExists(path.resolve(name));
       } catch (IOException e) {
@@ -145,7 +158,9 @@ public final class RunFolder implements AutoCloseable {
   @Override
   public void close() {
     try {
-      lockFile.close();
+      if (lockFile != null) {
+        lockFile.close();
+      }
     } catch (IOException e) {
       throw CommonFault.FOLDER_NOT_WRITABLE.because(path, WholeFile.reason(e));
     }
@@ -155,7 +170,7 @@ public final class RunFolder implements AutoCloseable {
     try {
       FileChannel channel =
           FileChannel.open(
-              path.resolve("run.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+              path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
       if (tryLock(channel) == null) {
         channel.close();
         throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(path, "another process is working in it");

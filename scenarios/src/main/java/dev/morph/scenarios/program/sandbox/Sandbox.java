@@ -5,7 +5,9 @@ import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -14,6 +16,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * workers inside it.
  */
 public final class Sandbox implements AutoCloseable {
+  /** What this process has copied: EvoSuite's jars are read and hashed once, not in every run. */
+  private static final Map<Stamp, Path> SHARED = new ConcurrentHashMap<>();
+
   private final SandboxCommand command;
   private final WorkerLimits limits;
   private final ControlGroups groups;
@@ -107,16 +112,32 @@ public final class Sandbox implements AutoCloseable {
   /** A copy of this file that workers may read, even if they may not read the original. */
   public Path shared(Path file) {
     try {
-      byte[] bytes = Files.readAllBytes(file);
-      return cache.put(WorkerJar.hash(bytes) + "-" + file.getFileName(), bytes);
+      Stamp stamp =
+          new Stamp(
+              file.toAbsolutePath(),
+              Files.size(file),
+              Files.getLastModifiedTime(file),
+              cache.folder());
+      Path known = SHARED.get(stamp);
+      Path copy = known != null && Files.isRegularFile(known) ? known : copied(file);
+      SHARED.put(stamp, copy);
+      return copy;
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
     }
   }
 
+  private Path copied(Path file) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    return cache.put(WorkerJar.hash(bytes) + "-" + file.getFileName(), bytes);
+  }
+
+  /** A file as it was when it was copied, and where to. */
+  private record Stamp(Path file, long size, FileTime modified, Path folder) {}
+
   /** The folder for what is worth keeping from run to run; no worker sees it. */
-  public Path cacheFolder() {
-    return cache.folder();
+  public static Path standardCacheFolder() {
+    return CacheFolder.standard().folder();
   }
 
   /** What each worker may use up. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.entity.Edit;
+import dev.morph.core.morphism.Distinguishability;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.Head;
 import dev.morph.scenarios.engine.store.Result.Judgement;
@@ -52,7 +53,8 @@ class ResultTest {
           new Repeats(4, 1, 0),
           List.of(0.5, 1.5),
           2.5,
-          null);
+          null,
+          new Distinguishability(4, 0.5, 0.75, 0.5, 0.75, 0.25));
 
   @Test
   void aFoundResultIsOneFlatObjectWithTheFieldsThatHaveAValue() throws Exception {

@@ -5,20 +5,13 @@ import dev.morph.scenarios.program.sandbox.Patience;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.Worker;
-import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerLostException;
-import dev.morph.scenarios.program.sandbox.WorkerPool;
-import dev.morph.scenarios.program.sandbox.WorkerProgram;
-import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.BrokenFrameException;
 import dev.morph.scenarios.program.sandbox.worker.ClassFile;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Frame;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.Generation;
 import dev.morph.scenarios.program.sandbox.worker.evosuite.GenerationRequest;
-import dev.morph.scenarios.program.sandbox.worker.evosuite.GeneratorLoader;
-import dev.morph.scenarios.program.sandbox.worker.evosuite.GeneratorMain;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,47 +28,21 @@ import java.util.regex.Pattern;
  * what it found: the same program is never searched twice. Thread-safe.
  */
 public final class TestGenerator implements AutoCloseable {
-  private static final long HEAP = 600L << 20;
-  private static final long MEMORY = 1600L << 20;
-  private static final long FILES = 96L << 20;
-  private static final int PROCESSES = 256;
-  private static final int OUTPUT = 5 << 20;
-
   private static final String LIMIT = "its process ended at the limit of ";
   private static final String OUT_OF_TIME = LIMIT + "wall";
   private static final Pattern COVERAGE =
       Pattern.compile("Resulting test suite's coverage: ([0-9]{1,3})%");
 
-  private static final List<String> OPEN =
-      List.of(
-          "java.lang",
-          "java.lang.invoke",
-          "java.lang.reflect",
-          "java.io",
-          "java.math",
-          "java.net",
-          "java.nio",
-          "java.text",
-          "java.time",
-          "java.util",
-          "java.util.concurrent",
-          "java.util.regex",
-          "sun.net.util",
-          "sun.reflect.annotation");
-
-  private final WorkerSource workers;
+  private final SearchProcesses processes;
   private final Patience patience;
   private final Semaphore processors = new Semaphore(Runtime.getRuntime().availableProcessors());
   private final KeptInputs kept;
-  private final List<AutoCloseable> owned;
   private volatile boolean closed;
 
-  private TestGenerator(
-      WorkerSource workers, Patience patience, KeptInputs kept, List<AutoCloseable> owned) {
-    this.workers = workers;
+  private TestGenerator(SearchProcesses processes, Patience patience, KeptInputs kept) {
+    this.processes = processes;
     this.patience = patience;
     this.kept = kept;
-    this.owned = List.copyOf(owned);
   }
 
   /**
@@ -92,34 +59,17 @@ public final class TestGenerator implements AutoCloseable {
   /**
    * The same.
    *
-   * @param ahead how many processes wait for work: none where few searches are to be expected
+   * @param ahead how many processes wait for work: none where few searches are to be expected, and
+   *     then the sandbox, too, is opened by the first of them
    */
   public static TestGenerator open(SandboxMode mode, Duration timeLimit, int ahead) {
-    List<Path> jars = EvoSuiteJars.find();
-    // a search executes the program thousands of times, in a large JVM with many classes
-    Duration cpu = timeLimit.multipliedBy(2);
-    WorkerLimits limits = new WorkerLimits(timeLimit, cpu, HEAP, MEMORY, PROCESSES, FILES, OUTPUT);
-    Sandbox sandbox = Sandbox.open(mode, limits);
-    WorkerPool pool = sandbox.pool(program(sandbox, jars), ahead);
+    SearchProcesses processes = new SearchProcesses(mode, timeLimit, ahead);
+    if (ahead > 0) {
+      processes.start();
+    }
     Patience patience =
-        new Patience(timeLimit.multipliedBy(2), cpu.multipliedBy(2)); // its whole life
-    return new TestGenerator(
-        pool, patience, new KeptInputs(sandbox.cacheFolder()), List.of(pool, sandbox));
-  }
-
-  private static WorkerProgram program(Sandbox sandbox, List<Path> jars) {
-    List<Path> classPath = new ArrayList<>(List.of(sandbox.workerJar()));
-    jars.forEach(jar -> classPath.add(sandbox.shared(jar)));
-    List<String> flags = new ArrayList<>();
-    OPEN.forEach(name -> flags.add("--add-opens=java.base/" + name + "=ALL-UNNAMED"));
-    flags.add("--add-exports=java.base/sun.net.util=ALL-UNNAMED");
-    flags.add("--add-opens=java.desktop/java.awt=ALL-UNNAMED");
-    flags.add("--add-opens=java.desktop/java.awt.font=ALL-UNNAMED");
-    flags.add("-Djava.system.class.loader=" + GeneratorLoader.class.getName());
-    flags.add("-XX:MaxMetaspaceSize=256m");
-    flags.add("-XX:CompressedClassSpaceSize=64m");
-    flags.add("-XX:ReservedCodeCacheSize=64m");
-    return new WorkerProgram(GeneratorMain.class.getName(), classPath, List.of(), flags);
+        new Patience(timeLimit.multipliedBy(2), timeLimit.multipliedBy(4)); // its whole life
+    return new TestGenerator(processes, patience, new KeptInputs(Sandbox.standardCacheFolder()));
   }
 
   /**
@@ -185,7 +135,7 @@ public final class TestGenerator implements AutoCloseable {
   private Generation run(GenerationRequest request)
       throws InterruptedException, GenerationFailedException {
     processors.acquire(); // searches that share a processor find less before their time is over
-    try (Worker worker = workers.take()) {
+    try (Worker worker = processes.take()) {
       try {
         Frame question = new Frame(Frame.Type.GENERATE, request.encode());
         return Generation.decode(
@@ -224,13 +174,7 @@ public final class TestGenerator implements AutoCloseable {
   @Override
   public void close() {
     closed = true;
-    for (AutoCloseable resource : owned) {
-      try {
-        resource.close();
-      } catch (Exception e) {
-        throw new IllegalStateException(e);
-      }
-    }
+    processes.close();
   }
 
   private static final class GenerationFailedException extends Exception {

@@ -1,0 +1,138 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.core.morphism.Distinguishability;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import dev.morph.scenarios.engine.store.Result;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * How well the metrics of a run tell the mutants of its tasks apart: Table 10 of the paper (Eq. 23
+ * to 25), from the run's own results. E(t) is the first radius of a task; it is the same for all
+ * models and domains, so a task counts once.
+ *
+ * @param metrics by name, in the order of the run; within each, the tasks by id
+ */
+public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metrics) {
+  /** One of the three scores. */
+  enum Score {
+    UNIQUENESS(Distinguishability::uniqueness),
+    DISTINCTNESS(Distinguishability::distinctness),
+    DIFFERENTNESS(Distinguishability::differentness);
+
+    private final ToDoubleFunction<Distinguishability> of;
+
+    Score(ToDoubleFunction<Distinguishability> of) {
+      this.of = of;
+    }
+
+    String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Of all results of a run that keep it. */
+  public static ComparedMetrics of(List<Result> results) {
+    Map<String, Map<String, Distinguishability>> metrics = new LinkedHashMap<>();
+    for (Result result : results) {
+      Distinguishability known = result.trail().distinguishability();
+      if (known != null) {
+        metrics
+            .computeIfAbsent(result.metric(), it -> new LinkedHashMap<>())
+            .putIfAbsent(result.seed(), known);
+      }
+    }
+    return new ComparedMetrics(metrics);
+  }
+
+  /** The metric that another name's row is about, whatever encoder it was given. */
+  public Optional<String> called(String row) {
+    return metrics.keySet().stream().filter(it -> isCalled(it, row)).findFirst();
+  }
+
+  /** Whether a metric is the one of this plain name, whatever encoder it was given. */
+  public static boolean isCalled(String metric, String plain) {
+    return metric.equals(plain) || metric.startsWith(plain + ":");
+  }
+
+  /** How many mutants each task has in its first radius. */
+  public double[] sizes() {
+    return metrics.values().stream()
+        .limit(1)
+        .flatMap(tasks -> tasks.values().stream())
+        .mapToDouble(Distinguishability::size)
+        .toArray();
+  }
+
+  /** Means over tasks: uniqueness, distinctness and differentness; empty without the metric. */
+  public Optional<double[]> means(String row) {
+    return called(row)
+        .map(
+            metric ->
+                Arrays.stream(Score.values())
+                    .mapToDouble(score -> Mean.of(values(metric, score)))
+                    .toArray());
+  }
+
+  Estimate mean(String metric, Score score, Bootstrap bootstrap) {
+    return bootstrap.mean(values(metric, score), "table 10|" + metric + "|" + score.word());
+  }
+
+  /** Of the tasks that both metrics measured: the mean by which the first is ahead. */
+  Estimate ahead(String first, String second, Score score, Bootstrap bootstrap) {
+    Map<String, Distinguishability> others = tasks(second);
+    double[] differences =
+        tasks(first).entrySet().stream()
+            .filter(it -> others.containsKey(it.getKey()))
+            .mapToDouble(
+                it ->
+                    score.of.applyAsDouble(it.getValue())
+                        - score.of.applyAsDouble(others.get(it.getKey())))
+            .toArray();
+    return bootstrap.mean(differences, "table 10|" + first + "|" + second + "|" + score.word());
+  }
+
+  private Map<String, Distinguishability> tasks(String metric) {
+    return metrics.getOrDefault(metric, Map.of());
+  }
+
+  private double[] values(String metric, Score score) {
+    return tasks(metric).values().stream().mapToDouble(score.of).toArray();
+  }
+
+  /** Table 10. */
+  Table table(Bootstrap bootstrap) {
+    TableOf<String> table =
+        TableOf.<String>named(
+                "table-10-distinguishability", "Table 10. How well metrics tell mutants apart")
+            .column(Column.text("metric", "Metric"), Cell::text)
+            .column(Column.count("tasks", "Tasks"), it -> Cell.count(tasks(it).size()))
+            .column(Column.number("mutants", "Mutants of a task"), it -> Cell.number(size(it)));
+    for (Score score : Score.values()) {
+      String word = score.word();
+      table.column(
+          Column.number(word, word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1)).withIntervals(),
+          it -> mean(it, score, bootstrap).cell());
+    }
+    return table
+        .note(
+            "Means over tasks of the mutants of the first radius, with 95 % intervals. Uniqueness:"
+                + " share of the mutants whose value no other has. Distinctness: values by mutants."
+                + " Differentness: mean difference of two values, spread over 0 to 1 (Eq. 25)."
+                + " Uniqueness and distinctness shrink as a task's mutants grow in number.")
+        .rows(List.copyOf(metrics.keySet()));
+  }
+
+  private double size(String metric) {
+    return Mean.of(
+        tasks(metric).values().stream().mapToDouble(Distinguishability::size).toArray());
+  }
+}

@@ -1,0 +1,36 @@
+package dev.morph.experiments.cli.runs;
+
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.journal.Journal;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Makes a journal as small as it can be. */
+@Command(
+    name = "compact",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Makes a run's journal as small as it can be; nothing in it is lost. A journal of an older"
+          + " Morph gets the form of this one.",
+      "It is written anew beside itself, which needs as much free space as it has now."
+    })
+public final class RunCompactCommand extends Verb {
+  @Parameters(paramLabel = "DIR", description = "The run's folder.")
+  private Path folder = Path.of("");
+
+  @Override
+  public Integer call() {
+    try (RunFolder run = RunFolder.existing(folder)) {
+      long before = run.journal().toFile().length();
+      try (Journal journal = Journal.in(run)) {
+        journal.compact();
+      }
+      long after = run.journal().toFile().length();
+      out().printf("%s: %d bytes, before %d%n", run.journal(), after, before);
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,30 @@
+package dev.morph.experiments.cli.runs;
+
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.scenarios.engine.store.RunMove;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Moves a run to another place. */
+@Command(
+    name = "move",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description =
+        "Moves a run's folder, to another disk too. A move that was ended in the middle is finished"
+            + " by the same command.")
+public final class RunMoveCommand extends Verb {
+  @Parameters(index = "0", paramLabel = "DIR", description = "The run's folder.")
+  private Path from = Path.of("");
+
+  @Parameters(index = "1", paramLabel = "TO", description = "Where it shall be; not there yet.")
+  private Path to = Path.of("");
+
+  @Override
+  public Integer call() {
+    new RunMove(from, to).carryOut();
+    out().printf("the run is now %s%n", to);
+    return 0;
+  }
+}

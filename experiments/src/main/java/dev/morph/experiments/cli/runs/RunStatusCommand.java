@@ -1,0 +1,65 @@
+package dev.morph.experiments.cli.runs;
+
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.plan.RunStatus;
+import dev.morph.scenarios.engine.store.AnswerUsage;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.journal.JournalSummary;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** How far a run is. */
+@Command(
+    name = "status",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description =
+        "How far a run is, and what is kept of it. Nothing is changed; it may be under way.")
+public final class RunStatusCommand extends Verb {
+  @Parameters(paramLabel = "DIR", description = "The run's folder.")
+  private Path folder = Path.of("");
+
+  @Option(names = "--json", description = "One JSON object.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    RunStatus status = RunStatus.of(folder);
+    if (json) {
+      out()
+          .println(
+              RunFolder.JSON
+                  .copy()
+                  .setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+                  .valueToTree(status)
+                  .toPrettyString());
+    } else {
+      print(status);
+    }
+    return 0;
+  }
+
+  private void print(RunStatus status) {
+    line("run", status.folder());
+    line("state", status.state().words());
+    line("experiment", status.experiment());
+    line("tasks", String.valueOf(status.tasks()));
+    line("started", String.join(", ", status.starts()));
+    line("results", status.results() + ", of them suspended: " + status.suspended());
+    JournalSummary journal = status.journal();
+    for (AnswerUsage usage : journal.usage()) {
+      line("answers", usage.asked() + " of " + usage.model() + ", taken over: " + usage.adopted());
+    }
+    line("unanswered", String.valueOf(journal.unanswered()));
+    line("verdicts", journal.verdicts() + ", findings: " + journal.findings());
+    line("journal", journal.bytes() + " bytes, tables of version " + journal.version());
+  }
+
+  private void line(String what, String value) {
+    out().printf("%-11s %s%n", what, PlainText.line(value));
+  }
+}

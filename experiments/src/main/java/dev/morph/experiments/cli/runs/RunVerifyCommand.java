@@ -1,0 +1,51 @@
+package dev.morph.experiments.cli.runs;
+
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.experiments.plan.RunVerification;
+import dev.morph.scenarios.engine.store.RunFolder;
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Whether what a run's folder holds is whole. */
+@Command(
+    name = "verify",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description =
+        "Checks that a run's folder is whole: its database page by page, every answer and verdict,"
+            + " every line of results, and that its scores are what the results give. Exit code 1 if"
+            + " something is not.")
+public final class RunVerifyCommand extends Verb {
+  @Parameters(paramLabel = "DIR", description = "The run's folder.")
+  private Path folder = Path.of("");
+
+  @Option(names = "--json", description = "One JSON object for each part.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    List<RunVerification.Check> checks;
+    try (RunFolder run = RunFolder.existing(folder)) {
+      checks = RunVerification.of(run);
+    }
+    for (RunVerification.Check check : checks) {
+      if (json) {
+        out().println(RunFolder.JSON.valueToTree(check).toString());
+      } else {
+        String judged = check.sound() ? "sound" : "BROKEN";
+        out().printf("%-14s %s: %s%n", check.part(), judged, PlainText.line(check.found()));
+      }
+    }
+    out().flush();
+    long broken = checks.stream().filter(check -> !check.sound()).count();
+    if (broken > 0) {
+      throw ExperimentFault.RUN_UNSOUND.because(folder, broken);
+    }
+    return 0;
+  }
+}

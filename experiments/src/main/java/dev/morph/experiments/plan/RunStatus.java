@@ -1,0 +1,111 @@
+package dev.morph.experiments.plan;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.fault.ScenarioFault;
+import dev.morph.scenarios.journal.Journal;
+import dev.morph.scenarios.journal.JournalSummary;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * How far a run is. Looking changes nothing, and may be done while the run is under way.
+ *
+ * @param folder of the run
+ * @param state of the run
+ * @param experiment which one it is
+ * @param models that are asked
+ * @param tasks how many there are
+ * @param starts when it was started, and started again
+ * @param results lines that are written at the run's end
+ * @param suspended lines among them that wait for an answer
+ * @param journal what is kept
+ */
+public record RunStatus(
+    String folder,
+    State state,
+    String experiment,
+    List<String> models,
+    int tasks,
+    List<String> starts,
+    int results,
+    long suspended,
+    JournalSummary journal) {
+  /** How far a run can be. */
+  public enum State {
+    /** A process is working in the folder. */
+    UNDER_WAY("under way"),
+    /** It was stopped. */
+    UNFINISHED("unfinished: its own command with --resume continues it"),
+    /** Every result is there. */
+    FINISHED("finished");
+
+    private final String words;
+
+    State(String words) {
+      this.words = words;
+    }
+
+    @JsonValue
+    String id() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** For a person. */
+    public String words() {
+      return words;
+    }
+  }
+
+  /**
+   * That of a folder.
+   *
+   * @throws dev.morph.core.fault.FaultException if it holds no run, or what it holds is broken
+   */
+  public static RunStatus of(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      throw ScenarioFault.RUN_FOLDER_MISSING.because(folder);
+    }
+    Path database = folder.resolve("run.db");
+    for (Path needed : List.of(folder.resolve(Manifest.FILE), database)) {
+      if (!Files.exists(needed)) {
+        throw ScenarioFault.NO_RUN_IN_FOLDER.because(folder, needed.getFileName());
+      }
+    }
+    boolean inUse = RunFolder.isInUse(folder);
+    List<Result> results =
+        Files.exists(folder.resolve(RunFiles.RESULTS)) ? RunFiles.results(folder) : List.of();
+    long suspended = results.stream().filter(Result.Suspended.class::isInstance).count();
+    boolean done = !results.isEmpty() && suspended == 0;
+    JsonNode manifest = Manifest.look(folder).orElseThrow();
+    try (Journal journal = inUse ? Journal.look(database) : Journal.open(database)) {
+      return new RunStatus(
+          folder.toString(),
+          inUse ? State.UNDER_WAY : done ? State.FINISHED : State.UNFINISHED,
+          manifest.path("spec").path("experiment").asText("not recorded"),
+          texts(manifest.path("plan").path("models")),
+          manifest.path("plan").path("tasks").size(),
+          starts(manifest),
+          results.size(),
+          suspended,
+          journal.summary());
+    }
+  }
+
+  private static List<String> texts(JsonNode list) {
+    List<String> texts = new ArrayList<>();
+    list.forEach(one -> texts.add(one.isTextual() ? one.textValue() : one.toString()));
+    return texts;
+  }
+
+  private static List<String> starts(JsonNode manifest) {
+    List<String> starts = new ArrayList<>();
+    manifest.path("starts").forEach(start -> starts.add(start.path("at").asText("")));
+    return starts;
+  }
+}

@@ -1,0 +1,61 @@
+package dev.morph.morphisms.text.perturbation;
+
+import dev.morph.core.entity.Edit;
+import dev.morph.morphisms.text.Words;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Edits as characters: what they change of a text, and the text they make of it. */
+public final class Edits {
+  private Edits() {}
+
+  /** The characters that an edit puts in the place of others. */
+  private record Span(int start, int end, String to) {
+    static Span of(Words words, Edit edit) {
+      if (edit instanceof Edit.TextEdit it) {
+        return new Span(it.start(), it.end(), it.to());
+      }
+      if (edit instanceof Edit.ReplacedWord it) {
+        return new Span(words.start(it.position()), words.end(it.position()), it.to());
+      }
+      throw new IllegalArgumentException("no edit of a text: " + edit.words());
+    }
+  }
+
+  /**
+   * The text that edits make of another.
+   *
+   * @param words of the text they are about
+   * @param edits in any order; no two change the same characters
+   */
+  public static String applied(Words words, List<? extends Edit> edits) {
+    StringBuilder made = new StringBuilder();
+    int copied = 0;
+    for (Span span : inOrder(words, edits).toList()) {
+      if (span.start() < copied) {
+        throw new IllegalArgumentException("two edits change the character at " + span.start());
+      }
+      made.append(words.text(), copied, span.start()).append(span.to());
+      copied = span.end();
+    }
+    return made.append(words.text(), copied, words.text().length()).toString();
+  }
+
+  private static Stream<Span> inOrder(Words words, List<? extends Edit> edits) {
+    return edits.stream()
+        .map(edit -> Span.of(words, edit))
+        .sorted(Comparator.comparingInt(Span::start).thenComparingInt(Span::end));
+  }
+
+  /** The name of what made an edit. */
+  public static String operator(Edit edit) {
+    if (edit instanceof Edit.TextEdit it) {
+      return it.operator();
+    }
+    if (edit instanceof Edit.SourceEdit it) {
+      return it.rule();
+    }
+    return edit instanceof Edit.Whole it ? it.datamorphism() : ReplacedWords.NAME;
+  }
+}

@@ -1,0 +1,55 @@
+package dev.morph.morphisms.text.perturbation;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What is given with the words of a task: examples, and Java that is to be completed. It begins at
+ * the first line of either, and everything behind that line belongs to it.
+ *
+ * @param start of the first line of Java in the text
+ * @param end behind the last one
+ * @param source the Java
+ */
+public record GivenCode(int start, int end, String source) {
+  private static final Pattern FENCE = Pattern.compile("(?s)```(?:java|Java)?[ \\t]*\\n(.*?)\\n?```");
+  private static final Pattern JAVA =
+      Pattern.compile(
+          "(?m)^[ \\t]*(import |package |public |private |protected |static |final |class"
+              + " |interface |record |/\\*\\*)");
+  private static final Pattern EXAMPLES =
+      Pattern.compile(
+          "(?im)^\\W*(for )?(examples?|e\\.g\\.?|samples?|inputs?|outputs?|\\[input/output\\]"
+              + " samples?)( \\d+)?\\s*(:.*|\\W*)$|^>{1,3}\\s.*$");
+  private static final Pattern LEAD = Pattern.compile("(?m)^.*:[ \\t]*\\n\\z");
+
+  /** The first Java in a text: between fences, or from a line on that begins like Java. */
+  public static Optional<GivenCode> in(String text) {
+    Matcher fence = FENCE.matcher(text);
+    if (fence.find()) {
+      return Optional.of(new GivenCode(fence.start(1), fence.end(1), fence.group(1)));
+    }
+    Matcher line = JAVA.matcher(text);
+    return line.find()
+        ? Optional.of(new GivenCode(line.start(), text.length(), text.substring(line.start())))
+        : Optional.empty();
+  }
+
+  /** Where prose ends: at the first example or line of code, or at the line that leads to it. */
+  static int startOfGiven(String text) {
+    int start = text.length();
+    int fence = text.indexOf("```");
+    int code = fence >= 0 ? fence : in(text).map(GivenCode::start).orElse(start);
+    Matcher lead = LEAD.matcher(text.substring(0, code));
+    start = lead.find() ? lead.start() : code;
+    Matcher examples = EXAMPLES.matcher(text);
+    while (examples.find()) {
+      // A text that would be all examples is all prose.
+      if (examples.start() > 0 && !text.substring(0, examples.start()).isBlank()) {
+        return Math.min(start, examples.start());
+      }
+    }
+    return start;
+  }
+}

@@ -1,0 +1,81 @@
+package dev.morph.morphisms.text.perturbation;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.registry.Contribution;
+import dev.morph.core.registry.Contributions;
+import dev.morph.core.registry.Extensions;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The perturbations there are, by their names and groups. */
+public final class Perturbations {
+  /** What people do to their words: Chen et al. 2024, and ours. */
+  public static final String NATURAL = "natural";
+
+  /** Wang et al. 2023. */
+  public static final String RECODE = "recode";
+
+  /** Words replaced by their neighbours. */
+  public static final String WORDS = "words";
+
+  private Perturbations() {}
+
+  /** All, in the order in which they were added. */
+  public static List<Perturbation> all() {
+    return Extensions.installed().of(Perturbation.POINT).stream().map(Contribution::value).toList();
+  }
+
+  /**
+   * The one of a name.
+   *
+   * @throws dev.morph.core.fault.FaultException if there is none, with the likeliest name
+   */
+  public static Perturbation named(String name) {
+    return Extensions.installed().named(Perturbation.POINT, name).value();
+  }
+
+  /**
+   * The names that names and groups mean, each once, in the order of {@link #all}; {@link
+   * ReplacedWords#NAME} first.
+   *
+   * @throws dev.morph.core.fault.FaultException if one is no name and no group
+   */
+  public static List<String> names(List<String> namesAndGroups) {
+    Set<String> meant = new LinkedHashSet<>();
+    namesAndGroups.forEach(one -> meant.addAll(group(one)));
+    List<String> ordered = new ArrayList<>();
+    if (meant.remove(ReplacedWords.NAME)) {
+      ordered.add(ReplacedWords.NAME);
+    }
+    all().stream().map(Perturbation::name).filter(meant::contains).forEach(ordered::add);
+    if (ordered.isEmpty()) {
+      throw CommonFault.BAD_OPTION.because(
+          "--datamorphism", "nothing", "natural, recode, words or names of morph list perturbations");
+    }
+    return ordered;
+  }
+
+  /** Adds perturbations by their names. */
+  public static void contribute(List<Perturbation> some, Contributions to) {
+    some.forEach(it -> to.add(Perturbation.POINT, it.name(), it.profile().description(), it));
+  }
+
+  private static List<String> group(String name) {
+    return switch (name) {
+      case WORDS, ReplacedWords.NAME -> List.of(ReplacedWords.NAME);
+      case NATURAL -> from(Profile.CHEN, Profile.OURS);
+      case RECODE -> from(Profile.WANG);
+      default -> List.of(named(name).name());
+    };
+  }
+
+  private static List<String> from(String... keys) {
+    return all().stream()
+        .map(Perturbation::profile)
+        .filter(profile -> List.of(keys).stream().anyMatch(profile::isFrom))
+        .map(Profile::name)
+        .toList();
+  }
+}

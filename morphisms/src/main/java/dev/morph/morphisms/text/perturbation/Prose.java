@@ -1,0 +1,144 @@
+package dev.morph.morphisms.text.perturbation;
+
+import dev.morph.core.entity.Edit.ReplacedWord;
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.morphisms.text.Words;
+import dev.morph.morphisms.text.constraint.KeptIdentifiers;
+import dev.morph.morphisms.text.constraint.TaggedText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/**
+ * A text as perturbations read it: its words, their parts of speech, its sentences, and which words
+ * are free to change. Not free is what {@link Words} freezes and {@link KeptIdentifiers} keeps
+ * (identifiers, numbers, quotations, single letters), what stands next to a sign of code, and all
+ * from the first line of examples or code on ({@link GivenCode}). Thread-safe.
+ */
+public final class Prose {
+  private static final String CODE_SIGNS = "[]{}()=<>+*/\\^|&%$#@_";
+
+  private final Words words;
+  private final TaggedText tagged;
+  private final Predicate<ReplacedWord> kept;
+  private final int end;
+
+  private Prose(String text) {
+    this.words = Words.of(text);
+    this.tagged = new TaggedText(words);
+    this.kept = new KeptIdentifiers().within(words);
+    this.end = GivenCode.startOfGiven(text);
+  }
+
+  /** The prose of a text. */
+  public static Prose of(String text) {
+    return new Prose(text);
+  }
+
+  /** The text as it was given. */
+  public String text() {
+    return words.text();
+  }
+
+  /** All words of the text. */
+  public Words words() {
+    return words;
+  }
+
+  /** Where the prose ends, and examples or code begin. */
+  public int end() {
+    return end;
+  }
+
+  /** Whether the word at a position may change. */
+  public boolean isFree(int position) {
+    return words.end(position) <= end
+        && !words.isFrozen(position)
+        && kept.test(new ReplacedWord(position, words.word(position), "", 1))
+        && !atCodeSign(words.start(position) - 1, "(")
+        && !atCodeSign(words.end(position), ")");
+  }
+
+  /** A bracket that opens before a word, or closes behind it, is a bracket of prose. */
+  private boolean atCodeSign(int at, String bracketOfProse) {
+    if (at < 0 || at >= text().length()) {
+      return false;
+    }
+    String sign = text().substring(at, at + 1);
+    return CODE_SIGNS.contains(sign) && !sign.equals(bracketOfProse);
+  }
+
+  /** The positions of the words that may change, ascending. */
+  public IntStream free() {
+    return IntStream.range(0, words.size()).filter(this::isFree);
+  }
+
+  /** The word at a position in lower case; empty where there is none. */
+  public String lower(int position) {
+    return position < 0 || position >= words.size()
+        ? ""
+        : words.word(position).toLowerCase(Locale.ROOT);
+  }
+
+  /** Whether the word at a position is this part of speech where it stands. */
+  public boolean is(int position, String part) {
+    return position >= 0 && position < words.size() && tagged.part(position).equals(part);
+  }
+
+  /** What stands between the word at a position and the next one. */
+  public String gapBehind(int position) {
+    int next = position + 1 < words.size() ? words.start(position + 1) : text().length();
+    return text().substring(words.end(position), next);
+  }
+
+  /** Whether two neighbouring words that may both change have one blank between them. */
+  public boolean areNeighbours(int position) {
+    return position + 1 < words.size()
+        && isFree(position)
+        && isFree(position + 1)
+        && gapBehind(position).equals(" ");
+  }
+
+  /** Whether the word at a position is the first of a sentence. */
+  public boolean opensSentence(int position) {
+    return sentences().stream().anyMatch(sentence -> sentence.first() == position);
+  }
+
+  /**
+   * A sentence of prose.
+   *
+   * @param start its first character
+   * @param end behind its last, without white space
+   * @param first position of its first word
+   * @param last position of its last word
+   */
+  public record Sentence(int start, int end, int first, int last) {}
+
+  /** The sentences of the prose: they end with a full stop, ?, ! or an empty line. */
+  public List<Sentence> sentences() {
+    List<Sentence> sentences = new ArrayList<>();
+    int first = 0;
+    for (int at = 0; at < words.size() && words.end(at) <= end; at++) {
+      boolean last = at + 1 == words.size() || words.end(at + 1) > end;
+      String gap = last ? text().substring(words.end(at), end) : gapBehind(at);
+      if (last || gap.matches("(?s)[^.?!]*[.?!][)\"']?\\s.*|(?s).*\\n\\s*\\n.*")) {
+        int behind = words.end(at) + gap.replaceFirst("(?s)(\\n\\s*\\n.*|(?<=[.?!)\"'])\\s.*)$", "").stripTrailing().length();
+        sentences.add(new Sentence(words.start(first), behind, first, at));
+        first = at + 1;
+      }
+    }
+    return sentences;
+  }
+
+  /** The elements in an order drawn for a purpose. */
+  static <T> List<T> shuffled(List<T> elements, SeededDraw draw) {
+    List<T> rest = new ArrayList<>(elements);
+    List<T> shuffled = new ArrayList<>();
+    while (!rest.isEmpty()) {
+      shuffled.add(rest.remove(draw.nextInt(rest.size())));
+    }
+    return shuffled;
+  }
+}

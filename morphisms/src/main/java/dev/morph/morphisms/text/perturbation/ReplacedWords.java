@@ -1,0 +1,83 @@
+package dev.morph.morphisms.text.perturbation;
+
+import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Edit.ReplacedWord;
+import dev.morph.morphisms.text.Constraint;
+import dev.morph.morphisms.text.Neighbourhood;
+import dev.morph.morphisms.text.ReplaceWord;
+import dev.morph.morphisms.text.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Words replaced by their neighbours, as one perturbation among others. Alone, the {@link
+ * dev.morph.morphisms.text.Paraphraser} makes them, exactly as published.
+ *
+ * <p>Other than the {@code Paraphraser} it leaves words alone that are not free in {@link Prose}.
+ */
+public final class ReplacedWords implements Perturbation {
+  /** Its name. */
+  public static final String NAME = ReplaceWord.NAME;
+
+  private static final int RANKS = 20;
+  private static final Profile PROFILE =
+      new Profile(
+          NAME,
+          "a word is replaced by a near one in a table of words",
+          Category.EDITING,
+          Profile.Meaning.JUDGED,
+          "ghoshpaul-2026 word replacement");
+
+  private final Neighbourhood neighbourhood;
+  private final Set<String> stopList;
+  private final List<Constraint> constraints;
+
+  /** By these neighbours, but for the words of a stop list and what constraints drop. */
+  public ReplacedWords(
+      Neighbourhood neighbourhood, Set<String> stopList, List<Constraint> constraints) {
+    this.neighbourhood = neighbourhood;
+    this.stopList = Set.copyOf(stopList);
+    this.constraints = List.copyOf(constraints);
+  }
+
+  @Override
+  public Profile profile() {
+    return PROFILE;
+  }
+
+  @Override
+  public Offer offer(Prose text, long randomSeed) {
+    Offer.Collector offer = new Offer.Collector(this, text);
+    Words words = Words.of(text.text(), stopList);
+    Neighbourhood near = neighbourhood.within(words);
+    List<Predicate<ReplacedWord>> kept =
+        constraints.stream().map(constraint -> constraint.within(words)).toList();
+    words
+        .replaceable()
+        .filter(text::isFree)
+        .forEach(
+            at -> {
+              List<Edit> choices = choices(words, at, near.of(text.lower(at), RANKS));
+              choices.removeIf(edit -> kept.stream().anyMatch(it -> !it.test((ReplacedWord) edit)));
+              if (choices.isEmpty()) {
+                offer.refuse(words.start(at), "the table has no neighbour of it");
+              } else {
+                offer.place(new Place(words.start(at), words.end(at), choices));
+              }
+            });
+    return offer.offer("there is no word that may be replaced");
+  }
+
+  private static List<Edit> choices(Words words, int position, List<String> neighbours) {
+    List<Edit> choices = new ArrayList<>();
+    for (int rank = 1; rank <= neighbours.size(); rank++) {
+      ReplacedWord edit = ReplaceWord.edit(words, position, neighbours.get(rank - 1), rank);
+      if (!edit.to().equals(edit.from())) {
+        choices.add(edit);
+      }
+    }
+    return choices;
+  }
+}

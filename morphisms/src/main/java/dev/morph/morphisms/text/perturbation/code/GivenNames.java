@@ -1,0 +1,79 @@
+package dev.morph.morphisms.text.perturbation.code;
+
+import dev.morph.core.entity.SeededDraw;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The names that given code declares, and other names for them. */
+final class GivenNames {
+  private static final Pattern HEAD = Pattern.compile("\\b(\\w+)\\s*\\(([^(){};]*)\\)[^;{}]*\\{");
+  private static final Pattern NAME = Pattern.compile("(\\w+)(\\s*\\[\\s*\\])*\\s*$");
+
+  private GivenNames() {}
+
+  /** The last method whose head is given: the one that is to be written. */
+  static List<String> function(String code) {
+    List<String> names = new ArrayList<>();
+    Matcher head = HEAD.matcher(code);
+    while (head.find()) {
+      names.add(head.group(1));
+    }
+    return names.isEmpty() ? List.of() : names.subList(names.size() - 1, names.size());
+  }
+
+  /** The parameters of that method. */
+  static List<String> parameters(String code) {
+    Matcher head = HEAD.matcher(code);
+    String last = "";
+    while (head.find()) {
+      last = head.group(2);
+    }
+    String withoutTypes = last.replaceAll("<[^<>]*(<[^<>]*>)?[^<>]*>", "");
+    return Stream.of(withoutTypes.split(","))
+        .map(NAME::matcher)
+        .filter(Matcher::find)
+        .map(found -> found.group(1))
+        .toList();
+  }
+
+  /** snake_case for camelCase, camelCase for snake_case, and a capital in front. */
+  static List<String> inOtherStyles(String name) {
+    String snake = name.replaceAll("(?<=[a-z0-9])(?=[A-Z])", "_").toLowerCase(Locale.ROOT);
+    StringBuilder camel = new StringBuilder();
+    for (String part : snake.split("_")) {
+      camel.append(camel.isEmpty() ? part : capital(part));
+    }
+    return Stream.of(snake, camel.toString(), capital(camel.toString()))
+        .filter(style -> !style.equals(name))
+        .distinct()
+        .toList();
+  }
+
+  private static String capital(String part) {
+    return part.isEmpty() ? part : part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1);
+  }
+
+  /** A slip of the fingers: two letters swapped, one left out, typed twice or of another case. */
+  static List<String> withSlips(String name, long randomSeed) {
+    if (name.length() < 3) {
+      return List.of();
+    }
+    SeededDraw draw = SeededDraw.of(randomSeed, "slip in a name", name);
+    int at = 1 + draw.nextInt(name.length() - 2);
+    String before = name.substring(0, at);
+    String behind = name.substring(at + 1);
+    char letter = name.charAt(at);
+    return Stream.of(
+            before + name.charAt(at + 1) + letter + name.substring(at + 2),
+            before + behind,
+            before + letter + letter + behind,
+            before + Character.toUpperCase(letter) + behind)
+        .filter(slip -> !slip.equals(name))
+        .distinct()
+        .toList();
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * Changes of the code that is given with the words of a task, where the text holds it: names, the
+ * comment that documents it, its format. Imports the perturbation package and {@code core}.
+ *
+ * <pre>{@code
+ * new RenameFunctionStyle().offer(Prose.of(task), 1); // sumOf( -> sum_of(
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.morphisms.text.perturbation.code;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,65 @@
+package dev.morph.morphisms.text.perturbation.grammar;
+
+import dev.morph.morphisms.text.ReplaceWord;
+import dev.morph.morphisms.text.perturbation.Category;
+import dev.morph.morphisms.text.perturbation.Profile;
+import dev.morph.morphisms.text.perturbation.Prose;
+import dev.morph.morphisms.text.perturbation.WordPerturbation;
+import dev.morph.morphisms.text.constraint.Relations;
+import dev.morph.morphisms.text.wordnet.WordNet;
+import java.util.List;
+import net.sf.extjwnl.data.POS;
+
+/**
+ * A noun becomes the verb it comes from, a verb the noun, an adjective the adverb, and the other way
+ * round: {@code required} becomes {@code requirement}. Category E5 (E6 of the first list). As in the
+ * paper by the words that WordNet derives from one another; adverbs by the ending -ly.
+ */
+public final class ChangeWordClass extends WordPerturbation {
+  private static final int MOST = 3;
+
+  /** The one there is. */
+  public ChangeWordClass() {
+    super(
+        new Profile(
+            "change-word-class",
+            "a word of another class takes its place: required to requirement",
+            Category.EDITING,
+            Profile.Meaning.JUDGED,
+            List.of("chen-2024 E5 word class variation")),
+        "WordNet derives no word of the other class from it");
+  }
+
+  @Override
+  protected List<String> choices(Prose text, int position) {
+    String word = text.words().word(position);
+    String lower = text.lower(position);
+    return others(text, position, lower).stream()
+        .filter(other -> !WordNet.baseForms(lower).contains(other))
+        .map(other -> ReplaceWord.inCasingOf(word, other))
+        .limit(MOST)
+        .toList();
+  }
+
+  private static List<String> others(Prose text, int position, String lower) {
+    if (Relations.isSmall(lower)) {
+      return List.of();
+    }
+    if (text.is(position, "NOUN")) {
+      return WordNet.derivedForms(lower, POS.NOUN, POS.VERB);
+    }
+    if (text.is(position, "VERB")) {
+      return WordNet.derivedForms(lower, POS.VERB, POS.NOUN);
+    }
+    if (text.is(position, "ADJ")) {
+      return known(lower + "ly", POS.ADVERB);
+    }
+    return text.is(position, "ADV") && lower.endsWith("ly")
+        ? known(lower.substring(0, lower.length() - 2), POS.ADJECTIVE)
+        : List.of();
+  }
+
+  private static List<String> known(String word, POS pos) {
+    return WordNet.baseForms(word, pos).contains(word) ? List.of(word) : List.of();
+  }
+}

@@ -1,0 +1,54 @@
+package dev.morph.morphisms.text.perturbation.grammar;
+
+import dev.morph.morphisms.text.perturbation.Offer;
+import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.Profile;
+import dev.morph.morphisms.text.perturbation.Prose;
+import java.util.List;
+import java.util.Locale;
+
+/** A word is left out, with the space behind it; what opens a sentence then has its capital. */
+abstract class DroppedWord implements Perturbation {
+  private final Profile profile;
+
+  DroppedWord(Profile profile) {
+    this.profile = profile;
+  }
+
+  @Override
+  public final Profile profile() {
+    return profile;
+  }
+
+  /** Why the word at a position stays; empty if it may go. */
+  abstract String kept(Prose text, int position);
+
+  @Override
+  public final Offer offer(Prose text, long randomSeed) {
+    Offer.Collector offer = new Offer.Collector(this, text);
+    for (int at = 0; at < text.words().size(); at++) {
+      int start = text.words().start(at);
+      String kept =
+          !text.isFree(at)
+              ? "it names, numbers, quotes or shows something"
+              : text.gapBehind(at).equals(" ") ? kept(text, at) : "no word follows it";
+      if (!kept.isEmpty()) {
+        offer.refuse(start, kept);
+      } else {
+        drop(text, at, offer);
+      }
+    }
+    return offer.offer("there is no word in it");
+  }
+
+  private static void drop(Prose text, int at, Offer.Collector offer) {
+    int start = text.words().start(at);
+    int next = text.words().start(at + 1);
+    if (Character.isUpperCase(text.text().charAt(start)) && text.isFree(at + 1)) {
+      String first = text.text().substring(next, next + 1).toUpperCase(Locale.ROOT);
+      offer.replace(start, next + 1, List.of(first), "");
+    } else {
+      offer.replace(start, next, List.of(""), "");
+    }
+  }
+}

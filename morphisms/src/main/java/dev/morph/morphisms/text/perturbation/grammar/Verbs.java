@@ -1,0 +1,53 @@
+package dev.morph.morphisms.text.perturbation.grammar;
+
+import dev.morph.morphisms.text.perturbation.Prose;
+import dev.morph.morphisms.text.wordnet.WordNet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import net.sf.extjwnl.data.POS;
+
+/** The verbs of a text, by the tagger and WordNet. */
+public final class Verbs {
+  private static final Set<String> AUXILIARY =
+      Set.of(
+          ("be am is are was were been being have has had do does did can could will would shall"
+                  + " should may might must given let")
+              .split(" "));
+
+  /** What a task begins with, whatever the tagger takes it for. */
+  private static final Set<String> ORDERS =
+      Set.of(
+          ("write create implement find return calculate compute count check determine print convert"
+                  + " remove sort build generate develop design make get define add reverse replace"
+                  + " merge display read split sum test verify")
+              .split(" "));
+
+  private Verbs() {}
+
+  /** The base form of the verb at a position; empty if no full verb stands there. */
+  public static Optional<String> base(Prose text, int position) {
+    String word = text.lower(position);
+    boolean verb = text.is(position, "VERB") || isOrder(text, position);
+    return verb && !AUXILIARY.contains(word) ? base(word) : Optional.empty();
+  }
+
+  private static Optional<String> base(String word) {
+    List<String> bases = WordNet.baseForms(word, POS.VERB);
+    // "left" is a verb of its own there, too, and so is "found".
+    return bases.stream()
+        .filter(it -> it.matches("[a-z]+") && !it.equals(word))
+        .findFirst()
+        .or(() -> bases.stream().filter(word::equals).findFirst());
+  }
+
+  /** Whether the word at a position opens a sentence as an order: {@code Write a function}. */
+  public static boolean isOrder(Prose text, int position) {
+    String word = text.lower(position);
+    return text.opensSentence(position)
+        && (ORDERS.contains(word)
+            || (text.is(position, "VERB")
+                && !AUXILIARY.contains(word)
+                && WordNet.baseForms(word, POS.VERB).contains(word)));
+  }
+}

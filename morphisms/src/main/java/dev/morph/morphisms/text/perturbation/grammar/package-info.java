@@ -1,0 +1,13 @@
+/**
+ * Another grammar for the same words: function words left out, another person, voice, tense or word
+ * class. Parts of speech come from the tagger, base forms from WordNet, other forms from {@code
+ * Inflection}. Imports the perturbation, constraint and wordnet packages and {@code core.registry}.
+ *
+ * <pre>{@code
+ * new ChangePerson().offer(Prose.of("A function that finds it."), 1); // finds -> find
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.morphisms.text.perturbation.grammar;
+
+import org.jspecify.annotations.NullMarked;

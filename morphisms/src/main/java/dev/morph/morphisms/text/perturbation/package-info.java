@@ -1,0 +1,16 @@
+/**
+ * The changes that people really make to a prompt, as text datamorphisms: what a {@code
+ * Perturbation} offers at which places of a text ({@code Prose}), how edits are put into it ({@code
+ * Edits}), and the pool that mixes several of them ({@code MixedMutants}). Imports morph-core, the
+ * text package and, for parts of speech and kept words, the constraint and wordnet packages. The
+ * perturbations themselves are in the packages below, one class each.
+ *
+ * <pre>{@code
+ * Perturbation typo = Perturbations.named("swap-characters");
+ * typo.offer(Prose.of("Find the largest number."), 1).places(); // "Fnid", "Fidn", ...
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.morphisms.text.perturbation;
+
+import org.jspecify.annotations.NullMarked;

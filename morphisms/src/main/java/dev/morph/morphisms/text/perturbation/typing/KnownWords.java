@@ -1,0 +1,16 @@
+package dev.morph.morphisms.text.perturbation.typing;
+
+import dev.morph.morphisms.text.constraint.ClosedClasses;
+import dev.morph.morphisms.text.constraint.Relations;
+import dev.morph.morphisms.text.wordnet.Taxonomy;
+import java.util.Locale;
+
+/** What is a word of English already, so that a slip must not make it: {@code form} of from. */
+final class KnownWords {
+  private KnownWords() {}
+
+  static boolean has(String word) {
+    String lower = word.toLowerCase(Locale.ROOT);
+    return ClosedClasses.carries(lower) || Relations.isSmall(lower) || Taxonomy.knows(lower);
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * Slips of the fingers: spaces, characters, capitals, marks. A reader sees what was meant, so the
+ * meaning is kept by construction. Imports the perturbation package, WordNet (a slip never makes
+ * another word) and {@code core.registry}.
+ *
+ * <pre>{@code
+ * new SwapCharacters().offer(Prose.of("Sort the list."), 1); // "Srot", "Sotr", "lsit", "lits"
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.morphisms.text.perturbation.typing;
+
+import org.jspecify.annotations.NullMarked;

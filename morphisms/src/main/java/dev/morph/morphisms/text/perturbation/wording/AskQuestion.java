@@ -1,0 +1,57 @@
+package dev.morph.morphisms.text.perturbation.wording;
+
+import dev.morph.morphisms.text.perturbation.Category;
+import dev.morph.morphisms.text.perturbation.Offer;
+import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.Profile;
+import dev.morph.morphisms.text.perturbation.Prose;
+import dev.morph.morphisms.text.perturbation.grammar.Verbs;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/**
+ * An order becomes a question: {@code Write a function.} becomes {@code Can you write a function?}
+ * Category P2.
+ *
+ * <p><b>Differs from the paper</b>, which asks a language model to do it; here a stated list of
+ * openings is put before the verb, and nothing else changes.
+ */
+public final class AskQuestion implements Perturbation {
+  private static final List<String> OPENINGS =
+      List.of("Can you ", "Could you ", "How do I ", "Would you ", "How can I ");
+  private static final Profile PROFILE =
+      new Profile(
+          "ask-question",
+          "an order becomes a question: Can you write a function?",
+          Category.PARAPHRASE,
+          Profile.Meaning.JUDGED,
+          "chen-2024 P2 declarative to interrogative");
+
+  @Override
+  public Profile profile() {
+    return PROFILE;
+  }
+
+  @Override
+  public Offer offer(Prose text, long randomSeed) {
+    Offer.Collector offer = new Offer.Collector(this, text);
+    for (Prose.Sentence sentence : text.sentences()) {
+      if (text.isFree(sentence.first()) && Verbs.isOrder(text, sentence.first())) {
+        offer.replace(
+            sentence.start(), sentence.end(), questions(text.text(), sentence).toList(), "");
+      } else {
+        offer.refuse(sentence.start(), "the sentence is no order");
+      }
+    }
+    return offer.offer("there is no sentence");
+  }
+
+  private static Stream<String> questions(String text, Prose.Sentence sentence) {
+    String order = text.substring(sentence.start(), sentence.end());
+    String rest =
+        order.substring(0, 1).toLowerCase(Locale.ROOT)
+            + order.substring(1).replaceFirst("[.!]+$", "");
+    return OPENINGS.stream().map(opening -> opening + rest + "?");
+  }
+}

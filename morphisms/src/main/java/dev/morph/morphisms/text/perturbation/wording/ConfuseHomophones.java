@@ -1,0 +1,56 @@
+package dev.morph.morphisms.text.perturbation.wording;
+
+import dev.morph.morphisms.text.ReplaceWord;
+import dev.morph.morphisms.text.perturbation.Category;
+import dev.morph.morphisms.text.perturbation.Profile;
+import dev.morph.morphisms.text.perturbation.Prose;
+import dev.morph.morphisms.text.perturbation.WordPerturbation;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A word of the same sound is written: {@code their} becomes {@code there}. Ours, from a stated list
+ * of words that are confused often. None of them is a number or carries a task, so that a reader
+ * sees what was meant.
+ */
+public final class ConfuseHomophones extends WordPerturbation {
+  private static final String LIST =
+      "their there they're,its it's,your you're,to too,whose who's,write right,sum some"
+          + ",whole hole,which witch,base bass,pair pear,piece peace,by bye,would wood,passed past"
+          + ",cell sell,root route,site sight,principal principle,great grate,break brake"
+          + ",wait weight,here hear,week weak,made maid,affect effect,complement compliment"
+          + ",discreet discrete,role roll";
+  private static final Map<String, List<String>> GROUPS = groups();
+
+  /** The one there is. */
+  public ConfuseHomophones() {
+    super(
+        new Profile(
+            "confuse-homophones",
+            "a word of the same sound is written: there for their",
+            Category.EDITING,
+            Profile.Meaning.KEPT,
+            List.of("morph-2026 homophones")),
+        "no other word sounds like it");
+  }
+
+  @Override
+  protected List<String> choices(Prose text, int position) {
+    String word = text.words().word(position);
+    return GROUPS.getOrDefault(text.lower(position), List.of()).stream()
+        .map(other -> ReplaceWord.inCasingOf(word, other))
+        .toList();
+  }
+
+  private static Map<String, List<String>> groups() {
+    Map<String, List<String>> groups = new HashMap<>();
+    for (String line : LIST.split(",")) {
+      List<String> group = List.of(line.split(" "));
+      for (String word : group) {
+        groups.put(word, group.stream().filter(other -> !other.equals(word)).toList());
+      }
+    }
+    return groups;
+  }
+}

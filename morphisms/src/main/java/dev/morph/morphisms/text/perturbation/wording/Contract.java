@@ -1,0 +1,73 @@
+package dev.morph.morphisms.text.perturbation.wording;
+
+import dev.morph.morphisms.text.ReplaceWord;
+import dev.morph.morphisms.text.perturbation.Category;
+import dev.morph.morphisms.text.perturbation.Offer;
+import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.Profile;
+import dev.morph.morphisms.text.perturbation.Prose;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Two words are drawn together, or a contraction is written out: {@code do not} becomes {@code
+ * don't}, and the other way round. Ours.
+ */
+public final class Contract implements Perturbation {
+  private static final String LIST =
+      "do not|don't,does not|doesn't,did not|didn't,is not|isn't,are not|aren't,was not|wasn't"
+          + ",were not|weren't,can not|can't,cannot|can't,could not|couldn't"
+          + ",should not|shouldn't,will not|won't,would not|wouldn't,has not|hasn't"
+          + ",have not|haven't,must not|mustn't,it is|it's,that is|that's,there is|there's"
+          + ",what is|what's,you are|you're,they are|they're,we are|we're,you will|you'll"
+          + ",it will|it'll,let us|let's";
+  private static final Map<String, String> PAIRS = pairs();
+  private static final Profile PROFILE =
+      new Profile(
+          "contract",
+          "two words are drawn together, or written out: don't",
+          Category.EDITING,
+          Profile.Meaning.KEPT,
+          "morph-2026 contractions");
+
+  @Override
+  public Profile profile() {
+    return PROFILE;
+  }
+
+  @Override
+  public Offer offer(Prose text, long randomSeed) {
+    Offer.Collector offer = new Offer.Collector(this, text);
+    text.free()
+        .forEach(
+            at -> {
+              change(text, at, at, offer);
+              if (text.areNeighbours(at)) {
+                change(text, at, at + 1, offer);
+              }
+            });
+    return offer.offer("there is no contraction, and nothing to draw together");
+  }
+
+  private static void change(Prose text, int first, int last, Offer.Collector offer) {
+    int start = text.words().start(first);
+    int end = text.words().end(last);
+    String from = first == last ? text.lower(first) : text.lower(first) + " " + text.lower(last);
+    String to = PAIRS.get(from.replace('\u2019', '\''));
+    if (to != null) {
+      offer.replace(
+          start, end, List.of(ReplaceWord.inCasingOf(text.words().word(first), to)), "");
+    }
+  }
+
+  private static Map<String, String> pairs() {
+    Map<String, String> pairs = new HashMap<>();
+    for (String pair : LIST.split(",")) {
+      String[] both = pair.split("\\|");
+      pairs.put(both[0], both[1]);
+      pairs.putIfAbsent(both[1], both[0]);
+    }
+    return pairs;
+  }
+}

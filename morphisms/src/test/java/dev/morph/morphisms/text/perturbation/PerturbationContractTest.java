@@ -1,0 +1,191 @@
+package dev.morph.morphisms.text.perturbation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.entity.Edit;
+import dev.morph.morphisms.text.Words;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What every perturbation promises; its own test says what it does and where it does not apply. */
+public abstract class PerturbationContractTest {
+  private static final String CODE =
+      "\n\nKeep to this beginning of the class:\n```java\nclass Sums {\n    // Adds them.\n"
+          + "    static int sumOf(int[] theValues, int limit) {\n```";
+
+  /** The one under test. */
+  protected abstract Perturbation perturbation();
+
+  /** A text, and one that it may become. It is its documentation, too. */
+  protected abstract List<String> example();
+
+  /** A text to which it does not apply, and the reason it gives. */
+  protected abstract List<String> doesNotApply();
+
+  static Stream<String> tasks() {
+    return Stream.of(
+        "Write a function to find the largest number in a list of numbers, and return its index.",
+        "Write a Java program that reverses a string. It should keep the case of each letter.",
+        "Return the color of `theCell` in rows[i] by colorOf(x, y), or null if it's not there.",
+        "Given two lists of equal size, check whether they are sorted in ascending order!\n\n"
+            + "Do not use Collections.sort. Print \"even numbers\" and 'none' otherwise.",
+        "Sum the values up to a limit. Stop at the first negative one.\n\nExample:\n  sumOf([1, 2])"
+            + " returns 3" + CODE,
+        "Implement sumOf(values)." + CODE);
+  }
+
+  @Test
+  void doesWhatItsExampleShows() {
+    assertThat(mutants(example().get(0))).contains(example().get(1));
+  }
+
+  @Test
+  void doesNotApplyEverywhereAndSaysWhy() {
+    Offer offer = offer(doesNotApply().get(0));
+
+    assertThat(offer.places()).isEmpty();
+    assertThat(offer.refusals()).extracting(Refusal::reason).contains(doesNotApply().get(1));
+  }
+
+  @Test
+  void isDescribedAndRegistered() {
+    Profile profile = perturbation().profile();
+
+    assertThat(profile.name()).matches("[a-z]+(-[a-z]+)*");
+    assertThat(profile.description()).isNotBlank().doesNotEndWith(".");
+    assertThat(profile.sources())
+        .isNotEmpty()
+        .allMatch(it -> it.matches("(chen-2024|wang-2023|morph-2026) .+"));
+    assertThat(Perturbations.named(profile.name())).hasSameClassAs(perturbation());
+  }
+
+  @ParameterizedTest
+  @MethodSource("tasks")
+  void offersTheSameForTheSameSeedAndNothingElseForAnother(String task) {
+    assertThat(offer(task)).isEqualTo(offer(task));
+    assertThat(perturbation().offer(Prose.of(task), 8).places())
+        .extracting(Place::start)
+        .isEqualTo(offer(task).places().stream().map(Place::start).toList());
+  }
+
+  @ParameterizedTest
+  @MethodSource("tasks")
+  void saysWhatItsEditsChangeAndTheyCanBeTakenBack(String task) {
+    for (Edit.TextEdit edit : edits(task)) {
+      String mutant = Edits.applied(Words.of(task), List.of(edit));
+
+      assertThat(edit.operator()).isEqualTo(perturbation().name());
+      assertThat(task.substring(edit.start(), edit.end())).isEqualTo(edit.from());
+      assertThat(mutant).isNotEqualTo(task);
+      assertThat(takenBack(mutant, edit)).isEqualTo(task);
+      assertThat(edit.words()).contains(perturbation().name());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("tasks")
+  void namesNumbersQuotationsExamplesAndCodeStay(String task) {
+    Prose prose = Prose.of(task);
+    List<String> kept = new ArrayList<>();
+    for (int at = 0; at < prose.words().size() && prose.words().end(at) <= prose.end(); at++) {
+      if (!prose.isFree(at)) {
+        kept.add(prose.words().word(at));
+      }
+    }
+    if (perturbation().profile().category() != Category.CODE) {
+      for (String mutant : mutants(task)) {
+        assertThat(words(mutant)).containsAll(kept);
+        assertThat(mutant).contains(task.substring(prose.end()));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("tasks")
+  void choicesOfAPlaceAreDistinctAndRanked(String task) {
+    for (Place place : offer(task).places()) {
+      Set<String> made = new HashSet<>();
+      for (int rank = 1; rank <= place.choices().size(); rank++) {
+        Edit edit = place.choices().get(rank - 1);
+        assertThat(edit.rank()).isEqualTo(rank);
+        assertThat(made.add(Edits.applied(Words.of(task), List.of(edit)))).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void editsAndRefusalsAreWrittenAndReadAsJson() throws JsonProcessingException {
+    ObjectMapper json = new ObjectMapper();
+    Edit edit = edits(example().get(0)).get(0);
+    Refusal refusal = offer(doesNotApply().get(0)).refusals().get(0);
+
+    assertThat(json.readValue(json.writeValueAsString(edit), Edit.class)).isEqualTo(edit);
+    assertThat(json.readValue(json.writeValueAsString(refusal), Refusal.class)).isEqualTo(refusal);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        " ",
+        "\n\n",
+        "```",
+        "```java\n```",
+        "```java\nclass",
+        "?!...",
+        "42",
+        "写一个函数。 它返回最大值。",
+        "\uD83D\uDE00 \uD83D\uDE00",
+        "a",
+        "Find",
+        "Find.",
+        "public static void f(",
+        "e\u0301tat \uD835\uDC00\uD835\uDC01"
+      })
+  void strangeTextsAreOfferedSomethingOrRefusedWithAReason(String text) {
+    Offer offer = offer(text);
+
+    assertThat(offer.places().size() + offer.refusals().size()).isPositive();
+    assertThat(offer.refusals()).allMatch(refusal -> !refusal.reason().isBlank());
+    offer.places().forEach(place -> assertThat(place.end()).isLessThanOrEqualTo(text.length()));
+  }
+
+  /** All texts that one edit makes. */
+  protected final Set<String> mutants(String text) {
+    Set<String> mutants = new HashSet<>();
+    edits(text).forEach(edit -> mutants.add(Edits.applied(Words.of(text), List.of(edit))));
+    return mutants;
+  }
+
+  private List<Edit.TextEdit> edits(String text) {
+    return offer(text).places().stream()
+        .flatMap(place -> place.choices().stream())
+        .map(Edit.TextEdit.class::cast)
+        .toList();
+  }
+
+  private Offer offer(String text) {
+    return perturbation().offer(Prose.of(text), 7);
+  }
+
+  private static String takenBack(String mutant, Edit.TextEdit edit) {
+    return mutant.substring(0, edit.start())
+        + edit.from()
+        + mutant.substring(edit.start() + edit.to().length());
+  }
+
+  private static List<String> words(String text) {
+    Words words = Words.of(text);
+    return IntStream.range(0, words.size()).mapToObj(words::word).toList();
+  }
+}

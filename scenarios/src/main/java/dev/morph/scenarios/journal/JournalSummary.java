@@ -1,0 +1,41 @@
+package dev.morph.scenarios.journal;
+
+import dev.morph.scenarios.engine.store.AnswerUsage;
+import java.util.List;
+import org.jdbi.v3.core.Handle;
+
+/**
+ * A journal in numbers.
+ *
+ * @param version of its tables
+ * @param bytes of its files
+ * @param usage of each model that was asked
+ * @param verdicts on pairs of outputs
+ * @param findings about single outputs
+ * @param unanswered questions without an answer
+ */
+public record JournalSummary(
+    String version,
+    long bytes,
+    List<AnswerUsage> usage,
+    long verdicts,
+    long findings,
+    long unanswered) {
+  public JournalSummary {
+    usage = List.copyOf(usage);
+  }
+
+  static JournalSummary of(Handle handle, long bytes) {
+    return new JournalSummary(
+        JournalFile.version(handle),
+        bytes,
+        AnswerRows.usage(handle),
+        count(handle, "verdict"),
+        count(handle, "finding"),
+        count(handle, "unanswered"));
+  }
+
+  private static long count(Handle handle, String table) {
+    return handle.createQuery("SELECT count(*) FROM " + table).mapTo(Long.class).one();
+  }
+}
