@@ -10,11 +10,11 @@ import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Neighbourhood;
 import dev.morph.morphisms.text.TableNeighbourhood;
-import dev.morph.morphisms.text.perturbation.Perturbations;
-import dev.morph.morphisms.text.perturbation.ReplacedWords;
 import dev.morph.morphisms.text.constraint.ConstraintFactory;
 import dev.morph.morphisms.text.constraint.MinimumCosine;
 import dev.morph.morphisms.text.metric.TextMetrics;
+import dev.morph.morphisms.text.perturbation.Perturbations;
+import dev.morph.morphisms.text.perturbation.ReplacedWords;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
@@ -127,7 +127,10 @@ public final class GenerationParts {
    */
   public void requireSound(RunSpec<GenerationSettings> spec) {
     Object unused =
-        List.of(ModelSpec.parse(spec.models()), ModelTerms.settings(spec.asking()), ModelTerms.prices(spec.effort()));
+        List.of(
+            ModelSpec.parse(spec.models()),
+            ModelTerms.settings(spec.asking()),
+            ModelTerms.prices(spec.effort()));
     warnOfLimits(spec.exploration());
   }
 
@@ -165,7 +168,8 @@ public final class GenerationParts {
   public Mutation words(WordChoice choice) {
     List<String> names = choice.perturbations().names();
     if (!names.contains(ReplacedWords.NAME)) {
-      return Mutation.mixed(names.stream().map(Perturbations::named).toList(),
+      return Mutation.mixed(
+          names.stream().map(Perturbations::named).toList(),
           Map.of(),
           choice.perturbations().variants());
     }
