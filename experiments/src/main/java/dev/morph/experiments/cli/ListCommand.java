@@ -78,7 +78,8 @@ final class ListCommand extends Verb {
       arity = "0..1",
       paramLabel = "KIND",
       description =
-          "Only metrics, models, datasets, plans, constraints, transformations, perturbations,"
+          "Only metrics, models, datasets, plans, constraints, neighbours, transformations,"
+              + " perturbations,"
               + " functions, or another kind that is listed (default: all).")
   private @Nullable String kind;
 

@@ -9,6 +9,7 @@ import dev.morph.experiments.analysis.TierTally;
 import dev.morph.experiments.report.OracleFile;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskWriter;
+import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.SystemUnderTest;
@@ -59,6 +60,16 @@ public record GenerationExperiment(EvaluationPlan plan, OracleJudge judge)
   @Override
   public MutantSource<String> mutants() {
     return plan.mutation().source();
+  }
+
+  @Override
+  public MutantSource<String> mutants(Assistance assistance) {
+    return plan.mutation().helped().apply(assistance);
+  }
+
+  @Override
+  public List<SystemUnderTest<?, ?>> assistants() {
+    return plan.mutation().assistants();
   }
 
   @Override

@@ -46,6 +46,7 @@ public final class ReplacedWords extends PlacePerturbation {
   @Override
   protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
     Words words = Words.of(text.text(), stopList);
+    Neighbourhood near = neighbourhood.within(words);
     List<Predicate<ReplacedWord>> kept =
         constraints.stream().map(constraint -> constraint.within(words)).toList();
     words
@@ -53,7 +54,7 @@ public final class ReplacedWords extends PlacePerturbation {
         .filter(text::isFree)
         .forEach(
             at -> {
-              List<Edit> choices = choices(words, at, neighbourhood.of(text.lower(at), RANKS));
+              List<Edit> choices = choices(words, at, near.of(text.lower(at), RANKS));
               choices.removeIf(edit -> kept.stream().anyMatch(it -> !it.test((ReplacedWord) edit)));
               if (choices.isEmpty()) {
                 offer.refuse(words.start(at), "the table has no neighbour of it");

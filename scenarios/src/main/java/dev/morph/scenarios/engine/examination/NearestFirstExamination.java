@@ -68,7 +68,7 @@ final class NearestFirstExamination<T, I, O> {
   }
 
   private List<Result> walked(TestCase<I> seed) {
-    if (experiment.mutants().limit(seed).k() == 0) {
+    if (unit.mutants().limit(seed).k() == 0) {
       return notEvaluable(Result.NotEvaluable.NOTHING_TO_CHANGE);
     }
     Execution<I, O> first = examination.execute(seed);
@@ -91,7 +91,7 @@ final class NearestFirstExamination<T, I, O> {
 
   private List<Result> walk(TestCase<I> seed, Execution<I, O> first) {
     Repeats repeats = repeats(seed, first);
-    SharedShells<I> shells = new SharedShells<>(experiment.mutants(), gauges.allocation());
+    SharedShells<I> shells = new SharedShells<>(unit.mutants(), gauges.allocation());
     List<SharedDomain<I>> domains = experiment.domains().stream().map(SharedDomain::new).toList();
     List<Walk<I>> walks = new ArrayList<>();
     Map<PairMetric<I>, SortedShells<I>> orders = new LinkedHashMap<>();

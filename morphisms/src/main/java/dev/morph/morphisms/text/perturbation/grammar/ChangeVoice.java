@@ -6,6 +6,7 @@ import dev.morph.morphisms.text.perturbation.Offer;
 import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
+import dev.morph.morphisms.text.wordnet.Inflection;
 import java.util.List;
 import java.util.Set;
 

@@ -6,6 +6,7 @@ import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.morphisms.text.perturbation.WordPerturbation;
+import dev.morph.morphisms.text.wordnet.Inflection;
 import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.List;
 import net.sf.extjwnl.data.POS;

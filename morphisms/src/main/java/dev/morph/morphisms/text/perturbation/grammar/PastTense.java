@@ -5,6 +5,7 @@ import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.morphisms.text.perturbation.WordPerturbation;
+import dev.morph.morphisms.text.wordnet.Inflection;
 import java.util.List;
 
 /**

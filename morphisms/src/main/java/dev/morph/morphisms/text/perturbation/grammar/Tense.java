@@ -1,6 +1,7 @@
 package dev.morph.morphisms.text.perturbation.grammar;
 
 import dev.morph.morphisms.text.perturbation.Prose;
+import dev.morph.morphisms.text.wordnet.Inflection;
 
 /** The tense of verbs. */
 final class Tense {

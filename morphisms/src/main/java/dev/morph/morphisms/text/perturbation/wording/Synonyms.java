@@ -3,7 +3,7 @@ package dev.morph.morphisms.text.perturbation.wording;
 import dev.morph.morphisms.text.ReplaceWord;
 import dev.morph.morphisms.text.constraint.Relations;
 import dev.morph.morphisms.text.perturbation.Prose;
-import dev.morph.morphisms.text.perturbation.grammar.Inflection;
+import dev.morph.morphisms.text.wordnet.Inflection;
 import dev.morph.morphisms.text.perturbation.grammar.Verbs;
 import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.Comparator;
