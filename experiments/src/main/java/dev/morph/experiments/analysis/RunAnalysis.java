@@ -60,6 +60,7 @@ public record RunAnalysis(
     List<TippingSummary> summaries = distances.summaries(bootstrap());
     List<TestFamily.Test> all = new ArrayList<>(ScenarioClaims.tests(walks));
     comparisons.forEach(pair -> all.addAll(pair.tests()));
+    walks.forEach(it -> all.addAll(PerturbationTables.tests(it.scores())));
     all.addAll(TippingTables.tests(summaries));
     TestFamily family = TestFamily.of(all, settings.scoring().primary());
     return new RunAnalysis(

@@ -15,11 +15,28 @@ import java.util.stream.Collectors;
  *
  * @param domains one analysis each, the one that the headline is about in front; at least one
  * @param labels by the ids of sheets
+ * @param aliases what models with a name of their own are, by that name
+ * @param measures what its experiment measures besides
  */
-public record WholeRun(List<RunAnalysis> domains, Map<String, Label> labels) {
+public record WholeRun(
+    List<RunAnalysis> domains,
+    Map<String, Label> labels,
+    Map<String, String> aliases,
+    Measures measures) {
   public WholeRun {
     domains = List.copyOf(domains);
     labels = Map.copyOf(labels);
+    aliases = Map.copyOf(aliases);
+  }
+
+  /** Of models that are called what they are, with nothing measured besides. */
+  public WholeRun(List<RunAnalysis> domains, Map<String, Label> labels) {
+    this(domains, labels, Map.of(), Measures.NONE);
+  }
+
+  /** The same; some models have names of their own. */
+  public WholeRun calling(Map<String, String> named) {
+    return new WholeRun(domains, labels, named, measures);
   }
 
   /** Of all results of a run. */
@@ -29,6 +46,11 @@ public record WholeRun(List<RunAnalysis> domains, Map<String, Label> labels) {
         byDomain(results).values().stream().map(some -> RunAnalysis.of(some, settings)).toList();
     return new WholeRun(
         analyses.isEmpty() ? List.of(RunAnalysis.of(results, settings)) : analyses, labels);
+  }
+
+  /** The same with what its experiment measures besides. */
+  public WholeRun with(Measures more) {
+    return new WholeRun(domains, labels, aliases, more);
   }
 
   /** Results by the domain they are of, in the order of the run. */
@@ -46,7 +68,7 @@ public record WholeRun(List<RunAnalysis> domains, Map<String, Label> labels) {
   public WholeRun withHeadline(RunAnalysis more) {
     List<RunAnalysis> all = new ArrayList<>(domains);
     all.set(0, more);
-    return new WholeRun(all, labels);
+    return new WholeRun(all, labels, aliases, measures);
   }
 
   /** The results of all domains. */

@@ -10,6 +10,13 @@ public enum ExperimentFault implements Fault {
       FaultKind.INPUT,
       "there are no results yet: %1$s",
       "continue the run with {--resume true}, then ask for its report"),
+  /** Details: how many tasks there are. */
+  NOTHING_TO_CHANGE(
+      FaultKind.INPUT,
+      "no task has a word that can be replaced (tasks: %1$s), so no model was asked",
+      "write the tasks in words that the word table has ({morph neighbours --word WORD} shows what"
+          + " a word may become), name another table with {--vectors}, or give fewer {--stop-words}"
+          + " and constraints"),
   /** Details: how many seeds, why. */
   RUN_SUSPENDED(
       FaultKind.INCOMPLETE,
@@ -52,6 +59,12 @@ public enum ExperimentFault implements Fault {
       FaultKind.INPUT,
       "the word table has no %1$s",
       "try another spelling, or another table with {--vectors FILE}"),
+  /** Details: the domains here, those of the run. */
+  OTHER_DOMAINS(
+      FaultKind.ENVIRONMENT,
+      "this machine would walk the domains %1$s; the run it works for walks %2$s",
+      "run {morph doctor} here: the sentence encoder or another library is missing, or is another"
+          + " version"),
   /** Details: the folder, the system property that names another folder. */
   NO_IMPORTER(
       FaultKind.ENVIRONMENT,

@@ -1,6 +1,7 @@
 package dev.morph.experiments.generation;
 
 import dev.morph.scenarios.engine.Experiment;
+import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
@@ -35,6 +36,11 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
         parts.tasks(spec).chosen().size(),
         spec.models().size(),
         parts.metrics(spec.metrics()).size());
+  }
+
+  @Override
+  public Outline<?> outline(RunSpec<GenerationSettings> spec, Surroundings surroundings) {
+    return new GenerationParts(surroundings).outline(spec);
   }
 
   @Override

@@ -5,15 +5,23 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.registry.Extensions;
+import dev.morph.experiments.estimate.DefaultCap;
+import dev.morph.experiments.neighbours.NeighbourFactory;
+import dev.morph.experiments.neighbours.Neighbours;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
-import dev.morph.morphisms.text.TableNeighbourhood;
+import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.constraint.ConstraintFactory;
 import dev.morph.morphisms.text.constraint.MinimumCosine;
 import dev.morph.morphisms.text.metric.TextMetrics;
+import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.Perturbations;
+import dev.morph.morphisms.text.perturbation.ReplacedWords;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
+import dev.morph.scenarios.engine.Assistance;
+import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.Exploration;
 import dev.morph.scenarios.engine.spec.MetricChoice;
@@ -35,10 +43,12 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /** Opens what the specification of a run on generated code names, all of it or a part. */
 public final class GenerationParts {
@@ -61,6 +71,11 @@ public final class GenerationParts {
     public Tasks {
       chosen = List.copyOf(chosen);
     }
+
+    /** With the code that is given in the text, where it can be changed. */
+    Tasks withGivenCode() {
+      return new Tasks(dataset, chosen.stream().map(CodingTask::withGivenInText).toList(), corpus);
+    }
   }
 
   /**
@@ -77,7 +92,7 @@ public final class GenerationParts {
             tasks.dataset(),
             tasks.chosen(),
             models(
-                spec.models().stream().map(ModelSpec::parse).toList(),
+                ModelSpec.parse(spec.models()),
                 spec.asking(),
                 spec.effort().speed(),
                 tasks.corpus()),
@@ -91,7 +106,48 @@ public final class GenerationParts {
 
   /** With a cap, if it may cost money and has none; says so. */
   public RunSpec<GenerationSettings> capped(RunSpec<GenerationSettings> spec) {
-    return DefaultCap.applies(spec) ? DefaultCap.on(spec, this, surroundings.warnings()) : spec;
+    return DefaultCap.on(spec, new GenerationFactory(), surroundings);
+  }
+
+  /** What it would ask. */
+  Outline<String> outline(RunSpec<GenerationSettings> spec) {
+    List<CodingTask> tasks = tasks(spec).chosen();
+    WordChoice words = spec.settings().words();
+    words.neighbours().asked().ifPresent(model -> tellOfProposals(model, words, tasks));
+    Mutation mutation = words(words.askingNobody());
+    return new Outline<>(
+        new Outline.Pool<>(
+            tasks.stream().map(CodingTask::seed).toList(),
+            mutation.source(),
+            metrics(spec.metrics()),
+            domains(spec.settings().domains()),
+            mutation.variants()),
+        seed -> Optional.empty(),
+        String::length,
+        ModelTerms.settings(spec.asking()).template().text());
+  }
+
+  /** What a model will propose is not known before it is asked; how often it is asked is. */
+  private void tellOfProposals(String model, WordChoice choice, List<CodingTask> tasks) {
+    long questions =
+        tasks.stream()
+            .map(task -> Words.of(task.description(), Set.copyOf(choice.stopWords())))
+            .mapToLong(
+                text ->
+                    text.replaceable()
+                        .mapToObj(at -> text.word(at).toLowerCase(Locale.ROOT))
+                        .distinct()
+                        .count())
+            .sum();
+    surroundings
+        .warnings()
+        .accept(
+            String.format(
+                Locale.ROOT,
+                "besides, %s will be asked %,d times for words that replace others; the estimate of"
+                    + " the walks is made with --neighbours glove",
+                PlainText.line(model, 100),
+                questions));
   }
 
   /**
@@ -101,8 +157,11 @@ public final class GenerationParts {
    *     cannot be
    */
   public void requireSound(RunSpec<GenerationSettings> spec) {
-    spec.models().forEach(ModelSpec::parse);
-    Object unused = List.of(ModelTerms.settings(spec.asking()), ModelTerms.prices(spec.effort()));
+    Object unused =
+        List.of(
+            ModelSpec.parse(spec.models()),
+            ModelTerms.settings(spec.asking()),
+            ModelTerms.prices(spec.effort()));
     warnOfLimits(spec.exploration());
   }
 
@@ -125,8 +184,9 @@ public final class GenerationParts {
   /** Reads the data set. */
   public Tasks tasks(RunSpec<GenerationSettings> spec) {
     GenerationSettings settings = spec.settings();
-    return tasks(
-        settings.tasks(), settings.corpus(), spec.exploration().first().randomSeed().value());
+    Tasks read =
+        tasks(settings.tasks(), settings.corpus(), spec.exploration().first().randomSeed().value());
+    return settings.words().perturbations().changesCode() ? read.withGivenCode() : read;
   }
 
   /** Reads a data set, and takes the tasks that are meant. */
@@ -137,30 +197,38 @@ public final class GenerationParts {
 
   /** Opens the table, and what else is needed to make paraphrases. */
   public Mutation words(WordChoice choice) {
+    List<String> names = choice.perturbations().names();
+    if (!names.contains(ReplacedWords.NAME)) {
+      List<Perturbation> named = names.stream().map(Perturbations::named).toList();
+      return Mutation.mixed(help -> named, Map.of(), choice.perturbations().variants());
+    }
     EmbeddingTable table = choice.vectors().open();
-    // Looking up the embedded table is faster than opening a file.
-    TableNeighbourhood neighbourhood =
-        surroundings
-            .cacheFolder()
-            .apply(Optional.ofNullable(choice.neighbourCache()))
-            .filter(folder -> !choice.vectors().embedded())
-            .map(
-                folder ->
-                    TableNeighbourhood.cached(table, folder.resolve("neighbours"), this::warn))
-            .orElseGet(() -> new TableNeighbourhood(table));
-    return Mutation.replaceWord(
-        table, neighbourhood, new TreeSet<>(choice.stopWords()), constraints(choice, table));
+    Neighbours neighbours =
+        NeighbourFactory.named(choice.neighbours().kind())
+            .open(new NeighbourFactory.Context(choice, table, surroundings));
+    Set<String> stopWords = new TreeSet<>(choice.stopWords());
+    List<Constraint> constraints = constraints(choice, table);
+    Mutation replaced = Mutation.replaceWord(table, neighbours, stopWords, constraints);
+    if (choice.perturbations().wordsAlone()) {
+      return replaced;
+    }
+    Function<Assistance, List<Perturbation>> made =
+        help ->
+            names.stream()
+                .map(
+                    name ->
+                        name.equals(ReplacedWords.NAME)
+                            ? new ReplacedWords(
+                                neighbours.neighbourhood(help), stopWords, constraints)
+                            : Perturbations.named(name))
+                .toList();
+    return Mutation.mixed(made, replaced.content(), choice.perturbations().variants())
+        .asking(neighbours.assistants());
   }
 
   /** The domains that are walked; what the headline is about comes first. */
   public List<ScenarioDomain<String>> domains(DomainChoice choice) {
     return MeaningDomain.of(choice, surroundings.warnings());
-  }
-
-  private void warn(String complaint) {
-    surroundings
-        .warnings()
-        .accept(PlainText.line(complaint, 300) + " (--neighbour-cache off says nothing)");
   }
 
   /** In the order in which they are asked, whatever the order they were named in. */

@@ -3,7 +3,6 @@ package dev.morph.experiments.plan;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.annotation.Parameter.File;
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.Setting;
 import dev.morph.core.registry.Suggestion;
@@ -183,10 +182,7 @@ public final class Plan {
     List<String> known = file.form().settings().stream().map(Setting::name).toList();
     for (String name : given.keySet()) {
       if (!known.contains(name)) {
-        throw CommonFault.UNKNOWN_NAME.because(
-            "setting of the experiment " + file.experiment(),
-            name,
-            String.join(", ", Suggestion.ranked(name, known)));
+        throw Suggestion.unknown("setting of the experiment " + file.experiment(), name, known);
       }
     }
   }
@@ -205,8 +201,7 @@ public final class Plan {
 
   private static void requireOne(String kind, String name, Set<String> there) {
     if (!there.contains(name)) {
-      throw CommonFault.UNKNOWN_NAME.because(
-          kind, name, String.join(", ", there.stream().sorted().toList()));
+      throw Suggestion.unknown(kind, name, there);
     }
   }
 

@@ -20,11 +20,18 @@ import java.util.TreeMap;
  * @param hash SHA-256 of their canonical form
  */
 record PlanContent(Map<String, Object> fields, String hash) {
+  /** The field that says what models with a name of their own are. */
+  static final String ALIASES = "aliases";
+
   static PlanContent of(Experiment<?, ?, ?> experiment, Told told) {
     Map<String, Object> fields = new TreeMap<>(shared(told));
     fields.put("tasks", ids(experiment));
     fields.put("models", experiment.systems().stream().map(SystemUnderTest::name).toList());
     fields.put("metrics", experiment.metrics().stream().map(PairMetric::signature).toList());
+    Map<String, String> aliases = aliases(experiment);
+    if (!aliases.isEmpty()) {
+      fields.put(ALIASES, aliases);
+    }
     List<String> domains = experiment.domains().stream().map(ScenarioDomain::signature).toList();
     if (!domains.equals(List.of(ScenarioDomain.PUBLISHED))) {
       fields.put("domains", domains); // runs made before there were others can be resumed
@@ -41,6 +48,15 @@ record PlanContent(Map<String, Object> fields, String hash) {
         });
     fields.put("versions", versions);
     return new PlanContent(fields, CanonicalJson.sha256(fields));
+  }
+
+  /** What models with a name of their own are. */
+  private static Map<String, String> aliases(Experiment<?, ?, ?> experiment) {
+    Map<String, String> aliases = new TreeMap<>();
+    experiment.systems().stream()
+        .filter(system -> !system.name().equals(system.identity()))
+        .forEach(system -> aliases.put(system.name(), system.identity()));
+    return aliases;
   }
 
   private static Map<String, Object> shared(Told told) {

@@ -13,6 +13,7 @@ import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.registry.Suggestion;
 import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Extensions;
 import dev.morph.core.registry.Suggestion;
@@ -47,7 +48,11 @@ public final class PlanFile {
           "ghoshpaul-2026-complexity",
           "ghoshpaul-2026-distinguishability",
           "ghoshpaul-2026-efficiency",
-          "morph-2026-expansion");
+          "chen-2024",
+          "wang-2023",
+          "morph-2026-expansion",
+          "xue-2024",
+          "dekoning-2026");
 
   private static final String FOLDER = "/plans/";
   private static final String EXPERIMENT = "experiment";
@@ -91,8 +96,7 @@ public final class PlanFile {
     }
     Path file = Path.of(nameOrFile);
     if (!Files.isRegularFile(file)) {
-      throw CommonFault.UNKNOWN_NAME.because(
-          "plan", nameOrFile, "a file, or " + String.join(", ", EMBEDDED));
+      throw Suggestion.unknown("plan", nameOrFile, EMBEDDED);
     }
     try {
       if (Files.size(file) > LARGEST) {

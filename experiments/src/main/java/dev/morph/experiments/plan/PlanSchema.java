@@ -41,7 +41,7 @@ public final class PlanSchema {
     return schema;
   }
 
-  /** The schema of plans for one experiment. */
+  /** The schema of plans for one experiment: {@code plans/NAME.schema.json}. */
   static ObjectNode of(String experiment, SpecForm<?> form) {
     ObjectNode schema = NODES.objectNode();
     schema.put("$schema", "https://json-schema.org/draft/2020-12/schema");
@@ -49,7 +49,7 @@ public final class PlanSchema {
     schema.put("title", "An experiment of Morph");
     schema.put(
         DESCRIPTION,
-        "What 'morph evaluate --plan FILE' carries out. Every key is the option of the same name;"
+        "What 'morph run FILE' carries out. Every key is the option of the same name;"
             + " what is left out has the option's default.");
     schema.put("type", "object");
     schema.putArray("required").add("title").add(EXPERIMENT);

@@ -3,8 +3,10 @@ package dev.morph.experiments.plan;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Price;
@@ -119,11 +121,13 @@ public final class PlannedRun implements AutoCloseable {
     boolean unanswered = false; // a journal that cannot be opened is not to be thrown away
     try (Journal journal = Journal.open(folder.journal())) {
       adopt(journal);
-      try (Evaluation<?, ?, ?> evaluation = evaluation(journal)) {
+      try (Evaluation<?, ?, ?> evaluation = evaluation(journal);
+          ProgressFile shown = ProgressFile.of(folder, evaluation.progress())) {
         watcher.accept(evaluation.progress());
         List<Result> results =
             new LocalDriver(evaluation, told.spec().effort().speed().parallel())
                 .run(evaluation.units());
+        requireChangeable(results);
         experiment.keep(folder, journal);
         folder.writeJson(UsageFile.NAME, usage(journal));
         RunFiles.keep(folder, results);
@@ -135,6 +139,19 @@ public final class PlannedRun implements AutoCloseable {
       if (unanswered) {
         folder.discard();
       }
+    }
+  }
+
+  /** A run in which no model was asked would end as one without results. */
+  private void requireChangeable(List<Result> results) {
+    boolean nothing =
+        results.stream()
+            .allMatch(
+                it ->
+                    it instanceof Result.NotEvaluable without
+                        && without.cause().equals(Result.NotEvaluable.NOTHING_TO_CHANGE));
+    if (nothing && !results.isEmpty()) {
+      throw ExperimentFault.NOTHING_TO_CHANGE.because(tasks());
     }
   }
 
@@ -151,6 +168,25 @@ public final class PlannedRun implements AutoCloseable {
   /** In words. */
   String size() {
     return experiment.tasks().size() + " tasks under " + experiment.systems().size() + " models";
+  }
+
+  /** A part of the run that another process can do. */
+  public UnitOfWork part(WorkUnit unit) {
+    return new UnitOfWork(told.spec(), domains(), unit);
+  }
+
+  private List<String> domains() {
+    return experiment.domains().stream().<String>map(ScenarioDomain::signature).toList();
+  }
+
+  /** Refuses to walk other domains here than the run walks of which this is a part. */
+  void requireDomains(List<String> wanted) {
+    List<String> here = domains();
+    if (!here.equals(wanted)) {
+      throw ExperimentFault.OTHER_DOMAINS.because(
+          PlainText.line(String.join(", ", here), 300),
+          PlainText.line(String.join(", ", wanted), 300));
+    }
   }
 
   /** One unit of the run alone, with a store of its own; the run's folder is not touched. */
@@ -185,7 +221,7 @@ public final class PlannedRun implements AutoCloseable {
 
   private Map<String, Optional<Price>> prices() {
     Map<String, Optional<Price>> prices = new HashMap<>();
-    for (SystemUnderTest<?, ?> system : experiment.systems()) {
+    for (SystemUnderTest<?, ?> system : experiment.everySystem()) {
       prices.put(system.name(), system.price());
     }
     return prices;

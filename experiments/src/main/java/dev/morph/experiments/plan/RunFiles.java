@@ -9,6 +9,7 @@ import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.FirstFailureLabels;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.experiments.report.ReportSections;
 import dev.morph.experiments.report.RunReport;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.SummaryTable;
@@ -23,6 +24,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What is written of a run once its walks are done; a function of {@code results.jsonl} and the
@@ -59,8 +62,10 @@ public final class RunFiles {
         Manifest.read(folder)
             .orElseThrow(() -> ExperimentFault.RUN_UNFINISHED.because(folder.path()));
     WholeRun whole =
-        WholeRun.of(results, settings(manifest.path("plan")), FirstFailureLabels.of(folder));
-    WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(whole.scores())));
+        WholeRun.of(results, settings(manifest.path("plan")), FirstFailureLabels.of(folder))
+            .calling(aliases(manifest.path("plan")))
+            .with(ReportSections.of(manifest).measures(folder.path(), manifest));
+    WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(whole)));
     String usage = folder.readJson(UsageFile.NAME).map(UsageFile::inWords).orElse("");
     WholeFile.write(
         target.resolve("summary.txt"),
@@ -92,6 +97,19 @@ public final class RunFiles {
     return Manifest.look(folder)
         .map(manifest -> scoring(manifest.path("plan")))
         .orElse(Scoring.DEFAULT);
+  }
+
+  /** What the models of a run that have a name of their own are, by that name. */
+  public static Map<String, String> aliases(Path folder) {
+    return Manifest.look(folder).map(manifest -> aliases(manifest.path("plan"))).orElse(Map.of());
+  }
+
+  private static Map<String, String> aliases(JsonNode plan) {
+    Map<String, String> aliases = new TreeMap<>();
+    plan.path(PlanContent.ALIASES)
+        .properties()
+        .forEach(alias -> aliases.put(alias.getKey(), alias.getValue().asText()));
+    return aliases;
   }
 
   /**

@@ -15,13 +15,14 @@ import java.util.Map;
 /**
  * A repairer of this machine that needs no model.
  *
+ * @param name what it is called in this run
  * @param repairer that is asked
  * @param stopwatch measures how long it takes
  */
-record LocalRepairer(Repairer repairer, Stopwatch stopwatch)
+record LocalRepairer(String name, Repairer repairer, Stopwatch stopwatch)
     implements SystemUnderTest<Bug, BuggyCode> {
   @Override
-  public String name() {
+  public String identity() {
     return "local:" + repairer.name();
   }
 

@@ -1,6 +1,6 @@
 package dev.morph.experiments.repair;
 
-import dev.morph.experiments.generation.AskedModel;
+import dev.morph.scenarios.generation.AskedModel;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.Question;
 import dev.morph.scenarios.engine.SystemUnderTest;
@@ -21,6 +21,11 @@ record ModelRepairer(CodeModel model, Optional<Price> price, RepairPrompt prompt
     implements SystemUnderTest<Bug, BuggyCode> {
   @Override
   public String name() {
+    return model.spec().name();
+  }
+
+  @Override
+  public String identity() {
     return model.spec().text();
   }
 

@@ -1,8 +1,15 @@
 package dev.morph.experiments.repair;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.scenarios.engine.store.RunFolder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -34,6 +41,9 @@ record RepairCase(
     String detail,
     List<String> patterns,
     int lines) {
+  /** Where a run keeps them, a line each. */
+  static final String FILE = "cases.jsonl";
+
   /** All tests pass. */
   static final String REPAIRED = "repaired";
 
@@ -43,6 +53,26 @@ record RepairCase(
   RepairCase {
     operators = List.copyOf(operators);
     patterns = List.copyOf(patterns);
+  }
+
+  /**
+   * Those of a run; none if it keeps none.
+   *
+   * @throws dev.morph.core.fault.FaultException if a line is broken
+   */
+  static List<RepairCase> read(Path folder) {
+    Path file = folder.resolve(FILE);
+    List<RepairCase> cases = new ArrayList<>();
+    try {
+      for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
+        cases.add(RunFolder.JSON.readValue(line, RepairCase.class));
+      }
+      return cases;
+    } catch (JsonProcessingException e) {
+      throw CommonFault.BROKEN_LINE.because(file, cases.size() + 1, "-", "no case of a repair");
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+    }
   }
 
   /** Whether it was repaired. */

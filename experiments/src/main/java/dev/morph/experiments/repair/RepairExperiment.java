@@ -1,14 +1,21 @@
 package dev.morph.experiments.repair;
 
+import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.registry.Parameters;
+import dev.morph.core.strategy.StepMachine;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.Verdicts;
+import dev.morph.scenarios.engine.spec.Asking;
+import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.engine.store.VerdictStore;
 import dev.morph.scenarios.program.suite.SuiteRunner;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
@@ -16,43 +23,40 @@ import dev.morph.scenarios.repair.RepairPattern;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.stream.Collectors;
 
-/**
- * Robustness of program repair.
- *
- * @param benchmark its name
- * @param tasks the bugs
- * @param mutants transforms their programs
- * @param metrics how far mutants are
- * @param systems repairers
- * @param rules how patches are judged
- */
-record RepairExperiment(
-    String benchmark,
-    List<Bug> tasks,
-    MutantSource<BuggyCode> mutants,
-    List<PairMetric<BuggyCode>> metrics,
-    List<SystemUnderTest<Bug, BuggyCode>> systems,
-    Rules rules)
-    implements Experiment<Bug, BuggyCode, Patches> {
-  /**
-   * How patches are judged.
-   *
-   * @param runner of the tests
-   * @param patches of an answer that are looked at
-   */
-  record Rules(SuiteRunner runner, int patches) {}
+/** Robustness of program repair. */
+final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
+  private final RunSpec<RepairSettings> spec;
+  private final RepairPool pool;
+  private final List<SystemUnderTest<Bug, BuggyCode>> systems;
+  private final SuiteRunner runner;
+  private final ConcurrentMap<List<String>, RepairCensus> asked = new ConcurrentHashMap<>();
 
-  RepairExperiment {
-    tasks = List.copyOf(tasks);
-    metrics = List.copyOf(metrics);
-    systems = List.copyOf(systems);
+  /**
+   * An experiment.
+   *
+   * @param systems repairers
+   * @param runner of the tests; closed with it
+   */
+  RepairExperiment(
+      RunSpec<RepairSettings> spec,
+      RepairPool pool,
+      List<SystemUnderTest<Bug, BuggyCode>> systems,
+      SuiteRunner runner) {
+    this.spec = spec;
+    this.pool = pool;
+    this.systems = List.copyOf(systems);
+    this.runner = runner;
   }
 
-  /** The most steps that a mutant can be made of. */
-  int mutantSteps() {
-    return tasks.stream().mapToInt(bug -> mutants.limit(seed(bug)).k()).max().orElse(1);
+  @Override
+  public List<Bug> tasks() {
+    return pool.bugs();
   }
 
   @Override
@@ -62,7 +66,7 @@ record RepairExperiment(
 
   @Override
   public TestCase<BuggyCode> seed(Bug bug) {
-    return TestCase.of(BuggyCode.of(bug), new Origin.Seed(benchmark, bug.id()));
+    return pool.seed(bug);
   }
 
   @Override
@@ -81,12 +85,85 @@ record RepairExperiment(
   }
 
   @Override
+  public MutantSource<BuggyCode> mutants() {
+    return pool.mutants();
+  }
+
+  @Override
+  public List<PairMetric<BuggyCode>> metrics() {
+    return pool.metrics();
+  }
+
+  @Override
+  public List<SystemUnderTest<Bug, BuggyCode>> systems() {
+    return systems;
+  }
+
+  @Override
   public Patches output(Bug bug, JournaledAnswer answer) {
-    return Patches.of(answer, rules.patches());
+    return Patches.of(answer, spec.settings().asking().patches());
   }
 
   @Override
   public Goal<Bug, BuggyCode, Patches> goal(Verdicts verdicts) {
-    return new RepairGoal(rules.runner(), verdicts);
+    return new RepairGoal(runner, verdicts);
+  }
+
+  @Override
+  public Optional<StepMachine<BuggyCode>> census(Bug bug, String system) {
+    RepairCensus census = pool.census(seed(bug));
+    asked.put(List.of(system, bug.id()), census);
+    return Optional.of(census);
+  }
+
+  /** Everything its results depend on; not where programs run. */
+  @Override
+  public Optional<Map<String, Object>> content() {
+    Map<String, Object> settings = said(RepairSettings.class, spec.settings());
+    settings.remove("sandbox");
+    settings.put("benchmark", pool.benchmark());
+    settings.put("repair-template", spec.settings().asking().text());
+    Map<String, Object> asking = said(Asking.class, spec.asking());
+    asking.keySet().removeAll(List.of("timeout", "attempts", "prompt-template"));
+    return Optional.of(
+        Map.of(
+            "experiment", RepairSettings.EXPERIMENT,
+            "settings", settings,
+            "model_settings", asking,
+            "bugs_sha256",
+                CanonicalJson.sha256(Map.of("bugs", tasks().stream().map(Bug::hash).toList()))));
+  }
+
+  private static <R extends Record> Map<String, Object> said(Class<R> type, R record) {
+    Map<String, Object> said = new TreeMap<>();
+    Parameters.of(type)
+        .values(record)
+        .forEach((name, value) -> said.put(name, String.valueOf(value)));
+    return said;
+  }
+
+  @Override
+  public Map<String, Object> circumstances() {
+    return Map.of("sandbox", runner.sandbox());
+  }
+
+  @Override
+  public void keep(RunFolder folder, VerdictStore verdicts) {
+    Experiment.super.keep(folder, verdicts);
+    folder.writeJsonLines(
+        RepairCase.FILE,
+        systems.stream()
+            .flatMap(system -> tasks().stream().flatMap(bug -> cases(bug, system.name()).stream()))
+            .toList());
+  }
+
+  private List<RepairCase> cases(Bug bug, String system) {
+    RepairCensus census = asked.get(List.of(system, bug.id()));
+    return census == null ? List.of() : census.cases(bug, system);
+  }
+
+  @Override
+  public void close() {
+    runner.close();
   }
 }

@@ -1,5 +1,6 @@
 package dev.morph.experiments.repair;
 
+import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
@@ -7,6 +8,7 @@ import dev.morph.core.morphism.Budget;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Shell;
+import dev.morph.experiments.repair.RepairSettings.CodeChoice;
 import dev.morph.morphisms.code.transform.CodeMutants;
 import dev.morph.morphisms.code.transform.Derivation;
 import dev.morph.morphisms.code.transform.Recipe;
@@ -19,32 +21,53 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.function.BiPredicate;
 
 /**
  * The mutants of buggy programs by a recipe, with the names to put back. The order of a mutant is
- * its perturbation distance. What the gate does not let through is dropped and counted.
+ * its perturbation distance; there are those of the chosen distances only. What the gate does not
+ * let through is dropped and counted. A mutant goes through the gate once, whoever asks for it.
  */
 final class RepairMutants implements MutantSource<BuggyCode> {
   /** What drops a mutant, as results count it. */
   static final String GATE = "gate";
 
+  private static final Shell<BuggyCode> NOTHING =
+      new Shell<>(List.of(), Integer.MAX_VALUE, BigInteger.ZERO, Shell.Dropped.NONE);
+
+  private final CodeChoice choice;
   private final Recipe recipe;
   private final Settings settings;
   private final CodeMutants mutants;
   private final BiPredicate<String, BuggyCode> gate;
+  private final ConcurrentMap<CaseId, Radius> limits = new ConcurrentHashMap<>();
+  private final ConcurrentMap<List<Object>, Shell<BuggyCode>> layers = new ConcurrentHashMap<>();
 
   /**
    * A source.
    *
+   * @param choice of transformations and distances
    * @param gate whether a mutant of the bug with this id counts: it compiles, and its tests pass
    *     and fail as those of the original
    */
-  RepairMutants(Recipe recipe, Settings settings, BiPredicate<String, BuggyCode> gate) {
-    this.recipe = recipe;
+  RepairMutants(CodeChoice choice, Settings settings, BiPredicate<String, BuggyCode> gate) {
+    this.choice = choice;
+    this.recipe = Recipe.named(choice.recipe());
     this.settings = settings;
     this.mutants = new CodeMutants(recipe, settings);
     this.gate = gate;
+  }
+
+  /** The most steps that a mutant can be made of. */
+  int steps() {
+    return Math.min(recipe.steps().size(), choice.to());
+  }
+
+  /** All there are of a seed. */
+  List<TestCase<BuggyCode>> all(TestCase<BuggyCode> seed, Budget budget) {
+    return shell(seed, Radius.NONE, limit(seed), budget).mutants();
   }
 
   private static TestCase<String> text(TestCase<BuggyCode> seed) {
@@ -53,28 +76,75 @@ final class RepairMutants implements MutantSource<BuggyCode> {
 
   @Override
   public Radius limit(TestCase<BuggyCode> seed) {
-    return mutants.limit(text(seed));
+    return limits.computeIfAbsent(
+        seed.id(),
+        id -> {
+          int most = Math.min(mutants.limit(text(seed)).k(), choice.to());
+          return most < choice.from() ? Radius.NONE : new Radius(1, most);
+        });
   }
 
   @Override
   public Shell<BuggyCode> shell(TestCase<BuggyCode> seed, Radius from, Radius to, Budget budget) {
-    Shell<String> texts = mutants.shell(text(seed), from, to, budget);
-    List<TestCase<BuggyCode>> kept = new ArrayList<>();
-    int dropped = 0;
-    for (TestCase<String> one : texts.mutants()) {
-      TestCase<BuggyCode> mutant = mutant(seed, (Origin.Mutant) one.origin());
-      if (gate.test(seed.origin().item(), mutant.input())) {
-        kept.add(mutant);
-      } else {
-        dropped++;
-      }
+    int last = Math.min(to.k(), limit(seed).k());
+    if (choice.most()) {
+      return from.k() < last && last == limit(seed).k() ? most(seed, last, budget) : NOTHING;
     }
+    Shell<BuggyCode> shell = NOTHING;
+    for (int order = Math.max(from.k() + 1, choice.from()); order <= last; order++) {
+      shell = and(shell, layer(seed, order, budget));
+    }
+    return shell;
+  }
+
+  /** Steps that undo each other, and the gate, may leave none of the largest distance. */
+  private Shell<BuggyCode> most(TestCase<BuggyCode> seed, int largest, Budget budget) {
+    Shell<BuggyCode> shell = NOTHING;
+    for (int order = largest; order >= 1 && shell.mutants().isEmpty(); order--) {
+      Shell<BuggyCode> layer = layer(seed, order, budget);
+      shell =
+          and(
+              shell,
+              new Shell<>(
+                  layer.mutants().stream().limit(1).toList(),
+                  layer.completeOrder(),
+                  BigInteger.ONE.min(layer.fullSize()),
+                  layer.dropped()));
+    }
+    return shell;
+  }
+
+  private static Shell<BuggyCode> and(Shell<BuggyCode> one, Shell<BuggyCode> other) {
+    List<TestCase<BuggyCode>> both = new ArrayList<>(one.mutants());
+    both.addAll(other.mutants());
+    return new Shell<>(
+        both,
+        Math.min(one.completeOrder(), other.completeOrder()),
+        one.fullSize().add(other.fullSize()),
+        one.dropped().plus(other.dropped()));
+  }
+
+  private Shell<BuggyCode> layer(TestCase<BuggyCode> seed, int order, Budget budget) {
+    return layers.computeIfAbsent(
+        List.of(seed.id(), order, budget), key -> gated(seed, order, budget));
+  }
+
+  /** Those of one distance. */
+  private Shell<BuggyCode> gated(TestCase<BuggyCode> seed, int order, Budget budget) {
+    Radius nearer = order == 1 ? Radius.NONE : new Radius(1, order - 1);
+    Shell<String> texts = mutants.shell(text(seed), nearer, new Radius(1, order), budget);
+    List<TestCase<BuggyCode>> kept =
+        texts.mutants().stream()
+            .map(one -> mutant(seed, (Origin.Mutant) one.origin()))
+            .filter(mutant -> gate.test(seed.origin().item(), mutant.input()))
+            .toList();
+    BigInteger dropped = BigInteger.valueOf(texts.mutants().size() - (long) kept.size());
     Map<String, BigInteger> filtered =
-        dropped == 0 ? Map.of() : Map.of(GATE, BigInteger.valueOf(dropped));
+        dropped.signum() == 0 ? Map.of() : Map.of(GATE, dropped);
     return new Shell<>(
         kept,
-        texts.completeOrder(),
-        texts.fullSize().subtract(BigInteger.valueOf(dropped)),
+        texts.completeOrder() >= order ? Integer.MAX_VALUE : order - 1,
+        texts.fullSize().subtract(dropped),
         texts.dropped().plus(new Shell.Dropped(0, 0, filtered)));
   }
 
@@ -84,6 +154,19 @@ final class RepairMutants implements MutantSource<BuggyCode> {
     List<Recipe.Step> steps =
         recipe.steps().stream().filter(step -> names.contains(step.name())).toList();
     Derivation derived = Derivation.of(seed.input().source(), steps, settings);
+    BuggyCode code =
+        new BuggyCode(
+            derived.source(),
+            List.copyOf(derived.changes().keySet()),
+            derived.names().originals(),
+            renamedMethods(derived));
+    return TestCase.of(
+        code,
+        new Origin.Mutant(
+            origin.dataset(), origin.item(), List.of(seed.id()), "transform", origin.edits()));
+  }
+
+  private static Map<String, String> renamedMethods(Derivation derived) {
     Map<String, String> methods = new HashMap<>();
     for (List<Transformed> changes : derived.changes().values()) {
       for (Transformed change : changes) {
@@ -94,15 +177,6 @@ final class RepairMutants implements MutantSource<BuggyCode> {
         }
       }
     }
-    BuggyCode code =
-        new BuggyCode(
-            derived.source(),
-            List.copyOf(derived.changes().keySet()),
-            derived.names().originals(),
-            methods);
-    return TestCase.of(
-        code,
-        new Origin.Mutant(
-            origin.dataset(), origin.item(), List.of(seed.id()), "transform", origin.edits()));
+    return methods;
   }
 }

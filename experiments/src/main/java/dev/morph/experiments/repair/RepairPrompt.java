@@ -2,6 +2,7 @@ package dev.morph.experiments.repair;
 
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.registry.Suggestion;
 import dev.morph.scenarios.model.Prompt;
 import dev.morph.scenarios.program.suite.SuiteOutcome;
 import dev.morph.scenarios.program.suite.SuiteRunner;
@@ -53,7 +54,7 @@ record RepairPrompt(String template, int patches, long randomSeed, SuiteRunner r
    */
   static String embedded(String name) {
     if (!EMBEDDED.contains(name)) {
-      throw CommonFault.UNKNOWN_NAME.because("prompt", name, String.join(", ", EMBEDDED));
+      throw Suggestion.unknown("prompt", name, EMBEDDED);
     }
     try (InputStream in = RepairPrompt.class.getResourceAsStream("prompts/" + name + ".txt")) {
       return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);

@@ -2,43 +2,32 @@ package dev.morph.experiments.repair;
 
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.registry.Setting.Own;
 import dev.morph.morphisms.code.transform.Mode;
-import dev.morph.scenarios.engine.spec.RandomSeed;
+import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.repair.Benchmarks;
+import dev.morph.scenarios.repair.Bug;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an experiment on program repair is to do.
+ * What the experiment on program repair is told besides what every experiment is told.
  *
- * @param benchmark of bugs
- * @param models repairers
+ * @param bugs which
  * @param code how programs are transformed
  * @param asking how often and with which words models are asked
  * @param candidates changes that the local search tries
  * @param sandbox where programs run
- * @param randomSeed of every random choice
  */
 public record RepairSettings(
-    @Parameter(
-            name = "benchmark",
-            defaultValue = "starter",
-            label = "NAME",
-            documentation =
-                "The bugs: starter is embedded; quixbugs:DIR, humaneval-java:DIR and folder:DIR"
-                    + " are read as they are published.")
-        String benchmark,
-    @Parameter(
-            name = "model",
-            defaultValue = "local:retrieval,local:search",
-            label = "SPEC",
-            documentation =
-                "A repairer; may be given several times.\n"
-                    + "local:retrieval answers with the nearest program of a corpus of correct"
-                    + " ones; local:search tries small changes until the tests pass. Both are free"
-                    + " and offline.\n"
-                    + "Any model that morph evaluate asks can be asked to repair.")
-        List<String> models,
+    BugChoice bugs,
     CodeChoice code,
     PromptChoice asking,
     @Parameter(
@@ -53,10 +42,74 @@ public record RepairSettings(
             defaultValue = "auto",
             label = "MODE",
             documentation = "Where the programs run.")
-        SandboxMode sandbox,
-    RandomSeed randomSeed) {
-  public RepairSettings {
-    models = models.stream().distinct().toList();
+        SandboxMode sandbox) {
+  /** The experiment's name. */
+  public static final String EXPERIMENT = "repair";
+
+  /** The forms of a run of this experiment, with its own defaults of what all are told. */
+  public static final SpecForm<RepairSettings> FORM =
+      new SpecForm<>(
+          RepairSettings.class,
+          Map.of(
+              "model",
+                  new Own(
+                      "local:retrieval,local:search",
+                      "A repairer; may be given several times.\n"
+                          + "local:retrieval answers with the nearest program of a corpus of"
+                          + " correct ones; local:search tries small changes until the tests"
+                          + " pass. Both are free and offline.\n"
+                          + "Any model that morph evaluate asks can be asked to repair."),
+              "metric",
+                  new Own(
+                      CodeMetrics.DEFAULT,
+                      "How far mutants are, separated by commas: pd, tokens, code-ast, code-dfg,"
+                          + " code-pdg, or all. Each orders the same mutants, nearest first."),
+              "k",
+                  new Own("20", "Mutants by up to K steps are looked at together, nearest first.")));
+
+  /**
+   * Which bugs.
+   *
+   * @param benchmark of bugs
+   * @param sample only so many of them, drawn by chance
+   */
+  public record BugChoice(
+      @Parameter(
+              name = "benchmark",
+              defaultValue = "starter",
+              label = "NAME",
+              documentation =
+                  "The bugs: starter is embedded; quixbugs:DIR, humaneval-java:DIR and folder:DIR"
+                      + " are read as they are published.")
+          String benchmark,
+      @Parameter(
+              name = "sample",
+              key = "sample.size",
+              defaultValue = "none",
+              range = "[1,)",
+              label = "N",
+              documentation = "N of the bugs by chance, decided by --random-seed.")
+          @Nullable Integer sample) {
+    /** The whole benchmark. */
+    List<Bug> all() {
+      return Benchmarks.open(benchmark);
+    }
+
+    /** The chosen ones, in the order of the benchmark. */
+    List<Bug> of(List<Bug> all, long randomSeed) {
+      if (sample == null) {
+        return all;
+      }
+      Set<String> drawn =
+          all.stream()
+              .map(Bug::id)
+              .sorted(
+                  Comparator.comparingDouble(
+                      id -> SeededDraw.of(randomSeed, "sample of bugs", id).nextDouble()))
+              .limit(sample)
+              .collect(Collectors.toSet());
+      return all.stream().filter(bug -> drawn.contains(bug.id())).toList();
+    }
   }
 
   /**
@@ -82,27 +135,43 @@ public record RepairSettings(
       @Parameter(
               name = "pd",
               defaultValue = "1..2",
-              pattern = "max|[1-9][0-9]*(\\.\\.[1-9][0-9]*)?",
+              pattern = "max|[1-9][0-9]{0,3}(\\.\\.[1-9][0-9]{0,3})?",
               example = "a range such as 1..9, a number, or max",
               label = "A..B|max",
               documentation =
                   "Perturbation distances: how many steps of the recipe change the program; max is"
                       + " the one mutant by as many as can.")
           String pd) {
+    private static final String MOST = "max";
+
+    public CodeChoice {
+      if (from(pd) > to(pd)) {
+        throw CommonFault.BAD_OPTION.because("--pd", pd, "a range that begins before it ends");
+      }
+    }
+
     /** Whether only the mutant by most steps is wanted. */
-    public boolean most() {
-      return pd.equals("max");
+    boolean most() {
+      return pd.equals(MOST);
     }
 
     /** The smallest distance; 1 for {@code max}. */
-    public int from() {
-      return most() ? 1 : Integer.parseInt(pd.split("\\.\\.", -1)[0]);
+    int from() {
+      return from(pd);
     }
 
     /** The largest distance. */
-    public int to() {
+    int to() {
+      return to(pd);
+    }
+
+    private static int from(String pd) {
+      return pd.equals(MOST) ? 1 : Integer.parseInt(pd.split("\\.\\.", -1)[0]);
+    }
+
+    private static int to(String pd) {
       String[] ends = pd.split("\\.\\.", -1);
-      return most() ? Integer.MAX_VALUE : Integer.parseInt(ends[ends.length - 1]);
+      return pd.equals(MOST) ? Integer.MAX_VALUE : Integer.parseInt(ends[ends.length - 1]);
     }
   }
 

@@ -180,7 +180,7 @@ public record Page(
     long tasks = run.results().stream().map(Result::seed).distinct().count();
     return List.of(
         new Fact("Tasks", tasks + of(run.plan().path("dataset").asText())),
-        new Fact("Models", WhatModels.counted(run.models())),
+        new Fact("Models", run.whatModels().counted()),
         new Fact(
             "Metrics", String.join(", ", run.metrics().stream().map(PlainText::line).toList())),
         new Fact(

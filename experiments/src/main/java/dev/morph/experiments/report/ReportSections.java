@@ -6,6 +6,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.ExtensionPoint;
 import dev.morph.core.registry.Extensions;
+import dev.morph.experiments.analysis.Measures;
 import dev.morph.experiments.analysis.RunTables;
 import dev.morph.experiments.analysis.TippingPrograms;
 import dev.morph.experiments.table.Table;
@@ -28,14 +29,18 @@ public interface ReportSections {
   /** Where they are added, under the name of the experiment. */
   ExtensionPoint<ReportSections> POINT = new ExtensionPoint<>("report", ReportSections.class);
 
-  /** Those of the experiment that is called so; else what every report has. */
-  static ReportSections of(String experiment) {
+  /** Those of the experiment of a run; else what every report has. */
+  static ReportSections of(JsonNode manifest) {
+    String experiment = manifest.path("spec").path("experiment").asText(FIRST);
     return Extensions.installed().of(POINT).stream()
         .filter(entry -> entry.name().equals(experiment))
         .map(Contribution::value)
         .findFirst()
         .orElseGet(() -> new ReportSections() {});
   }
+
+  /** Of runs that were made before the manifest said which experiment it was. */
+  String FIRST = "generation";
 
   /** The question that the report answers. */
   default String title(String models) {
@@ -66,6 +71,16 @@ public interface ReportSections {
   /** The programs at each tipping point; none where outputs are no programs. */
   default List<TippingPrograms> tipping(RunRecord run) {
     return List.of();
+  }
+
+  /**
+   * What is measured besides distances.
+   *
+   * @param folder of the run
+   * @param manifest of the run
+   */
+  default Measures measures(Path folder, JsonNode manifest) {
+    return Measures.NONE;
   }
 
   /** Parts of the page that no other experiment has. */

@@ -37,12 +37,9 @@ public record RunRecord(
     Map<String, ShownTask> tasks,
     Outputs outputs,
     List<VerdictCount> verdicts) {
-  /** Of runs that were made before the manifest said which experiment it was. */
-  private static final String FIRST = "generation";
-
   /** Reads what is not given from the folder. */
   static RunRecord read(Path folder, JsonNode manifest, WholeRun whole) {
-    ReportSections own = ReportSections.of(manifest.path("spec").path("experiment").asText(FIRST));
+    ReportSections own = ReportSections.of(manifest);
     Map<String, ShownTask> tasks = new LinkedHashMap<>();
     own.tasks(folder, manifest).forEach(task -> tasks.put(task.task().id(), task));
     Path database = folder.resolve("run.db");
@@ -102,6 +99,15 @@ public record RunRecord(
   /** In the order of the run. */
   public List<String> models() {
     return analysis().models();
+  }
+
+  /** Whether a model is a retrieval baseline, whatever it is called. */
+  public boolean anyBaseline() {
+    return whatModels().anyBaseline();
+  }
+
+  WhatModels whatModels() {
+    return new WhatModels(models(), whole.aliases());
   }
 
   List<String> metrics() {

@@ -2,11 +2,15 @@ package dev.morph.experiments.report;
 
 import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.analysis.Measures;
+import dev.morph.experiments.analysis.PerturbationScore;
+import dev.morph.experiments.analysis.PerturbationScore.RobustPass;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Scores.Counts;
 import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ScenarioScore;
+import dev.morph.experiments.analysis.WholeRun;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,14 +20,24 @@ import org.jspecify.annotations.Nullable;
 public final class ScoresFile {
   private ScoresFile() {}
 
+  /** The scores of a run, and what else its experiment measures. */
+  public static Map<String, Object> of(WholeRun run) {
+    return of(run.scores(), run.measures());
+  }
+
   /** As maps and lists, keys in the order in which they are to be read. */
   public static Map<String, Object> of(Scores scores) {
-    List<Map<String, Object>> models =
+    return of(scores, Measures.NONE);
+  }
+
+  private static Map<String, Object> of(Scores scores, Measures measures) {
+    List<Map<String, @Nullable Object>> models =
         scores.models().stream()
             .map(
                 model -> {
-                  Map<String, Object> entry = new LinkedHashMap<>();
+                  Map<String, @Nullable Object> entry = new LinkedHashMap<>();
                   entry.put("model", model.model());
+                  entry.putAll(measures.fields().getOrDefault(model.model(), Map.of()));
                   entry.put("queries_needed", model.sharing().needed());
                   entry.put("queries_asked", model.sharing().asked());
                   entry.put("metrics", model.metrics().stream().map(ScoresFile::metric).toList());
@@ -61,6 +75,35 @@ public final class ScoresFile {
     Map<String, Object> scenarios = new LinkedHashMap<>();
     scores.scenarios().forEach((dimension, labels) -> scenarios.put(dimension, scenarios(labels)));
     entry.put("scenarios", scenarios);
+    if (!scores.perturbations().isEmpty()) {
+      entry.put(
+          "perturbations", scores.perturbations().stream().map(ScoresFile::perturbation).toList());
+    }
+    return entry;
+  }
+
+  private static Map<String, @Nullable Object> perturbation(PerturbationScore score) {
+    Map<String, @Nullable Object> entry = new LinkedHashMap<>();
+    entry.put("perturbation", score.perturbation());
+    entry.put("tasks", score.tasks());
+    entry.put("variants", score.most());
+    put(entry, "broken", score.broken());
+    entry.put("failed", score.failed());
+    put(entry, "r_o", score.meanFirstFailure());
+    entry.put("held_to", score.heldTo());
+    put(entry, "held", score.held());
+    if (score.nearness() != null) {
+      entry.put("against_others", score.nearness().difference());
+      entry.put("p", score.nearness().test().p());
+    }
+    RobustPass robust = score.robust();
+    if (robust != null) {
+      entry.put("tested", robust.tasks());
+      put(entry, "pass_at_1", robust.pass());
+      put(entry, "robust_pass_at_1", robust.robustPass());
+      put(entry, "robust_drop_at_1", robust.drop());
+      put(entry, "robust_relative_at_1", robust.relative());
+    }
     return entry;
   }
 

@@ -10,9 +10,11 @@ import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.table.Aligned;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * The scores as a table of at most 80 columns, one block a metric: scores of different metrics are
@@ -26,9 +28,11 @@ public final class SummaryTable {
 
   private SummaryTable() {}
 
-  /** The summary of a run: what the headline is about, then the scores of each domain. */
+  /** The summary of a run: what its experiment measures besides, what the headline is about, then the scores of each domain. */
   public static String of(WholeRun run) {
-    return headline(run) + of(run.scores());
+    StringBuilder own = new StringBuilder();
+    run.measures().tables().forEach(table -> own.append(Aligned.of(table)).append('\n'));
+    return own + headline(run) + of(run.scores(), run.aliases());
   }
 
   /** What the headline is about, in lines of at most 80 columns; nothing if every mutant counts. */
@@ -53,6 +57,15 @@ public final class SummaryTable {
 
   /** The table, ending in a line feed. */
   public static String of(Scores scores) {
+    return of(scores, Map.of());
+  }
+
+  /**
+   * The table, ending in a line feed.
+   *
+   * @param aliases what models with a name of their own are, by that name
+   */
+  public static String of(Scores scores, Map<String, String> aliases) {
     StringBuilder table = new StringBuilder();
     for (String domain : scores.domains()) {
       if (!scores.domains().equals(List.of(ScenarioDomain.PUBLISHED))) {
@@ -67,7 +80,8 @@ public final class SummaryTable {
         found seeds only. F/N/E: seeds found, not reached, not evaluable. Compare models
         by the restricted mean; overlapping intervals are no ranking.
         """);
-    table.append(WhatModels.line(scores.models().stream().map(ModelScores::model).toList()));
+    table.append(
+        new WhatModels(scores.models().stream().map(ModelScores::model).toList(), aliases).line());
     return table.toString();
   }
 

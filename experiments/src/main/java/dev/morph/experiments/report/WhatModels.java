@@ -1,19 +1,26 @@
 package dev.morph.experiments.report;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * What scores are of, in words: figures of retrieval baselines say nothing of language models, and
  * are read without their names.
+ *
+ * @param models as tables call them
+ * @param aliases what those with a name of their own are, by that name
  */
-final class WhatModels {
+record WhatModels(List<String> models, Map<String, String> aliases) {
   private static final String BASELINE = "local:";
 
-  private WhatModels() {}
+  /** Whether any of them is a retrieval baseline. */
+  boolean anyBaseline() {
+    return baselines() > 0;
+  }
 
   /** For a headline, for instance {@code 3 retrieval baselines, no language model}. */
-  static String counted(List<String> models) {
-    long baselines = models.stream().filter(model -> model.startsWith(BASELINE)).count();
+  String counted() {
+    long baselines = baselines();
     long others = models.size() - baselines;
     if (baselines == 0) {
       return Integer.toString(models.size());
@@ -23,14 +30,18 @@ final class WhatModels {
   }
 
   /** A line under scores; empty if none is of a baseline. */
-  static String line(List<String> models) {
-    boolean any = models.stream().anyMatch(model -> model.startsWith(BASELINE));
-    boolean all = models.stream().allMatch(model -> model.startsWith(BASELINE));
-    if (!any) {
+  String line() {
+    if (!anyBaseline()) {
       return "";
     }
-    return all
+    return baselines() == models.size()
         ? "All models here are retrieval baselines (local:), none is a language model.\n"
-        : "Models named local: are retrieval baselines, no language models.\n";
+        : "Models that are local: are retrieval baselines, no language models.\n";
+  }
+
+  private long baselines() {
+    return models.stream()
+        .filter(model -> aliases.getOrDefault(model, model).startsWith(BASELINE))
+        .count();
   }
 }

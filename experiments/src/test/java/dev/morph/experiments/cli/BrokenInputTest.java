@@ -104,14 +104,36 @@ class BrokenInputTest extends CommandTest {
 
   @Test
   void anUnknownOptionAndAnUnknownVerb() {
-    assertFault(2, "Unknown options: '--metrik'", evaluate("--metrik", "chrf"));
-    assertFault(2, "Unmatched argument", morph("evaluat"));
+    assertFault(2, "has no option '--metrik'", evaluate("--metrik", "chrf"));
+    assertThat(err.toString()).contains("did you mean '--metric'? see morph evaluate --help");
+    assertFault(2, "has no option '--metrik'", evaluate("--metrik=chrf"));
+    assertFault(2, "there is no verb 'morph evaluat'", morph("evaluat"));
+    assertThat(err.toString()).contains("did you mean 'evaluate'?");
+    assertFault(2, "morph runs takes no further argument 'b'", morph("runs", "a", "b"));
   }
 
   @Test
   void aTopicThatNoTaskHas() {
-    assertFault(2, "no task of starter is selected", evaluate("--topic", "astrology"));
+    assertFault(2, "there is no topic 'aray'; did you mean 'array'?", evaluate("--topic", "aray"));
+    assertFault(2, "there is no topic 'astrology'", evaluate("--topic", "astrology"));
+    assertFault(
+        2,
+        "no task of starter is selected",
+        evaluate("--topic", "array", "--complexity", "90..99"));
     assertThat(err.toString()).contains("topics there: ");
+  }
+
+  @Test
+  void tasksWithoutAWordThatCanBeReplaced() throws Exception {
+    Path tasks =
+        Files.writeString(
+            folder.resolve("tasks.jsonl"), "{\"id\":\"a\",\"description\":\"Zzyzx qwrtplk.\"}\n");
+    String[] command = {
+      "evaluate", "--dataset", tasks.toString(), "--out", folder.resolve("none").toString()
+    };
+    assertFault(2, "no task has a word that can be replaced (tasks: 1)", morph(command));
+    assertThat(err.toString()).contains("morph neighbours --word WORD", "--vectors");
+    assertThat(folder.resolve("none/run.db")).doesNotExist();
   }
 
   @Test

@@ -9,6 +9,7 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import dev.morph.core.fault.FaultException;
+import dev.morph.experiments.repair.RepairSettings;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,14 +21,26 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The published schema and the records that a plan is read into. */
 class PlanSchemaTest {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final Path PUBLISHED = Path.of("..", "plans", "plan.schema.json");
+  private static final Path PUBLISHED = Path.of("..", "plans");
 
   @Test
   void thePublishedSchemaIsTheOneOfTheRecords() throws IOException {
-    String made = RunFolder.json(PlanSchema.json());
-    Path copy = Files.writeString(Path.of("target", "plan.schema.json"), made);
+    requirePublished("plan.schema.json", PlanSchema.json());
+  }
 
-    assertThat(PUBLISHED).as("copy %s there when the records have changed", copy).hasContent(made);
+  @Test
+  void soIsThatOfPlansOnRepair() throws IOException {
+    requirePublished(
+        "repair.schema.json", PlanSchema.of(RepairSettings.EXPERIMENT, RepairSettings.FORM));
+  }
+
+  private static void requirePublished(String name, ObjectNode schema) throws IOException {
+    String made = RunFolder.json(schema);
+    Path copy = Files.writeString(Path.of("target", name), made);
+
+    assertThat(PUBLISHED.resolve(name))
+        .as("copy %s there when the records have changed", copy)
+        .hasContent(made);
   }
 
   /**

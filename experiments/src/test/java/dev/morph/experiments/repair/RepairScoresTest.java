@@ -27,6 +27,21 @@ class RepairScoresTest {
         bug.length());
   }
 
+  private static RepairCase by(String model, int editDistance, RepairCase one) {
+    return new RepairCase(
+        one.bug(),
+        model,
+        one.id(),
+        one.pd(),
+        one.operators(),
+        editDistance,
+        one.repeat(),
+        one.outcome(),
+        one.detail(),
+        one.patterns(),
+        one.lines());
+  }
+
   private static RepairScores of(List<RepairCase> cases) {
     return RepairScores.of(cases, BOOTSTRAP).get(0);
   }
@@ -47,17 +62,47 @@ class RepairScoresTest {
                 line("d", 1, List.of("X"), 0, "unknown")));
 
     assertThat(scores.bugs()).isEqualTo(4);
-    assertThat(scores.base()).isEqualTo(3);
-    assertThat(scores.all().valid()).isEqualTo(2);
-    assertThat(scores.all().invalid()).isEqualTo(2);
-    assertThat(scores.all().value()).isEqualTo(0.5);
-    assertThat(scores.parts().operators().get("X").score().value()).isEqualTo(1.0);
-    assertThat(scores.parts().operators().get("Y").score().value()).isEqualTo(0.0);
-    assertThat(scores.parts().operators().get("X").editDistance()).isEqualTo(3.0);
-    assertThat(scores.parts().pd().get(2).value()).isEqualTo(0.0);
-    assertThat(scores.parts().patterns().get("single line").valid()).isEqualTo(2);
+    assertThat(scores.mutants().base()).isEqualTo(3);
+    assertThat(scores.mutants().all().valid()).isEqualTo(2);
+    assertThat(scores.mutants().all().invalid()).isEqualTo(2);
+    assertThat(scores.mutants().all().value()).isEqualTo(0.5);
+    assertThat(scores.mutants().operators().get("X").score().value()).isEqualTo(1.0);
+    assertThat(scores.mutants().operators().get("Y").score().value()).isEqualTo(0.0);
+    assertThat(scores.mutants().operators().get("X").editDistance()).isEqualTo(3.0);
+    assertThat(scores.mutants().pd().get(2).value()).isEqualTo(0.0);
+    assertThat(scores.mutants().patterns().get("single line").valid()).isEqualTo(2);
     // X alone was repaired for b, so b's mutant by X and Y counts from there on
-    assertThat(scores.leakage().invalid()).isEqualTo(1);
+    assertThat(scores.mutants().leakage().invalid()).isEqualTo(1);
+  }
+
+  @Test
+  void repairersArePooledByTheirMutantsAndNotByTheirMeans() {
+    List<RepairCase> cases = new ArrayList<>();
+    List<Integer> distances = List.of(10, 20, 60);
+    for (int repairer = 0; repairer < 3; repairer++) {
+      cases.add(by("m" + repairer, 0, line("a", 0, List.of(), 0, "repaired")));
+      for (int mutant = 0; mutant <= repairer; mutant++) {
+        cases.add(
+            by(
+                "m" + repairer,
+                distances.get(repairer),
+                line("a", 1, List.of("X"), 0, repairer == 0 ? "repaired" : "fails")));
+      }
+    }
+    cases.add(by("m0", 0, line("b", 0, List.of(), 0, "repaired")));
+    cases.add(by("m1", 1000, line("b", 1, List.of("X"), 0, "repaired")));
+
+    MutantScores pooled = MutantScores.of(cases, BOOTSTRAP, "all repairers");
+
+    assertThat(pooled.base()).isEqualTo(4);
+    MutantScores.Operator operator = pooled.operators().get("X");
+    assertThat(operator.editDistance())
+        .as("one of 10, two of 20, three of 60; b is no base of the repairer that was asked")
+        .isEqualTo((10 + 2 * 20 + 3 * 60) / 6.0);
+    assertThat(operator.score().valid()).isEqualTo(1);
+    assertThat(operator.score().invalid()).isEqualTo(5);
+    assertThat(operator.score().value()).isEqualTo(1 / 6.0);
+    assertThat(pooled.patterns().get("single line")).isEqualTo(pooled.pd().get(1));
   }
 
   @Test
@@ -71,7 +116,7 @@ class RepairScoresTest {
       }
     }
 
-    RScore score = of(cases).all();
+    RScore score = of(cases).mutants().all();
 
     assertThat(score.value()).isEqualTo(0.5);
     assertThat(score.interval().low()).isLessThan(0.25);
@@ -126,9 +171,10 @@ class RepairScoresTest {
   void withoutCasesThereAreNoScoresAndWithoutMutantsNoValue() {
     assertThat(RepairScores.of(List.of(), BOOTSTRAP)).isEmpty();
     RepairScores scores = of(List.of(line("a", 0, List.of(), 0, "repaired")));
-    assertThat(scores.all().value()).isNull();
+    assertThat(scores.mutants().all().value()).isNull();
     assertThat(scores.success().summary().solvable()).isZero();
     assertThat(scores.fields(BOOTSTRAP)).containsEntry("r_score", null);
-    assertThat(RepairTables.all(List.of(scores))).isNotEmpty();
+    MutantScores none = MutantScores.of(List.of(), BOOTSTRAP, "all repairers");
+    assertThat(new RepairTables(List.of(scores), none).all()).isNotEmpty();
   }
 }

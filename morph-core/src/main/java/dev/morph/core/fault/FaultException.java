@@ -46,6 +46,11 @@ public final class FaultException extends RuntimeException {
     return new FaultException(fault, String.valueOf(getMessage()), Remedy.of(otherRemedy), details);
   }
 
+  /** The same, with more words at the end of its message. */
+  public FaultException adding(String words) {
+    return new FaultException(fault, getMessage() + words, remedy, details);
+  }
+
   /** The same, with each thing that is wrong named. */
   public FaultException listing(List<String> lines) {
     return new FaultException(fault, String.valueOf(getMessage()), remedy, lines);

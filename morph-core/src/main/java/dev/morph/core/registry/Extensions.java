@@ -1,6 +1,5 @@
 package dev.morph.core.registry;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,9 +86,7 @@ public final class Extensions {
 
   /** The fault of a name that none of a kind has. */
   FaultException unknown(String kind, String name, List<String> names) {
-    return CommonFault.UNKNOWN_NAME
-        .because(kind, name, String.join(", ", Suggestion.ranked(name, names)))
-        .listing(faults());
+    return Suggestion.unknown(kind, name, names).listing(faults());
   }
 
   private Map<String, Contribution<?>> entries(ExtensionPoint<?> point) {

@@ -4,6 +4,7 @@ import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.registry.Setting.Own;
 import java.io.IOException;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
@@ -63,28 +64,36 @@ public final class Parameters<R extends Record> {
     }
   }
 
-  private Parameters(Class<R> type, Iterator<? extends Class<? extends Record>> arguments) {
+  private Parameters(
+      Class<R> type, Iterator<? extends Class<? extends Record>> arguments, Map<String, Own> own) {
     this.type = type;
     for (RecordComponent component : type.getRecordComponents()) {
       Parameter declared = component.getAnnotation(Parameter.class);
       boolean open = component.getGenericType() instanceof TypeVariable;
       parts.add(
           declared != null
-              ? new Part(component, new Setting(component.getGenericType(), declared), null)
+              ? new Part(component, setting(component, declared, own), null)
               : new Part(
                   component,
                   null,
-                  group(open ? arguments.next() : component.getType(), arguments)));
+                  group(open ? arguments.next() : component.getType(), arguments, own)));
     }
   }
 
+  private static Setting setting(
+      RecordComponent component, Parameter declared, Map<String, Own> own) {
+    Setting setting = new Setting(component.getGenericType(), declared);
+    return new Setting(
+        setting.type(), declared, own.getOrDefault(declared.name(), setting.own()));
+  }
+
   private static Parameters<?> group(
-      Class<?> type, Iterator<? extends Class<? extends Record>> arguments) {
+      Class<?> type, Iterator<? extends Class<? extends Record>> arguments, Map<String, Own> own) {
     if (!type.isRecord()) {
       throw new IllegalArgumentException(
           type.getSimpleName() + " is neither a @Parameter nor a record of them");
     }
-    return new Parameters<>(type.asSubclass(Record.class), arguments);
+    return new Parameters<>(type.asSubclass(Record.class), arguments, own);
   }
 
   /**
@@ -104,7 +113,17 @@ public final class Parameters<R extends Record> {
    */
   public static <R extends Record> Parameters<R> of(
       Class<R> type, List<Class<? extends Record>> arguments) {
-    return new Parameters<>(type, arguments.iterator());
+    return of(type, arguments, Map.of());
+  }
+
+  /**
+   * The same with other defaults and words than the records declare.
+   *
+   * @param own by the names of parameters
+   */
+  public static <R extends Record> Parameters<R> of(
+      Class<R> type, List<Class<? extends Record>> arguments, Map<String, Own> own) {
+    return new Parameters<>(type, arguments.iterator(), own);
   }
 
   /** Each parameter, in order. */

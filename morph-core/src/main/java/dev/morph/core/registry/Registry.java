@@ -120,8 +120,7 @@ public final class Registry {
     return find(kind, name)
         .orElseThrow(
             () ->
-                CommonFault.UNKNOWN_NAME.because(
-                    kind.label(), name, String.join(", ", Suggestion.ranked(name, names(kind)))));
+                Suggestion.unknown(kind.label(), name, names(kind)));
   }
 
   private static String folded(String name) {

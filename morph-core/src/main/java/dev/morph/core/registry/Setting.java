@@ -22,9 +22,21 @@ import org.jspecify.annotations.Nullable;
  *
  * @param type of the method's parameter or the record's component
  * @param declared how it was declared
+ * @param own what is said in the place of its declared default and words
  */
-public record Setting(Type type, Parameter declared) {
+public record Setting(Type type, Parameter declared, Own own) {
   private static final String NO_VALUE = "none";
+
+  /**
+   * Default and words of a parameter; a record that several kinds of things share declares those of
+   * one kind.
+   */
+  public record Own(String defaultText, String documentation) {}
+
+  /** As it was declared. */
+  public Setting(Type type, Parameter declared) {
+    this(type, declared, new Own(declared.defaultValue(), declared.documentation()));
+  }
 
   /** As scripts write it. */
   public String name() {
@@ -33,12 +45,12 @@ public record Setting(Type type, Parameter declared) {
 
   /** As in the annotation. */
   public String defaultText() {
-    return declared.defaultValue();
+    return own.defaultText();
   }
 
   /** What it is for. */
   public String documentation() {
-    return declared.documentation();
+    return own.documentation();
   }
 
   /** Where it stands in a file: one name a level. */

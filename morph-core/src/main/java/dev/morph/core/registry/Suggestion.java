@@ -1,5 +1,8 @@
 package dev.morph.core.registry;
 
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.PlainText;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -10,6 +13,8 @@ import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 /** The name that was meant. */
 public final class Suggestion {
   private static final DamerauLevenshteinDistance DISTANCE = new DamerauLevenshteinDistance();
+
+  private static final int LONGEST = 100;
 
   private Suggestion() {}
 
@@ -28,6 +33,18 @@ public final class Suggestion {
         .limit(1)
         .filter(best -> distance(name, best) <= Math.max(1, Math.min(name.length(), 9) / 3 + 1))
         .findFirst();
+  }
+
+  /**
+   * The fault of a name that there is not, with the likeliest in its words and all in its remedy.
+   *
+   * @param kind what kind of thing it is the name of
+   */
+  public static FaultException unknown(String kind, String name, Collection<String> candidates) {
+    String all = String.join(", ", ranked(name, candidates));
+    return CommonFault.UNKNOWN_NAME
+        .because(kind, PlainText.line(name, LONGEST), all)
+        .adding(words(name, candidates));
   }
 
   /** As words to put behind a message; empty if nothing is near. */

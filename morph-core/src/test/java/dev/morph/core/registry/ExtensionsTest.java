@@ -53,7 +53,7 @@ class ExtensionsTest {
         catchThrowableOfType(FaultException.class, () -> found.named(GREETING, "helo"));
 
     assertThat(fault.fault()).isEqualTo(CommonFault.UNKNOWN_NAME);
-    assertThat(fault).hasMessage("there is no greeting 'helo'");
+    assertThat(fault).hasMessage("there is no greeting 'helo'; did you mean 'hello'?");
     assertThat(fault.remedy()).isEqualTo("choose from: hello, good-day");
     assertThat(fault.details()).isEqualTo(found.faults()).hasSize(1);
   }

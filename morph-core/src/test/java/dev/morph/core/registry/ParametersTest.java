@@ -101,6 +101,19 @@ class ParametersTest {
   }
 
   @Test
+  void whoSharesARecordMayHaveDefaultsAndWordsOfItsOwn() {
+    Parameters<Pair> pair =
+        Parameters.of(
+            Pair.class, List.of(Drawn.class), Map.of("random-seed", new Setting.Own("9", "Luck.")));
+
+    assertThat(pair.make(Map.of())).isEqualTo(new Pair<>("x", new Drawn(9)));
+    assertThat(pair.make(Map.of("random-seed", 4))).isEqualTo(new Pair<>("x", new Drawn(4)));
+    assertThat(pair.settings().get(1).documentation()).isEqualTo("Luck.");
+    assertThat(pair.settings().get(1).defaultText()).isEqualTo("9");
+    assertThat(Parameters.of(Drawn.class).make(Map.of())).isEqualTo(new Drawn(1));
+  }
+
+  @Test
   void aFileIsReadWhereItsContentIsMeant(@TempDir Path folder) throws Exception {
     Path file = Files.writeString(folder.resolve("t.txt"), "Hello");
 

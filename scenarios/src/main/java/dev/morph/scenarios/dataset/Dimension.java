@@ -1,6 +1,6 @@
 package dev.morph.scenarios.dataset;
 
-import dev.morph.core.fault.CommonFault;
+import dev.morph.core.registry.Suggestion;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -53,7 +53,7 @@ public enum Dimension {
     List<String> words = Arrays.stream(values()).map(Dimension::word).toList();
     int index = words.indexOf(word.strip().toLowerCase(Locale.ROOT));
     if (index < 0) {
-      throw CommonFault.UNKNOWN_NAME.because("dimension", word, String.join(", ", words));
+      throw Suggestion.unknown("dimension", word, words);
     }
     return values()[index];
   }

@@ -4,6 +4,7 @@ import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Extensions;
+import dev.morph.core.registry.Suggestion;
 import dev.morph.morphisms.code.tree.CyclomaticComplexity;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -57,7 +58,9 @@ public final class TaskReader {
       throw CommonFault.FILE_UNREADABLE.because(path, "it is a folder");
     }
     if (!Files.exists(path)) {
-      throw CommonFault.FILE_MISSING.because(path);
+      throw CommonFault.FILE_MISSING
+          .because(path)
+          .adding(Suggestion.words(path.toString(), List.of(Starter.NAME)));
     }
     return read(path.toString(), nameOf(path), bytesOf(path));
   }

@@ -4,10 +4,12 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.core.strategy.StepMachine;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.KeptTask;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.VerdictStore;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,6 +45,19 @@ public interface Experiment<T, I, O> extends AutoCloseable {
   /** Makes the mutants of seeds. */
   MutantSource<I> mutants();
 
+  /**
+   * The same mutants, where systems are asked that help to make them. What is needed for a seed is
+   * asked for when its mutants are made.
+   */
+  default MutantSource<I> mutants(Assistance assistance) {
+    return mutants();
+  }
+
+  /** Systems that help to make mutants; they are asked within the caps of the run. */
+  default List<SystemUnderTest<?, ?>> assistants() {
+    return List.of();
+  }
+
   /** How far mutants are from their seeds; each metric is walked on its own, over one pool. */
   List<PairMetric<I>> metrics();
 
@@ -54,8 +69,20 @@ public interface Experiment<T, I, O> extends AutoCloseable {
     return List.of(ScenarioDomain.published());
   }
 
+  /** Which mutants are asked whatever fails before. */
+  default VariantChoice<I> variants() {
+    return VariantChoice.none();
+  }
+
   /** The systems under test, in the order of the results. */
   List<SystemUnderTest<T, I>> systems();
+
+  /** All systems that may be asked: those under test, then those that help. */
+  default List<SystemUnderTest<?, ?>> everySystem() {
+    List<SystemUnderTest<?, ?>> every = new ArrayList<>(systems());
+    every.addAll(assistants());
+    return every;
+  }
 
   /** What an answer holds. */
   O output(T task, JournaledAnswer answer);
@@ -66,6 +93,17 @@ public interface Experiment<T, I, O> extends AutoCloseable {
    * @param verdicts lets each question to the oracle be asked once
    */
   Goal<T, I, O> goal(Verdicts verdicts);
+
+  /**
+   * What is asked about a task besides the walks, over the same answers and verdicts: every mutant,
+   * say, or each input several times. A task is finished when this is, too. What the machine was
+   * told the experiment may write in {@link #keep}.
+   *
+   * @param system its name
+   */
+  default Optional<StepMachine<I>> census(T task, String system) {
+    return Optional.empty();
+  }
 
   /**
    * What its results depend on beside what every experiment says (tasks, systems, metrics, what is

@@ -10,8 +10,13 @@ import java.util.OptionalInt;
  * @param <I> type of the inputs
  */
 public interface SystemUnderTest<T, I> {
-  /** What results and the store call it; for a model its specification. */
+  /** What results and the store call it; for a model its alias, or else its specification. */
   String name();
+
+  /** What it is, whatever it is called; two of one identity give the same answers. */
+  default String identity() {
+    return name();
+  }
 
   /**
    * The one place where a question is put together: the same task and input give the same question,

@@ -74,6 +74,11 @@ public enum ScenarioFault implements Fault {
       FaultKind.INPUT,
       "cannot continue the run %1$s: there is no such folder",
       "check the path, or leave out {--resume true} to begin a run there"),
+  /** Details: the folder. */
+  RUNS_MISSING(
+      FaultKind.INPUT,
+      "there are no runs in %1$s: there is no such folder",
+      "name a folder with runs in it: {morph evaluate} makes runs/ unless {--out} says otherwise"),
   /** Details: the folder, the file that is not in it. */
   NO_RUN_IN_FOLDER(
       FaultKind.INPUT,

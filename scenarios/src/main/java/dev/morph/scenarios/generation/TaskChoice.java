@@ -3,6 +3,7 @@ package dev.morph.scenarios.generation;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.registry.Suggestion;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.Dimension;
@@ -14,6 +15,9 @@ import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -128,9 +132,22 @@ public record TaskChoice(
     List<CodingTask> chosen =
         drawn.stream().limit(tasks == null ? Integer.MAX_VALUE : tasks).toList();
     if (chosen.isEmpty()) {
+      requireKnown("topic", topics, all.tasks().stream().flatMap(it -> it.topic().stream()));
+      requireKnown("source", sources, all.tasks().stream().flatMap(it -> it.source().stream()));
       throw ScenarioFault.NO_TASKS.because(all.name(), topicsOf(all));
     }
     return chosen;
+  }
+
+  private static void requireKnown(String kind, List<String> asked, Stream<String> there) {
+    Set<String> known = there.collect(Collectors.toCollection(TreeSet::new));
+    asked.stream()
+        .filter(name -> !known.contains(name) && !known.isEmpty())
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw Suggestion.unknown(kind, name, known);
+            });
   }
 
   private static Range range(@Nullable String text) {

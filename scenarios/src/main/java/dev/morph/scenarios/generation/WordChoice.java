@@ -7,12 +7,16 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where replacements of words come from, and which are left out.
+ * How the texts of tasks are changed: where replacements of words come from, and which are left
+ * out.
  *
+ * @param perturbations what else is changed
  * @param neighbourCache a folder, or {@code off}; changes no result
  */
 public record WordChoice(
+    PerturbationChoice perturbations,
     VectorChoice vectors,
+    NeighbourChoice neighbours,
     @Parameter(
             name = "stop-words",
             defaultValue = "none",
@@ -51,6 +55,21 @@ public record WordChoice(
         @Nullable String neighbourCache) {
   /** The embedded table, and nothing left out. */
   public static final WordChoice DEFAULT = Parameters.of(WordChoice.class).make(Map.of());
+
+  /** The same, with neighbours for which no model is asked: before a run nobody is. */
+  public WordChoice askingNobody() {
+    return neighbours.asksModel() ? with(perturbations, NeighbourChoice.DEFAULT) : this;
+  }
+
+  /** The same with other perturbations. */
+  public WordChoice changedBy(List<String> datamorphisms) {
+    return with(new PerturbationChoice(datamorphisms, perturbations.variants()), neighbours);
+  }
+
+  private WordChoice with(PerturbationChoice changes, NeighbourChoice near) {
+    return new WordChoice(
+        changes, vectors, near, stopWords, constraints, minCosine, neighbourCache);
+  }
 
   public WordChoice {
     stopWords = List.copyOf(stopWords);

@@ -3,7 +3,7 @@ package dev.morph.scenarios.journal;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.morph.core.entity.CanonicalJson;
-import dev.morph.core.fault.CommonFault;
+import dev.morph.core.registry.Suggestion;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Files;
@@ -97,10 +97,8 @@ public final class RecordedAnswers {
             });
     boolean known = model.isEmpty() ? models.size() == 1 : models.contains(model);
     if (!known) {
-      throw CommonFault.UNKNOWN_NAME.because(
-          "model in the recording " + place + ", named after '#',",
-          model,
-          String.join(", ", models));
+      throw Suggestion.unknown(
+          "model in the recording " + place + ", named after '#',", model, models);
     }
     return new Recording(answers, settings);
   }

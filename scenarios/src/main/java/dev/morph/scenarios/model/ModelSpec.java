@@ -2,23 +2,40 @@ package dev.morph.scenarios.model;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.PlainText;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
- * Which model: {@code PROVIDER:MODEL[@BASE_URL]}.
+ * Which model: {@code PROVIDER:MODEL[@BASE_URL]}, or {@code ALIAS=} and that.
  *
  * <p>An address may hold no user, query or fragment: the specification is written into manifests
  * and reports, which is no place for a password.
  *
+ * @param alias what tables and plots call it; empty: its specification
  * @param provider the name of a {@link ModelProvider}
  * @param model its name there; for {@code command} the program with its arguments
  * @param baseUrl of a server that is compatible with the provider, without a slash at its end
  */
-public record ModelSpec(String provider, String model, Optional<String> baseUrl) {
-  private static final String FORM = "PROVIDER:MODEL or PROVIDER:MODEL@http://HOST:PORT/PATH";
+public record ModelSpec(
+    Optional<String> alias, String provider, String model, Optional<String> baseUrl) {
+  private static final String FORM =
+      "PROVIDER:MODEL or PROVIDER:MODEL@http://HOST:PORT/PATH, with ALIAS= before it if you like";
+
+  /** What can be read in a table and typed in a shell, and is no specification. */
+  private static final Pattern ALIAS = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{N}._+-]{0,39}");
+
+  /** Without an alias. */
+  public ModelSpec(String provider, String model, Optional<String> baseUrl) {
+    this(Optional.empty(), provider, model, baseUrl);
+  }
 
   /**
    * Reads a specification.
@@ -29,6 +46,12 @@ public record ModelSpec(String provider, String model, Optional<String> baseUrl)
     int colon = text.indexOf(':');
     if (colon < 0) {
       throw CommonFault.BAD_OPTION.because("--model", text, FORM);
+    }
+    int equals = text.lastIndexOf('=', colon);
+    if (equals >= 0) {
+      String alias = text.substring(0, equals);
+      requireAlias(alias);
+      return parse(text.substring(equals + 1)).called(alias);
     }
     String provider = text.substring(0, colon);
     boolean takesAddress = Models.provider(provider).takesAddress();
@@ -43,7 +66,53 @@ public record ModelSpec(String provider, String model, Optional<String> baseUrl)
     return new ModelSpec(provider, model, address);
   }
 
-  /** The specification as {@link #parse} reads it. */
+  /**
+   * Reads those of one run.
+   *
+   * @throws FaultException if one is none, or two have one name, or two names mean one model
+   */
+  public static List<ModelSpec> parse(List<String> texts) {
+    List<ModelSpec> specs = texts.stream().map(ModelSpec::parse).toList();
+    requireDistinct(specs, ModelSpec::name, "models with different names; two are called %s");
+    requireDistinct(specs, ModelSpec::text, "each model once; %s is named twice");
+    return specs;
+  }
+
+  private static void requireDistinct(
+      List<ModelSpec> specs, Function<ModelSpec, String> key, String allowed) {
+    Set<String> seen = new HashSet<>();
+    for (ModelSpec spec : specs) {
+      if (!seen.add(key.apply(spec))) {
+        throw CommonFault.BAD_OPTION.because(
+            "--model", spec.written(), String.format(allowed, key.apply(spec)));
+      }
+    }
+  }
+
+  private static void requireAlias(String alias) {
+    if (!ALIAS.matcher(alias).matches()) {
+      throw CommonFault.BAD_OPTION.because(
+          "the name before '=' of --model",
+          PlainText.line(alias, 60),
+          "at most 40 letters, digits, dots, hyphens and underscores, a letter or digit first");
+    }
+  }
+
+  private ModelSpec called(String name) {
+    return new ModelSpec(Optional.of(name), provider, model, baseUrl);
+  }
+
+  /** What tables and plots call it: its alias, or else its specification. */
+  public String name() {
+    return alias.orElseGet(this::text);
+  }
+
+  /** The specification with its alias, as {@link #parse} reads it. */
+  public String written() {
+    return alias.map(name -> name + "=").orElse("") + text();
+  }
+
+  /** The specification without its alias: what the model is, whatever it is called. */
   public String text() {
     return provider + ":" + model + baseUrl.map(url -> "@" + url).orElse("");
   }

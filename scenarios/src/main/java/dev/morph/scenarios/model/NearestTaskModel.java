@@ -1,7 +1,7 @@
 package dev.morph.scenarios.model;
 
 import dev.morph.core.entity.Stopwatch;
-import dev.morph.core.fault.CommonFault;
+import dev.morph.core.registry.Suggestion;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.scenarios.dataset.CodingTask;
 import java.util.LinkedHashMap;
@@ -41,8 +41,7 @@ public final class NearestTaskModel implements CodeModel {
       ModelSpec spec, ModelSettings settings, List<CodingTask> corpus, Stopwatch stopwatch) {
     Function<List<String>, NearestText> way = WAYS.get(spec.model());
     if (way == null) {
-      throw CommonFault.UNKNOWN_NAME.because(
-          "local model", spec.model(), String.join(", ", WAYS.keySet()));
+      throw Suggestion.unknown("local model", spec.model(), WAYS.keySet());
     }
     this.spec = spec;
     this.settings = settings;

@@ -8,6 +8,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import java.time.Duration;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -26,6 +27,32 @@ class ModelSpecTest {
         .isEqualTo(new ModelSpec("openai", "qwen@v2", Optional.of("http://127.0.0.1:8000/v1")));
     assertThat(ModelSpec.parse(spec.text())).isEqualTo(spec);
     assertThat(ModelSpec.parse("command:sh -c 'cat @http'").model()).isEqualTo("sh -c 'cat @http'");
+  }
+
+  @Test
+  void aNameOfOnesOwnStandsBeforeTheSpecificationAndChangesNoAnswer() {
+    ModelSpec named = ModelSpec.parse("small=openai:qwen@http://127.0.0.1:8000/v1");
+
+    assertThat(named.name()).isEqualTo("small");
+    assertThat(named.text()).isEqualTo("openai:qwen@http://127.0.0.1:8000/v1");
+    assertThat(ModelSpec.parse(named.written())).isEqualTo(named);
+    assertThat(ModelSpec.parse("command:sh -c 'a=b'").alias()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a=local:bm25,a=local:tfidf",
+        "a=local:bm25,b=local:bm25",
+        "local:bm25,a=local:bm25",
+        "=local:bm25",
+        "two words=local:bm25",
+        "a=b=local:bm25"
+      })
+  void twoModelsOfOneNameTwoNamesOfOneModelAndNamesThatAreNoneAreFaults(String specs) {
+    assertThatThrownBy(() -> ModelSpec.parse(List.of(specs.split(","))))
+        .isInstanceOfSatisfying(
+            FaultException.class, e -> assertThat(e.fault()).isEqualTo(CommonFault.BAD_OPTION));
   }
 
   @Test

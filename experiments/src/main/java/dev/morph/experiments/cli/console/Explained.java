@@ -91,8 +91,8 @@ public final class Explained {
 
   private static int explainUsage(ParameterException e, String[] args) {
     PrintWriter err = e.getCommandLine().getErr();
-    err.println("morph: " + PlainText.line(String.valueOf(e.getMessage())));
-    err.println("       see " + e.getCommandLine().getCommandSpec().qualifiedName() + " --help");
+    err.println("morph: " + PlainText.line(Misspelt.words(e)));
+    err.println("       " + Misspelt.remedy(e));
     return 2;
   }
 }

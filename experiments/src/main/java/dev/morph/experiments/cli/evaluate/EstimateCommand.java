@@ -10,15 +10,15 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.cli.option.PlanOption;
-import dev.morph.experiments.generation.CostEstimate;
-import dev.morph.experiments.generation.CostEstimate.Assumptions;
-import dev.morph.experiments.generation.CostEstimate.Range;
-import dev.morph.experiments.generation.CostEstimate.Spread;
-import dev.morph.experiments.generation.CostEstimate.Work;
-import dev.morph.experiments.generation.GenerationParts;
+import dev.morph.experiments.estimate.CostEstimate;
+import dev.morph.experiments.estimate.CostEstimate.Assumptions;
+import dev.morph.experiments.estimate.CostEstimate.Range;
+import dev.morph.experiments.estimate.CostEstimate.Spread;
+import dev.morph.experiments.estimate.CostEstimate.Work;
 import dev.morph.experiments.plan.Plan;
 import dev.morph.experiments.plan.RunPlace;
-import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.Outline;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
@@ -57,6 +57,7 @@ import picocli.CommandLine.Option;
       "  morph estimate --dataset tasks.jsonl --model anthropic:claude-sonnet-4-5 --failing"
           + " 0.02..0.1 --json",
       "  morph estimate --plan ghoshpaul-2026-robustness --model openai:gpt-4o-mini",
+      "  morph estimate --plan xue-2024 --model openai:gpt-4o-mini --set benchmark=quixbugs:DIR",
       "  morph estimate --show-prices > prices.csv"
     })
 public final class EstimateCommand extends Verb {
@@ -67,6 +68,8 @@ public final class EstimateCommand extends Verb {
   private final RecordOptions<RunPlace> place = options(RunPlace.class);
 
   @Mixin private PlanOption plan = new PlanOption();
+
+  @Mixin private ExperimentOptions experiment = new ExperimentOptions();
 
   @Option(
       names = "--failing",
@@ -111,13 +114,13 @@ public final class EstimateCommand extends Verb {
       return 0;
     }
     AtLeast.check("--simulate", sample, 1);
+    Map<String, @Nullable Object> given = spec.given();
+    given.remove(ExperimentOptions.EXPERIMENT);
     if (plan.value().isEmpty()) {
-      estimate(spec.value());
+      estimate(experiment.name().isEmpty() ? spec.value() : experiment.spec(given));
       return 0;
     }
-    Map<String, @Nullable Object> given = spec.given();
-    given.remove("experiment"); // the plan says which
-    Plan planned = Plan.open(plan.value().get(), given);
+    Plan planned = Plan.open(plan.value().get(), form -> experiment.with(given, form));
     PlanRunner.introduce(planned, err());
     if (planned.comparesMetrics()) {
       out().println("The plan compares metrics over mutants alone: no model is asked.");
@@ -128,32 +131,36 @@ public final class EstimateCommand extends Verb {
       if (variants.size() > 1) {
         err().println("\n== " + variant.name());
       }
-      estimate(FORM.of(variant.spec()));
+      estimate(variant.spec());
     }
     return 0;
   }
 
-  private void estimate(RunSpec<GenerationSettings> run) {
-    GenerationParts parts = LocalDependencies.parts(err());
+  private void estimate(RunSpec<?> run) {
+    estimate(ExperimentFactory.named(run.experiment()), run);
+  }
+
+  private <S extends Record> void estimate(ExperimentFactory<S> kind, RunSpec<?> run) {
     Assumptions assumptions =
         new Assumptions(
             range("--failing", failing, 1),
             range("--answer-tokens", answerTokens, 1e6),
             range("--answer-seconds", answerSeconds, 1e5),
             sample);
-    CostEstimate estimate = CostEstimate.of(parts, run, assumptions);
-    List<CodingTask> tasks = parts.tasks(run).chosen();
-    tell(run, estimate, estimate.work(tasks), tasks.size());
+    Outline<?> outline =
+        kind.outline(kind.form().of(run), LocalDependencies.surroundings(err()));
+    CostEstimate<?> estimate = CostEstimate.of(outline, run, assumptions);
+    tell(run, estimate, estimate.work());
   }
 
-  private void tell(RunSpec<GenerationSettings> run, CostEstimate estimate, Work work, int tasks) {
+  private void tell(RunSpec<?> run, CostEstimate<?> estimate, Work work) {
     Pace pace = ModelTerms.pace(run.effort().speed());
     if (json) {
       out()
-          .println(RunFolder.JSON.valueToTree(fields(run, estimate, work, tasks)).toPrettyString());
+          .println(RunFolder.JSON.valueToTree(fields(run, estimate, work)).toPrettyString());
       return;
     }
-    out().printf("%d tasks, each model%n", tasks);
+    out().printf("%d tasks, each model%n", estimate.tasks());
     out().printf(Locale.ROOT, "  %-16s %10s  %24s  %12s%n", "", "least", "likely", "most");
     row("questions", work.questions(), "%,.0f");
     row("tokens in", work.inputTokens(), "%,.0f");
@@ -177,7 +184,7 @@ public final class EstimateCommand extends Verb {
   }
 
   private static Optional<Spread> dollars(
-      RunSpec<GenerationSettings> run, Work work, String model) {
+      RunSpec<?> run, Work work, String model) {
     return CostEstimate.dollars(work, ModelSpec.parse(model), ModelTerms.prices(run.effort()));
   }
 
@@ -196,7 +203,7 @@ public final class EstimateCommand extends Verb {
   }
 
   private Map<String, @Nullable Object> fields(
-      RunSpec<GenerationSettings> run, CostEstimate estimate, Work work, int tasks) {
+      RunSpec<?> run, CostEstimate<?> estimate, Work work) {
     List<Map<String, @Nullable Object>> lines = new ArrayList<>();
     for (String model : run.models()) {
       Map<String, @Nullable Object> line = new LinkedHashMap<>();
@@ -205,7 +212,7 @@ public final class EstimateCommand extends Verb {
       lines.add(line);
     }
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("tasks", tasks);
+    fields.put("tasks", estimate.tasks());
     fields.put("questions", CostEstimate.fields(work.questions()));
     fields.put("input_tokens", CostEstimate.fields(work.inputTokens()));
     fields.put("output_tokens", CostEstimate.fields(work.outputTokens()));

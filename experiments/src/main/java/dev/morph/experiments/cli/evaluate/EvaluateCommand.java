@@ -1,21 +1,7 @@
 package dev.morph.experiments.cli.evaluate;
 
-import static dev.morph.scenarios.generation.GenerationSettings.FORM;
-import static dev.morph.scenarios.generation.GenerationSettings.NAMED;
-
-import dev.morph.experiments.cli.console.RecordOptions;
-import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.GateOptions;
-import dev.morph.experiments.cli.option.PlanOption;
-import dev.morph.experiments.plan.Plan;
-import dev.morph.experiments.plan.RunPlace;
-import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.GenerationSettings;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** The main job. */
 @Command(
@@ -45,33 +31,9 @@ import picocli.CommandLine.Option;
       "A run that was stopped, by a cap, a lost connection or Ctrl-C, is continued by the same"
           + " command with --resume; no answer is asked for twice."
     })
-public final class EvaluateCommand extends Verb {
-  private final RecordOptions<RunSpec<GenerationSettings>> spec = options(FORM.parameters(), NAMED);
-  private final RecordOptions<RunPlace> place = options(RunPlace.class);
-
-  @Mixin private PlanOption plan = new PlanOption();
-
-  @Option(
-      names = "--check",
-      description = "Only check the plan, the options and the tasks as a whole; no model is asked.")
-  private boolean check;
-
-  @Mixin private GateOptions gates = new GateOptions();
-
-  @Option(names = "--json", description = "Print the scores as JSON instead of a table.")
-  private boolean json;
-
-  @Override
-  public Integer call() {
-    EvaluationRunner runner = new EvaluationRunner(commandLine(), gates, json);
-    if (plan.value().isEmpty()) {
-      gates.check();
-      RunSpec<GenerationSettings> run = spec.value();
-      return check ? runner.check(run) : runner.evaluate(run, place.value());
-    }
-    Map<String, @Nullable Object> given = spec.given();
-    given.remove("experiment"); // the plan says which
-    Plan opened = Plan.open(plan.value().get(), given);
-    return new PlanRunner(opened, runner, commandLine()).carryOut(place.value(), check);
+public final class EvaluateCommand extends ExperimentVerb<GenerationSettings> {
+  /** Nothing is parsed yet. */
+  public EvaluateCommand() {
+    super(GenerationSettings.FORM, GenerationSettings.NAMED);
   }
 }

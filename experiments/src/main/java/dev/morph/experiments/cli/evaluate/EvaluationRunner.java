@@ -55,7 +55,7 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
     RunOutcome outcome = carryOut(spec, place);
     PrintWriter print = verb.getOut();
     if (json) {
-      print.println(RunFolder.JSON.valueToTree(ScoresFile.of(outcome.scores())).toPrettyString());
+      print.println(RunFolder.JSON.valueToTree(ScoresFile.of(outcome.analysed())).toPrettyString());
     } else {
       print.print(outcome.summary());
     }

@@ -1,7 +1,6 @@
 package dev.morph.experiments.cli.evaluate;
 
 import dev.morph.core.fault.CommonFault;
-import dev.morph.core.registry.Extensions;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.GateOptions;
@@ -11,11 +10,8 @@ import dev.morph.experiments.cli.runs.RunStatusCommand;
 import dev.morph.experiments.cli.runs.RunVerifyCommand;
 import dev.morph.experiments.plan.Plan;
 import dev.morph.experiments.plan.RunPlace;
-import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -44,6 +40,7 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  morph run --experiment sorting --set longest=5 --metric added --out runs/sorting",
       "  morph run sorting.yaml --out runs/sorting",
+      "  morph run xue-2024 --set benchmark=quixbugs:QuixBugs --out runs/quixbugs",
       "  morph run sorting.yaml --set longest=7 --check",
       "",
       "In sorting.yaml:",
@@ -67,29 +64,18 @@ import picocli.CommandLine.Option;
       RunMoveCommand.class
     })
 public final class RunCommand extends Verb {
-  private static final String EXPERIMENT = "experiment";
-
   @CommandLine.Parameters(
       arity = "0..1",
       paramLabel = "PLAN",
-      description = "A plan file, in YAML or JSON, that says 'experiment: NAME' and settings.")
+      description =
+          "A plan that says 'experiment: NAME' and settings: a file in YAML or JSON, or a name of"
+              + " 'morph list plans'.")
   private @Nullable String plan;
 
-  @Option(
-      names = "--experiment",
-      paramLabel = "NAME",
-      description = "Which experiment, without a plan.")
-  private @Nullable String experiment;
-
-  @Option(
-      names = "--set",
-      paramLabel = "KEY=VALUE",
-      description =
-          "A setting of the experiment's own; may be given several times, and wins over the plan.")
-  private List<String> set = List.of();
+  @Mixin private ExperimentOptions experiment = new ExperimentOptions();
 
   private final RecordOptions<RunSpec<Nothing>> shared =
-      options(new SpecForm<>(Nothing.class).parameters(), Map.of(EXPERIMENT, ""));
+      options(new SpecForm<>(Nothing.class).parameters(), Map.of(ExperimentOptions.EXPERIMENT, ""));
   private final RecordOptions<RunPlace> place = options(RunPlace.class);
 
   @Option(
@@ -109,46 +95,24 @@ public final class RunCommand extends Verb {
   public Integer call() {
     EvaluationRunner runner = new EvaluationRunner(commandLine(), gates, json);
     Map<String, @Nullable Object> given = shared.given();
-    given.remove(EXPERIMENT);
+    given.remove(ExperimentOptions.EXPERIMENT);
     if (plan != null) {
-      requireOne(plan, experiment);
-      Plan opened = Plan.open(plan, form -> with(given, form));
+      requireOne(plan);
+      Plan opened = Plan.open(plan, form -> experiment.with(given, form));
       return new PlanRunner(opened, runner, commandLine()).carryOut(place.value(), check);
     }
     gates.check();
-    RunSpec<?> spec = spec(ExperimentFactory.named(name()), given);
+    RunSpec<?> spec = experiment.spec(given);
     return check ? runner.check(spec) : runner.evaluate(spec, place.value());
   }
 
-  private RunSpec<?> spec(ExperimentFactory<?> kind, Map<String, @Nullable Object> given) {
-    Map<String, @Nullable Object> values = with(given, kind.form());
-    values.put(EXPERIMENT, name());
-    return kind.form().make(values);
-  }
-
-  private Map<String, @Nullable Object> with(
-      Map<String, @Nullable Object> given, SpecForm<?> form) {
-    Map<String, @Nullable Object> values = new LinkedHashMap<>(given);
-    values.putAll(SetValues.of(set, form));
-    return values;
-  }
-
-  private String name() {
-    if (experiment == null) {
-      throw CommonFault.BAD_OPTION.because(
-          "--experiment",
-          "(nothing)",
-          "one of "
-              + String.join(", ", Extensions.installed().names(ExperimentFactory.POINT))
-              + ", or the file of a plan");
-    }
-    return experiment;
-  }
-
-  private static void requireOne(String plan, @Nullable String experiment) {
-    if (experiment != null) {
-      throw CommonFault.BAD_OPTION.because(
-          "--experiment", experiment, "either it or the plan " + plan + ", which names its own");
-    }
+  private void requireOne(String named) {
+    experiment
+        .name()
+        .ifPresent(
+            name -> {
+              throw CommonFault.BAD_OPTION.because(
+                  "--experiment", name, "either it or the plan " + named + ", which names its own");
+            });
   }
 }

@@ -49,8 +49,7 @@ final class SetValues {
         .findFirst()
         .orElseThrow(
             () ->
-                CommonFault.UNKNOWN_NAME.because(
-                    "setting", key, String.join(", ", Suggestion.ranked(key, names(form)))));
+                Suggestion.unknown("setting", key, names(form)));
   }
 
   private static List<String> names(SpecForm<?> form) {

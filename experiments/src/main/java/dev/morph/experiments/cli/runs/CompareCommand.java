@@ -10,6 +10,7 @@ import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.GateOptions;
+import dev.morph.experiments.history.ComparedRuns;
 import dev.morph.experiments.plan.RunFiles;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.SummaryTable;
@@ -18,13 +19,10 @@ import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -85,7 +83,14 @@ public final class CompareCommand extends Verb {
   @Override
   public Integer call() {
     gates.check();
-    List<Result> results = shared(withinSharedDomains(read()));
+    ComparedRuns runs = ComparedRuns.of(folders);
+    List<Result> results = runs.results();
+    if (runs.leftOut() > 0) {
+      err()
+          .printf(
+              "left out: %d of %d results, of domains, tasks or metrics that not all models have%n",
+              runs.leftOut(), runs.leftOut() + results.size());
+    }
     gates.requireEnough(results.stream().map(Result::seed).distinct().count());
     AnalysisSettings settings = AnalysisSettings.seeded(randomSeed).scoring(scoring());
     WholeRun whole = WholeRun.of(results, settings, Map.of());
@@ -99,7 +104,7 @@ public final class CompareCommand extends Verb {
       document.put("comparisons", pairs);
       out().println(RunFolder.JSON.valueToTree(document).toPrettyString());
     } else {
-      out().print(SummaryTable.of(scores));
+      out().print(SummaryTable.of(scores, runs.aliases()));
       for (RunAnalysis domain : whole.domains()) {
         if (whole.domains().size() > 1) {
           out().printf("%nIn the domain %s%n", domain.domain());
@@ -125,91 +130,6 @@ public final class CompareCommand extends Verb {
     }
     String metric = said.size() == 1 ? said.get(0).primary() : null;
     return new Scoring(upTo, primary == null ? metric : primary);
-  }
-
-  /** A model that is in several runs is named by its run too. */
-  private List<Result> read() {
-    Map<Path, List<Result>> runs = new LinkedHashMap<>();
-    Map<String, Set<Path>> homes = new HashMap<>();
-    for (Path folder : folders) {
-      List<Result> results = RunFiles.results(folder);
-      runs.put(folder, results);
-      results.forEach(
-          result -> homes.computeIfAbsent(result.model(), model -> new HashSet<>()).add(folder));
-    }
-    List<Result> all = new ArrayList<>();
-    runs.forEach(
-        (folder, results) ->
-            results.forEach(
-                result -> {
-                  boolean several = homes.getOrDefault(result.model(), Set.of()).size() > 1;
-                  all.add(several ? result.of(result.model() + " in " + folder) : result);
-                }));
-    return all;
-  }
-
-  /** Only domains that every model was walked in, by the same rules. */
-  private List<Result> withinSharedDomains(List<Result> results) {
-    Map<Result.Domain, Set<String>> models = new LinkedHashMap<>();
-    for (Result result : results) {
-      models.computeIfAbsent(result.head().domain(), domain -> new HashSet<>()).add(result.model());
-    }
-    long all = results.stream().map(Result::model).distinct().count();
-    List<Result> shared =
-        results.stream()
-            .filter(it -> models.getOrDefault(it.head().domain(), Set.of()).size() == all)
-            .toList();
-    if (shared.isEmpty() && !results.isEmpty()) {
-      throw CommonFault.BAD_OPTION.because(
-          "the runs to compare",
-          folders,
-          "runs that share a scenario domain; here are "
-              + models.keySet().stream().map(Result.Domain::signature).toList());
-    }
-    return shared;
-  }
-
-  /** Only tasks that every model has a line for, under metrics of one signature. */
-  private List<Result> shared(List<Result> results) {
-    Map<String, String> signatures = new HashMap<>();
-    Map<String, Map<String, Set<String>>> seeds = new LinkedHashMap<>();
-    for (Result result : results) {
-      String earlier = signatures.putIfAbsent(result.metric(), result.signature());
-      if (earlier != null && !earlier.equals(result.signature())) {
-        throw CommonFault.BAD_OPTION.because(
-            "the runs' metric",
-            result.metric(),
-            "runs whose metrics have one signature; here are "
-                + earlier
-                + " and "
-                + result.signature());
-      }
-      seeds
-          .computeIfAbsent(result.metric(), metric -> new LinkedHashMap<>())
-          .computeIfAbsent(result.model(), model -> new HashSet<>())
-          .add(result.seed());
-    }
-    long models = results.stream().map(Result::model).distinct().count();
-    List<Result> shared =
-        results.stream()
-            .filter(
-                result -> {
-                  Map<String, Set<String>> of = seeds.getOrDefault(result.metric(), Map.of());
-                  return of.size() == models
-                      && of.values().stream().allMatch(ids -> ids.contains(result.seed()));
-                })
-            .toList();
-    if (shared.isEmpty()) {
-      throw CommonFault.BAD_OPTION.because(
-          "the runs to compare", folders, "runs that share a metric and tasks");
-    }
-    if (shared.size() < results.size()) {
-      err()
-          .printf(
-              "left out: %d of %d results, of tasks or metrics that not all models have%n",
-              results.size() - shared.size(), results.size());
-    }
-    return shared;
   }
 
   private void print(List<PairedComparison> pairs) {

@@ -10,8 +10,10 @@ import dev.morph.glove.table.EmbeddingTableException;
 import dev.morph.scenarios.generation.VectorChoice;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /** What a word table is. */
 @Command(
@@ -20,24 +22,31 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description =
         "Says what a word table holds and where it comes from, and checks every byte of it.",
-    footer = {"", "Example:", "  morph vectors info --vectors glove.6B.50d.vectors"})
+    footer = {"", "Example:", "  morph vectors info glove.6B.50d.vectors"})
 final class VectorsInfoCommand extends Verb {
   private final RecordOptions<VectorChoice> vectors = options(VectorChoice.class);
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "The table; the same as --vectors FILE.")
+  private @Nullable String file;
 
   @Option(names = "--json", description = "One JSON object.")
   private boolean json;
 
   @Override
   public Integer call() {
-    EmbeddingTable table = vectors.value().open();
+    VectorChoice choice = choice();
+    EmbeddingTable table = choice.open();
     try {
       table.verify();
     } catch (EmbeddingTableException e) {
       throw CommonFault.FILE_UNREADABLE.because(
-          vectors.value().name(), String.valueOf(e.getMessage()));
+          choice.name(), String.valueOf(e.getMessage()));
     }
     Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("table", vectors.value().name());
+    facts.put("table", choice.name());
     facts.put("words", table.size());
     facts.put("dimension", table.dimension());
     facts.put("encoding", table.encoding().name());
@@ -56,5 +65,15 @@ final class VectorsInfoCommand extends Verb {
                   .forEach(line -> out().printf("%-11s %s%n", name, PlainText.line(line))));
     }
     return 0;
+  }
+
+  private VectorChoice choice() {
+    if (file == null) {
+      return vectors.value();
+    }
+    if (vectors.gives("vectors")) {
+      throw CommonFault.BAD_OPTION.because("--vectors", vectors.value().name(), "the table once");
+    }
+    return new VectorChoice(file);
   }
 }

@@ -121,6 +121,21 @@ class EvaluateCommandTest extends EvaluationTest {
   }
 
   @Test
+  void aModelWithANameOfItsOwnIsCalledSoEverywhereAndAnotherModelCannotTakeItsPlace()
+      throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::correct)) {
+      String[] walk = {"--n", "1", "--k", "1", "--tasks", "1"};
+      assertThat(evaluateAs("mine=" + server.spec(), "named", walk)).as(err.toString()).isZero();
+
+      assertThat(Files.readString(folder.resolve("named/scores.json"))).contains("\"mine\"");
+      assertThat(Files.readString(folder.resolve("named/manifest.json")))
+          .contains("\"mine\": \"" + server.spec() + "\"");
+      assertThat(evaluateAs("mine=local:bm25", "named", with(walk, "--resume"))).isEqualTo(2);
+      assertThat(err.toString()).contains("it was started with other options (aliases");
+    }
+  }
+
+  @Test
   void aModelThatNeverBreaksIsNotReachedWithACensoredDistance() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::correct)) {
       String[] walk = {

@@ -29,6 +29,10 @@ abstract class EvaluationTest extends CommandTest {
   }
 
   int evaluate(ScriptedServer server, String run, String... options) throws Exception {
+    return evaluateAs(server.spec(), run, options);
+  }
+
+  int evaluateAs(String model, String run, String... options) throws Exception {
     Path tasks = folder.resolve("tasks.jsonl");
     Files.write(tasks, ScriptedTasks.tasks());
     return morph(
@@ -38,7 +42,7 @@ abstract class EvaluationTest extends CommandTest {
               "--dataset",
               tasks.toString(),
               "--model",
-              server.spec(),
+              model,
               "--out",
               folder.resolve(run).toString()
             },

@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.repair;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -78,25 +80,40 @@ class RepairCommandTest extends CommandTest {
   }
 
   private int repair(String model, String run, String... more) {
-    List<String> arguments =
-        new ArrayList<>(
-            List.of(
-                "repair",
-                "--benchmark",
-                "folder:" + folder.resolve("bugs"),
-                "--model",
-                model,
-                "--recipe",
-                "RenameVariable,RenameMethod,InsertDummyVariable,InsertComment",
-                "--pd",
-                "1..2",
-                "--prompts",
-                "2",
-                "--no-speculation",
-                "--out",
-                folder.resolve(run).toString()));
+    List<String> arguments = new ArrayList<>(List.of("repair", "--model", model));
+    settings()
+        .forEach((name, value) -> arguments.addAll(List.of("--" + name, value)));
+    arguments.addAll(List.of("--no-speculation", "--out", folder.resolve(run).toString()));
     arguments.addAll(Arrays.asList(more));
     return morph(arguments.toArray(String[]::new));
+  }
+
+  private Map<String, String> settings() {
+    return Map.of(
+        "benchmark", "folder:" + folder.resolve("bugs"),
+        "recipe", "RenameVariable,RenameMethod,InsertDummyVariable,InsertComment",
+        "pd", "1..2",
+        "prompts", "2");
+  }
+
+  /** The same by 'morph run' or 'morph estimate'. */
+  private int other(String verb, String... more) {
+    List<String> arguments = new ArrayList<>(List.of(verb));
+    settings().forEach((name, value) -> arguments.addAll(List.of("--set", name + "=" + value)));
+    arguments.addAll(Arrays.asList(more));
+    return morph(arguments.toArray(String[]::new));
+  }
+
+  private JsonNode manifest(String run) throws IOException {
+    return JSON.readTree(folder.resolve(run).resolve("manifest.json").toFile());
+  }
+
+  private List<JsonNode> lines(String run, String file) throws IOException {
+    List<JsonNode> lines = new ArrayList<>();
+    for (String line : Files.readAllLines(folder.resolve(run).resolve(file))) {
+      lines.add(JSON.readTree(line));
+    }
+    return lines;
   }
 
   private JsonNode scores(String run) throws IOException {
@@ -131,8 +148,89 @@ class RepairCommandTest extends CommandTest {
       assertThat(scores.path("a12_paired").asDouble()).isZero();
       assertThat(scores.path("metrics").path(0).path("metric").asText()).isEqualTo("pd");
       assertThat(scores.path("metrics").path(0).path("r_o").asDouble()).isEqualTo(1.0);
+      assertThat(scores.path("metrics").findValuesAsText("metric"))
+          .containsExactly("pd", "tokens", "code-ast");
       assertThat(out.toString()).contains("R-score of each repairer", "0.300");
     }
+  }
+
+  /** Each metric orders the same mutants anew; a comment is no part of a syntax tree. */
+  @Test
+  void theFirstMutantThatFailsIsTheNearestUnderEachMetric() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::script)) {
+      assertThat(repair(server.spec(), "run", "--metric", "all")).as(err.toString()).isZero();
+    }
+
+    List<JsonNode> results = lines("run", "results.jsonl");
+    assertThat(results).hasSize(3 * 5).allMatch(it -> it.path("outcome").asText().equals("found"));
+    assertThat(results)
+        .extracting(
+            it -> it.path("metric").asText(),
+            it -> it.at("/first_failure/value").asDouble(),
+            it -> it.at("/first_failure/changes/0/datamorphism").asText())
+        .as("its name is one token, and one node")
+        .contains(
+            tuple("tokens", 1.0, "RenameMethod"),
+            tuple("code-ast", 1.0, "RenameMethod"));
+    assertThat(results)
+        .filteredOn(it -> it.path("metric").asText().matches("tokens|code-ast"))
+        .allSatisfy(it -> assertThat(it.at("/first_failure/order").asInt()).isEqualTo(1));
+  }
+
+  @Test
+  void everyWayInBuildsTheSameRun() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::script)) {
+      assertThat(repair(server.spec(), "short")).isZero();
+      String model = server.spec();
+      String run = folder.resolve("run").toString();
+      assertThat(other("run", "--experiment", "repair", "--model", model, "--out", run))
+          .as(err.toString())
+          .isZero();
+      String plan = folder.resolve("plan").toString();
+      assertThat(other("run", "xue-2024", "--model", model, "--out", plan))
+          .as(err.toString())
+          .isZero();
+    }
+    for (String other : List.of("run", "plan")) {
+      for (String file : List.of("scores.json", "cases.jsonl", "summary.txt")) {
+        assertThat(Files.readString(folder.resolve(other).resolve(file)))
+            .isEqualTo(Files.readString(folder.resolve("short").resolve(file)));
+      }
+      assertThat(manifest(other).path("plan_sha256")).isEqualTo(manifest("short").path("plan_sha256"));
+    }
+  }
+
+  @Test
+  void whatEveryRunHasWorksForRepair() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::script)) {
+      assertThat(repair(server.spec(), "run", "--fail-under", "0.1")).isEqualTo(2);
+      assertThat(err.toString()).contains("20");
+      assertThat(server.prompts()).as("a gate on three bugs is refused first").isEmpty();
+      assertThat(repair(server.spec(), "run")).isZero();
+    }
+    String first = folder.resolve("run").toString();
+    byte[] scores = Files.readAllBytes(folder.resolve("run/scores.json"));
+    assertThat(Files.readString(folder.resolve("run/report.html")))
+        .contains("R-score of each repairer", "SR transformed");
+    Files.delete(folder.resolve("run/scores.json"));
+    assertThat(morph("report", first)).as(err.toString()).isZero();
+    assertThat(Files.readAllBytes(folder.resolve("run/scores.json"))).isEqualTo(scores);
+
+    assertThat(repair("replay:" + first, "again")).as(err.toString()).isZero();
+    assertThat(scores("again").path("r_score").asDouble()).isEqualTo(0.3);
+    assertThat(morph("compare", first, folder.resolve("again").toString()))
+        .as(err.toString())
+        .isZero();
+  }
+
+  @Test
+  void anEstimateIsOfEveryQuestionToARepairerThatSolvesAll() {
+    assertThat(other("estimate", "--experiment", "repair", "--model", "local:search", "--json"))
+        .as(err.toString())
+        .isZero();
+
+    assertThat(out.toString()).containsPattern("\"tasks\" : 3");
+    assertThat(out.toString()).as("2 prompts of 11 programs each").containsPattern("\"most\" : 66");
   }
 
   @Test
@@ -171,5 +269,9 @@ class RepairCommandTest extends CommandTest {
     assertThat(morph("repair", "--pd", "3..1")).isEqualTo(2);
     assertThat(morph("repair", "--plan", "xue")).isEqualTo(2);
     assertThat(err.toString()).contains("dekoning-2026");
+    assertThat(morph("repair", "--metric", "chrf")).isEqualTo(2);
+    assertThat(err.toString()).contains("code-ast");
+    assertThat(morph("estimate", "--experiment", "repair", "--topic", "array")).isEqualTo(2);
+    assertThat(err.toString()).contains("topic");
   }
 }

@@ -2,11 +2,12 @@ package dev.morph.morphisms.code.transform;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.registry.Suggestion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -72,10 +73,9 @@ public record Recipe(String title, int drawn, List<Step> steps) {
 
   private static void check(String rule) {
     if (!Transformations.names().contains(rule)) {
-      String names = String.join(", ", Transformations.names());
-      String recipes = String.join(", ", EMBEDDED);
-      throw CommonFault.UNKNOWN_NAME.because(
-          "transformation or recipe", rule, recipes + "; or of " + names);
+      List<String> names = new ArrayList<>(EMBEDDED);
+      names.addAll(Transformations.names());
+      throw Suggestion.unknown("transformation or recipe", rule, names);
     }
   }
 

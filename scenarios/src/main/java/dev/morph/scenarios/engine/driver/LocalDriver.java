@@ -40,14 +40,7 @@ public final class LocalDriver implements Driver {
     return results;
   }
 
-  /**
-   * Does something for each unit, several at once.
-   *
-   * @return what it gave, in the order of the units
-   * @throws dev.morph.core.fault.FaultException if nothing can go on before the user changes
-   *     something
-   */
-  public <R> List<R> each(List<WorkUnit> units, Function<WorkUnit, List<R>> work) {
+  private <R> List<R> each(List<WorkUnit> units, Function<WorkUnit, List<R>> work) {
     ExecutorService examiners = Executors.newFixedThreadPool(threads);
     try {
       List<Future<List<R>>> pending = new ArrayList<>();

@@ -1,16 +1,21 @@
 package dev.morph.scenarios.engine.examination;
 
-import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
+import dev.morph.core.strategy.EveryMutant;
 import dev.morph.core.strategy.ScenarioDomainWalk;
 import dev.morph.core.strategy.SortedShells;
+import dev.morph.core.strategy.StepMachine;
+import dev.morph.core.strategy.StepMachine.Step;
+import dev.morph.core.strategy.WalkSettings;
+import dev.morph.scenarios.engine.Outline;
 import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalLong;
@@ -21,27 +26,14 @@ import java.util.function.ToIntFunction;
  * How many questions an evaluation would ask: the very walks it would take, with mutants that fail
  * at random instead of a model.
  *
- * @param mutants makes the paraphrases
- * @param metrics each walked on its own, over one pool of answers
- * @param domains each walked by every metric
+ * @param outline what would be asked
  * @param settings of the evaluation
- * @param length of an input in characters
  */
-public record Forecast<I>(
-    MutantSource<I> mutants,
-    List<PairMetric<I>> metrics,
-    List<ScenarioDomain<I>> domains,
-    EvaluationSettings settings,
-    ToIntFunction<I> length) {
+public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
   private static final Evidence NO_EVIDENCE = new Evidence("forecast", 0, "");
   private static final Verdict PASSES = new Verdict.Same(NO_EVIDENCE);
   private static final Verdict FAILS =
       new Verdict.Different("forecast", new Witness("", "", ""), NO_EVIDENCE);
-
-  public Forecast {
-    metrics = List.copyOf(metrics);
-    domains = List.copyOf(domains);
-  }
 
   /**
    * Questions about one or more seeds.
@@ -61,7 +53,7 @@ public record Forecast<I>(
 
   /** Prepares for these seeds at once; see {@link MutantSource#expect}. */
   public void expect(List<TestCase<I>> seeds) {
-    mutants.expect(seeds, settings.walk().start());
+    outline.pool().mutants().expect(seeds, settings.walk().start());
   }
 
   /**
@@ -71,29 +63,67 @@ public record Forecast<I>(
    *     questions there can be, 1: the fewest
    */
   public Questions about(TestCase<I> seed, double failing) {
-    if (mutants.limit(seed).k() == 0) {
+    Outline.Pool<I> pool = outline.pool();
+    if (pool.mutants().limit(seed).k() == 0) {
       return Questions.NONE;
     }
-    Set<CaseId> asked = new HashSet<>();
-    long characters = 0;
-    MutantSource<I> shells = new SharedShells<>(mutants, OptionalLong::empty);
-    List<SharedDomain<I>> within = domains.stream().map(SharedDomain::new).toList();
-    for (PairMetric<I> metric : metrics) {
+    Asked<I> asked = new Asked<>(outline.length());
+    for (int repeat = 0; repeat < settings.repeats(); repeat++) {
+      asked.add(new Step<>(seed, repeat));
+    }
+    MutantSource<I> shells = new SharedShells<>(pool.mutants(), OptionalLong::empty);
+    List<SharedDomain<I>> within = pool.domains().stream().map(SharedDomain::new).toList();
+    for (PairMetric<I> metric : pool.metrics()) {
       var sorted = new SortedShells<>(seed, shells, metric, settings.walk());
       for (ScenarioDomain<I> domain : within) {
-        var walk = new ScenarioDomainWalk<>(sorted, domain);
-        while (walk.outcome().isEmpty()) {
-          TestCase<I> mutant = walk.upcoming(1).get(0);
-          if (asked.add(mutant.id())) {
-            characters += length.applyAsInt(mutant.input());
-          }
-          walk.accept(mutant.id(), fails(mutant, failing) ? FAILS : PASSES);
-        }
+        drive(new ScenarioDomainWalk<>(sorted, domain), asked, failing);
       }
     }
-    return new Questions(
-        asked.size() + settings.repeats(),
-        characters + (long) settings.repeats() * length.applyAsInt(seed.input()));
+    List<TestCase<I>> chosen =
+        pool.variants().most() == 0
+            ? List.of()
+            : pool.variants().of(first(seed, shells)).values().stream()
+                .flatMap(List::stream)
+                .toList();
+    drive(new EveryMutant<>(chosen, 0, 1), asked, failing);
+    outline.census().apply(seed).ifPresent(census -> drive(census, asked, failing));
+    return asked.questions();
+  }
+
+  private void drive(StepMachine<I> machine, Asked<I> asked, double failing) {
+    while (!machine.finished()) {
+      for (Step<I> step : machine.next(machine.certain())) {
+        asked.add(step);
+        boolean fails = step.testCase().order() > 0 && fails(step.testCase(), failing);
+        machine.judged(step, fails ? FAILS : PASSES);
+      }
+    }
+  }
+
+  /** Each question once. */
+  private static final class Asked<I> {
+    private final ToIntFunction<I> length;
+    private final Set<List<Object>> steps = new HashSet<>();
+    private long characters;
+
+    Asked(ToIntFunction<I> length) {
+      this.length = length;
+    }
+
+    void add(Step<I> step) {
+      if (steps.add(List.of(step.testCase().id(), step.repeat()))) {
+        characters += length.applyAsInt(step.testCase().input());
+      }
+    }
+
+    Questions questions() {
+      return new Questions(steps.size(), characters);
+    }
+  }
+
+  private List<TestCase<I>> first(TestCase<I> seed, MutantSource<I> shells) {
+    WalkSettings walk = settings.walk();
+    return shells.shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget()).mutants();
   }
 
   private boolean fails(TestCase<I> mutant, double failing) {

@@ -11,6 +11,7 @@ import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.EveryMutant;
 import dev.morph.core.strategy.ScenarioDomainWalk;
 import dev.morph.core.strategy.SortedShells;
+import dev.morph.core.strategy.StepMachine;
 import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.Admission;
 import dev.morph.scenarios.engine.Experiment;
@@ -25,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
@@ -54,18 +56,26 @@ final class NearestFirstExamination<T, I, O> {
   /** One result for each domain and metric, in their order. */
   List<Result> run() {
     try {
-      TestCase<I> seed = unit.seed();
-      if (experiment.mutants().limit(seed).k() == 0) {
-        return notEvaluable("nothing-to-replace");
+      List<Result> walked = walked(unit.seed());
+      Optional<StepMachine<I>> census = experiment.census(unit.task(), unit.answers().name());
+      if (census.isPresent()) {
+        examination.drive(List.of(census.get()), examination.execute(unit.seed()));
       }
-      Execution<I, O> first = examination.execute(seed);
-      if (unit.admit(first) instanceof Admission.Refused refused) {
-        return notEvaluable(refused.cause());
-      }
-      return walk(seed, first);
+      return walked;
     } catch (SuspendedException e) {
       return each((domain, metric) -> results.suspended(domain, metric, e.reason()));
     }
+  }
+
+  private List<Result> walked(TestCase<I> seed) {
+    if (unit.mutants().limit(seed).k() == 0) {
+      return notEvaluable(Result.NotEvaluable.NOTHING_TO_CHANGE);
+    }
+    Execution<I, O> first = examination.execute(seed);
+    if (unit.admit(first) instanceof Admission.Refused refused) {
+      return notEvaluable(refused.cause());
+    }
+    return walk(seed, first);
   }
 
   private List<Result> notEvaluable(String cause) {
@@ -81,7 +91,7 @@ final class NearestFirstExamination<T, I, O> {
 
   private List<Result> walk(TestCase<I> seed, Execution<I, O> first) {
     Repeats repeats = repeats(seed, first);
-    SharedShells<I> shells = new SharedShells<>(experiment.mutants(), gauges.allocation());
+    SharedShells<I> shells = new SharedShells<>(unit.mutants(), gauges.allocation());
     List<SharedDomain<I>> domains = experiment.domains().stream().map(SharedDomain::new).toList();
     List<Walk<I>> walks = new ArrayList<>();
     Map<PairMetric<I>, SortedShells<I>> orders = new LinkedHashMap<>();
@@ -100,6 +110,8 @@ final class NearestFirstExamination<T, I, O> {
                 .map(mutant -> mutant.testCase().id())
                 .distinct()
                 .count();
+    VariantSurvey<T, I, O> survey = survey(seed, shells);
+    survey.run(examination, first);
     Map<PairMetric<I>, Shared> shared = new LinkedHashMap<>();
     orders.forEach(
         (metric, sorted) ->
@@ -112,8 +124,25 @@ final class NearestFirstExamination<T, I, O> {
                     sorted.distinguishability().orElse(null))));
     return domains.stream()
         .flatMap(domain -> walks.stream().filter(walk -> walk.domain() == domain))
-        .map(walk -> results.of(walk, domains, Objects.requireNonNull(shared.get(walk.metric()))))
+        .map(
+            walk ->
+                results.of(
+                    walk,
+                    domains,
+                    Objects.requireNonNull(shared.get(walk.metric())),
+                    survey.of(seed, walk.domain(), walk.metric())))
         .toList();
+  }
+
+  /** Of the mutants that every walk has sorted: those of the first radius. */
+  private VariantSurvey<T, I, O> survey(TestCase<I> seed, SharedShells<I> shells) {
+    return VariantSurvey.of(
+        unit, experiment.variants().most() == 0 ? List.of() : first(seed, shells));
+  }
+
+  private List<TestCase<I>> first(TestCase<I> seed, SharedShells<I> shells) {
+    WalkSettings walk = settings.walk();
+    return shells.shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget()).mutants();
   }
 
   /** The noise floor: the unchanged seed again, each output compared with the first. */
@@ -133,14 +162,7 @@ final class NearestFirstExamination<T, I, O> {
   /** Of the mutants that every walk has sorted: those of the first radius. */
   private @Nullable Sorting sorting(
       TestCase<I> seed, PairMetric<I> metric, SharedShells<I> shells) {
-    WalkSettings walk = settings.walk();
-    List<I> mutants =
-        shells
-            .shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget())
-            .mutants()
-            .stream()
-            .map(TestCase::input)
-            .toList();
+    List<I> mutants = first(seed, shells).stream().map(TestCase::input).toList();
     if (mutants.isEmpty()) {
       return null;
     }

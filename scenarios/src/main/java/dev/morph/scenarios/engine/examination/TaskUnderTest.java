@@ -2,19 +2,26 @@ package dev.morph.scenarios.engine.examination;
 
 import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.MutantSource;
 import dev.morph.scenarios.engine.Admission;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.TimedVerdict;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
+import java.util.Optional;
 
 /**
  * One task under one system: what is asked about it, and what must hold. Thread-safe.
  *
+ * @param mutants makes those of the task
  * @param answers of the system
  */
 record TaskUnderTest<T, I, O>(
-    T task, Experiment<T, I, O> experiment, AnswerService<T, I> answers, Goal<T, I, O> goal) {
+    T task,
+    Experiment<T, I, O> experiment,
+    MutantSource<I> mutants,
+    AnswerService<T, I> answers,
+    Goal<T, I, O> goal) {
 
   TestCase<I> seed() {
     return experiment.seed(task);
@@ -41,6 +48,11 @@ record TaskUnderTest<T, I, O>(
 
   Admission admit(Execution<I, O> seed) {
     return goal.admit(task, seed);
+  }
+
+  /** What the task's own tests say of an output; empty if they say nothing. */
+  Optional<Boolean> passes(Execution<I, O> execution) {
+    return goal.passes(task, execution);
   }
 
   TimedVerdict judge(Execution<I, O> seed, Execution<I, O> mutant) {

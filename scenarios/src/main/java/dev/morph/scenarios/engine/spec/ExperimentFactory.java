@@ -6,6 +6,7 @@ import dev.morph.core.registry.Extensions;
 import dev.morph.core.registry.Parameters;
 import dev.morph.core.registry.Setting;
 import dev.morph.scenarios.engine.Experiment;
+import dev.morph.scenarios.engine.Outline;
 import java.util.List;
 
 /**
@@ -52,6 +53,17 @@ public interface ExperimentFactory<S extends Record> {
   default Size check(RunSpec<S> spec, Surroundings surroundings) {
     try (Experiment<?, ?, ?> opened = open(spec, surroundings)) {
       return new Size(opened.tasks().size(), opened.systems().size(), opened.metrics().size());
+    }
+  }
+
+  /**
+   * What a run would ask. It must need no system and no key.
+   *
+   * @throws dev.morph.core.fault.FaultException if something is not there
+   */
+  default Outline<?> outline(RunSpec<S> spec, Surroundings surroundings) {
+    try (Experiment<?, ?, ?> opened = open(spec, surroundings)) {
+      return Outline.of(opened);
     }
   }
 

@@ -7,6 +7,7 @@ import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Parameters;
 import dev.morph.core.registry.Setting;
+import dev.morph.core.registry.Setting.Own;
 import dev.morph.core.registry.Suggestion;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -31,10 +32,20 @@ public final class SpecForm<S extends Record> {
   private final Parameters<RunSpec<S>> parameters;
 
   /** The form for a kind of experiment. */
-  @SuppressWarnings({"unchecked", "rawtypes"}) // the type parameter is what is handed over
   public SpecForm(Class<S> settings) {
+    this(settings, Map.of());
+  }
+
+  /**
+   * The form for a kind of experiment that has defaults of its own for what all experiments are
+   * told: its systems, say.
+   *
+   * @param own by the names of parameters
+   */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the type parameter is what is handed over
+  public SpecForm(Class<S> settings, Map<String, Own> own) {
     this.settings = settings;
-    this.parameters = (Parameters) Parameters.of(RunSpec.class, List.of(settings));
+    this.parameters = (Parameters) Parameters.of(RunSpec.class, List.of(settings), own);
   }
 
   /** Everything that can be said, in order. */

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A word of the same sound is written: {@code their} becomes {@code there}. Ours, from a stated list
- * of words that are confused often. None of them is a number or carries a task, so that a reader
- * sees what was meant.
+ * A word of the same sound is written: {@code their} becomes {@code there}. Ours, from a stated
+ * list of words that are confused often. None of them is a number or carries a task, so that a
+ * reader sees what was meant.
  */
 public final class ConfuseHomophones extends WordPerturbation {
   private static final String LIST =
@@ -20,7 +20,7 @@ public final class ConfuseHomophones extends WordPerturbation {
           + ",whole hole,which witch,base bass,pair pear,piece peace,by bye,would wood,passed past"
           + ",cell sell,root route,site sight,principal principle,great grate,break brake"
           + ",wait weight,here hear,week weak,made maid,affect effect,complement compliment"
-          + ",discreet discrete,role roll,see sea,read red,in inn,be bee";
+          + ",discreet discrete,role roll";
   private static final Map<String, List<String>> GROUPS = groups();
 
   /** The one there is. */

@@ -7,8 +7,8 @@ import dev.morph.morphisms.text.perturbation.WordPerturbation;
 import java.util.List;
 
 /**
- * A word gives way to a synonym of WordNet in the same form: {@code finds} becomes {@code determines}.
- * Category E6 (E7 of the first list).
+ * A word gives way to a synonym of WordNet in the same form: {@code finds} becomes {@code
+ * determines}. Category E6 (E7 of the first list).
  *
  * <p><b>Differs from the papers</b>: what programmers use for one another comes first.
  */

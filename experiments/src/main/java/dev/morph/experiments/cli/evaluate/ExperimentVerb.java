@@ -1,0 +1,63 @@
+package dev.morph.experiments.cli.evaluate;
+
+import dev.morph.experiments.cli.console.RecordOptions;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.GateOptions;
+import dev.morph.experiments.cli.option.PlanOption;
+import dev.morph.experiments.plan.Plan;
+import dev.morph.experiments.plan.RunPlace;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.SpecForm;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/**
+ * A short verb for one experiment, whose settings are options. It builds the specification that
+ * 'morph run' builds of '--set'.
+ *
+ * @param <S> the experiment's own settings
+ */
+public abstract class ExperimentVerb<S extends Record> extends Verb {
+  private final RecordOptions<RunSpec<S>> spec;
+  private final RecordOptions<RunPlace> place;
+  private final Map<String, ?> fixed;
+
+  @Mixin private PlanOption plan = new PlanOption();
+
+  @Option(
+      names = "--check",
+      description = "Only check the plan, the options and the tasks as a whole; no model is asked.")
+  private boolean check;
+
+  @Mixin private GateOptions gates = new GateOptions();
+
+  @Option(names = "--json", description = "Print the scores as JSON instead of a table.")
+  private boolean json;
+
+  /**
+   * A verb.
+   *
+   * @param fixed what is no option here: the experiment's name among it
+   */
+  protected ExperimentVerb(SpecForm<S> form, Map<String, ?> fixed) {
+    this.fixed = fixed;
+    this.spec = options(form.parameters(), fixed);
+    this.place = options(RunPlace.class);
+  }
+
+  @Override
+  public Integer call() {
+    EvaluationRunner runner = new EvaluationRunner(commandLine(), gates, json);
+    if (plan.value().isEmpty()) {
+      gates.check();
+      RunSpec<S> run = spec.value();
+      return check ? runner.check(run) : runner.evaluate(run, place.value());
+    }
+    Map<String, @Nullable Object> given = spec.given();
+    given.keySet().removeAll(fixed.keySet()); // the plan says which experiment
+    Plan opened = Plan.open(plan.value().get(), given);
+    return new PlanRunner(opened, runner, commandLine()).carryOut(place.value(), check);
+  }
+}

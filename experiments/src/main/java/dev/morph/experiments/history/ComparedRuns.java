@@ -1,0 +1,124 @@
+package dev.morph.experiments.history;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.experiments.plan.RunFiles;
+import dev.morph.scenarios.engine.store.Result;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Several runs side by side: the results of the tasks, metrics and domains that all of their models
+ * have. A model that is in several runs is named by its run too.
+ *
+ * @param results that can be compared
+ * @param aliases what models with a name of their own are, by that name
+ * @param leftOut how many results the runs have besides
+ */
+public record ComparedRuns(List<Result> results, Map<String, String> aliases, int leftOut) {
+  public ComparedRuns {
+    results = List.copyOf(results);
+    aliases = Map.copyOf(aliases);
+  }
+
+  /** What a folder's results are of, and what they call each model here. */
+  private record Run(List<Result> results, Map<String, String> aliases) {}
+
+  /**
+   * Reads runs.
+   *
+   * @throws dev.morph.core.fault.FaultException if a folder holds no run, or they share nothing
+   */
+  public static ComparedRuns of(List<Path> folders) {
+    Map<Path, Run> runs = new LinkedHashMap<>();
+    Map<String, Set<Path>> homes = new HashMap<>();
+    for (Path folder : folders) {
+      List<Result> results = RunFiles.results(folder);
+      runs.put(folder, new Run(results, RunFiles.aliases(folder)));
+      results.forEach(
+          result -> homes.computeIfAbsent(result.model(), model -> new HashSet<>()).add(folder));
+    }
+    List<Result> all = new ArrayList<>();
+    Map<String, String> aliases = new HashMap<>();
+    runs.forEach(
+        (folder, run) -> {
+          for (Result result : run.results()) {
+            String model = result.model();
+            boolean several = homes.getOrDefault(model, Set.of()).size() > 1;
+            String name = several ? model + " in " + folder : model;
+            all.add(several ? result.of(name) : result);
+            aliases.put(name, run.aliases().getOrDefault(model, model));
+          }
+        });
+    List<Result> domains = withinSharedDomains(all, folders);
+    List<Result> shared = shared(domains, folders);
+    return new ComparedRuns(shared, aliases, all.size() - shared.size());
+  }
+
+  /** Only domains that every model was walked in, by the same rules. */
+  private static List<Result> withinSharedDomains(List<Result> results, List<Path> folders) {
+    Map<Result.Domain, Set<String>> models = new LinkedHashMap<>();
+    for (Result result : results) {
+      models.computeIfAbsent(result.head().domain(), domain -> new HashSet<>()).add(result.model());
+    }
+    long all = results.stream().map(Result::model).distinct().count();
+    List<Result> shared =
+        results.stream()
+            .filter(it -> models.getOrDefault(it.head().domain(), Set.of()).size() == all)
+            .toList();
+    if (shared.isEmpty() && !results.isEmpty()) {
+      throw CommonFault.BAD_OPTION.because(
+          "the runs to compare",
+          folders,
+          "runs that share a scenario domain; here are "
+              + models.keySet().stream().map(Result.Domain::signature).toList());
+    }
+    return shared;
+  }
+
+  /** Only tasks that every model has a line for, under metrics of one signature. */
+  private static List<Result> shared(List<Result> results, List<Path> folders) {
+    Map<String, String> signatures = new HashMap<>();
+    Map<String, Map<String, Set<String>>> seeds = new LinkedHashMap<>();
+    for (Result result : results) {
+      requireOneSignature(result, signatures);
+      seeds
+          .computeIfAbsent(result.metric(), metric -> new LinkedHashMap<>())
+          .computeIfAbsent(result.model(), model -> new HashSet<>())
+          .add(result.seed());
+    }
+    long models = results.stream().map(Result::model).distinct().count();
+    List<Result> shared =
+        results.stream()
+            .filter(
+                result -> {
+                  Map<String, Set<String>> of = seeds.getOrDefault(result.metric(), Map.of());
+                  return of.size() == models
+                      && of.values().stream().allMatch(ids -> ids.contains(result.seed()));
+                })
+            .toList();
+    if (shared.isEmpty()) {
+      throw CommonFault.BAD_OPTION.because(
+          "the runs to compare", folders, "runs that share a metric and tasks");
+    }
+    return shared;
+  }
+
+  private static void requireOneSignature(Result result, Map<String, String> signatures) {
+    String earlier = signatures.putIfAbsent(result.metric(), result.signature());
+    if (earlier != null && !earlier.equals(result.signature())) {
+      throw CommonFault.BAD_OPTION.because(
+          "the runs' metric",
+          result.metric(),
+          "runs whose metrics have one signature; here are "
+              + earlier
+              + " and "
+              + result.signature());
+    }
+  }
+}

@@ -1,0 +1,91 @@
+package dev.morph.experiments.history;
+
+import dev.morph.experiments.plan.ProgressFile.Reached;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A run in its folder.
+ *
+ * @param name its folder, as seen from the folder of all runs
+ * @param folder where its files are
+ * @param state how far it is
+ * @param begun moment of its first start, as its manifest has it; empty if it does not say
+ * @param told what it was asked to do
+ * @param scores of each model under each metric, in the order of {@code scores.json}
+ * @param progress how far it is, if it is running and says so
+ */
+public record RecordedRun(
+    String name,
+    Path folder,
+    RunState state,
+    String begun,
+    Told told,
+    List<RunScore> scores,
+    Optional<Reached> progress) {
+  private static final int MINUTES = "2026-01-31T12:00".length();
+
+  public RecordedRun {
+    scores = List.copyOf(scores);
+  }
+
+  /**
+   * What a run was asked to do.
+   *
+   * @param dataset its name; empty if there is none
+   * @param tasks how many
+   */
+  public record Told(String dataset, int tasks, List<String> models, List<String> metrics) {
+    static final Told NOTHING = new Told("", 0, List.of(), List.of());
+
+    public Told {
+      models = List.copyOf(models);
+      metrics = List.copyOf(metrics);
+    }
+  }
+
+  /** When it began, to the minute, in universal time. */
+  public String date() {
+    return begun.substring(0, Math.min(MINUTES, begun.length())).replace('T', ' ');
+  }
+
+  /** The scores that its headline is about: its first metric in its first domain. */
+  public List<RunScore> firstScores() {
+    return scores.stream()
+        .filter(score -> score.measure().equals(scores.get(0).measure()))
+        .toList();
+  }
+
+  /** What came of it, in a line; empty if nothing did yet. */
+  public String headline() {
+    if (scores.isEmpty()) {
+      return progress.map(Reached::words).orElse("");
+    }
+    String models =
+        firstScores().stream()
+            .map(score -> score.model() + " " + score.words())
+            .collect(Collectors.joining(", "));
+    return models + " (" + scores.get(0).measure() + ")";
+  }
+
+  /** As {@code morph runs --json} prints it. */
+  public Map<String, Object> fields() {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("run", name);
+    fields.put("folder", folder.toString());
+    fields.put("state", state.label());
+    fields.put("begun", begun);
+    fields.put("dataset", told.dataset());
+    fields.put("tasks", told.tasks());
+    fields.put("models", told.models());
+    fields.put("metrics", told.metrics());
+    fields.put("headline", headline());
+    progress.ifPresent(reached -> fields.put("progress", reached));
+    fields.put("scores", scores.stream().map(RunScore::fields).toList());
+    return fields;
+  }
+}

@@ -1,0 +1,123 @@
+package dev.morph.experiments.history;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.experiments.history.RecordedRun.Told;
+import dev.morph.experiments.plan.ProgressFile;
+import dev.morph.experiments.plan.ProgressFile.Reached;
+import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.fault.ScenarioFault;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The runs below a folder. */
+public final class RunHistory {
+  /** A run of a plan with several parts keeps each in a folder of its own. */
+  private static final int DEEPEST = 4;
+
+  private static final String MANIFEST = "manifest.json";
+  private static final String SCORES = "scores.json";
+
+  private RunHistory() {}
+
+  /**
+   * The runs in a folder, the newest first.
+   *
+   * @param root a folder of runs, or one run's own
+   * @throws dev.morph.core.fault.FaultException if it is no folder
+   */
+  public static List<RecordedRun> in(Path root) {
+    if (!Files.isDirectory(root)) {
+      throw ScenarioFault.RUNS_MISSING.because(root);
+    }
+    List<RecordedRun> runs = new ArrayList<>();
+    try (Stream<Path> below = Files.find(root, DEEPEST, (path, what) -> isManifest(path))) {
+      below.forEach(manifest -> runs.add(read(root, manifest.resolveSibling("."))));
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(root, "its folders cannot be listed");
+    }
+    runs.sort(Comparator.comparing(RecordedRun::begun).reversed().thenComparing(RecordedRun::name));
+    return runs;
+  }
+
+  private static boolean isManifest(Path path) {
+    return path.endsWith(MANIFEST);
+  }
+
+  /** The run in a folder. */
+  static RecordedRun read(Path root, Path place) {
+    Path folder = place.normalize();
+    String name = root.normalize().relativize(folder).toString();
+    String shown = name.isEmpty() ? String.valueOf(folder.toAbsolutePath().getFileName()) : name;
+    try {
+      JsonNode manifest = json(folder.resolve(MANIFEST));
+      Told told = told(manifest.path("plan"));
+      String begun = manifest.path("starts").path(0).path("at").asText();
+      Optional<Reached> progress = ProgressFile.read(folder);
+      RunState state = state(folder, progress.isPresent());
+      List<RunScore> scores =
+          Files.exists(folder.resolve(SCORES))
+              ? RunScore.read(json(folder.resolve(SCORES)))
+              : List.of();
+      return new RecordedRun(
+          shown,
+          folder,
+          state,
+          begun,
+          told,
+          scores,
+          state == RunState.RUNNING ? progress : Optional.empty());
+    } catch (IOException e) {
+      return new RecordedRun(
+          shown, folder, RunState.BROKEN, "", Told.NOTHING, List.of(), Optional.empty());
+    }
+  }
+
+  private static JsonNode json(Path file) throws IOException {
+    return RunFolder.JSON.readTree(file.toFile());
+  }
+
+  private static Told told(JsonNode plan) {
+    JsonNode models = plan.has("models") ? plan.path("models") : plan.path("repairers");
+    return new Told(
+        plan.path("dataset").asText(plan.path("benchmark").asText()),
+        Math.max(plan.path("tasks").size(), plan.path("bugs").size()),
+        texts(models),
+        texts(plan.path("metrics")).stream().map(it -> it.replaceAll("\\|.*", "")).toList());
+  }
+
+  private static List<String> texts(JsonNode list) {
+    List<String> texts = new ArrayList<>();
+    list.forEach(one -> texts.add(one.isTextual() ? one.asText() : one.path("name").asText()));
+    return texts;
+  }
+
+  /** Only a run that left its progress behind may be under way: nobody else's lock is looked at. */
+  private static RunState state(Path folder, boolean progress) throws IOException {
+    if (progress && RunFolder.isInUse(folder)) {
+      return RunState.RUNNING;
+    }
+    boolean scored = Files.exists(folder.resolve(SCORES));
+    return scored && !suspended(folder.resolve("results.jsonl"))
+        ? RunState.FINISHED
+        : RunState.UNFINISHED;
+  }
+
+  private static boolean suspended(Path results) throws IOException {
+    if (!Files.exists(results)) {
+      return true;
+    }
+    try (Stream<String> lines = Files.lines(results)) {
+      return lines.anyMatch(line -> line.contains("\"outcome\":\"suspended\""));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+}

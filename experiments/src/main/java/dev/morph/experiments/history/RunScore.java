@@ -1,0 +1,101 @@
+package dev.morph.experiments.history;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.experiments.table.Shown;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One model's score in a run, read from {@code scores.json}.
+ *
+ * @param model its name
+ * @param measure metric and domain, or what else was measured
+ * @param broke tasks with a first failure
+ * @param evaluable tasks that could be walked
+ * @param distance restricted mean of the normalised distance to the first failure; null if it
+ *     cannot be estimated
+ * @param low lower end of its interval; null if there is none
+ * @param high upper end
+ */
+public record RunScore(
+    String model,
+    String measure,
+    int broke,
+    int evaluable,
+    @Nullable Double distance,
+    @Nullable Double low,
+    @Nullable Double high) {
+
+  /** Those of a file; runs of repairs have R-scores in place of distances. */
+  static List<RunScore> read(JsonNode file) {
+    List<RunScore> scores = new ArrayList<>();
+    for (JsonNode model : file.path("models")) {
+      String name = model.path("model").asText();
+      if (model.has("r_score")) {
+        scores.add(repair(name, model));
+      }
+      model.path("metrics").forEach(metric -> scores.add(robustness(name, metric)));
+    }
+    return scores;
+  }
+
+  private static RunScore robustness(String model, JsonNode metric) {
+    String domain = metric.path("domain").asText();
+    String measure = metric.path("metric").asText() + (domain.isEmpty() ? "" : ", " + domain);
+    int found = metric.path("found").asInt();
+    return of(
+        model, measure, found, found + metric.path("not_reached").asInt(), metric, "restricted_mean");
+  }
+
+  private static RunScore repair(String model, JsonNode scores) {
+    int valid = scores.path("valid").asInt();
+    int broke = scores.path("invalid").asInt();
+    return of(model, "R-score of repairs", broke, valid + broke, scores, "r_score");
+  }
+
+  private static RunScore of(
+      String model, String measure, int broke, int evaluable, JsonNode from, String value) {
+    JsonNode interval = from.path(value + "_ci");
+    return new RunScore(
+        model,
+        measure,
+        broke,
+        evaluable,
+        number(from.path(value)),
+        number(interval.path(0)),
+        number(interval.path(1)));
+  }
+
+  private static @Nullable Double number(JsonNode value) {
+    return value.isNumber() ? value.asDouble() : null;
+  }
+
+  /** For a headline: {@code broke in 3 of 14}. */
+  public String words() {
+    return "broke in " + broke + " of " + evaluable;
+  }
+
+  /** The distance with its interval, for a table; a dash if there is none. */
+  public String shown() {
+    if (distance == null) {
+      return "–";
+    }
+    return low == null || high == null
+        ? Shown.number(distance)
+        : Shown.number(distance) + " [" + Shown.number(low) + ", " + Shown.number(high) + "]";
+  }
+
+  Map<String, @Nullable Object> fields() {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("model", model);
+    fields.put("measure", measure);
+    fields.put("broke", broke);
+    fields.put("evaluable", evaluable);
+    fields.put("distance", distance);
+    fields.put("distance_ci", low == null || high == null ? null : List.of(low, high));
+    return fields;
+  }
+}

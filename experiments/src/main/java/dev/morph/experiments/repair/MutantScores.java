@@ -1,0 +1,140 @@
+package dev.morph.experiments.repair;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.statistics.Correlation;
+
+/**
+ * R-scores of mutants, of one repairer or of several together: of all, and of parts by what they
+ * share.
+ *
+ * @param base bugs whose unchanged program the first answer repairs, over all repairers
+ * @param all mutants of the base
+ * @param operators of distance 1 only
+ * @param pd by perturbation distance
+ * @param patterns by repair pattern
+ * @param leakage from distance 2 on, with an operator whose mutant alone was repaired: the base of
+ *     Xue et al. (2024, Table VI)
+ */
+record MutantScores(
+    int base,
+    RScore all,
+    Map<String, Operator> operators,
+    Map<Integer, RScore> pd,
+    Map<String, RScore> patterns,
+    RScore leakage) {
+
+  /**
+   * Of one operator alone.
+   *
+   * @param editDistance mean distance to the originals over all mutants, in Java tokens
+   */
+  record Operator(RScore score, double editDistance) {}
+
+  /**
+   * Of cases, of which only the first answers count.
+   *
+   * @param purpose names them, so that no two intervals share random numbers
+   */
+  static MutantScores of(List<RepairCase> cases, Bootstrap bootstrap, String purpose) {
+    List<RepairCase> first = cases.stream().filter(it -> it.repeat() == 0).toList();
+    Set<List<String>> base =
+        first.stream()
+            .filter(RepairCase::original)
+            .filter(RepairCase::repaired)
+            .map(it -> List.of(it.model(), it.bug()))
+            .collect(Collectors.toSet());
+    List<RepairCase> mutants =
+        first.stream()
+            .filter(it -> !it.original() && base.contains(List.of(it.model(), it.bug())))
+            .toList();
+    return new Sample(mutants, bootstrap, "repair " + purpose).scores(base.size());
+  }
+
+  /** How the R-score of an operator goes with its edit distance (Xue et al. 2024, section V-D). */
+  Optional<Correlation> editDistances() {
+    List<double[]> known =
+        operators.values().stream()
+            .flatMap(
+                it ->
+                    Optional.ofNullable(it.score().value())
+                        .map(value -> new double[] {it.editDistance(), value})
+                        .stream())
+            .toList();
+    return Correlation.spearman(
+        known.stream().mapToDouble(it -> it[0]).toArray(),
+        known.stream().mapToDouble(it -> it[1]).toArray());
+  }
+
+  /** Mutants of the base. */
+  private record Sample(List<RepairCase> mutants, Bootstrap bootstrap, String purpose) {
+    MutantScores scores(int base) {
+      Sample single = new Sample(mutants.stream().filter(it -> it.pd() == 1).toList(), bootstrap, purpose);
+      Map<String, Operator> operators = new LinkedHashMap<>();
+      single.groups(it -> it.operators().stream())
+          .forEach(
+              (name, group) ->
+                  operators.put(
+                      name,
+                      new Operator(
+                          score(group, name),
+                          group.stream().mapToInt(RepairCase::editDistance).average().orElseThrow())));
+      return new MutantScores(
+          base,
+          score(mutants, "all"),
+          operators,
+          by("pd ", it -> Stream.of(it.pd())),
+          by("", it -> it.patterns().stream()),
+          leakage());
+    }
+
+    private RScore score(List<RepairCase> some, String part) {
+      return RScore.of(some, bootstrap, purpose + " " + part);
+    }
+
+    private <K extends Comparable<K>> Map<K, RScore> by(
+        String part, Function<RepairCase, Stream<K>> keys) {
+      Map<K, RScore> scores = new LinkedHashMap<>();
+      groups(keys).forEach((key, group) -> scores.put(key, score(group, part + key)));
+      return scores;
+    }
+
+    /** In the order of the keys; a mutant may be in several groups. */
+    private <K extends Comparable<K>> Map<K, List<RepairCase>> groups(
+        Function<RepairCase, Stream<K>> keys) {
+      Map<K, List<RepairCase>> groups = new LinkedHashMap<>();
+      Set<K> known = mutants.stream().flatMap(keys).collect(Collectors.toCollection(TreeSet::new));
+      for (K key : known) {
+        groups.put(
+            key, mutants.stream().filter(it -> keys.apply(it).anyMatch(key::equals)).toList());
+      }
+      return groups;
+    }
+
+    /** Repaired mutants of distance 1 stand for the originals, which a model may know by heart. */
+    private RScore leakage() {
+      Set<List<String>> repaired =
+          mutants.stream()
+              .filter(it -> it.pd() == 1 && it.repaired())
+              .map(it -> List.of(it.model(), it.bug(), it.operators().get(0)))
+              .collect(Collectors.toSet());
+      return score(
+          mutants.stream()
+              .filter(it -> it.pd() > 1)
+              .filter(
+                  it ->
+                      it.operators().stream()
+                          .anyMatch(one -> repaired.contains(List.of(it.model(), it.bug(), one))))
+              .toList(),
+          "leakage");
+    }
+  }
+}

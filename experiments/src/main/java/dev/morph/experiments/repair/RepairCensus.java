@@ -1,0 +1,136 @@
+package dev.morph.experiments.repair;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Prepared;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.morphism.Witness;
+import dev.morph.core.strategy.EveryMutant;
+import dev.morph.core.strategy.StepMachine;
+import dev.morph.scenarios.repair.Bug;
+import dev.morph.scenarios.repair.BuggyCode;
+import dev.morph.scenarios.repair.RepairPattern;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All questions about one bug to one repairer: the program as it is, and if any answer repairs it,
+ * every mutant. Each is asked so many times. Not thread-safe.
+ */
+final class RepairCensus implements StepMachine<BuggyCode> {
+  private final EveryMutant<BuggyCode> originals;
+  private final Supplier<List<TestCase<BuggyCode>>> pool;
+  private final int prompts;
+  private @Nullable EveryMutant<BuggyCode> mutants;
+
+  /**
+   * A machine that has asked for nothing yet.
+   *
+   * @param pool makes the mutants, which takes its time
+   * @param prompts how often each program is put to the repairer
+   */
+  RepairCensus(TestCase<BuggyCode> seed, Supplier<List<TestCase<BuggyCode>>> pool, int prompts) {
+    this.originals = new EveryMutant<>(List.of(seed), 0, prompts);
+    this.pool = pool;
+    this.prompts = prompts;
+  }
+
+  /** The mutants follow when all is known of the original. */
+  private EveryMutant<BuggyCode> current() {
+    if (mutants == null && originals.finished()) {
+      boolean solvable =
+          originals.verdicts().values().stream().anyMatch(Verdict.Same.class::isInstance);
+      mutants = new EveryMutant<>(solvable ? pool.get() : List.of(), 0, prompts);
+    }
+    return mutants == null ? originals : mutants;
+  }
+
+  @Override
+  public List<Step<BuggyCode>> next(int most) {
+    return current().next(most);
+  }
+
+  @Override
+  public int certain() {
+    return current().certain();
+  }
+
+  @Override
+  public void judged(Step<BuggyCode> step, Verdict verdict) {
+    current().judged(step, verdict);
+  }
+
+  @Override
+  public int queries() {
+    return originals.queries() + (mutants == null ? 0 : mutants.queries());
+  }
+
+  /** What was judged so far: near mutants first, and each in the order of its repeats. */
+  List<RepairCase> cases(Bug bug, String model) {
+    Lines lines = new Lines(bug, model);
+    return Stream.of(originals, current())
+        .distinct()
+        .flatMap(part -> part.verdicts().entrySet().stream())
+        .sorted(
+            Comparator.<Map.Entry<Step<BuggyCode>, Verdict>>comparingInt(
+                    it -> it.getKey().testCase().input().distance())
+                .thenComparing(it -> it.getKey().testCase().id())
+                .thenComparing(it -> it.getKey().repeat()))
+        .map(it -> lines.of(it.getKey(), it.getValue()))
+        .toList();
+  }
+
+  /** Writes what was judged. */
+  private static final class Lines {
+    private final Bug bug;
+    private final String model;
+    private final Prepared<BuggyCode> tokens;
+    private final List<String> patterns;
+
+    Lines(Bug bug, String model) {
+      this.bug = bug;
+      this.model = model;
+      this.tokens = new TokenDistance().prepare(BuggyCode.of(bug));
+      this.patterns = RepairPattern.of(bug).stream().map(RepairPattern::label).toList();
+    }
+
+    RepairCase of(Step<BuggyCode> step, Verdict verdict) {
+      BuggyCode code = step.testCase().input();
+      return new RepairCase(
+          bug.id(),
+          model,
+          step.testCase().id().hex(),
+          code.distance(),
+          code.steps(),
+          code.distance() == 0 ? 0 : (int) tokens.measure(code),
+          step.repeat(),
+          outcome(verdict),
+          detail(verdict),
+          patterns,
+          (int) bug.buggy().strip().lines().count());
+    }
+
+    private static String outcome(Verdict verdict) {
+      if (verdict instanceof Verdict.Same) {
+        return RepairCase.REPAIRED;
+      }
+      return verdict instanceof Verdict.Different different
+          ? different.cause()
+          : RepairCase.UNKNOWN;
+    }
+
+    private static String detail(Verdict verdict) {
+      if (verdict instanceof Verdict.Different different) {
+        Witness witness = different.witness();
+        return (witness.input() + " " + witness.mutantOutcome()).strip();
+      }
+      if (verdict instanceof Verdict.CutShort cut) {
+        return cut.cause();
+      }
+      return verdict instanceof Verdict.Undecided undecided ? undecided.cause() : "";
+    }
+  }
+}

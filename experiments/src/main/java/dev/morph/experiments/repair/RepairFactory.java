@@ -1,0 +1,123 @@
+package dev.morph.experiments.repair;
+
+import dev.morph.core.entity.Gauges;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.registry.Suggestion;
+import dev.morph.experiments.estimate.DefaultCap;
+import dev.morph.scenarios.dataset.RetrievalCorpus;
+import dev.morph.scenarios.engine.Experiment;
+import dev.morph.scenarios.engine.Outline;
+import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
+import dev.morph.scenarios.engine.spec.MetricChoice;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.SpecForm;
+import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.generation.ModelTerms;
+import dev.morph.scenarios.model.CodeModel;
+import dev.morph.scenarios.model.ModelSpec;
+import dev.morph.scenarios.model.Models;
+import dev.morph.scenarios.program.suite.SuiteRunner;
+import dev.morph.scenarios.repair.Bug;
+import dev.morph.scenarios.repair.BuggyCode;
+import dev.morph.scenarios.repair.Repairer;
+import dev.morph.scenarios.repair.RetrievalRepairer;
+import dev.morph.scenarios.repair.SearchRepairer;
+import dev.morph.scenarios.repair.StarterBugs;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Opens the experiment on program repair. */
+public final class RepairFactory implements ExperimentFactory<RepairSettings> {
+  private static final String RETRIEVAL = "local:retrieval";
+  private static final String SEARCH = "local:search";
+
+  @Override
+  public Class<RepairSettings> settings() {
+    return RepairSettings.class;
+  }
+
+  @Override
+  public SpecForm<RepairSettings> form() {
+    return RepairSettings.FORM;
+  }
+
+  @Override
+  public RunSpec<RepairSettings> complete(
+      RunSpec<RepairSettings> spec, Surroundings surroundings) {
+    String template = spec.asking().promptTemplate();
+    if (template != null) {
+      throw CommonFault.BAD_OPTION.because(
+          "--prompt-template", template, "--repair-template, which holds {code}");
+    }
+    List<String> metrics =
+        CodeMetrics.named(spec.metrics().names(), 1).stream().map(PairMetric::name).toList();
+    return DefaultCap.on(spec.withMetrics(new MetricChoice(metrics)), this, surroundings);
+  }
+
+  /** Mutants that the gate would drop are counted: no program is run. */
+  @Override
+  public Outline<?> outline(RunSpec<RepairSettings> spec, Surroundings surroundings) {
+    return RepairPool.of(spec, spec.settings().bugs().all(), (bug, mutant) -> true).outline();
+  }
+
+  @Override
+  public Experiment<?, ?, ?> open(RunSpec<RepairSettings> spec, Surroundings surroundings) {
+    List<Bug> bugs = spec.settings().bugs().all();
+    SuiteRunner runner = SuiteRunner.open(spec.settings().sandbox());
+    try {
+      return new RepairExperiment(
+          spec,
+          RepairPool.of(spec, bugs, new TestGate(bugs, runner)),
+          systems(spec, bugs, runner),
+          runner);
+    } catch (RuntimeException | Error e) {
+      runner.close();
+      throw e;
+    }
+  }
+
+  /** In the order in which they are named; the corpus holds the fixes of the whole benchmark. */
+  private static List<SystemUnderTest<Bug, BuggyCode>> systems(
+      RunSpec<RepairSettings> spec, List<Bug> bugs, SuiteRunner runner) {
+    List<SystemUnderTest<Bug, BuggyCode>> systems = new ArrayList<>();
+    for (ModelSpec name : ModelSpec.parse(spec.models())) {
+      if (name.text().equals(RETRIEVAL)) {
+        List<String> corpus =
+            Stream.concat(StarterBugs.all().stream(), bugs.stream()).map(Bug::fixed).toList();
+        systems.add(local(name, new RetrievalRepairer(corpus)));
+      } else if (name.text().equals(SEARCH)) {
+        systems.add(local(name, new SearchRepairer(runner, spec.settings().candidates())));
+      } else if (name.provider().equals("local")) {
+        throw Suggestion.unknown("repairer", name.text(), List.of(RETRIEVAL, SEARCH));
+      } else {
+        systems.add(model(name, spec, runner));
+      }
+    }
+    return systems;
+  }
+
+  private static LocalRepairer local(ModelSpec name, Repairer repairer) {
+    return new LocalRepairer(name.name(), repairer, Gauges.SYSTEM.stopwatch());
+  }
+
+  private static ModelRepairer model(
+      ModelSpec name, RunSpec<RepairSettings> spec, SuiteRunner runner) {
+    CodeModel model =
+        Models.open(
+                List.of(name),
+                ModelTerms.settings(spec.asking()),
+                RetrievalCorpus.EMBEDDED,
+                ModelTerms.pace(spec.effort().speed()))
+            .get(0);
+    RepairPrompt prompt =
+        new RepairPrompt(
+            spec.settings().asking().text(),
+            spec.settings().asking().patches(),
+            spec.exploration().first().randomSeed().value(),
+            runner);
+    return new ModelRepairer(model, ModelTerms.prices(spec.effort()).of(name), prompt);
+  }
+}

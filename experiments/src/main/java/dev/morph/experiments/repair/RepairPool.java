@@ -1,0 +1,86 @@
+package dev.morph.experiments.repair;
+
+import dev.morph.core.entity.Origin;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Budget;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.morphisms.code.transform.NameSuggester;
+import dev.morph.morphisms.code.transform.Settings;
+import dev.morph.scenarios.engine.Outline;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.repair.Bug;
+import dev.morph.scenarios.repair.BuggyCode;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+
+/**
+ * What is put to repairers: bugs, the mutants of their programs, and how far these are.
+ *
+ * @param spec that names them
+ * @param bugs those that were chosen
+ * @param mutants of their programs
+ * @param metrics to walk by
+ */
+record RepairPool(
+    RunSpec<RepairSettings> spec,
+    List<Bug> bugs,
+    RepairMutants mutants,
+    List<PairMetric<BuggyCode>> metrics) {
+  RepairPool {
+    bugs = List.copyOf(bugs);
+    metrics = List.copyOf(metrics);
+  }
+
+  /**
+   * The pool that a specification names.
+   *
+   * @param all bugs of its benchmark
+   * @param gate which mutants count, by the ids of bugs
+   */
+  static RepairPool of(
+      RunSpec<RepairSettings> spec, List<Bug> all, BiPredicate<String, BuggyCode> gate) {
+    RepairSettings settings = spec.settings();
+    long randomSeed = spec.exploration().first().randomSeed().value();
+    RepairMutants mutants =
+        new RepairMutants(
+            settings.code(),
+            new Settings(settings.code().mode(), randomSeed, NameSuggester.NONE),
+            gate);
+    return new RepairPool(
+        spec,
+        settings.bugs().of(all, randomSeed),
+        mutants,
+        CodeMetrics.named(spec.metrics().names(), mutants.steps()));
+  }
+
+  /** The benchmark's name without its folder. */
+  String benchmark() {
+    return spec.settings().bugs().benchmark().replaceFirst(":.*", "");
+  }
+
+  TestCase<BuggyCode> seed(Bug bug) {
+    return TestCase.of(BuggyCode.of(bug), new Origin.Seed(benchmark(), bug.id()));
+  }
+
+  /** All questions about a bug. */
+  RepairCensus census(TestCase<BuggyCode> seed) {
+    Budget budget = spec.exploration().first().mutants();
+    return new RepairCensus(
+        seed, () -> mutants.all(seed, budget), spec.settings().asking().prompts());
+  }
+
+  /** What would be asked. */
+  Outline<BuggyCode> outline() {
+    return new Outline<>(
+        new Outline.Pool<>(
+            bugs.stream().map(this::seed).toList(),
+            mutants,
+            metrics,
+            List.of(ScenarioDomain.published())),
+        seed -> Optional.of(census(seed)),
+        code -> code.source().length(),
+        spec.settings().asking().text());
+  }
+}

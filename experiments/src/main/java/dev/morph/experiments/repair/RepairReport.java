@@ -1,0 +1,74 @@
+package dev.morph.experiments.repair;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.experiments.analysis.AnalysisSettings;
+import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.analysis.Measures;
+import dev.morph.experiments.report.Caveats.Caveat;
+import dev.morph.experiments.report.ReportSections;
+import dev.morph.experiments.report.RunRecord;
+import dev.morph.experiments.report.Section;
+import dev.morph.experiments.report.Terms;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What reports on program repair have besides what all have. */
+final class RepairReport implements ReportSections {
+  @Override
+  public String title(String models) {
+    return "Which changes of the code keep " + models + " from repairing it?";
+  }
+
+  @Override
+  public String lead() {
+    return "The buggy programs that a repairer repairs were transformed so that they behave as"
+        + " before, a little at first and then more, and put to it again.";
+  }
+
+  @Override
+  public Terms terms() {
+    return new Terms("mutant", "patch", "step", "does not make the tests pass");
+  }
+
+  @Override
+  public List<Caveat> caveats(RunRecord run) {
+    return List.of(
+        new Caveat(
+            "Plausible patches",
+            "A bug counts as repaired when all its tests pass. Tests may miss what is wrong."),
+        new Caveat(
+            "The gate",
+            "A mutant that does not compile, or whose tests do not pass and fail as those of its"
+                + " original, is dropped before anybody is asked, and counted."));
+  }
+
+  @Override
+  public Measures measures(Path folder, JsonNode manifest) {
+    List<RepairCase> cases = RepairCase.read(folder);
+    long randomSeed = manifest.path("plan").path("random_seed").asLong();
+    Bootstrap bootstrap =
+        new Bootstrap(randomSeed, AnalysisSettings.seeded(randomSeed).resamples());
+    List<RepairScores> scores = RepairScores.of(cases, bootstrap);
+    Map<String, Map<String, @Nullable Object>> fields = new LinkedHashMap<>();
+    scores.forEach(score -> fields.put(score.model(), score.fields(bootstrap)));
+    MutantScores pooled = MutantScores.of(cases, bootstrap, "all repairers");
+    return new Measures(fields, new RepairTables(scores, pooled).all());
+  }
+
+  @Override
+  public List<Section> sections(RunRecord run) {
+    return List.of(
+        new Section(
+            "repair",
+            "Repair",
+            List.of(
+                "The R-score is the share of mutants that are repaired, of bugs that are repaired"
+                    + " as they are."),
+            List.of(),
+            run.whole().measures().tables(),
+            true));
+  }
+}

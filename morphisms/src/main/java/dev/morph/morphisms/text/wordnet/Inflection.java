@@ -1,0 +1,140 @@
+package dev.morph.morphisms.text.wordnet;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Forms of English words from their base forms, in lower case: regular ones by the rules of
+ * spelling, irregular ones by a list of the verbs and nouns that tasks use. WordNet only goes the
+ * other way.
+ */
+public final class Inflection {
+  /** A verb, its past and its participle. */
+  private static final String IRREGULAR =
+      "be was been,become became become,begin began begun,break broke broken,bring brought brought"
+          + ",build built built,buy bought bought,catch caught caught,choose chose chosen"
+          + ",come came come,cut cut cut,do did done,draw drew drawn,drop dropped dropped"
+          + ",fall fell fallen,feed fed fed,find found found,get got got,give gave given"
+          + ",go went gone,grow grew grown,have had had,hide hid hidden,hit hit hit,hold held held"
+          + ",keep kept kept,know knew known,lay laid laid,lead led led,leave left left"
+          + ",let let let,lie lay lain,lose lost lost,make made made,mean meant meant"
+          + ",meet met met,pay paid paid,put put put,quit quit quit,read read read"
+          + ",rise rose risen,run ran run,say said said,see saw seen,seek sought sought"
+          + ",sell sold sold,send sent sent,set set set,shift shifted shifted,show showed shown"
+          + ",shut shut shut,sink sank sunk,speak spoke spoken,spell spelled spelled"
+          + ",spend spent spent,spin spun spun,split split split,spread spread spread"
+          + ",stand stood stood,swim swam swum,swing swung swung,take took taken,tell told told"
+          + ",think thought thought,throw threw thrown,understand understood understood"
+          + ",undo undid undone,win won won,withdraw withdrew withdrawn,write wrote written"
+          + ",rewrite rewrote rewritten,overwrite overwrote overwritten,input input input"
+          + ",output output output,reset reset reset,upset upset upset,offset offset offset";
+
+  private static final Map<String, String> PLURALS =
+      Map.ofEntries(
+          Map.entry("index", "indices"),
+          Map.entry("vertex", "vertices"),
+          Map.entry("matrix", "matrices"),
+          Map.entry("man", "men"),
+          Map.entry("woman", "women"),
+          Map.entry("person", "people"),
+          Map.entry("child", "children"),
+          Map.entry("datum", "data"),
+          Map.entry("criterion", "criteria"),
+          Map.entry("leaf", "leaves"),
+          Map.entry("half", "halves"),
+          Map.entry("parenthesis", "parentheses"),
+          Map.entry("axis", "axes"));
+
+  /** Verbs of more than one syllable whose last letter is doubled. */
+  private static final Set<String> STRESSED_AT_THE_END =
+      Set.of("occur", "refer", "omit", "permit", "begin", "forget", "transfer", "prefer", "format");
+
+  private static final Map<String, String[]> VERBS = new HashMap<>();
+
+  static {
+    for (String line : IRREGULAR.split(",")) {
+      String[] forms = line.split(" ");
+      VERBS.put(forms[0], forms);
+    }
+  }
+
+  private Inflection() {}
+
+  /** {@code finds} of find. */
+  public static String thirdPerson(String verb) {
+    return switch (verb) {
+      case "be" -> "is";
+      case "have" -> "has";
+      default -> withS(verb);
+    };
+  }
+
+  /** {@code wrote} of write. */
+  public static String past(String verb) {
+    String[] forms = VERBS.get(verb);
+    return forms == null ? regularPast(verb) : forms[1];
+  }
+
+  /** {@code written} of write. */
+  public static String participle(String verb) {
+    String[] forms = VERBS.get(verb);
+    return forms == null ? regularPast(verb) : forms[2];
+  }
+
+  /** {@code swapping} of swap. */
+  public static String gerund(String verb) {
+    if (verb.endsWith("ie")) {
+      return verb.substring(0, verb.length() - 2) + "ying";
+    }
+    boolean silent = verb.endsWith("e") && !verb.matches(".*(ee|oe|ye)") && verb.length() > 2;
+    return (silent ? verb.substring(0, verb.length() - 1) : doubled(verb)) + "ing";
+  }
+
+  /** {@code boxes} of box. */
+  public static String plural(String noun) {
+    String irregular = PLURALS.get(noun);
+    return irregular == null ? withS(noun) : irregular;
+  }
+
+  /**
+   * Another verb in the form that a verb stands in: {@code locates} for finds, given find and
+   * locate.
+   */
+  public static String verbLike(String form, String base, String other) {
+    if (form.equals(thirdPerson(base))) {
+      return thirdPerson(other);
+    }
+    if (form.equals(gerund(base))) {
+      return gerund(other);
+    }
+    if (form.equals(participle(base)) && !form.equals(base)) {
+      return participle(other);
+    }
+    return form.equals(past(base)) && !form.equals(base) ? past(other) : other;
+  }
+
+  private static String withS(String word) {
+    if (word.matches(".*[^aeiou]y")) {
+      return word.substring(0, word.length() - 1) + "ies";
+    }
+    return word.matches(".*(s|x|z|ch|sh|[^aeio]o)") ? word + "es" : word + "s";
+  }
+
+  private static String regularPast(String verb) {
+    if (verb.endsWith("e")) {
+      return verb + "d";
+    }
+    return verb.matches(".*[^aeiou]y")
+        ? verb.substring(0, verb.length() - 1) + "ied"
+        : doubled(verb) + "ed";
+  }
+
+  /** The last consonant twice, if the spelling wants it so before an ending. */
+  private static String doubled(String verb) {
+    boolean once = verb.matches("[^aeiou]*(qu)?[aeiou][^aeiouwxy]");
+    return once || STRESSED_AT_THE_END.contains(verb)
+        ? verb + verb.charAt(verb.length() - 1)
+        : verb;
+  }
+}

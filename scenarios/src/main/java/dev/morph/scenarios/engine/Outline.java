@@ -1,0 +1,75 @@
+package dev.morph.scenarios.engine;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.core.strategy.StepMachine;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+
+/**
+ * What an experiment would ask each of its systems, without the systems: enough to say beforehand
+ * how much that is.
+ *
+ * @param pool what is explored
+ * @param census what is asked about a seed besides the walks
+ * @param length of an input in characters
+ * @param frame the text around each input
+ * @param <I> type of the inputs
+ */
+public record Outline<I>(
+    Pool<I> pool,
+    Function<TestCase<I>, Optional<StepMachine<I>>> census,
+    ToIntFunction<I> length,
+    String frame) {
+
+  /**
+   * Seeds, and what is walked around each.
+   *
+   * @param metrics each walked on its own, over one pool of answers
+   * @param domains each walked by every metric
+   * @param variants that are asked whatever fails before
+   */
+  public record Pool<I>(
+      List<TestCase<I>> seeds,
+      MutantSource<I> mutants,
+      List<PairMetric<I>> metrics,
+      List<ScenarioDomain<I>> domains,
+      VariantChoice<I> variants) {
+    /** Where only walks ask. */
+    public Pool(
+        List<TestCase<I>> seeds,
+        MutantSource<I> mutants,
+        List<PairMetric<I>> metrics,
+        List<ScenarioDomain<I>> domains) {
+      this(seeds, mutants, metrics, domains, VariantChoice.none());
+    }
+
+    public Pool {
+      seeds = List.copyOf(seeds);
+      metrics = List.copyOf(metrics);
+      domains = List.copyOf(domains);
+    }
+  }
+
+  /** Of an experiment that is open. */
+  public static <T, I> Outline<I> of(Experiment<T, I, ?> experiment) {
+    Map<TestCase<I>, T> tasks = new HashMap<>();
+    experiment.tasks().forEach(task -> tasks.put(experiment.seed(task), task));
+    return new Outline<>(
+        new Pool<>(
+            experiment.tasks().stream().map(experiment::seed).toList(),
+            experiment.mutants(),
+            experiment.metrics(),
+            experiment.domains(),
+            experiment.variants()),
+        seed -> Optional.ofNullable(tasks.get(seed)).flatMap(task -> experiment.census(task, "")),
+        input -> experiment.text(input).length(),
+        "");
+  }
+}

@@ -1,0 +1,46 @@
+package dev.morph.scenarios.generation;
+
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.engine.Question;
+import dev.morph.scenarios.engine.Reply;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.model.Answer;
+import dev.morph.scenarios.model.CodeModel;
+import dev.morph.scenarios.model.Prompt;
+import dev.morph.scenarios.model.TokenUsage;
+
+/**
+ * One prompt to a language model.
+ *
+ * @param model that is asked
+ * @param prompt the exact message
+ * @param repeat 0 for the first time it is asked
+ */
+public record AskedModel(CodeModel model, Prompt prompt, int repeat) implements Question {
+  @Override
+  public String key() {
+    return model.answerKey(prompt, repeat);
+  }
+
+  @Override
+  public String message() {
+    return prompt.message();
+  }
+
+  @Override
+  public long tokens() {
+    return TokenUsage.estimate(model.settings().systemPrompt() + prompt.message());
+  }
+
+  @Override
+  public Reply ask() throws ExecutionFailure {
+    Answer answer = model.ask(prompt, repeat);
+    JournaledAnswer.Usage usage =
+        new JournaledAnswer.Usage(
+            answer.finish().name(),
+            (int) answer.usage().input().orElse(-1),
+            (int) answer.usage().output().orElse(-1),
+            answer.seconds());
+    return new Reply(answer.text(), usage);
+  }
+}
