@@ -96,8 +96,8 @@ final class GenerationReport implements ReportSections {
       caveats.add(
           new Caveat(
               "Baselines",
-              "Models that are local: are retrieval baselines that answer with the program of the most"
-                  + " similar task they know. They are not language models."));
+              "Models that are local: are retrieval baselines that answer with the program of the"
+                  + " most similar task they know. They are not language models."));
     }
     return caveats;
   }
