@@ -5,6 +5,7 @@ import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -42,7 +43,7 @@ public final class ProgramRun implements AutoCloseable {
   /** Runs all of a list, one worker after the other. */
   public static List<Outcome> all(WorkerSource source, Compiled program, List<Input> inputs)
       throws InterruptedException {
-    List<Outcome> outcomes = new java.util.ArrayList<>();
+    List<Outcome> outcomes = new ArrayList<>();
     try (ProgramRun run = new ProgramRun(source, program, inputs, Optional.empty())) {
       for (int i = 0; i < inputs.size(); i++) {
         outcomes.add(run.next());
@@ -77,6 +78,19 @@ public final class ProgramRun implements AutoCloseable {
    */
   void hurry() {
     share = Math.min(2 * share, LEAST_SHARE);
+  }
+
+  /** Takes the worker away, if there is one, for something between two inputs. */
+  public Optional<WorkerSession> pause() {
+    Optional<WorkerSession> paused = session;
+    session = Optional.empty();
+    return paused;
+  }
+
+  /** Goes on with the worker that was taken away; without one it goes on in a fresh one. */
+  public void resume(Optional<WorkerSession> paused) {
+    close();
+    session = paused;
   }
 
   /** The worker, if it is alive and has nothing left to do. */
