@@ -1,15 +1,10 @@
 package dev.morph.experiments.repair;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import dev.morph.core.fault.CommonFault;
-import dev.morph.scenarios.engine.store.RunFolder;
-import java.io.IOException;
-import java.nio.file.Files;
+import dev.morph.scenarios.engine.store.JsonLinesFile;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -61,18 +56,7 @@ record RepairCase(
    * @throws dev.morph.core.fault.FaultException if a line is broken
    */
   static List<RepairCase> read(Path folder) {
-    Path file = folder.resolve(FILE);
-    List<RepairCase> cases = new ArrayList<>();
-    try {
-      for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
-        cases.add(RunFolder.JSON.readValue(line, RepairCase.class));
-      }
-      return cases;
-    } catch (JsonProcessingException e) {
-      throw CommonFault.BROKEN_LINE.because(file, cases.size() + 1, "-", "no case of a repair");
-    } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
-    }
+    return JsonLinesFile.read(folder.resolve(FILE), RepairCase.class, "case of a repair");
   }
 
   /** Whether it was repaired. */

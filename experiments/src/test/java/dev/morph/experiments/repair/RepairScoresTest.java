@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.table.Csv;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -103,6 +104,24 @@ class RepairScoresTest {
     assertThat(operator.score().invalid()).isEqualTo(5);
     assertThat(operator.score().value()).isEqualTo(1 / 6.0);
     assertThat(pooled.patterns().get("single line")).isEqualTo(pooled.pd().get(1));
+  }
+
+  @Test
+  void whatTheGateDroppedStandsBesideWhatItLetThroughOnceForAllRepairers() {
+    List<RepairCase> cases =
+        List.of(
+            line("a", 0, List.of(), 0, "repaired"),
+            line("a", 1, List.of("X"), 0, "repaired"),
+            by("other", 3, line("a", 1, List.of("X"), 0, "fails")),
+            line("a", 2, List.of("X", "Y"), 0, "fails"));
+    List<GateRefusal> refusals =
+        List.of(
+            new GateRefusal("a", List.of("Y"), "class A {}"),
+            new GateRefusal("b", List.of("X"), "class B {}"),
+            new GateRefusal("b", List.of("X", "Y"), "class B {}"));
+
+    assertThat(Csv.of(GateTable.of(cases, refusals)).lines())
+        .containsExactly("operator,kept,dropped,share", "X,1,1,0.5", "Y,0,1,1");
   }
 
   @Test
