@@ -3,9 +3,11 @@ package dev.morph.experiments.repair;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import dev.morph.morphisms.code.tree.Readability;
 import dev.morph.scenarios.engine.store.JsonLinesFile;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What became of one question to a repairer: a line of {@code cases.jsonl}.
@@ -16,6 +18,7 @@ import java.util.List;
  * @param pd perturbation distance; 0 for the program as it is
  * @param operators the steps that changed the program
  * @param editDistance to the program as it is, in Java tokens
+ * @param readability of the program, see {@link Readability}; {@code null} if it is not known
  * @param repeat 0 for the first time it was asked
  * @param outcome {@value #REPAIRED}, {@code no-code}, {@code does-not-compile}, {@code fails}, or
  *     {@value #UNKNOWN}
@@ -31,6 +34,7 @@ record RepairCase(
     int pd,
     List<String> operators,
     int editDistance,
+    @Nullable Double readability,
     int repeat,
     String outcome,
     String detail,

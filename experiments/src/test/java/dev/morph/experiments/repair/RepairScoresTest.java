@@ -21,6 +21,7 @@ class RepairScoresTest {
         pd,
         operators,
         3 * pd,
+        -2.0 * pd,
         repeat,
         outcome,
         "",
@@ -36,6 +37,7 @@ class RepairScoresTest {
         one.pd(),
         one.operators(),
         editDistance,
+        one.readability(),
         one.repeat(),
         one.outcome(),
         one.detail(),
@@ -70,7 +72,7 @@ class RepairScoresTest {
     assertThat(scores.mutants().operators().get("X").score().value()).isEqualTo(1.0);
     assertThat(scores.mutants().operators().get("Y").score().value()).isEqualTo(0.0);
     assertThat(scores.mutants().operators().get("X").editDistance()).isEqualTo(3.0);
-    assertThat(scores.mutants().pd().get(2).value()).isEqualTo(0.0);
+    assertThat(scores.mutants().pd().get(2).score().value()).isEqualTo(0.0);
     assertThat(scores.mutants().patterns().get("single line").valid()).isEqualTo(2);
     // X alone was repaired for b, so b's mutant by X and Y counts from there on
     assertThat(scores.mutants().leakage().invalid()).isEqualTo(1);
@@ -103,7 +105,8 @@ class RepairScoresTest {
     assertThat(operator.score().valid()).isEqualTo(1);
     assertThat(operator.score().invalid()).isEqualTo(5);
     assertThat(operator.score().value()).isEqualTo(1 / 6.0);
-    assertThat(pooled.patterns().get("single line")).isEqualTo(pooled.pd().get(1));
+    assertThat(pooled.patterns().get("single line")).isEqualTo(pooled.pd().get(1).score());
+    assertThat(pooled.pd().get(1).readability()).isEqualTo(-2.0);
   }
 
   @Test
