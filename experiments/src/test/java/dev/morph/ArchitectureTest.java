@@ -87,6 +87,7 @@ class ArchitectureTest {
           "dev.morph.experiments.estimate",
           "dev.morph.experiments.generation",
           "dev.morph.experiments.history",
+          "dev.morph.experiments.view",
           "dev.morph.experiments.statistics",
           "dev.morph.experiments.analysis",
           "dev.morph.experiments.repair",
@@ -223,10 +224,10 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyModelsReachTheNetwork() {
+  void onlyModelsReachTheNetworkAndOnlyTheViewListensOnThisMachine() {
     noClasses()
         .that()
-        .resideOutsideOfPackage("dev.morph.scenarios.model")
+        .resideOutsideOfPackages("dev.morph.scenarios.model", "dev.morph.experiments.view")
         .should()
         .dependOnClassesThat(networking())
         .check(classes);

@@ -89,7 +89,8 @@ public final class RobustnessAnalyser {
             .map(Result.Search::orderComplete)
             .min(Integer::compare)
             .orElse(null),
-        scenarios(seeds, purpose));
+        scenarios(seeds, purpose),
+        new PerturbationAnalysis(seeds, settings).scores());
   }
 
   private Map<String, Map<String, ScenarioScore>> scenarios(List<Result> seeds, String purpose) {

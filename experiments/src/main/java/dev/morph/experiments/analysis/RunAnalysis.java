@@ -56,6 +56,7 @@ public record RunAnalysis(
   public RunAnalysis with(TippingDistances distances) {
     List<TestFamily.Test> all = new ArrayList<>(ScenarioClaims.tests(walks));
     comparisons.forEach(pair -> all.addAll(pair.tests()));
+    walks.forEach(it -> all.addAll(PerturbationTables.tests(it.scores())));
     all.addAll(TippingTables.tests(distances.summaries(bootstrap())));
     TestFamily family = TestFamily.of(all, settings.scoring().primary());
     return new RunAnalysis(

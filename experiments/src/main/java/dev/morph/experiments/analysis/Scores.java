@@ -96,6 +96,7 @@ public record Scores(List<ModelScores> models) {
    * @param orderComplete the least order up to which a seed's mutants were all generated; null if
    *     every seed's whole radius was
    * @param scenarios dimension (topic, source, complexity) to label to score
+   * @param perturbations what each does by itself; empty unless variants were asked
    */
   public record MetricScores(
       Domain domain,
@@ -113,7 +114,12 @@ public record Scores(List<ModelScores> models) {
       InterfaceApart interfaceApart,
       Noise noise,
       @Nullable Integer orderComplete,
-      Map<String, Map<String, ScenarioScore>> scenarios) {
+      Map<String, Map<String, ScenarioScore>> scenarios,
+      List<PerturbationScore> perturbations) {
+    public MetricScores {
+      perturbations = List.copyOf(perturbations);
+    }
+
     /** The metric, and the domain where there can be several. */
     String named() {
       return domain.equals(Domain.PUBLISHED) ? metric : metric + " in " + domain.name();

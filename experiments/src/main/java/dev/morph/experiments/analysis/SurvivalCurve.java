@@ -32,8 +32,13 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
 
   /** Of these results of one model under one metric. */
   public static SurvivalCurve of(List<Result> results) {
+    return ofTimes(FailureTime.of(results));
+  }
+
+  /** Of how far some walks came. */
+  static SurvivalCurve ofTimes(List<FailureTime> times) {
     List<FailureTime> walks =
-        FailureTime.of(results).stream()
+        times.stream()
             .sorted(Comparator.comparingDouble(FailureTime::distance))
             .toList();
     List<Step> steps = new ArrayList<>();

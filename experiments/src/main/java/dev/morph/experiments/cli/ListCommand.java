@@ -16,6 +16,7 @@ import dev.morph.experiments.plan.PlanFile;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.text.metric.MetricFactory;
+import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.scenarios.dataset.DataSetFormat;
 import dev.morph.scenarios.dataset.Starter;
@@ -23,6 +24,7 @@ import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.model.ModelProvider;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,8 +40,8 @@ import picocli.CommandLine.Parameters;
     name = "list",
     mixinStandardHelpOptions = true,
     description = {
-      "Lists metrics, models, data sets, plans, constraints, transformations of source and the"
-          + " functions that scripts name: those built in, those of extensions (jars in the folder 'extensions' beside morph, or where"
+      "Lists metrics, models, data sets, plans, constraints, transformations of source,"
+          + " perturbations of texts and the functions that scripts name: those built in, those of extensions (jars in the folder 'extensions' beside morph, or where"
           + " MORPH_EXTENSIONS says), and those of --spec.",
       ""
     },
@@ -54,21 +56,29 @@ final class ListCommand extends Verb {
   private static final Wrapped DESCRIPTION = new Wrapped(48, " ".repeat(32));
   private static final Wrapped SPEC = new Wrapped(79, "  ");
   private static final List<String> KINDS =
-      List.of("metrics", "models", "datasets", "plans", "transformations", "functions");
+      List.of(
+          "metrics",
+          "models",
+          "datasets",
+          "plans",
+          "transformations",
+          "perturbations",
+          "functions");
   private static final Set<ExtensionPoint<?>> TREATED =
       Set.of(
           MetricFactory.POINT,
           ModelProvider.POINT,
           DataSetFormat.POINT,
           SourceTransformation.POINT,
+          Perturbation.POINT,
           ExtensionPoint.SPEC);
 
   @Parameters(
       arity = "0..1",
       paramLabel = "KIND",
       description =
-          "Only metrics, models, datasets, plans, constraints, transformations, functions, or another kind that is"
-              + " listed (default: all).")
+          "Only metrics, models, datasets, plans, constraints, transformations, perturbations,"
+              + " functions, or another kind that is listed (default: all).")
   private @Nullable String kind;
 
   @Mixin private ScriptCommand.Specs specs = new ScriptCommand.Specs();
@@ -107,31 +117,34 @@ final class ListCommand extends Verb {
       for (ExtensionPoint<?> point : others(extensions)) {
         all(lines, extensions, point, point.kind());
       }
-      transformations(lines, extensions);
+      for (Contribution<SourceTransformation> rule : extensions.of(SourceTransformation.POINT)) {
+        detailed(lines, "transformation", rule, Map.of("recipes", Recipe.using(rule.name())));
+      }
+      for (Contribution<Perturbation> one : extensions.of(Perturbation.POINT)) {
+        detailed(lines, "perturbation", one, Map.of("source", one.value().profile().source()));
+      }
       functions(print, lines);
     }
     return 0;
   }
 
-  /** Each with the recipes that apply it. */
-  private void transformations(JsonLinesOutput lines, Extensions extensions) {
-    if (kind != null && !kind.equals("transformations")) {
+  /** With one more field in JSON: the recipes that apply it, or who defined it. */
+  private void detailed(
+      JsonLinesOutput lines, String what, Contribution<?> one, Map<String, Object> more) {
+    if (kind != null && !plural(what).equals(kind)) {
       return;
     }
-    for (Contribution<SourceTransformation> rule : extensions.of(SourceTransformation.POINT)) {
-      if (json) {
-        Map<String, Object> line = new LinkedHashMap<>();
-        line.put("kind", "transformation");
-        line.put("name", rule.name());
-        line.put("description", rule.description());
-        line.put("recipes", Recipe.using(rule.name()));
-        line.put("origin", rule.origin());
-        lines.write(line);
-      } else {
-        out().printf("%-14s %s%n", "transformation", rule.name());
-        String words = rule.description() + Catalogue.from(rule.origin());
-        out().printf("%32s%s%n", "", DESCRIPTION.of(words));
-      }
+    if (json) {
+      Map<String, Object> line = new LinkedHashMap<>();
+      line.put("kind", what);
+      line.put("name", one.name());
+      line.put("description", one.description());
+      line.putAll(more);
+      line.put("origin", one.origin());
+      lines.write(line);
+    } else {
+      out().printf("%-14s %s%n", what, one.name());
+      out().printf("%32s%s%n", "", DESCRIPTION.of(words(one) + Catalogue.from(one.origin())));
     }
   }
 
@@ -167,12 +180,14 @@ final class ListCommand extends Verb {
     return one.description() + "; settings: " + String.join(", ", settings);
   }
 
-  /** What scripts are made of; the text metrics among them are listed as metrics already. */
+  /** What scripts are made of; metrics and perturbations of texts have been listed already. */
   private void functions(PrintWriter print, JsonLinesOutput lines) {
     if (kind != null && !kind.equals("functions")) {
       return;
     }
     Registry registry = ScriptRunner.functions(specs.all());
+    Set<String> listed = new HashSet<>(TextMetrics.names());
+    listed.addAll(Extensions.installed().names(Perturbation.POINT));
     registry
         .specs()
         .forEach(
@@ -182,7 +197,7 @@ final class ListCommand extends Verb {
               }
               registry.all().stream()
                   .filter(entry -> entry.spec().equals(spec))
-                  .filter(entry -> !TextMetrics.names().contains(entry.name()))
+                  .filter(entry -> !listed.contains(entry.name()))
                   .forEach(entry -> function(entry, print, lines));
             });
   }

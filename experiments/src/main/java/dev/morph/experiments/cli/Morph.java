@@ -18,6 +18,7 @@ import dev.morph.experiments.cli.runs.DatasetCommand;
 import dev.morph.experiments.cli.runs.LabelCommand;
 import dev.morph.experiments.cli.runs.ReportCommand;
 import dev.morph.experiments.cli.runs.RunsCommand;
+import dev.morph.experiments.cli.runs.ViewCommand;
 import dev.morph.experiments.cli.script.ScriptCommand;
 import dev.morph.experiments.cli.script.ShellCommand;
 import dev.morph.experiments.cli.text.DistanceCommand;
@@ -62,6 +63,7 @@ import picocli.CommandLine.Spec;
       EstimateCommand.class,
       RunCommand.class,
       RunsCommand.class,
+      ViewCommand.class,
       CompareCommand.class,
       LabelCommand.class,
       ReportCommand.class,

@@ -12,6 +12,7 @@ import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.engine.VariantChoice;
 import dev.morph.scenarios.engine.Verdicts;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.KeptTask;
@@ -68,6 +69,11 @@ public record GenerationExperiment(EvaluationPlan plan, OracleJudge judge)
   @Override
   public List<PairMetric<String>> metrics() {
     return plan.metrics();
+  }
+
+  @Override
+  public VariantChoice<String> variants() {
+    return plan.mutation().variants();
   }
 
   @Override

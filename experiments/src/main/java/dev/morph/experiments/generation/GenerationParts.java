@@ -8,7 +8,10 @@ import dev.morph.core.registry.Extensions;
 import dev.morph.experiments.estimate.DefaultCap;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
+import dev.morph.morphisms.text.Neighbourhood;
 import dev.morph.morphisms.text.TableNeighbourhood;
+import dev.morph.morphisms.text.perturbation.Perturbations;
+import dev.morph.morphisms.text.perturbation.ReplacedWords;
 import dev.morph.morphisms.text.constraint.ConstraintFactory;
 import dev.morph.morphisms.text.constraint.MinimumCosine;
 import dev.morph.morphisms.text.metric.TextMetrics;
@@ -63,6 +66,11 @@ public final class GenerationParts {
     public Tasks {
       chosen = List.copyOf(chosen);
     }
+
+    /** With the code that is given in the text, where it can be changed. */
+    Tasks withGivenCode() {
+      return new Tasks(dataset, chosen.stream().map(CodingTask::withGivenInText).toList(), corpus);
+    }
   }
 
   /**
@@ -98,12 +106,14 @@ public final class GenerationParts {
 
   /** What it would ask. */
   Outline<String> outline(RunSpec<GenerationSettings> spec) {
+    Mutation mutation = words(spec.settings().words());
     return new Outline<>(
         new Outline.Pool<>(
             tasks(spec).chosen().stream().map(CodingTask::seed).toList(),
-            words(spec.settings().words()).source(),
+            mutation.source(),
             metrics(spec.metrics()),
-            domains(spec.settings().domains())),
+            domains(spec.settings().domains()),
+            mutation.variants()),
         seed -> Optional.empty(),
         String::length,
         ModelTerms.settings(spec.asking()).template().text());
@@ -140,8 +150,9 @@ public final class GenerationParts {
   /** Reads the data set. */
   public Tasks tasks(RunSpec<GenerationSettings> spec) {
     GenerationSettings settings = spec.settings();
-    return tasks(
-        settings.tasks(), settings.corpus(), spec.exploration().first().randomSeed().value());
+    Tasks read =
+        tasks(settings.tasks(), settings.corpus(), spec.exploration().first().randomSeed().value());
+    return settings.words().perturbations().changesCode() ? read.withGivenCode() : read;
   }
 
   /** Reads a data set, and takes the tasks that are meant. */
@@ -152,19 +163,39 @@ public final class GenerationParts {
 
   /** Opens the table, and what else is needed to make paraphrases. */
   public Mutation words(WordChoice choice) {
+    List<String> names = choice.perturbations().names();
+    if (!names.contains(ReplacedWords.NAME)) {
+      return Mutation.mixed(names.stream().map(Perturbations::named).toList(),
+          Map.of(),
+          choice.perturbations().variants());
+    }
     EmbeddingTable table = choice.vectors().open();
+    Neighbourhood neighbourhood = neighbourhood(choice, table);
+    Set<String> stopWords = new TreeSet<>(choice.stopWords());
+    List<Constraint> constraints = constraints(choice, table);
+    Mutation replaced = Mutation.replaceWord(table, neighbourhood, stopWords, constraints);
+    return choice.perturbations().wordsAlone()
+        ? replaced
+        : Mutation.mixed(
+            names.stream()
+                .map(
+                    name ->
+                        name.equals(ReplacedWords.NAME)
+                            ? new ReplacedWords(neighbourhood, stopWords, constraints)
+                            : Perturbations.named(name))
+                .toList(),
+            replaced.content(),
+            choice.perturbations().variants());
+  }
+
+  private Neighbourhood neighbourhood(WordChoice choice, EmbeddingTable table) {
     // Looking up the embedded table is faster than opening a file.
-    TableNeighbourhood neighbourhood =
-        surroundings
-            .cacheFolder()
-            .apply(Optional.ofNullable(choice.neighbourCache()))
-            .filter(folder -> !choice.vectors().embedded())
-            .map(
-                folder ->
-                    TableNeighbourhood.cached(table, folder.resolve("neighbours"), this::warn))
-            .orElseGet(() -> new TableNeighbourhood(table));
-    return Mutation.replaceWord(
-        table, neighbourhood, new TreeSet<>(choice.stopWords()), constraints(choice, table));
+    return surroundings
+        .cacheFolder()
+        .apply(Optional.ofNullable(choice.neighbourCache()))
+        .filter(folder -> !choice.vectors().embedded())
+        .map(folder -> TableNeighbourhood.cached(table, folder.resolve("neighbours"), this::warn))
+        .orElseGet(() -> new TableNeighbourhood(table));
   }
 
   /** The domains that are walked; what the headline is about comes first. */

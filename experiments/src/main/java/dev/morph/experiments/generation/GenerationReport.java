@@ -2,6 +2,8 @@ package dev.morph.experiments.generation;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.analysis.FilterCounts;
+import dev.morph.experiments.analysis.PerturbationTables;
+import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.RunTables;
 import dev.morph.experiments.analysis.ScenarioTables;
 import dev.morph.experiments.analysis.TippingDistances;
@@ -52,8 +54,8 @@ final class GenerationReport implements ReportSections {
 
   @Override
   public String lead() {
-    return "The words of each task were replaced by near neighbours, a few at a time and the"
-        + " nearest paraphrases first, and the model was asked again, until its program"
+    return "Each task was changed, a few words or characters at a time and the"
+        + " nearest changes first, and the model was asked again, until its program"
         + " behaved otherwise than the program for the unchanged task.";
   }
 
@@ -65,6 +67,16 @@ final class GenerationReport implements ReportSections {
   @Override
   public List<Caveat> caveats(RunRecord run) {
     List<Caveat> caveats = new ArrayList<>();
+    List<String> perturbations = new ArrayList<>();
+    run.plan().path("datamorphisms").forEach(name -> perturbations.add(name.asText()));
+    if (!perturbations.isEmpty()) {
+      caveats.add(
+          new Caveat(
+              "Perturbations",
+              "The tasks were changed by "
+                  + String.join(", ", perturbations)
+                  + ", several in one pool; the paper only replaces words."));
+    }
     caveats.add(
         new Caveat(
             "Validity",
@@ -203,6 +215,9 @@ final class GenerationReport implements ReportSections {
                         List.of(figure),
                         List.of(TippingTables.figure6(run.analysis())),
                         false)));
+    if (PerturbationTables.any(run.analysis())) {
+      sections.add(perturbations(run.analysis()));
+    }
     sections.add(
         new Section(
             "claims",
@@ -213,6 +228,21 @@ final class GenerationReport implements ReportSections {
             false));
     PublishedSection.of(run).ifPresent(sections::add);
     return sections;
+  }
+
+  private static Section perturbations(RunAnalysis analysis) {
+    List<Table> tables = new ArrayList<>(List.of(PerturbationTables.broken(analysis)));
+    Table tests = PerturbationTables.robustPass(analysis);
+    if (!tests.rows().isEmpty()) {
+      tables.add(tests);
+    }
+    return new Section(
+        "perturbations",
+        "Which perturbations break programs",
+        PerturbationTables.words(analysis),
+        List.of(),
+        tables,
+        true);
   }
 
   @Override

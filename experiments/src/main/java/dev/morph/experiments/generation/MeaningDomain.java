@@ -4,7 +4,7 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.morphisms.text.constraint.Judgement;
 import dev.morph.morphisms.text.constraint.Meaning;
-import dev.morph.morphisms.text.constraint.SeedMeaning;
+import dev.morph.morphisms.text.perturbation.PerturbedMeaning;
 import dev.morph.scenarios.generation.DomainChoice;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 /** The paraphrases that keep the meaning of their seed (Definition 5: the valid ones). */
 public final class MeaningDomain implements ScenarioDomain<String> {
   private final Meaning meaning;
-  private final Map<String, SeedMeaning> seeds = new ConcurrentHashMap<>();
+  private final Map<String, PerturbedMeaning> seeds = new ConcurrentHashMap<>();
 
   /** By these rules. */
   public MeaningDomain(Meaning meaning) {
@@ -60,7 +60,10 @@ public final class MeaningDomain implements ScenarioDomain<String> {
   @Override
   public List<Optional<Exclusion>> exclusions(
       TestCase<String> seed, List<TestCase<String>> mutants) {
-    return seeds.computeIfAbsent(seed.input(), meaning::of).judgeAll(mutants).stream()
+    return seeds
+        .computeIfAbsent(seed.input(), text -> new PerturbedMeaning(text, meaning.of(text)))
+        .judgeAll(mutants)
+        .stream()
         .map(MeaningDomain::exclusion)
         .toList();
   }

@@ -2,9 +2,11 @@ package dev.morph.experiments.generation;
 
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.entity.Execution;
+import dev.morph.core.entity.Origin;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
+import dev.morph.morphisms.text.perturbation.code.RestoredNames;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.Admission;
 import dev.morph.scenarios.engine.Goal;
@@ -15,6 +17,7 @@ import dev.morph.scenarios.program.ProgramJudge;
 import dev.morph.scenarios.program.extraction.Extracted;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 
 /** A mutant's program behaves as the program for the unchanged task. Thread-safe. */
 public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProgram> {
@@ -82,10 +85,28 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
       return new TimedVerdict(noProgram(extracted), 0);
     }
     String left = ((GeneratedProgram.Whole) seed.output()).extracted().program();
-    String right = extracted.program();
+    String right = restored(mutant, extracted.program());
     return verdicts.verdict(
         question("same", OracleTask.of(task), left, right),
         () -> rules.judge().compare(task, left, right));
+  }
+
+  /** A name that a datamorphism gave to what is to be written is taken back. */
+  private static String restored(Execution<String, GeneratedProgram> mutant, String program) {
+    return mutant.testCase().origin() instanceof Origin.Mutant made
+        ? RestoredNames.in(program, made.edits())
+        : program;
+  }
+
+  @Override
+  public Optional<Boolean> passes(CodingTask task, Execution<String, GeneratedProgram> execution) {
+    if (task.io().isEmpty()
+        || !(execution.output() instanceof GeneratedProgram.Whole whole)) {
+      return Optional.empty();
+    }
+    Extracted extracted = whole.extracted();
+    return Optional.of(
+        extracted.usable() && correct(task, restored(execution, extracted.program())));
   }
 
   /** An answer without a usable program fails, and the cause says why. */

@@ -48,6 +48,8 @@ public final class PlanFile {
           "ghoshpaul-2026-complexity",
           "ghoshpaul-2026-distinguishability",
           "ghoshpaul-2026-efficiency",
+          "chen-2024",
+          "wang-2023",
           "morph-2026-expansion",
           "xue-2024",
           "dekoning-2026");

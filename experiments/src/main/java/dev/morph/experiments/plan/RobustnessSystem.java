@@ -14,6 +14,7 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.Oracle;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Extensions;
 import dev.morph.core.registry.Kind;
 import dev.morph.core.registry.Registered;
@@ -22,11 +23,14 @@ import dev.morph.experiments.plan.PlannedRun.Explored;
 import dev.morph.experiments.plan.ScriptedRun.Exploring;
 import dev.morph.experiments.plan.ScriptedRun.GivenTasks;
 import dev.morph.morphisms.text.metric.MetricFactory;
+import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.scenarios.generation.WordChoice;
 import dev.morph.scenarios.model.ModelSpec;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The robustness evaluation as a test system, from coding tasks to scores. */
@@ -49,23 +53,31 @@ public final class RobustnessSystem implements AutoCloseable {
     this.scripted = new ScriptedRun(dependencies);
   }
 
-  /** The metrics of texts, which have a catalogue of their own. */
-  public List<Registered> metrics() {
-    return Extensions.installed().of(MetricFactory.POINT).stream()
-        .map(
-            entry ->
-                new Registered(
-                    Kind.TEST_CASE_METRIC,
-                    "code-generation",
-                    entry.name(),
-                    entry.description(),
-                    List.of(),
-                    String.class,
-                    Object.class,
-                    entry.origin(),
-                    "1",
-                    (called, none) -> metric(called)))
-        .toList();
+  /** The metrics and perturbations of texts, which have catalogues of their own. */
+  public List<Registered> named() {
+    List<Registered> named = new ArrayList<>();
+    Extensions.installed()
+        .of(MetricFactory.POINT)
+        .forEach(it -> named.add(named(Kind.TEST_CASE_METRIC, it, this::metric)));
+    Extensions.installed()
+        .of(Perturbation.POINT)
+        .forEach(it -> named.add(named(Kind.DATAMORPHISM, it, scripted::perturbation)));
+    return named;
+  }
+
+  private static Registered named(
+      Kind kind, Contribution<?> entry, Function<String, Object> maker) {
+    return new Registered(
+        kind,
+        "code-generation",
+        entry.name(),
+        entry.description(),
+        List.of(),
+        String.class,
+        Object.class,
+        entry.origin(),
+        "1",
+        (called, none) -> maker.apply(called));
   }
 
   @SeedMaker(documentation = "Coding tasks of a data set.")

@@ -107,6 +107,11 @@ final class ScriptedRun {
     return made.source();
   }
 
+  /** One perturbation by its name; several that are selected go into one pool. */
+  MutantSource<String> perturbation(String name) {
+    return words(WordChoice.DEFAULT.changedBy(List.of(name)));
+  }
+
   PairMetric<String> metric(String name) {
     PairMetric<String> metric = opener.metric(name);
     metrics.put(metric, name);
@@ -243,12 +248,28 @@ final class ScriptedRun {
     if (mutations == 0) {
       throw missing("nothing is mutated; say 'mutate by replace-word'");
     }
-    if (mutations > 1) {
-      throw missing("replace-word cannot be mixed with other datamorphisms");
+    List<Words> known =
+        system.mutantSources().stream()
+            .flatMap(selected -> Optional.ofNullable(words.get(selected.function())).stream())
+            .toList();
+    if (mutations > 1 && known.size() < mutations) {
+      throw missing("replace-word and perturbations cannot be mixed with other datamorphisms");
     }
-    return system.mutantSources().stream()
-        .flatMap(selected -> Optional.ofNullable(words.get(selected.function())).stream())
-        .findFirst();
+    return mutations > 1 ? Optional.of(together(known)) : known.stream().findFirst();
+  }
+
+  /** Several perturbations in one pool. */
+  private Words together(List<Words> selected) {
+    List<String> names =
+        selected.stream().flatMap(it -> it.choice().perturbations().names().stream()).toList();
+    WordChoice first =
+        selected.stream()
+            .map(Words::choice)
+            .filter(it -> it.perturbations().wordsAlone())
+            .findFirst()
+            .orElse(selected.get(0).choice());
+    WordChoice choice = first.changedBy(names);
+    return new Words(choice, opener.words(choice));
   }
 
   /** Functions of one text are applied again and again; a source of mutants is taken as it is. */

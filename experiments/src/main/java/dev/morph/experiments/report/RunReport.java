@@ -10,16 +10,12 @@ import dev.morph.scenarios.engine.store.WholeFile;
 import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * {@code report.html}, {@code tables/} and {@code plots/} of a run: a function of its folder, byte
@@ -64,12 +60,12 @@ public final class RunReport {
 
   /** A figure as a file of its own, with its style. */
   public static String standalone(Figure figure) {
-    return VisibleText.of(figure.file(resource("plot.css")));
+    return VisibleText.of(figure.file(PageStyle.of("plot.css")));
   }
 
   /** The page as HTML; whatever name or text came into it, nothing in it hides or reorders. */
   static String render(Page page) {
-    String script = resource("report.js");
+    String script = PageStyle.of("report.js");
     StringOutput html = new StringOutput();
     TemplateEngine.createPrecompiled(ContentType.Html)
         .render(
@@ -78,13 +74,13 @@ public final class RunReport {
                 "page",
                 page,
                 "style",
-                resource("plot.css") + resource("report.css"),
+                PageStyle.report(),
                 "script",
                 script,
                 "scriptHash",
                 hash(script)),
             html);
-    return VisibleText.of(html.toString());
+    return PageStyle.visible(html.toString());
   }
 
   /** As a content security policy names it: only this script may run in the page. */
@@ -95,15 +91,6 @@ public final class RunReport {
       return "sha256-" + Base64.getEncoder().encodeToString(digest);
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every JDK has SHA-256", e);
-    }
-  }
-
-  private static String resource(String name) {
-    try (InputStream stream = RunReport.class.getResourceAsStream(name)) {
-      return new String(
-          Objects.requireNonNull(stream, name).readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }

@@ -3,6 +3,8 @@ package dev.morph.experiments.report;
 import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Measures;
+import dev.morph.experiments.analysis.PerturbationScore;
+import dev.morph.experiments.analysis.PerturbationScore.RobustPass;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Scores.Counts;
 import dev.morph.experiments.analysis.Scores.Explored;
@@ -73,6 +75,35 @@ public final class ScoresFile {
     Map<String, Object> scenarios = new LinkedHashMap<>();
     scores.scenarios().forEach((dimension, labels) -> scenarios.put(dimension, scenarios(labels)));
     entry.put("scenarios", scenarios);
+    if (!scores.perturbations().isEmpty()) {
+      entry.put(
+          "perturbations", scores.perturbations().stream().map(ScoresFile::perturbation).toList());
+    }
+    return entry;
+  }
+
+  private static Map<String, @Nullable Object> perturbation(PerturbationScore score) {
+    Map<String, @Nullable Object> entry = new LinkedHashMap<>();
+    entry.put("perturbation", score.perturbation());
+    entry.put("tasks", score.tasks());
+    entry.put("variants", score.most());
+    put(entry, "broken", score.broken());
+    entry.put("failed", score.failed());
+    put(entry, "r_o", score.meanFirstFailure());
+    entry.put("held_to", score.heldTo());
+    put(entry, "held", score.held());
+    if (score.nearness() != null) {
+      entry.put("against_others", score.nearness().difference());
+      entry.put("p", score.nearness().test().p());
+    }
+    RobustPass robust = score.robust();
+    if (robust != null) {
+      entry.put("tested", robust.tasks());
+      put(entry, "pass_at_1", robust.pass());
+      put(entry, "robust_pass_at_1", robust.robustPass());
+      put(entry, "robust_drop_at_1", robust.drop());
+      put(entry, "robust_relative_at_1", robust.relative());
+    }
     return entry;
   }
 

@@ -96,20 +96,11 @@ class RunHistoryTest extends CommandTest {
     assertThat(out.toString()).contains("no runs in", "morph evaluate --out");
   }
 
-  private void finished(String name, String begun, Result... results) throws Exception {
-    write(name, begun, List.of(results));
-    assertThat(morph("report", root.resolve(name).toString())).as(err.toString()).isZero();
+  private void finished(String name, String begun, Result... results) {
+    Object unused = new RunsOnDisk(root).finished(name, begun, List.of(results));
   }
 
-  private void write(String name, String begun, List<Result> results) throws Exception {
-    try (RunFolder folder = RunFolder.open(root.resolve(name), false)) {
-      folder.writeJsonLines("results.jsonl", results);
-      folder.write(
-          "manifest.json",
-          "{\"plan\":{\"random_seed\":1,\"n\":5,\"k\":5,\"dataset\":\"d\",\"tasks\":[\"a\"],"
-              + "\"models\":[\"m\"],\"metrics\":[\"levenshtein-word|x\"]},\"starts\":[{\"at\":\""
-              + begun
-              + "\",\"sandbox\":\"none\"}]}");
-    }
+  private void write(String name, String begun, List<Result> results) {
+    Object unused = new RunsOnDisk(root).begun(name, begun, results);
   }
 }

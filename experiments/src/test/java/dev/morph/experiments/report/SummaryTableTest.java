@@ -95,6 +95,7 @@ class SummaryTableTest {
         new Scores.InterfaceApart(0, NONE, NONE),
         new Noise(null, null),
         null,
-        Map.of());
+        Map.of(),
+        List.of());
   }
 }

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * How many mutants of each order a budget buys.
@@ -16,8 +17,8 @@ import java.util.List;
  * @param taken by order, order j at j - 1
  * @param completeOrder orders 1 to this one are whole
  */
-record BudgetSplit(List<Integer> taken, int completeOrder) {
-  BudgetSplit {
+public record BudgetSplit(List<Integer> taken, int completeOrder) {
+  public BudgetSplit {
     taken = List.copyOf(taken);
   }
 
@@ -26,7 +27,7 @@ record BudgetSplit(List<Integer> taken, int completeOrder) {
    *
    * @param sizes by order, order j at j - 1
    */
-  static BudgetSplit of(List<BigInteger> sizes, int budget) {
+  public static BudgetSplit of(List<BigInteger> sizes, int budget) {
     int[] taken = new int[sizes.size()];
     int left = budget;
     int order = 0;
@@ -43,6 +44,19 @@ record BudgetSplit(List<Integer> taken, int completeOrder) {
     return new BudgetSplit(Arrays.stream(taken).boxed().toList(), order);
   }
 
+  /**
+   * Splits a budget equally over several sources; one that has less than its share frees the rest.
+   *
+   * @param sizes of the sources
+   * @return how many of each
+   */
+  public static List<Integer> equally(List<BigInteger> sizes, int budget) {
+    int[] taken = new int[sizes.size()];
+    List<Integer> open = new ArrayList<>(IntStream.range(0, taken.length).boxed().toList());
+    share(sizes, budget, open, taken);
+    return Arrays.stream(taken).boxed().toList();
+  }
+
   private static void share(List<BigInteger> sizes, int budget, List<Integer> open, int[] taken) {
     int left = budget;
     boolean settled = false;
@@ -57,7 +71,8 @@ record BudgetSplit(List<Integer> taken, int completeOrder) {
       settled = whole.isEmpty();
     }
     for (int rank = 0; rank < open.size(); rank++) {
-      taken[open.get(rank)] = left / open.size() + (rank < left % open.size() ? 1 : 0);
+      int share = left / open.size() + (rank < left % open.size() ? 1 : 0);
+      taken[open.get(rank)] = sizes.get(open.get(rank)).min(BigInteger.valueOf(share)).intValue();
     }
   }
 

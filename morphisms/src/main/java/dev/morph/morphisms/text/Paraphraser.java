@@ -9,7 +9,6 @@ import dev.morph.core.morphism.Shell;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -129,7 +128,8 @@ public final class Paraphraser implements MutantSource<String> {
         SeededDraw.of(budget.randomSeed(), "shell " + from + " " + to, seed.id().hex());
     List<TestCase<String>> mutants = new ArrayList<>();
     for (int order = 1; order <= sizes.size(); order++) {
-      for (BigInteger index : indices(sizes.get(order - 1), split.taken().get(order - 1), draw)) {
+      for (BigInteger index :
+          DrawnNumbers.below(sizes.get(order - 1), split.taken().get(order - 1), draw)) {
         mutants.add(ReplaceWord.mutant(seed, words, space.edits(order, index)));
       }
     }
@@ -180,27 +180,5 @@ public final class Paraphraser implements MutantSource<String> {
 
   private static String key(Words words, int position) {
     return words.word(position).toLowerCase(Locale.ROOT);
-  }
-
-  /** {@code wanted} of the numbers below {@code size}, each set of them as likely as any other. */
-  private static List<BigInteger> indices(BigInteger size, int wanted, SeededDraw draw) {
-    List<BigInteger> indices = new ArrayList<>(wanted);
-    if (size.equals(BigInteger.valueOf(wanted))) {
-      for (int i = 0; i < wanted; i++) {
-        indices.add(BigInteger.valueOf(i));
-      }
-      return indices;
-    }
-    // Floyd's algorithm (Bentley and Floyd 1987): exactly one number drawn for each one wanted.
-    Set<BigInteger> drawn = new HashSet<>();
-    BigInteger end = size.subtract(BigInteger.valueOf(wanted));
-    for (int i = 0; i < wanted; i++) {
-      BigInteger top = end.add(BigInteger.valueOf(i));
-      BigInteger candidate = draw.nextBelow(top.add(BigInteger.ONE));
-      drawn.add(drawn.contains(candidate) ? top : candidate);
-    }
-    indices.addAll(drawn);
-    indices.sort(null);
-    return indices;
   }
 }

@@ -61,6 +61,22 @@ public record CodingTask(String dataset, String id, String description, TaskDeta
     return details.frozen();
   }
 
+  /**
+   * The same with the part that no datamorphism changes at the end of the description, where one
+   * can. A model is shown the same.
+   */
+  public CodingTask withGivenInText() {
+    return frozen()
+        .map(
+            given ->
+                new CodingTask(
+                    dataset,
+                    id,
+                    description + "\n\n" + given,
+                    details.frozen(Optional.empty())))
+        .orElse(this);
+  }
+
   /** The length of the description in words. */
   public int words() {
     return Words.of(description).size();

@@ -55,6 +55,11 @@ public interface Experiment<T, I, O> extends AutoCloseable {
     return List.of(ScenarioDomain.published());
   }
 
+  /** Which mutants are asked whatever fails before. */
+  default VariantChoice<I> variants() {
+    return VariantChoice.none();
+  }
+
   /** The systems under test, in the order of the results. */
   List<SystemUnderTest<T, I>> systems();
 

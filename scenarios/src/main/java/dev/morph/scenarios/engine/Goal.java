@@ -1,6 +1,7 @@
 package dev.morph.scenarios.engine;
 
 import dev.morph.core.entity.Execution;
+import java.util.Optional;
 
 /**
  * What must hold for a mutant as it holds for its seed. Thread-safe.
@@ -18,4 +19,12 @@ public interface Goal<T, I, O> {
 
   /** Whether the goal is still met for a mutant. */
   TimedVerdict judge(T task, Execution<I, O> seed, Execution<I, O> mutant);
+
+  /**
+   * Whether an output passes the task's own tests; empty if it has none, or the output was cut
+   * short.
+   */
+  default Optional<Boolean> passes(T task, Execution<I, O> execution) {
+    return Optional.empty();
+  }
 }

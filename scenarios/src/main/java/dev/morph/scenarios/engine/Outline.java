@@ -33,12 +33,23 @@ public record Outline<I>(
    *
    * @param metrics each walked on its own, over one pool of answers
    * @param domains each walked by every metric
+   * @param variants that are asked whatever fails before
    */
   public record Pool<I>(
       List<TestCase<I>> seeds,
       MutantSource<I> mutants,
       List<PairMetric<I>> metrics,
-      List<ScenarioDomain<I>> domains) {
+      List<ScenarioDomain<I>> domains,
+      VariantChoice<I> variants) {
+    /** Where only walks ask. */
+    public Pool(
+        List<TestCase<I>> seeds,
+        MutantSource<I> mutants,
+        List<PairMetric<I>> metrics,
+        List<ScenarioDomain<I>> domains) {
+      this(seeds, mutants, metrics, domains, VariantChoice.none());
+    }
+
     public Pool {
       seeds = List.copyOf(seeds);
       metrics = List.copyOf(metrics);
@@ -55,7 +66,8 @@ public record Outline<I>(
             experiment.tasks().stream().map(experiment::seed).toList(),
             experiment.mutants(),
             experiment.metrics(),
-            experiment.domains()),
+            experiment.domains(),
+            experiment.variants()),
         seed -> Optional.ofNullable(tasks.get(seed)).flatMap(task -> experiment.census(task, "")),
         input -> experiment.text(input).length(),
         "");

@@ -7,11 +7,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where replacements of words come from, and which are left out.
+ * How the texts of tasks are changed: where replacements of words come from, and which are left
+ * out.
  *
+ * @param perturbations what else is changed
  * @param neighbourCache a folder, or {@code off}; changes no result
  */
 public record WordChoice(
+    PerturbationChoice perturbations,
     VectorChoice vectors,
     @Parameter(
             name = "stop-words",
@@ -51,6 +54,17 @@ public record WordChoice(
         @Nullable String neighbourCache) {
   /** The embedded table, and nothing left out. */
   public static final WordChoice DEFAULT = Parameters.of(WordChoice.class).make(Map.of());
+
+  /** The same with other perturbations. */
+  public WordChoice changedBy(List<String> datamorphisms) {
+    return new WordChoice(
+        new PerturbationChoice(datamorphisms, perturbations.variants()),
+        vectors,
+        stopWords,
+        constraints,
+        minCosine,
+        neighbourCache);
+  }
 
   public WordChoice {
     stopWords = List.copyOf(stopWords);

@@ -14,66 +14,77 @@ import org.jdbi.v3.core.statement.StatementContext;
 
 /** The journal's statements about answers. */
 final class AnswerRows {
-  private static final String COLUMNS =
-      "key, model, case_id, repeat_index, prompt, text, finish_reason, input_tokens, output_tokens,"
-          + " seconds";
   private static final String PUT =
-      "INSERT OR IGNORE INTO answer ("
-          + COLUMNS
-          + ", adopted) VALUES (:key, :model, :caseId, :repeat, :prompt, :text, :finishReason,"
-          + " :inputTokens, :outputTokens, :seconds, :adopted)";
+      "INSERT INTO answer VALUES (:key, :model, :case, :repeat, :prompt, :text, :finishReason,"
+          + " :inputTokens, :outputTokens, :inputReckoned, :outputReckoned, :seconds, :adopted)"
+          + " ON CONFLICT DO NOTHING";
 
-  /**
-   * A token is about four characters where they were not counted; what was never answered is no
-   * answer.
-   */
+  private static final String ALL =
+      "SELECT answer.*, "
+          + TextRows.columns("prompt")
+          + ", "
+          + TextRows.columns("text")
+          + " FROM answer"
+          + TextRows.join("answer", "prompt")
+          + TextRows.join("answer", "text");
+
+  /** What was never answered is no answer. */
   private static final String USAGE =
       """
       SELECT model,
-             sum(adopted = 0) AS asked,
+             sum(1 - adopted) AS asked,
              sum(adopted) AS adopted,
-             sum(CASE WHEN adopted THEN 0 WHEN input_tokens >= 0 THEN input_tokens ELSE length(prompt) / 4 + 1 END) AS input,
-             sum(CASE WHEN adopted THEN 0 WHEN output_tokens >= 0 THEN output_tokens ELSE length(text) / 4 + 1 END) AS output,
-             max(adopted = 0 AND (input_tokens < 0 OR output_tokens < 0)) AS estimated,
-             sum(CASE WHEN adopted THEN 0 ELSE seconds END) AS seconds
+             sum((1 - adopted) * input_reckoned) AS input,
+             sum((1 - adopted) * output_reckoned) AS output,
+             max(CASE WHEN adopted = 0 AND (input_tokens < 0 OR output_tokens < 0) THEN 1 ELSE 0 END) AS estimated,
+             sum((1 - adopted) * seconds) AS seconds
       FROM answer WHERE finish_reason <> '%s' GROUP BY model ORDER BY model
       """
           .formatted(JournaledAnswer.UNANSWERED);
 
   private AnswerRows() {}
 
-  static void put(Handle handle, JournaledAnswer answer, boolean adopted) {
+  static void put(Handle handle, TextRows texts, Entry.Answer entry) {
+    JournaledAnswer answer = entry.answer();
     handle
         .createUpdate(PUT)
-        .bindMethods(answer)
         .bindMethods(answer.usage())
-        .bind("adopted", adopted ? 1 : 0)
+        .bind("key", Digest.bytes(answer.key()))
+        .bind("model", answer.model())
+        .bind("case", Digest.bytes(answer.caseId()))
+        .bind("repeat", answer.repeat())
+        .bind("prompt", texts.put(handle, answer.prompt()))
+        .bind("text", texts.put(handle, answer.text()))
+        .bind("inputReckoned", reckoned(answer.usage().inputTokens(), answer.prompt()))
+        .bind("outputReckoned", reckoned(answer.usage().outputTokens(), answer.text()))
+        .bind("adopted", entry.adopted() ? 1 : 0)
         .execute();
+  }
+
+  /** A token is about four characters where they were not counted. */
+  private static int reckoned(int tokens, String text) {
+    return tokens >= 0 ? tokens : text.length() / 4 + 1;
   }
 
   static Optional<JournaledAnswer> find(Handle handle, String key) {
     return handle
-        .createQuery("SELECT " + COLUMNS + " FROM answer WHERE key = :key")
-        .bind("key", key)
+        .createQuery(ALL + " WHERE answer.key = :key")
+        .bind("key", Digest.bytes(key))
         .map(AnswerRows::read)
         .findOne();
   }
 
   static List<JournaledAnswer> first(Handle handle, Collection<String> caseIds) {
     return handle
-        .createQuery(
-            "SELECT " + COLUMNS + " FROM answer WHERE repeat_index = 0 AND case_id IN (<cases>)")
-        .bindList("cases", List.copyOf(caseIds))
+        .createQuery(ALL + " WHERE repeat_index = 0 AND case_id IN (<cases>)")
+        .bindList("cases", caseIds.stream().map(Digest::bytes).toList())
         .map(AnswerRows::read)
         .list();
   }
 
   /** Row by row, ordered by key: memory does not grow with the journal. */
   static void each(Handle handle, Consumer<JournaledAnswer> consumer) {
-    handle
-        .createQuery("SELECT " + COLUMNS + " FROM answer ORDER BY key")
-        .map(AnswerRows::read)
-        .forEach(consumer);
+    handle.createQuery(ALL + " ORDER BY answer.key").map(AnswerRows::read).forEach(consumer);
   }
 
   static List<AnswerUsage> usage(Handle handle) {
@@ -87,7 +98,7 @@ final class AnswerRows {
                     row.getLong("adopted"),
                     row.getLong("input"),
                     row.getLong("output"),
-                    row.getBoolean("estimated"),
+                    row.getInt("estimated") == 1,
                     row.getDouble("seconds")))
         .list();
   }
@@ -95,10 +106,12 @@ final class AnswerRows {
   static int countUnanswered(Handle handle, JournaledAnswer asked, String reason) {
     return handle
         .createQuery(
-            "INSERT INTO unanswered VALUES (:key, :model, :caseId, :reason, 1) ON CONFLICT (key)"
-                + " DO UPDATE SET starts = starts + 1, reason = :reason RETURNING starts")
-        .bindMethods(asked)
-        .bind("reason", reason)
+            "INSERT INTO unanswered VALUES (:key, :model, :case, :reason, 1) ON CONFLICT (key)"
+                + " DO UPDATE SET starts = unanswered.starts + 1, reason = :reason RETURNING starts")
+        .bind("key", Digest.bytes(asked.key()))
+        .bind("model", asked.model())
+        .bind("case", Digest.bytes(asked.caseId()))
+        .bind("reason", reason.replace('\0', ' '))
         .mapTo(Integer.class)
         .one();
   }
@@ -109,9 +122,9 @@ final class AnswerRows {
         .map(
             (row, context) ->
                 new Unanswered(
-                    row.getString("key"),
+                    Digest.key(row.getBytes("key")),
                     row.getString("model"),
-                    row.getString("case_id"),
+                    Digest.key(row.getBytes("case_id")),
                     row.getString("reason"),
                     row.getInt("starts")))
         .list();
@@ -127,12 +140,12 @@ final class AnswerRows {
 
   private static JournaledAnswer read(ResultSet row, StatementContext context) throws SQLException {
     return new JournaledAnswer(
-        row.getString("key"),
+        Digest.key(row.getBytes("key")),
         row.getString("model"),
-        row.getString("case_id"),
+        Digest.key(row.getBytes("case_id")),
         row.getInt("repeat_index"),
-        row.getString("prompt"),
-        row.getString("text"),
+        TextRows.text(row, "prompt"),
+        TextRows.text(row, "text"),
         new JournaledAnswer.Usage(
             row.getString("finish_reason"),
             row.getInt("input_tokens"),

@@ -10,37 +10,37 @@ import dev.morph.scenarios.engine.store.Unanswered;
 import dev.morph.scenarios.engine.store.VerdictCount;
 import dev.morph.scenarios.engine.store.VerdictStore;
 import dev.morph.scenarios.fault.ScenarioFault;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.flywaydb.core.api.FlywayException;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The run's memory: an SQLite file in write-ahead mode. A put returns only when the row is on disk,
- * so that a process killed at any moment loses at most what was still in flight. Thread-safe: one
- * connection, one writer.
+ * The run's memory: tables in an SQLite file, and a log beside it of what is not in them yet. A put
+ * returns only when the row is on disk, so that a process killed at any moment loses at most what
+ * was still in flight. Thread-safe: one writer.
  *
  * <p>An answer or a verdict is never changed: putting a key twice keeps the first.
  */
 public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
-  private final JournalFile file;
-  private final Handle reader;
-  private final JournalWriter writer;
+  private final Database database;
 
-  private Journal(JournalFile file, Handle reader, Handle writer) {
-    this.file = file;
-    this.reader = reader;
-    this.writer = new JournalWriter(writer);
+  /** Nobody writes to a journal that is only looked into. */
+  private final @Nullable JournalWriter writer;
+
+  private Journal(Database database, @Nullable JournalWriter writer) {
+    this.database = database;
+    this.writer = writer;
   }
 
   /**
@@ -48,11 +48,11 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
    * written it can be read.
    *
    * @throws dev.morph.core.fault.FaultException if the file is not a journal of this or an earlier
-   *     version, or cannot be written
+   *     version, is in use, or cannot be written
    */
   public static Journal open(Path file) {
     JournalFile journal = new JournalFile(file);
-    return opened(journal, journal.isFrozen());
+    return journal.isFrozen() ? looking(journal) : writing(journal);
   }
 
   /**
@@ -69,19 +69,27 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   }
 
   /**
-   * Opens the journal to look into it: nothing in its folder is changed, even if another process is
-   * working in it. What is put is refused.
+   * Opens the journal to look into it as it is now: nothing in its folder is changed, even if
+   * another process is working in it. What is put is refused.
    *
    * @throws dev.morph.core.fault.FaultException if the file is not a journal of this version
    */
   public static Journal look(Path file) {
-    return opened(new JournalFile(file), true);
+    return looking(new JournalFile(file));
   }
 
-  private static Journal opened(JournalFile file, boolean looking) {
+  private static Journal writing(JournalFile file) {
     try {
-      Jdbi database = Jdbi.create(looking ? file.toLook() : file.toWrite());
-      return new Journal(file, database.open(), database.open());
+      JournalFile.Written written = file.toWrite();
+      return new Journal(written.database(), new JournalWriter(written.keeper()));
+    } catch (FlywayException | JdbiException e) {
+      throw file.fault(e);
+    }
+  }
+
+  private static Journal looking(JournalFile file) {
+    try {
+      return new Journal(file.toLook(), null);
     } catch (FlywayException | JdbiException e) {
       throw file.fault(e);
     }
@@ -89,46 +97,32 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   @Override
   public Optional<JournaledAnswer> answer(String key) {
-    return guarded(h -> AnswerRows.find(h, key));
+    return recent(recent -> recent.answer(key)).or(() -> read(h -> AnswerRows.find(h, key)));
   }
 
   /** The first answers, of all models, to these cases. */
   public List<JournaledAnswer> firstAnswers(Collection<String> caseIds) {
-    return caseIds.isEmpty() ? List.of() : guarded(h -> AnswerRows.first(h, caseIds));
+    return caseIds.isEmpty() ? List.of() : all(h -> AnswerRows.first(h, caseIds));
   }
 
   /** How often each verdict was given, and by which tier; ordered. */
   public List<VerdictCount> verdictCounts() {
-    return guarded(
-        h ->
-            h.createQuery(
-                    "SELECT tier, kind, cause, search, count(*) AS pairs, sum(seconds) AS seconds FROM verdict"
-                        + " GROUP BY tier, kind, cause, search ORDER BY tier, kind, cause, search")
-                .map(
-                    (row, context) ->
-                        new VerdictCount(
-                            row.getString("tier"),
-                            row.getString("kind"),
-                            row.getString("cause"),
-                            row.getString("search"),
-                            row.getInt("pairs"),
-                            row.getDouble("seconds")))
-                .list());
+    return all(VerdictRows::counts);
   }
 
   @Override
   public void put(JournaledAnswer answer) {
-    written(h -> AnswerRows.put(h, answer, false));
+    put(List.of(new Entry.Answer(answer, false)));
   }
 
   @Override
   public void adopt(List<JournaledAnswer> answers) {
-    written(h -> answers.forEach(answer -> AnswerRows.put(h, answer, true)));
+    put(answers.stream().<Entry>map(answer -> new Entry.Answer(answer, true)).toList());
   }
 
   /** Every answer, ordered by key, one at a time. */
   public void forEachAnswer(Consumer<JournaledAnswer> consumer) {
-    guarded(
+    all(
         h -> {
           AnswerRows.each(h, consumer);
           return true;
@@ -137,25 +131,22 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   @Override
   public List<AnswerUsage> usage() {
-    return guarded(AnswerRows::usage);
+    return all(AnswerRows::usage);
   }
 
   /** Whether no answer is kept. */
   public boolean isEmpty() {
-    return guarded(
-        h -> h.createQuery("SELECT count(*) FROM answer").mapTo(Integer.class).one() == 0);
+    return all(h -> h.createQuery("SELECT count(*) FROM answer").mapTo(Long.class).one() == 0);
   }
 
   @Override
   public int countUnanswered(JournaledAnswer asked, String reason) {
-    int[] starts = new int[1];
-    written(h -> starts[0] = AnswerRows.countUnanswered(h, asked, reason));
-    return starts[0];
+    return changed(h -> AnswerRows.countUnanswered(h, asked, reason));
   }
 
   /** The questions that got no answer. */
   public List<Unanswered> unanswered() {
-    return guarded(AnswerRows::unanswered);
+    return all(AnswerRows::unanswered);
   }
 
   /**
@@ -164,112 +155,115 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
    * @return how many there were
    */
   public int forgetUnanswered() {
-    int[] forgotten = new int[1];
-    written(h -> forgotten[0] = AnswerRows.forgetUnanswered(h));
-    return forgotten[0];
+    return changed(AnswerRows::forgetUnanswered);
   }
 
   @Override
   public Optional<JournaledVerdict> verdict(String key) {
-    return guarded(
-        h ->
-            h.createQuery("SELECT * FROM verdict WHERE key = :key")
-                .bind("key", key)
-                .map((row, context) -> verdict(row))
-                .findOne());
+    return recent(recent -> recent.verdict(key)).or(() -> read(h -> VerdictRows.find(h, key)));
   }
 
   @Override
   public List<JournaledVerdict> verdicts() {
-    return guarded(
-        h -> h.createQuery("SELECT * FROM verdict").map((row, context) -> verdict(row)).list());
+    return all(VerdictRows::all);
   }
 
   @Override
   public Optional<Finding> finding(String key) {
-    return guarded(
-        h ->
-            h.createQuery("SELECT * FROM finding WHERE key = :key")
-                .bind("key", key)
-                .map(
-                    (row, context) ->
-                        new Finding(
-                            row.getString("key"),
-                            row.getString("question"),
-                            row.getString("output"),
-                            row.getString("answer"),
-                            row.getDouble("seconds")))
-                .findOne());
+    return recent(recent -> recent.finding(key)).or(() -> read(h -> VerdictRows.finding(h, key)));
   }
 
   @Override
   public void put(Finding finding) {
-    written(
-        h ->
-            h.createUpdate(
-                    "INSERT OR IGNORE INTO finding VALUES"
-                        + " (:key, :question, :output, :answer, :seconds)")
-                .bindMethods(finding)
-                .execute());
-  }
-
-  private static JournaledVerdict verdict(ResultSet row) throws SQLException {
-    return new JournaledVerdict(
-        row.getString("key"),
-        row.getString("seed_program"),
-        row.getString("mutant_program"),
-        VerdictRow.of(row).toVerdict(),
-        row.getDouble("seconds"));
+    put(List.of(new Entry.Finding(finding)));
   }
 
   @Override
   public void put(JournaledVerdict verdict) {
-    written(
-        h ->
-            h.createUpdate(
-                    "INSERT OR IGNORE INTO verdict VALUES (:key, :seedProgram, :mutantProgram, :kind, :cause, :tier,"
-                        + " :inputs, :alignment, :witnessInput, :seedOutcome, :mutantOutcome, :seconds, :outside,"
-                        + " :compared, :uncompared, :search)")
-                .bindMethods(verdict)
-                .bindMethods(VerdictRow.of(verdict.verdict()))
-                .execute());
+    put(List.of(Entry.Verdict.of(verdict)));
   }
 
   /** In numbers. */
   public JournalSummary summary() {
-    return guarded(h -> JournalSummary.of(h, file));
+    return all(h -> JournalSummary.of(h, database.bytes()));
   }
 
-  /** What is wrong with the database and with what it holds, a line each; none: it is sound. */
+  /**
+   * What is wrong with the database and with what it holds, a line each; none: it is sound, and
+   * every text is what it was when it was kept.
+   */
   public List<String> faults() {
-    return guarded(JournalSummary::faults);
+    List<String> faults = database.faults();
+    return faults.isEmpty() ? all(TextRows::faults) : faults;
   }
 
   /** Gives back the space that nothing uses any more. */
   public void compact() {
-    guarded(h -> h.execute("VACUUM"));
-    guarded(h -> h.execute("PRAGMA wal_checkpoint(TRUNCATE)"));
+    settled(
+        () -> {
+          database.compact();
+          return true;
+        });
   }
 
   @Override
-  public synchronized void close() {
-    writer.close();
-    reader.close();
-  }
-
-  private synchronized <T> T guarded(Function<Handle, T> work) {
+  public void close() {
     try {
-      return work.apply(reader);
-    } catch (JdbiException e) {
-      throw file.fault(e);
+      if (writer != null) {
+        explained(
+            () -> {
+              writer.close();
+              return true;
+            });
+      }
+    } finally {
+      database.close();
     }
   }
 
-  private void written(Consumer<Handle> insert) {
+  private void put(List<Entry> entries) {
+    JournalWriter open = writer();
+    explained(
+        () -> {
+          open.put(entries);
+          return true;
+        });
+  }
+
+  private <T> T changed(Function<Handle, T> change) {
+    JournalWriter open = writer();
+    return explained(() -> open.settled(() -> database.write(change)));
+  }
+
+  private JournalWriter writer() {
+    if (writer == null) {
+      throw database.fault(new IllegalStateException("it is only looked into"));
+    }
+    return writer;
+  }
+
+  private <T> Optional<T> recent(Function<Recent, Optional<T>> look) {
+    return writer == null ? Optional.empty() : look.apply(writer.recent());
+  }
+
+  private <T> T read(Function<Handle, T> query) {
+    return explained(() -> database.read(query));
+  }
+
+  /** A query over the tables, once everything is in them. */
+  private <T> T all(Function<Handle, T> query) {
+    return settled(() -> database.read(query));
+  }
+
+  private <T> T settled(Supplier<T> work) {
+    return explained(() -> writer == null ? work.get() : writer.settled(work));
+  }
+
+  private <T> T explained(Supplier<T> work) {
     try {
-      writer.write(insert);
-    } catch (CompletionException e) {
-      throw file.fault(e);
+      return work.get();
+    } catch (JdbiException | CompletionException | UncheckedIOException e) {
+      throw database.fault(e);
     }
   }
 }

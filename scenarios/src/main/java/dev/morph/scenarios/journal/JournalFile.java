@@ -1,14 +1,18 @@
 package dev.morph.scenarios.journal;
 
 import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.engine.store.WholeFile;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.MigrationInfo;
@@ -45,21 +49,68 @@ final class JournalFile {
     return Files.exists(path) && !Files.isWritable(path.toAbsolutePath().getParent());
   }
 
-  /** Its database, made or brought up to date. */
-  DataSource toWrite() {
+  /**
+   * What a journal is written by.
+   *
+   * @param database its tables
+   * @param keeper puts entries on disk
+   */
+  record Written(Database database, Keeper keeper) {}
+
+  /** Its tables, made or brought up to date, with all in them that an earlier process kept. */
+  Written toWrite() {
     requireWhole();
-    requireOurs(asItIs());
-    SQLiteConfig config = new SQLiteConfig();
-    config.setJournalMode(SQLiteConfig.JournalMode.WAL);
-    config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
-    config.setBusyTimeout(5_000);
-    DataSource source = source(config);
-    migrations(source).migrate();
-    return source;
+    // Able to write, and writing nothing but what undoes a transaction that was cut short.
+    requireOurs(source(new SQLiteConfig()));
+    EntryLog log = log();
+    boolean opened = false;
+    try {
+      SQLiteConfig config = new SQLiteConfig();
+      // Rows are added many at a time: what is new goes to the file once, not to a second one too.
+      config.setJournalMode(SQLiteConfig.JournalMode.DELETE);
+      config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
+      // A page that is changed many times in a transaction is written at its end, not in between.
+      config.setPragma(SQLiteConfig.Pragma.CACHE_SPILL, "false");
+      config.setBusyTimeout(5_000);
+      DataSource source = source(config);
+      migrations(source).migrate();
+      Database database = new SqliteDatabase(this, Jdbi.open(source));
+      Keeper keeper = new LoggedKeeper(logPath(), log, new Tables(database));
+      opened = true;
+      return new Written(database, keeper);
+    } catch (IOException e) {
+      throw fault(e);
+    } finally {
+      if (!opened) {
+        close(log);
+      }
+    }
   }
 
-  /** Its database as it is. */
-  DataSource toLook() {
+  private EntryLog log() {
+    try {
+      return EntryLog.open(logPath());
+    } catch (OverlappingFileLockException e) {
+      throw ScenarioFault.JOURNAL_BUSY.because(path);
+    } catch (IOException e) {
+      throw fault(e);
+    }
+  }
+
+  private static void close(EntryLog log) {
+    try {
+      log.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private Path logPath() {
+    return path.resolveSibling(path.getFileName() + "-log");
+  }
+
+  /** Its tables as they are, with all that is kept so far. */
+  Database toLook() {
     requireWhole();
     DataSource source = asItIs();
     requireOurs(source);
@@ -67,7 +118,22 @@ final class JournalFile {
     if (!version.equals(known(source))) {
       throw ScenarioFault.JOURNAL_OLDER.because(path, version, known(source));
     }
-    return source;
+    try {
+      List<Entry> recent = EntryLog.read(logPath());
+      SqliteDatabase database = new SqliteDatabase(this, Jdbi.open(source));
+      if (!recent.isEmpty()) {
+        database = database.copied();
+        new Tables(database).put(recent);
+      }
+      return database;
+    } catch (IOException e) {
+      throw fault(e);
+    }
+  }
+
+  /** How long its files are together; the log is part of it. */
+  long bytes() {
+    return path.toFile().length() + logPath().toFile().length();
   }
 
   private DataSource asItIs() {
@@ -83,7 +149,10 @@ final class JournalFile {
     while (root.getCause() != null) {
       root = root.getCause();
     }
-    String reason = String.valueOf(root.getMessage()).lines().findFirst().orElse("unknown reason");
+    String reason =
+        root instanceof IOException failed
+            ? WholeFile.reason(failed)
+            : String.valueOf(root.getMessage()).lines().findFirst().orElse("unknown reason");
     if (reason.contains("SQLITE_BUSY") || reason.contains("SQLITE_LOCKED")) {
       return ScenarioFault.JOURNAL_BUSY.because(path);
     }
@@ -117,7 +186,12 @@ final class JournalFile {
   }
 
   private static Flyway migrations(DataSource source) {
-    return Flyway.configure().dataSource(source).locations(MIGRATIONS).load();
+    return Flyway.configure()
+        .dataSource(source)
+        .locations(MIGRATIONS)
+        .placeholders(Map.of("bytes", "BLOB"))
+        .javaMigrations(new OlderRows())
+        .load();
   }
 
   private static String known(DataSource source) {

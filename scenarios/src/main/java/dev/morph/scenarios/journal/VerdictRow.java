@@ -1,5 +1,7 @@
 package dev.morph.scenarios.journal;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.Verdict;
@@ -8,7 +10,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 
-/** A verdict as the columns of its table; what a kind of verdict does not have is an empty text. */
+/**
+ * A verdict as words and numbers, as it is kept; what a kind of verdict does not have is an empty
+ * text.
+ */
 public record VerdictRow(
     String kind,
     String cause,
@@ -22,6 +27,7 @@ public record VerdictRow(
     String compared,
     String uncompared,
     String search) {
+  private static final ObjectMapper JSON = new ObjectMapper();
 
   static VerdictRow of(Verdict verdict) {
     Evidence evidence = verdict.evidence();
@@ -38,19 +44,38 @@ public record VerdictRow(
   }
 
   static VerdictRow of(ResultSet row) throws SQLException {
+    List<String> detail = detail(TextRows.text(row, "detail"));
     return new VerdictRow(
         row.getString("kind"),
         row.getString("cause"),
         row.getString("tier"),
         row.getInt("inputs"),
-        row.getString("alignment"),
-        row.getString("witness_input"),
-        row.getString("seed_outcome"),
-        row.getString("mutant_outcome"),
+        detail.get(0),
+        detail.get(1),
+        detail.get(2),
+        detail.get(3),
         row.getInt("outside"),
-        row.getString("compared"),
-        row.getString("uncompared"),
+        detail.get(4),
+        detail.get(5),
         row.getString("search"));
+  }
+
+  /** What may be long, in one text: verdicts on the programs of one task share most of it. */
+  String detail() {
+    try {
+      return JSON.writeValueAsString(
+          List.of(alignment, witnessInput, seedOutcome, mutantOutcome, compared, uncompared));
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("texts can be written as JSON", e);
+    }
+  }
+
+  private static List<String> detail(String json) {
+    try {
+      return List.of(JSON.readValue(json, String[].class));
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException("the detail of a verdict is damaged", e);
+    }
   }
 
   Verdict toVerdict() {

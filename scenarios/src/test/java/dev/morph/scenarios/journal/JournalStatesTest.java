@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,17 +35,12 @@ class JournalStatesTest {
   void aFullDiskStopsTheRunAndLosesNothingThatWasKept() throws Exception {
     try (SmallDisk disk = new SmallDisk(folder.resolve("disk"), "1m")) {
       file = disk.folder().resolve("run.db");
-      int kept = 0;
-      try (Journal journal = Journal.open(file)) {
-        FaultException full = null;
-        while (full == null && kept < 10_000) {
-          JournaledAnswer next = Entries.answer(kept, Entries.noise(kept, 3_000));
-          full = catchThrowableOfType(FaultException.class, () -> journal.put(next));
-          kept += full == null ? 1 : 0;
-        }
-        assertThat(full).isNotNull().hasMessageContaining("run.db");
-        assertThat(full.remedy()).contains("free some disk space", "--resume");
-      }
+      List<JournaledAnswer> told = new ArrayList<>();
+      FaultException full = fault(() -> putUntilItFails(told));
+      assertThat(full).isNotNull().hasMessageContaining("run.db");
+      assertThat(full.remedy()).contains("free some disk space", "--resume");
+      int kept = told.size();
+      assertThat(kept).isPositive();
       disk.resize("8m");
 
       try (Journal journal = Journal.open(file)) {
@@ -88,6 +85,26 @@ class JournalStatesTest {
 
       assertThat(locked.fault()).isEqualTo(ScenarioFault.JOURNAL_BUSY);
       assertThat(locked).hasMessageContaining("locked by another process");
+    }
+  }
+
+  @Test
+  void aProcessThatWasKilledWhileItWroteTheTablesHasLostNothing() throws Exception {
+    fill(400);
+    Path found = Files.createDirectories(folder.resolve("found"));
+    try (Connection killed = DriverManager.getConnection("jdbc:sqlite:" + file);
+        Statement sql = killed.createStatement()) {
+      sql.execute("PRAGMA cache_size = 2");
+      sql.execute("BEGIN");
+      sql.execute("UPDATE answer SET seconds = seconds + 1, model = 'half written'");
+      for (String left : List.of("run.db", "run.db-journal")) {
+        Files.copy(folder.resolve(left), found.resolve(left));
+      }
+    }
+
+    try (Journal journal = Journal.open(found.resolve("run.db"))) {
+      assertThat(journal.faults()).isEmpty();
+      assertThat(journal.usage("local:bm25").asked()).isEqualTo(400);
     }
   }
 
@@ -142,6 +159,16 @@ class JournalStatesTest {
       }
       writing.put(Entries.answer(3, "more"));
       assertThat(writing.summary().usage().get(0).asked()).isEqualTo(2);
+    }
+  }
+
+  private void putUntilItFails(List<JournaledAnswer> told) {
+    try (Journal journal = Journal.open(file)) {
+      for (int i = 0; i < 10_000; i++) {
+        JournaledAnswer next = Entries.answer(i, Entries.noise(i, 3_000));
+        journal.put(next);
+        told.add(next);
+      }
     }
   }
 

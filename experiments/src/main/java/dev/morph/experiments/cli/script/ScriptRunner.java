@@ -95,7 +95,7 @@ public final class ScriptRunner implements AutoCloseable {
         new SpecSearch()
             .with(List.of(new Standard(), evolution, filters, new ProgramMetrics(), robustness));
     more.accept(search);
-    Registry registry = search.registry().with(robustness.metrics());
+    Registry registry = search.registry().with(robustness.named());
     whole.set(registry);
     return registry;
   }

@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli.text;
 
+import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.fault.CommonFault;
@@ -42,7 +43,8 @@ import picocli.CommandLine.Option;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Writes the paraphrases of a text or of a data set's tasks, nearest first.",
+      "Writes the paraphrases of a text or of a data set's tasks, nearest first. With"
+          + " --datamorphism, what other perturbations make of them.",
       "",
       "With --labels it draws a sample of them for people instead: a CSV file with an empty column"
           + " 'label' to fill in with valid (asks for the same task), changed, or unsure. Once the"
@@ -62,6 +64,7 @@ import picocli.CommandLine.Option;
       "  morph paraphrase --constraint antonyms,part-of-speech --min-cosine 0.6 --out"
           + " mutants.jsonl",
       "  morph paraphrase --labels sheet.csv --n 2 --k 1",
+      "  morph paraphrase --datamorphism natural --n 2 --k 1 --budget 60 --out mutants.jsonl",
       "  morph paraphrase --check pairs.jsonl --domain meaning --out judged.jsonl",
       "  morph paraphrase --text \"Find the largest number.\" --mutant \"Find the biggest number.\""
     })
@@ -198,6 +201,7 @@ public final class ParaphraseCommand extends Verb {
     return text != null
         ? List.of(TestCase.seed("text", "text", text))
         : tasks.value().from(tasks.value().read(), randomSeed()).stream()
+            .map(task -> words.value().perturbations().changesCode() ? task.withGivenInText() : task)
             .map(CodingTask::seed)
             .toList();
   }
@@ -217,11 +221,22 @@ public final class ParaphraseCommand extends Verb {
       line.put("order", mutant.order());
       line.put("rank", mutant.rank());
       line.put("replaced", replaced(mutant));
+      List<Edit> changes = changes(mutant);
+      if (!changes.isEmpty()) {
+        line.put("changes", changes);
+      }
       line.put("value", near.value());
       line.put("distance", near.normalised());
       line.put("polarity", measure.polarity().label());
       lines.write(line);
     }
+  }
+
+  /** The edits that are no replaced words. */
+  private static List<Edit> changes(TestCase<String> mutant) {
+    return mutant.origin() instanceof Origin.Mutant made
+        ? made.edits().stream().filter(edit -> !(edit instanceof Edit.ReplacedWord)).toList()
+        : List.of();
   }
 
   /** One row a replaced word: position, from, to and rank. */

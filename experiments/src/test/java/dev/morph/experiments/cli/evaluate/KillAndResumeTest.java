@@ -6,13 +6,10 @@ import dev.morph.experiments.cli.Morph;
 import dev.morph.experiments.cli.SandboxAssumption;
 import dev.morph.experiments.cli.ScriptedServer;
 import dev.morph.experiments.cli.ScriptedTasks;
+import dev.morph.scenarios.journal.Journal;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.ResultSet;
-import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -71,16 +68,12 @@ class KillAndResumeTest {
     }
   }
 
-  private Set<String> journaledPrompts() throws Exception {
-    Path journal = folder.resolve("killed/run.db");
+  private Set<String> journaledPrompts() {
+    Path file = folder.resolve("killed/run.db");
     Set<String> prompts = new HashSet<>();
-    if (Files.exists(journal)) {
-      try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + journal);
-          Statement statement = connection.createStatement();
-          ResultSet rows = statement.executeQuery("SELECT prompt FROM answer")) {
-        while (rows.next()) {
-          prompts.add(rows.getString(1));
-        }
+    if (Files.exists(file)) {
+      try (Journal journal = Journal.look(file)) {
+        journal.forEachAnswer(answer -> prompts.add(answer.prompt()));
       }
     }
     return prompts;

@@ -67,7 +67,12 @@ public final class SeedMeaning {
     return judge(texts, texts.stream().map(this::textReasons).toList());
   }
 
-  private List<Judgement> judge(List<String> texts, List<List<String>> reasons) {
+  /**
+   * Judges texts of which the rules of words have been asked already.
+   *
+   * @param reasons what they say against each
+   */
+  public List<Judgement> judge(List<String> texts, List<List<String>> reasons) {
     List<String> passed = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {
       if (reasons.get(i).isEmpty()) {

@@ -1,6 +1,7 @@
 package dev.morph.morphisms.text.perturbation;
 
 import dev.morph.core.entity.Edit;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -12,6 +13,10 @@ import java.util.List;
  * @param choices what may be done there, the one of rank 1 first; never empty
  */
 public record Place(int start, int end, List<Edit> choices) {
+  /** By where they end, then by where they begin. */
+  static final Comparator<Place> BY_END =
+      Comparator.comparingInt(Place::end).thenComparingInt(Place::start);
+
   public Place {
     choices = List.copyOf(choices);
     if (start < 0 || end < start || choices.isEmpty()) {

@@ -2,12 +2,14 @@ package dev.morph.morphisms.text.perturbation;
 
 import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.Edit.ReplacedWord;
+import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Neighbourhood;
 import dev.morph.morphisms.text.ReplaceWord;
 import dev.morph.morphisms.text.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Words replaced by their neighbours, as one perturbation among others. Alone, the {@link
@@ -30,11 +32,14 @@ public final class ReplacedWords implements Perturbation {
 
   private final Neighbourhood neighbourhood;
   private final Set<String> stopList;
+  private final List<Constraint> constraints;
 
-  /** By these neighbours, but for the words of a stop list. */
-  public ReplacedWords(Neighbourhood neighbourhood, Set<String> stopList) {
+  /** By these neighbours, but for the words of a stop list and what constraints drop. */
+  public ReplacedWords(
+      Neighbourhood neighbourhood, Set<String> stopList, List<Constraint> constraints) {
     this.neighbourhood = neighbourhood;
     this.stopList = Set.copyOf(stopList);
+    this.constraints = List.copyOf(constraints);
   }
 
   @Override
@@ -46,12 +51,15 @@ public final class ReplacedWords implements Perturbation {
   public Offer offer(Prose text, long randomSeed) {
     Offer.Collector offer = new Offer.Collector(this, text);
     Words words = Words.of(text.text(), stopList);
+    List<Predicate<ReplacedWord>> kept =
+        constraints.stream().map(constraint -> constraint.within(words)).toList();
     words
         .replaceable()
         .filter(text::isFree)
         .forEach(
             at -> {
               List<Edit> choices = choices(words, at, neighbourhood.of(text.lower(at), RANKS));
+              choices.removeIf(edit -> kept.stream().anyMatch(it -> !it.test((ReplacedWord) edit)));
               if (choices.isEmpty()) {
                 offer.refuse(words.start(at), "the table has no neighbour of it");
               } else {

@@ -5,13 +5,16 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
+import dev.morph.core.strategy.EveryMutant;
 import dev.morph.core.strategy.ScenarioDomainWalk;
 import dev.morph.core.strategy.SortedShells;
-import dev.morph.core.strategy.StepMachine;
 import dev.morph.core.strategy.StepMachine.Step;
+import dev.morph.core.strategy.StepMachine;
+import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.Outline;
 import java.util.HashSet;
 import java.util.List;
@@ -76,6 +79,13 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
         drive(new ScenarioDomainWalk<>(sorted, domain), asked, failing);
       }
     }
+    List<TestCase<I>> chosen =
+        pool.variants().most() == 0
+            ? List.of()
+            : pool.variants().of(first(seed, shells)).values().stream()
+                .flatMap(List::stream)
+                .toList();
+    drive(new EveryMutant<>(chosen, 0, 1), asked, failing);
     outline.census().apply(seed).ifPresent(census -> drive(census, asked, failing));
     return asked.questions();
   }
@@ -109,6 +119,13 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     Questions questions() {
       return new Questions(steps.size(), characters);
     }
+  }
+
+  private List<TestCase<I>> first(TestCase<I> seed, MutantSource<I> shells) {
+    WalkSettings walk = settings.walk();
+    return shells
+        .shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget())
+        .mutants();
   }
 
   private boolean fails(TestCase<I> mutant, double failing) {

@@ -110,6 +110,8 @@ final class NearestFirstExamination<T, I, O> {
                 .map(mutant -> mutant.testCase().id())
                 .distinct()
                 .count();
+    VariantSurvey<T, I, O> survey = survey(seed, shells);
+    survey.run(examination, first);
     Map<PairMetric<I>, Shared> shared = new LinkedHashMap<>();
     orders.forEach(
         (metric, sorted) ->
@@ -123,8 +125,25 @@ final class NearestFirstExamination<T, I, O> {
     return domains.stream()
         .flatMap(domain -> walks.stream().filter(walk -> walk.domain() == domain))
         .map(
-            walk -> results.of(walk, domains, Objects.requireNonNull(shared.get(walk.metric()))))
+            walk ->
+                results.of(
+                    walk,
+                    domains,
+                    Objects.requireNonNull(shared.get(walk.metric())),
+                    survey.of(seed, walk.domain(), walk.metric())))
         .toList();
+  }
+
+  /** Of the mutants that every walk has sorted: those of the first radius. */
+  private VariantSurvey<T, I, O> survey(TestCase<I> seed, SharedShells<I> shells) {
+    return VariantSurvey.of(unit, experiment.variants().most() == 0 ? List.of() : first(seed, shells));
+  }
+
+  private List<TestCase<I>> first(TestCase<I> seed, SharedShells<I> shells) {
+    WalkSettings walk = settings.walk();
+    return shells
+        .shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget())
+        .mutants();
   }
 
   /** The noise floor: the unchanged seed again, each output compared with the first. */
@@ -144,14 +163,7 @@ final class NearestFirstExamination<T, I, O> {
   /** Of the mutants that every walk has sorted: those of the first radius. */
   private @Nullable Sorting sorting(
       TestCase<I> seed, PairMetric<I> metric, SharedShells<I> shells) {
-    WalkSettings walk = settings.walk();
-    List<I> mutants =
-        shells
-            .shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget())
-            .mutants()
-            .stream()
-            .map(TestCase::input)
-            .toList();
+    List<I> mutants = first(seed, shells).stream().map(TestCase::input).toList();
     if (mutants.isEmpty()) {
       return null;
     }

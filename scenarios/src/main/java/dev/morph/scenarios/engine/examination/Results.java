@@ -64,8 +64,13 @@ final class Results<T, I, O> {
    * A finished walk.
    *
    * @param others domains that were walked, its own among them
+   * @param variants what became of a few mutants of each kind, by the walk's domain and metric
    */
-  Result of(Walk<I> walked, List<? extends ScenarioDomain<I>> others, Shared shared) {
+  Result of(
+      Walk<I> walked,
+      List<? extends ScenarioDomain<I>> others,
+      Shared shared,
+      List<Result.Variants> variants) {
     ScenarioDomainWalk<I> walk = walked.machine();
     TippingPoint<I> outcome = walk.outcome().orElseThrow();
     Exploration<I> exploration = outcome.exploration();
@@ -79,7 +84,8 @@ final class Results<T, I, O> {
             shared.repeats() == null ? null : walk.order(),
             seconds(walk),
             shared.sorting(),
-            shared.distinguishability());
+            shared.distinguishability(),
+            variants);
     Head head = head(walked.domain(), walked.metric());
     if (outcome instanceof TippingPoint.Found<I> found) {
       return new Result.Found(

@@ -7,6 +7,7 @@ import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.TimedVerdict;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
+import java.util.Optional;
 
 /**
  * One task under one system: what is asked about it, and what must hold. Thread-safe.
@@ -41,6 +42,11 @@ record TaskUnderTest<T, I, O>(
 
   Admission admit(Execution<I, O> seed) {
     return goal.admit(task, seed);
+  }
+
+  /** What the task's own tests say of an output; empty if they say nothing. */
+  Optional<Boolean> passes(Execution<I, O> execution) {
+    return goal.passes(task, execution);
   }
 
   TimedVerdict judge(Execution<I, O> seed, Execution<I, O> mutant) {

@@ -314,6 +314,7 @@ public sealed interface Result {
    *     run. Null where nothing was sorted, and in runs made before this was measured
    * @param distinguishability how well the metric tells the mutants of the first radius apart,
    *     whatever domain was walked; null in runs made before this was kept
+   * @param variants what became of a few mutants of each kind; empty if none were asked for that
    */
   record Trail(
       int queries,
@@ -324,10 +325,79 @@ public sealed interface Result {
       @Nullable List<Double> order,
       double seconds,
       @Nullable Sorting sorting,
-      @Nullable Distinguishability distinguishability) {
+      @Nullable Distinguishability distinguishability,
+      List<Variants> variants) {
     /** Of a seed that was not walked from. */
     public static final Trail NONE = new Trail(0, 0, null, null, null, null, 0, null, null);
+
+    public Trail {
+      variants = List.copyOf(variants);
+    }
+
+    /** Where no variants were asked. */
+    public Trail(
+        int queries,
+        int pool,
+        @Nullable Point nearestUndecided,
+        @Nullable Search search,
+        @Nullable Repeats repeats,
+        @Nullable List<Double> order,
+        double seconds,
+        @Nullable Sorting sorting,
+        @Nullable Distinguishability distinguishability) {
+      this(
+          queries,
+          pool,
+          nearestUndecided,
+          search,
+          repeats,
+          order,
+          seconds,
+          sorting,
+          distinguishability,
+          List.of());
+    }
   }
+
+  /**
+   * What became of a few mutants that one kind of change alone made, each of them asked whatever
+   * the others did.
+   *
+   * @param kind its name
+   * @param asked mutants of the domain
+   * @param failed of them
+   * @param undecided of them: the oracle could not tell, or the answer was cut short
+   * @param nearest value of the nearest that failed, as the metric gives it; null if none did
+   * @param nearestNormalised the same from 0 to 1
+   * @param explored normalised distance of the farthest that was asked
+   * @param tests what the task's own tests say; null if it has none
+   */
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  @JsonInclude(JsonInclude.Include.NON_NULL)
+  record Variants(
+      String kind,
+      int asked,
+      int failed,
+      int undecided,
+      @Nullable Double nearest,
+      @Nullable Double nearestNormalised,
+      double explored,
+      @Nullable Tests tests) {
+    /** Whether one of them failed. */
+    public boolean broken() {
+      return failed > 0;
+    }
+  }
+
+  /**
+   * What a task's own tests say of variants.
+   *
+   * @param seedPasses whether the output for the unchanged seed passes
+   * @param run outputs for variants that were tested
+   * @param passed of them
+   */
+  @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+  record Tests(boolean seedPasses, int run, int passed) {}
 
   /**
    * How far and how densely a walk looked.

@@ -20,6 +20,7 @@ import dev.morph.scenarios.engine.store.Result.Search;
 import dev.morph.scenarios.engine.store.Result.Sorting;
 import dev.morph.scenarios.engine.store.Result.Suspended;
 import dev.morph.scenarios.engine.store.Result.Trail;
+import dev.morph.scenarios.engine.store.Result.Variants;
 import dev.morph.scenarios.engine.store.Result.Walked;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -57,7 +58,8 @@ record ResultLine(
     @Nullable Map<String, Object> scenario,
     double seconds,
     @Nullable Sorting sorting,
-    @Nullable Distinguishability distinguishability) {
+    @Nullable Distinguishability distinguishability,
+    @Nullable List<Variants> variants) {
 
   /** The kind of result. */
   enum Outcome {
@@ -199,7 +201,8 @@ record ResultLine(
         result.head().labels(),
         trail.seconds(),
         trail.sorting(),
-        trail.distinguishability());
+        trail.distinguishability(),
+        trail.variants().isEmpty() ? null : trail.variants());
   }
 
   private Result result() {
@@ -260,7 +263,8 @@ record ResultLine(
         order,
         seconds,
         sorting,
-        distinguishability);
+        distinguishability,
+        Objects.requireNonNullElseGet(variants, List::of));
   }
 
   private Place present(@Nullable Place place, String field) {

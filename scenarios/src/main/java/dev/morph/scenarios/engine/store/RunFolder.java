@@ -146,7 +146,7 @@ public final class RunFolder implements AutoCloseable {
    * again.
    */
   public void discard() {
-    for (String name : List.of("run.db", "run.db-wal", "run.db-shm", "manifest.json")) {
+    for (String name : List.of("run.db", "run.db-log", "manifest.json")) {
       try {
         Files.deleteIfExists(path.resolve(name));
       } catch (IOException e) {

@@ -30,7 +30,8 @@ public final class WholeFile {
     }
   }
 
-  static String reason(IOException e) {
+  /** Why a file could not be written, in words. */
+  public static String reason(IOException e) {
     if (String.valueOf(e.getMessage()).contains("No space left")) {
       return "no space left on the device";
     }

@@ -9,10 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * A name that given code declares becomes another one, everywhere in the examples and the code, and
- * where the words of the task call it. The edit spans all of it, from the first to the last.
+ * where the words of the task name it. The edit spans all of it, from the first to the last.
  *
  * <p>A program with the other name is compared and tested after it was renamed back.
  */
@@ -46,6 +47,12 @@ abstract class RenamedInCode implements Perturbation {
     return offer.offer("no Java is given that declares such a name");
   }
 
+  /** Whether a word of the prose is no free one, but names something. */
+  private static boolean isName(Prose text, int start) {
+    return IntStream.range(0, text.words().size())
+        .anyMatch(at -> text.words().start(at) == start && !text.isFree(at));
+  }
+
   private static void rename(
       Prose text, String name, List<String> others, Offer.Collector offer) {
     Pattern whole = Pattern.compile("\\b" + Pattern.quote(name) + "\\b");
@@ -54,7 +61,7 @@ abstract class RenamedInCode implements Perturbation {
     int end = -1;
     Matcher found = whole.matcher(all);
     while (found.find()) {
-      if (found.start() >= text.end() || all.startsWith("(", found.end())) {
+      if (found.start() >= text.end() || isName(text, found.start())) {
         start = start < 0 ? found.start() : start;
         end = found.end();
       }

@@ -12,7 +12,7 @@ import net.sf.extjwnl.data.POS;
 
 /**
  * A noun changes its number, a verb its form: {@code list} becomes {@code lists}, {@code find} becomes
- * {@code finding}. ReCode takes any form of the word, and so does this.
+ * {@code finding}. ReCode takes any form of the word; the past is left to {@link PastTense}.
  */
 public final class InflectWord extends WordPerturbation {
   /** The one there is. */
@@ -52,11 +52,7 @@ public final class InflectWord extends WordPerturbation {
     return Verbs.base(text, position)
         .map(
             base ->
-                List.of(
-                    base,
-                    Inflection.thirdPerson(base),
-                    Inflection.past(base),
-                    Inflection.gerund(base)))
+                List.of(base, Inflection.thirdPerson(base), Inflection.gerund(base)))
         .orElse(List.of());
   }
 }

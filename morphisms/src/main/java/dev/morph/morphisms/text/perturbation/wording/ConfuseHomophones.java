@@ -20,7 +20,7 @@ public final class ConfuseHomophones extends WordPerturbation {
           + ",whole hole,which witch,base bass,pair pear,piece peace,by bye,would wood,passed past"
           + ",cell sell,root route,site sight,principal principle,great grate,break brake"
           + ",wait weight,here hear,week weak,made maid,affect effect,complement compliment"
-          + ",discreet discrete,role roll,see sea,read red,in inn,be bee";
+          + ",discreet discrete,role roll";
   private static final Map<String, List<String>> GROUPS = groups();
 
   /** The one there is. */

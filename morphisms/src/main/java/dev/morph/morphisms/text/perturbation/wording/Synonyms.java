@@ -17,11 +17,11 @@ import net.sf.extjwnl.data.POS;
  * "happen": so what programmers use for one another comes first.
  */
 final class Synonyms {
-  private static final int MOST = 5;
+  private static final int MOST = 3;
 
   private Synonyms() {}
 
-  /** At most five: those of programmers first, then those of the most frequent sense. */
+  /** At most three: those of programmers first, then those of the most frequent sense. */
   static List<String> of(Prose text, int position) {
     String word = text.words().word(position);
     String lower = text.lower(position);
@@ -43,11 +43,21 @@ final class Synonyms {
       return others(base, POS.VERB).map(other -> Inflection.verbLike(lower, base, other));
     }
     if (text.is(position, "NOUN")) {
-      String base = WordNet.baseForms(lower, POS.NOUN).stream().findFirst().orElse(lower);
+      String base = singular(lower);
       return others(base, POS.NOUN)
           .map(other -> base.equals(lower) ? other : Inflection.plural(other));
     }
-    return text.is(position, "ADJ") ? others(lower, POS.ADJECTIVE) : Stream.empty();
+    // The synonyms of "largest" are those of "large".
+    boolean positive = WordNet.baseForms(lower, POS.ADJECTIVE).stream().allMatch(lower::equals);
+    return text.is(position, "ADJ") && positive ? others(lower, POS.ADJECTIVE) : Stream.empty();
+  }
+
+  /** "words" is a noun of its own there, too. */
+  private static String singular(String noun) {
+    return WordNet.baseForms(noun, POS.NOUN).stream()
+        .filter(base -> WordNet.isPlural(noun) != base.equals(noun))
+        .findFirst()
+        .orElse(noun);
   }
 
   private static Stream<String> others(String base, POS pos) {

@@ -1,0 +1,188 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.experiments.analysis.PerturbationScore.Nearness;
+import dev.morph.experiments.analysis.PerturbationScore.RobustPass;
+import dev.morph.experiments.statistics.SignedRank;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Tests;
+import dev.morph.scenarios.engine.store.Result.Variants;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The scores of perturbations over the tasks of one model under one metric.
+ *
+ * <p>Perturbations are compared by the normalised distance of the nearest variant that failed, cut
+ * at tau; a task that held counts tau. <b>Differs from ReCode</b>: there each variant is drawn at
+ * one frequency of changes; here the variants of a task have 1 to k changes, so that there are near
+ * ones.
+ */
+final class PerturbationAnalysis {
+  private final List<Result> results;
+  private final AnalysisSettings settings;
+  private final String purpose;
+  private final Map<String, Map<String, Variants>> tasks = new TreeMap<>(); // by name, by task
+  private final Map<String, Variants> any = new LinkedHashMap<>(); // by task
+
+  PerturbationAnalysis(List<Result> results, AnalysisSettings settings) {
+    this.results = results;
+    this.settings = settings;
+    this.purpose =
+        results.isEmpty() ? "" : results.get(0).model() + "|" + results.get(0).metric();
+    for (Result result : results) {
+      for (Variants variants : result.trail().variants()) {
+        tasks
+            .computeIfAbsent(variants.kind(), name -> new LinkedHashMap<>())
+            .put(result.seed(), variants);
+        any.merge(result.seed(), variants, PerturbationAnalysis::together);
+      }
+    }
+  }
+
+  private static Variants together(Variants one, Variants other) {
+    Double oneNearest = one.nearestNormalised();
+    Double otherNearest = other.nearestNormalised();
+    boolean first =
+        otherNearest == null || (oneNearest != null && oneNearest.compareTo(otherNearest) <= 0);
+    Variants nearer = first ? one : other;
+    return new Variants(
+        PerturbationScore.ANY,
+        one.asked() + other.asked(),
+        one.failed() + other.failed(),
+        one.undecided() + other.undecided(),
+        nearer.nearest(),
+        nearer.nearestNormalised(),
+        Math.max(one.explored(), other.explored()),
+        together(one.tests(), other.tests()));
+  }
+
+  private static @Nullable Tests together(@Nullable Tests one, @Nullable Tests other) {
+    return one == null || other == null
+        ? one == null ? other : one
+        : new Tests(one.seedPasses(), one.run() + other.run(), one.passed() + other.passed());
+  }
+
+  /** One a perturbation, by name, and then all together; none where no variants were asked. */
+  List<PerturbationScore> scores() {
+    List<PerturbationScore> scores = new ArrayList<>();
+    tasks.forEach((name, variants) -> scores.add(score(name, variants)));
+    if (!any.isEmpty()) {
+      scores.add(score(PerturbationScore.ANY, any));
+    }
+    return scores;
+  }
+
+  private PerturbationScore score(String name, Map<String, Variants> byTask) {
+    List<Variants> all = List.copyOf(byTask.values());
+    List<Double> nearest = all.stream().map(Variants::nearest).filter(Objects::nonNull).toList();
+    int asked = all.stream().mapToInt(Variants::asked).sum();
+    int failed = all.stream().mapToInt(Variants::failed).sum();
+    SurvivalCurve curve =
+        SurvivalCurve.ofTimes(all.stream().map(PerturbationAnalysis::time).toList());
+    double to = Math.min(settings.tau(), curve.end());
+    return new PerturbationScore(
+        name,
+        all.size(),
+        all.stream().mapToInt(Variants::asked).max().orElse(0),
+        Estimate.share(nearest.size(), all.size()),
+        (double) failed / asked,
+        settings.bootstrap().mean(nearest, purpose + "|" + name + "|r_o"),
+        to,
+        curve.held(to),
+        robust(all.stream().flatMap(it -> Stream.ofNullable(it.tests())).toList(), name),
+        nearness(name, byTask));
+  }
+
+  private Map<String, Variants> of(String name) {
+    return Objects.requireNonNullElse(tasks.get(name), Map.of());
+  }
+
+  private static FailureTime time(Variants variants) {
+    Double nearest = variants.nearestNormalised();
+    return nearest == null
+        ? new FailureTime(variants.explored(), false)
+        : new FailureTime(nearest, true);
+  }
+
+  private @Nullable RobustPass robust(List<Tests> tests, String name) {
+    if (tests.isEmpty()) {
+      return null;
+    }
+    long pass = tests.stream().filter(Tests::seedPasses).count();
+    long robust = tests.stream().filter(PerturbationAnalysis::allPass).count();
+    long changed = tests.stream().filter(PerturbationAnalysis::changes).count();
+    return new RobustPass(
+        tests.size(),
+        Estimate.share(pass, tests.size()),
+        Estimate.share(robust, tests.size()),
+        pass == 0
+            ? Estimate.none("no unchanged task passes")
+            : settings
+                .bootstrap()
+                .estimate(
+                    tests.size(), drawn -> drop(tests, drawn), purpose + "|" + name + "|drop"),
+        Estimate.share(changed, tests.size()));
+  }
+
+  private static boolean allPass(Tests tests) {
+    return tests.passed() == tests.run();
+  }
+
+  private static boolean changes(Tests tests) {
+    return tests.seedPasses() ? !allPass(tests) : tests.passed() > 0;
+  }
+
+  /** Of a resample; 0 where no unchanged task of it passes, and nothing can drop. */
+  private static double drop(List<Tests> tests, int[] drawn) {
+    int pass = 0;
+    int robust = 0;
+    for (int place : drawn) {
+      pass += tests.get(place).seedPasses() ? 1 : 0;
+      robust += allPass(tests.get(place)) ? 1 : 0;
+    }
+    return pass == 0 ? 0 : (pass - robust) / (double) pass;
+  }
+
+  private @Nullable Nearness nearness(String name, Map<String, Variants> byTask) {
+    if (byTask == any) {
+      return null;
+    }
+    List<Double> own = new ArrayList<>();
+    List<Double> others = new ArrayList<>();
+    byTask
+        .forEach(
+            (task, variants) -> {
+              List<Double> rest =
+                  tasks.keySet().stream()
+                      .filter(other -> !other.equals(name))
+                      .flatMap(other -> Stream.ofNullable(of(other).get(task)))
+                      .map(this::restricted)
+                      .toList();
+              if (!rest.isEmpty()) {
+                own.add(restricted(variants));
+                others.add(Mean.of(rest));
+              }
+            });
+    if (own.isEmpty()) {
+      return null;
+    }
+    double[] x = own.stream().mapToDouble(Double::doubleValue).toArray();
+    double[] y = others.stream().mapToDouble(Double::doubleValue).toArray();
+    Result any = results.get(0);
+    String test = "perturbation|" + purpose + "|" + name;
+    return new Nearness(
+        Mean.of(x) - Mean.of(y),
+        new TestFamily.Test(test, any.metric(), SignedRank.test(x, y).p()));
+  }
+
+  private double restricted(Variants variants) {
+    Double nearest = variants.nearestNormalised();
+    return nearest == null ? settings.tau() : Math.min(nearest, settings.tau());
+  }
+}

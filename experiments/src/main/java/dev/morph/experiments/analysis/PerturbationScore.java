@@ -1,0 +1,62 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.experiments.analysis.TestFamily.Test;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one perturbation does to the tasks of one model under one metric: of each task a few mutants
+ * that it alone made, each of them asked.
+ *
+ * @param perturbation its name, or {@value #ANY} for all of them together: the worst case
+ * @param tasks that it applies to
+ * @param most variants of a task
+ * @param broken share of tasks of which a variant failed, with its exact interval
+ * @param failed share of variants that failed, over all tasks; no interval, as they are not
+ *     independent
+ * @param meanFirstFailure R^o: mean raw value of the nearest that failed, over broken tasks
+ * @param heldTo a normalised distance: tau, or as far as variants reach
+ * @param held share of tasks that hold up to there, by the Kaplan-Meier estimate
+ * @param robust what the tasks' own tests say; null if no task has tests
+ * @param nearness whether it breaks tasks nearer than the others do; null if nothing can be compared
+ */
+public record PerturbationScore(
+    String perturbation,
+    int tasks,
+    int most,
+    Estimate broken,
+    double failed,
+    Estimate meanFirstFailure,
+    double heldTo,
+    Estimate held,
+    @Nullable RobustPass robust,
+    @Nullable Nearness nearness) {
+  /** All perturbations together. */
+  public static final String ANY = "any";
+
+  /**
+   * ReCode's measures (Wang et al. 2023) at k = 1, over the tasks that have tests.
+   *
+   * @param tasks that have tests
+   * @param pass pass@1 of the unchanged tasks
+   * @param robustPass RP_s@1: share of tasks of which all variants pass
+   * @param drop RD_s@1: (pass@1 - RP_s@1) / pass@1; no value where pass@1 is 0
+   * @param relative RR_s@1: share of tasks of which some variant passes and the seed does not, or
+   *     the other way round
+   */
+  public record RobustPass(
+      int tasks, Estimate pass, Estimate robustPass, Estimate drop, Estimate relative) {}
+
+  /**
+   * The signed-rank test of a perturbation's distances against the mean of the others' on the same
+   * tasks.
+   *
+   * @param difference mean of the differences; below 0 it breaks nearer
+   * @param test with its p, to be corrected with all others
+   */
+  public record Nearness(double difference, Test test) {
+    /** Whether it breaks nearer than the others, after correction. */
+    public boolean nearer(TestFamily family) {
+      return difference < 0 && family.significant(test.name());
+    }
+  }
+}

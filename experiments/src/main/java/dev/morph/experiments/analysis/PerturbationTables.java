@@ -1,0 +1,140 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.experiments.analysis.PerturbationScore.RobustPass;
+import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** What each perturbation does by itself, as tables and sentences. */
+public final class PerturbationTables {
+  private PerturbationTables() {}
+
+  private record Row(Walks walks, PerturbationScore score) {}
+
+  /** Whether variants of perturbations were asked. */
+  public static boolean any(RunAnalysis analysis) {
+    return !rows(analysis).isEmpty();
+  }
+
+  static List<TestFamily.Test> tests(MetricScores scores) {
+    List<TestFamily.Test> tests = new ArrayList<>();
+    for (PerturbationScore score : scores.perturbations()) {
+      if (score.nearness() != null) {
+        tests.add(score.nearness().test());
+      }
+    }
+    return tests;
+  }
+
+  /** Which perturbations break each model nearest; a sentence a model and metric. */
+  public static List<String> words(RunAnalysis analysis) {
+    return analysis.walks().stream()
+        .filter(walks -> !walks.scores().perturbations().isEmpty())
+        .map(walks -> words(walks, analysis.tests()))
+        .toList();
+  }
+
+  private static String words(Walks walks, TestFamily family) {
+    List<String> nearest =
+        walks.scores().perturbations().stream()
+            .filter(it -> it.nearness() != null && it.nearness().nearer(family))
+            .map(PerturbationScore::perturbation)
+            .toList();
+    return walks.model()
+        + ", by "
+        + walks.metric()
+        + ": "
+        + (nearest.isEmpty()
+            ? "no perturbation breaks tasks significantly nearer than the others do."
+            : nearest.stream().collect(Collectors.joining(", "))
+                + (nearest.size() == 1 ? " breaks" : " break")
+                + " tasks nearer than the others do (p < 0.05 after Holm's correction).");
+  }
+
+  /** Tasks broken, R^o and survival, one row a metric, model and perturbation. */
+  public static Table broken(RunAnalysis analysis) {
+    return keyed("perturbations", "What each perturbation breaks by itself")
+        .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.score().tasks()))
+        .column(Column.count("variants", "Variants"), it -> Cell.count(it.score().most()))
+        .column(Column.share("broken", "Tasks broken"), it -> it.score().broken().cell())
+        .column(
+            Column.share("failed", "Variants failed"), it -> Cell.number(it.score().failed()))
+        .column(Column.score("r_o", "R^o"), it -> it.score().meanFirstFailure().cell())
+        .column(Column.share("held", "Held"), it -> it.score().held().cell())
+        .column(Column.number("held_to", "up to"), it -> Cell.number(it.score().heldTo()))
+        .column(Column.number("nearer", "Against the others"), it -> difference(it.score()))
+        .column(
+            Column.probability("holm", "p (Holm)"), it -> corrected(it.score(), analysis.tests()))
+        .note(
+            "Variants are mutants that the perturbation alone made, at most so many a task, each"
+                + " asked whatever the others did. R^o is the mean distance of the nearest that"
+                + " failed, over broken tasks; held is the share of tasks that hold up to a"
+                + " normalised distance, tau or as far as variants reach. Against the others: the mean difference in normalised"
+                + " distance to the nearest failure, cut at tau, from the mean of the other"
+                + " perturbations on the same tasks (signed-rank test); below 0 it breaks nearer.")
+        .rows(rows(analysis));
+  }
+
+  /** ReCode's measures, one row a model and perturbation; metrics do not change them. */
+  public static Table robustPass(RunAnalysis analysis) {
+    String first = analysis.metrics().isEmpty() ? "" : analysis.metrics().get(0);
+    List<Row> rows =
+        rows(analysis).stream()
+            .filter(row -> row.walks().metric().equals(first) && row.score().robust() != null)
+            .toList();
+    return TableOf.<Row>named("robust-pass", "Tests passed by variants (ReCode)")
+        .column(Column.text("model", "Model"), it -> Cell.text(it.walks().model()))
+        .column(Column.text("perturbation", "Perturbation"), PerturbationTables::name)
+        .column(Column.count("variants", "s"), it -> Cell.count(it.score().most()))
+        .column(Column.count("tasks", "Tasks"), it -> cell(it, r -> Cell.count(r.tasks())))
+        .column(Column.share("pass", "pass@1"), it -> cell(it, r -> r.pass().cell()))
+        .column(
+            Column.share("robust_pass", "RP_s@1"), it -> cell(it, r -> r.robustPass().cell()))
+        .column(Column.share("drop", "RD_s@1"), it -> cell(it, r -> r.drop().cell()))
+        .column(Column.share("relative", "RR_s@1"), it -> cell(it, r -> r.relative().cell()))
+        .note(
+            "Wang et al. 2023, at k = 1: a task passes robustly if all its variants pass its own"
+                + " tests, the worst case over s. RD is the drop from pass@1 relative to it; RR the"
+                + " share of tasks of which some variant changes whether the tests pass.")
+        .rows(rows);
+  }
+
+  private static TableOf<Row> keyed(String id, String title) {
+    return TableOf.<Row>named(id, title)
+        .column(Column.text("metric", "Metric"), it -> Cell.text(it.walks().metric()))
+        .column(Column.text("model", "Model"), it -> Cell.text(it.walks().model()))
+        .column(Column.text("perturbation", "Perturbation"), PerturbationTables::name);
+  }
+
+  private static Cell name(Row row) {
+    return Cell.text(row.score().perturbation());
+  }
+
+  private static Cell cell(Row row, Function<RobustPass, Cell> value) {
+    RobustPass robust = row.score().robust();
+    return robust == null ? Cell.NONE : value.apply(robust);
+  }
+
+  private static Cell difference(PerturbationScore score) {
+    return score.nearness() == null ? Cell.NONE : Cell.number(score.nearness().difference());
+  }
+
+  private static Cell corrected(PerturbationScore score, TestFamily family) {
+    return score.nearness() == null
+        ? Cell.NONE
+        : Cell.number(family.holm(score.nearness().test().name()));
+  }
+
+  private static List<Row> rows(RunAnalysis analysis) {
+    return analysis.walks().stream()
+        .flatMap(
+            walks -> walks.scores().perturbations().stream().map(score -> new Row(walks, score)))
+        .toList();
+  }
+}

@@ -1,0 +1,52 @@
+package dev.morph.experiments.cli.runs;
+
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.history.RunHistory;
+import dev.morph.experiments.view.ViewServer;
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** The runs of a folder in a browser. */
+@Command(
+    name = "view",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Shows the runs of a folder in a browser: the list, each run live while it is under way, its"
+          + " report, two runs side by side task by task, and a model's scores over time.",
+      "",
+      "Only this machine can look, and nothing is changed. Every address can be kept.",
+      ""
+    },
+    footer = {"", "Examples:", "  morph view", "  morph view build/robustness --port 9000"})
+public final class ViewCommand extends Verb {
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "DIR",
+      defaultValue = "runs",
+      description = "The folder (default: ${DEFAULT-VALUE}).")
+  private Path root = Path.of("runs");
+
+  @Option(
+      names = "--port",
+      paramLabel = "P",
+      defaultValue = "8420",
+      description = "Where to listen; 0 for any free port (default: ${DEFAULT-VALUE}).")
+  private int port;
+
+  @Override
+  public Integer call() throws InterruptedException {
+    int runs = RunHistory.in(root).size();
+    try (ViewServer server = ViewServer.start(root, port)) {
+      out().printf("%d runs of %s: %s%n", runs, root, server.address());
+      out().flush();
+      err().println("morph: Ctrl-C ends it");
+      err().flush();
+      new CountDownLatch(1).await();
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package dev.morph.experiments.view;
+
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.AnalysisSettings;
+import dev.morph.experiments.analysis.PairedComparison;
+import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.history.ComparedRuns;
+import dev.morph.experiments.history.RecordedRun;
+import dev.morph.experiments.table.Shown;
+import dev.morph.scenarios.engine.store.Result;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * Two or more runs side by side, task by task.
+ *
+ * @param runs their names
+ * @param domain that is shown
+ * @param metric that is shown
+ * @param metrics to choose from
+ * @param verdicts what may be said of each pair of models, in sentences
+ * @param models columns of the table
+ * @param tasks rows of the table
+ */
+public record ComparePage(
+    List<String> runs,
+    String domain,
+    String metric,
+    List<String> metrics,
+    List<String> verdicts,
+    List<String> models,
+    List<Row> tasks) {
+  private static final int LONGEST = 80;
+
+  /**
+   * A task.
+   *
+   * @param cells one a model
+   * @param differs whether it broke under some models only
+   */
+  public record Row(String task, List<Cell> cells, boolean differs) {}
+
+  /** What became of a task under a model: a mark and words. */
+  public record Cell(String kind, String words) {
+    static final Cell NONE = new Cell("none", "–");
+  }
+
+  static ComparePage of(List<RecordedRun> runs, String wanted) {
+    ComparedRuns compared =
+        ComparedRuns.of(runs.stream().map(RecordedRun::folder).toList());
+    RunAnalysis analysis =
+        WholeRun.of(compared.results(), AnalysisSettings.seeded(1), Map.of()).headline();
+    List<String> metrics = analysis.metrics();
+    String metric = metrics.contains(wanted) ? wanted : metrics.get(0);
+    List<String> models = analysis.models();
+    Map<String, List<Cell>> rows = new LinkedHashMap<>();
+    for (Result result : analysis.results()) {
+      if (result.metric().equals(metric)) {
+        rows.computeIfAbsent(result.seed(), task -> new ArrayList<>(empty(models.size())))
+            .set(models.indexOf(result.model()), cell(result));
+      }
+    }
+    List<Row> tasks = new ArrayList<>();
+    rows.forEach(
+        (task, cells) ->
+            tasks.add(
+                new Row(
+                    PlainText.line(task),
+                    List.copyOf(cells),
+                    cells.stream().map(Cell::kind).distinct().count() > 1)));
+    return new ComparePage(
+        runs.stream().map(RecordedRun::name).toList(),
+        analysis.domain(),
+        metric,
+        metrics,
+        analysis.comparisons().stream()
+            .filter(pair -> pair.metric().equals(metric))
+            .map(ComparePage::verdict)
+            .toList(),
+        models.stream().map(PlainText::line).toList(),
+        List.copyOf(tasks));
+  }
+
+  private static List<Cell> empty(int models) {
+    return Collections.nCopies(models, Cell.NONE);
+  }
+
+  private static String verdict(PairedComparison pair) {
+    String first = PlainText.line(pair.first());
+    String second = PlainText.line(pair.second());
+    String told =
+        pair.significant()
+            ? (pair.meanDifference() > 0
+                ? second + " broke nearer than " + first
+                : first + " broke nearer than " + second)
+            : "No difference between " + first + " and " + second + " is shown";
+    return String.format(
+        Locale.ROOT,
+        "%s: on %d common tasks the mean distances differ by %s, signed-rank p = %s, permutation p ="
+            + " %s.",
+        told,
+        pair.seeds(),
+        Shown.number(Math.abs(pair.meanDifference())),
+        probability(pair.signedRank().p()),
+        probability(pair.permutation().p()));
+  }
+
+  private static String probability(double p) {
+    return p < 0.001 ? "< 0.001" : String.format(Locale.ROOT, "%.3f", p);
+  }
+
+  private static Cell cell(Result result) {
+    if (result instanceof Result.Found found) {
+      return new Cell(
+          "broke",
+          "broke at "
+              + Shown.number(found.firstFailure().normalised())
+              + ": "
+              + PlainText.line(found.firstFailure().edits().stream().map(it -> it.words()).reduce((a, b) -> a + ", " + b).orElse(""), LONGEST));
+    }
+    if (result instanceof Result.NotReached held) {
+      return new Cell("held", "held to " + Shown.number(held.explored().normalised()));
+    }
+    return new Cell("none", PlainText.line(result.explanation().orElse("–"), LONGEST));
+  }
+}

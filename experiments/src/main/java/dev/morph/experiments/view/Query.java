@@ -1,0 +1,54 @@
+package dev.morph.experiments.view;
+
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands behind the question mark of an address.
+ *
+ * @param values of each name, in their order
+ */
+record Query(Map<String, List<String>> values) {
+  /** Reads it; what is no pair is passed over. */
+  static Query of(@Nullable String raw) {
+    Map<String, List<String>> values = new LinkedHashMap<>();
+    for (String pair : raw == null ? new String[0] : raw.split("&", -1)) {
+      int equals = pair.indexOf('=');
+      if (equals > 0) {
+        values
+            .computeIfAbsent(decoded(pair.substring(0, equals)), name -> new ArrayList<>())
+            .add(decoded(pair.substring(equals + 1)));
+      }
+    }
+    return new Query(values);
+  }
+
+  /** The first value of a name; empty if there is none. */
+  String first(String name) {
+    return all(name).stream().findFirst().orElse("");
+  }
+
+  /** All values of a name. */
+  List<String> all(String name) {
+    return List.copyOf(values.getOrDefault(name, List.of()));
+  }
+
+  /** A text as part of an address. */
+  static String encoded(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+  }
+
+  private static String decoded(String text) {
+    try {
+      return URLDecoder.decode(text, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException e) {
+      return ""; // a broken escape means nothing
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package dev.morph.experiments.view;
+
+import dev.morph.experiments.history.RecordedRun;
+import dev.morph.experiments.history.RunState;
+import java.nio.file.Files;
+import java.util.List;
+
+/**
+ * A run.
+ *
+ * @param run what is known of it
+ * @param reported whether its report is there
+ * @param others runs it can be put beside
+ */
+public record RunPage(RecordedRun run, boolean reported, List<RecordedRun> others) {
+  /** The file of its report. */
+  static final String REPORT = "report.html";
+
+  public RunPage {
+    others = List.copyOf(others);
+  }
+
+  static RunPage of(RecordedRun run, List<RecordedRun> all) {
+    return new RunPage(
+        run,
+        Files.isRegularFile(run.folder().resolve(REPORT)),
+        all.stream()
+            .filter(other -> !other.name().equals(run.name()))
+            .filter(other -> other.state() == RunState.FINISHED)
+            .toList());
+  }
+
+  /** Whether it changes by itself. */
+  public boolean live() {
+    return run.state() == RunState.RUNNING;
+  }
+
+  /** Share of the work that is done, in percent. */
+  public int percent() {
+    return (int) Math.floor(100 * run.progress().map(it -> it.share()).orElse(0.0));
+  }
+}

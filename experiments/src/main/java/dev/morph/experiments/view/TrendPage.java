@@ -1,0 +1,98 @@
+package dev.morph.experiments.view;
+
+import dev.morph.experiments.history.RecordedRun;
+import dev.morph.experiments.history.RunScore;
+import dev.morph.experiments.report.plot.Figure;
+import dev.morph.experiments.report.plot.LinePlot;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Scores of the same measure over time.
+ *
+ * @param measure metric and domain
+ * @param measures to choose from
+ * @param model that is shown; empty: all
+ * @param models to choose from
+ * @param figure mean distances with their intervals, the oldest run first; nothing if there is no
+ *     distance
+ * @param rows the same in words
+ */
+public record TrendPage(
+    String measure,
+    List<String> measures,
+    String model,
+    List<String> models,
+    Optional<Figure> figure,
+    List<Row> rows) {
+  /** A run's score. */
+  public record Row(RecordedRun run, RunScore score) {
+    /** The address of the run. */
+    public String link() {
+      return Links.run(run.name());
+    }
+  }
+
+  static TrendPage of(List<RecordedRun> runs, Query query) {
+    List<RecordedRun> oldestFirst =
+        runs.stream().sorted(Comparator.comparing(RecordedRun::begun)).toList();
+    List<RunScore> all = oldestFirst.stream().flatMap(run -> run.scores().stream()).toList();
+    List<String> measures = all.stream().map(RunScore::measure).distinct().toList();
+    String asked = query.first("measure");
+    String measure =
+        measures.contains(asked) ? asked : measures.stream().findFirst().orElse("");
+    String model = query.first("model");
+    List<Row> rows = new ArrayList<>();
+    for (RecordedRun run : oldestFirst) {
+      for (RunScore score : run.scores()) {
+        if (score.measure().equals(measure) && (model.isEmpty() || score.model().equals(model))) {
+          rows.add(new Row(run, score));
+        }
+      }
+    }
+    return new TrendPage(
+        measure,
+        measures,
+        model,
+        all.stream().map(RunScore::model).distinct().sorted().toList(),
+        figure(rows),
+        rows);
+  }
+
+  private static Optional<Figure> figure(List<Row> rows) {
+    if (rows.stream().noneMatch(row -> row.score().distance() != null)) {
+      return Optional.empty();
+    }
+    List<RecordedRun> runs = rows.stream().map(Row::run).distinct().toList();
+    List<LinePlot.Line> lines = new ArrayList<>();
+    for (String model : rows.stream().map(row -> row.score().model()).distinct().toList()) {
+      List<LinePlot.@Nullable Point> points =
+          new ArrayList<>(Collections.nCopies(runs.size(), null));
+      for (Row row : rows) {
+        if (row.score().model().equals(model)) {
+          points.set(runs.indexOf(row.run()), point(row.score()));
+        }
+      }
+      lines.add(new LinePlot.Line(model, points));
+    }
+    List<String> dates = runs.stream().map(run -> run.date().replaceAll(" .*", "")).toList();
+    return Optional.of(
+        new LinePlot(dates, lines, "run, the oldest first", "mean distance")
+            .figure("trend", "Mean distance to the first failure, run by run", "Farther is better."));
+  }
+
+  private static LinePlot.@Nullable Point point(RunScore score) {
+    Double distance = score.distance();
+    if (distance == null) {
+      return null;
+    }
+    Double low = score.low();
+    Double high = score.high();
+    return new LinePlot.Point(
+        distance, low == null ? distance : low, high == null ? distance : high, score.evaluable());
+  }
+}

@@ -1,0 +1,94 @@
+package dev.morph.experiments.view;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.PlainText;
+import dev.morph.core.registry.Suggestion;
+import dev.morph.experiments.history.RecordedRun;
+import dev.morph.experiments.history.RunHistory;
+import dev.morph.experiments.report.PageStyle;
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** The pages, made anew from the folder at every look. Runs are found by name, files never. */
+final class ViewPages {
+  private static final int FEWEST_COMPARED = 2;
+
+  private final Path root;
+  private final TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
+
+  ViewPages(Path root) {
+    this.root = root;
+  }
+
+  /** The page of an address. */
+  Reply at(String path, Query query) {
+    return switch (path) {
+      case "/" -> page("runs", RunsPage.of(root.toString(), runs(), query));
+      case "/run" -> page("run", RunPage.of(run(query.first("name")), runs()));
+      case "/report" -> report(run(query.first("name")));
+      case "/compare" -> compare(query);
+      case "/trend" -> page("trend", TrendPage.of(runs(), query));
+      case "/view.css" -> Reply.resource("text/css", PageStyle.report() + PageStyle.of("view.css"));
+      case "/view.js" -> Reply.resource("text/javascript", PageStyle.of("view.js"));
+      default -> Reply.text(404, "There is no such page; the runs are at /");
+    };
+  }
+
+  /** A fault as a page, with what to do. */
+  Reply fault(FaultException e) {
+    return Reply.page(404, rendered("fault", new FaultPage(words(e), PlainText.line(e.remedy()))));
+  }
+
+
+  private static String words(FaultException e) {
+    return PlainText.line(String.valueOf(e.getMessage()));
+  }
+
+  private Reply compare(Query query) {
+    List<RecordedRun> chosen = query.all("run").stream().distinct().map(this::run).toList();
+    if (chosen.size() < FEWEST_COMPARED) {
+      throw CommonFault.BAD_OPTION.because(
+          "the runs to compare", chosen.size() + " of them", "two or more: tick them in the list");
+    }
+    return page("compare", ComparePage.of(chosen, query.first("metric")));
+  }
+
+  private Reply report(RecordedRun run) {
+    Path file = run.folder().resolve(RunPage.REPORT);
+    try {
+      return Reply.report(Files.readAllBytes(file));
+    } catch (IOException e) {
+      throw CommonFault.FILE_MISSING.because(file);
+    }
+  }
+
+  private List<RecordedRun> runs() {
+    return RunHistory.in(root);
+  }
+
+  private RecordedRun run(String name) {
+    List<RecordedRun> runs = runs();
+    return runs.stream()
+        .filter(run -> run.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () -> Suggestion.unknown("run", name, runs.stream().map(RecordedRun::name).toList()));
+  }
+
+  private Reply page(String template, Object page) {
+    return Reply.page(200, rendered(template, page));
+  }
+
+  private String rendered(String template, Object page) {
+    StringOutput html = new StringOutput();
+    templates.render("view/" + template + ".jte", Map.of("page", page), html);
+    return PageStyle.visible(html.toString());
+  }
+}

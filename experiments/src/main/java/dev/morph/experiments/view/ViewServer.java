@@ -1,0 +1,107 @@
+package dev.morph.experiments.view;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FaultException;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Shows a folder of runs on this machine's own address. It answers {@code GET} only, reads only
+ * runs of the folder, and refuses questions that name another host, as a foreign page's would.
+ */
+public final class ViewServer implements AutoCloseable {
+  private static final Set<String> OWN_NAMES = Set.of("localhost", "127.0.0.1", "[::1]");
+  private static final int THREADS = 4;
+
+  private final HttpServer server;
+  private final ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+  private final ViewPages pages;
+
+  private ViewServer(HttpServer server, ViewPages pages) {
+    this.server = server;
+    this.pages = pages;
+  }
+
+  /**
+   * Starts to serve.
+   *
+   * @param port 0 for any that is free
+   * @throws FaultException if the port is taken
+   */
+  public static ViewServer start(Path root, int port) {
+    try {
+      HttpServer http =
+          HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+      ViewServer server = new ViewServer(http, new ViewPages(root));
+      http.createContext("/", server::answer);
+      http.setExecutor(server.threads);
+      http.start();
+      return server;
+    } catch (IOException e) {
+      throw CommonFault.BAD_OPTION.because(
+          "--port", port, "a port that is free: something else listens there");
+    }
+  }
+
+  /** Where to look. */
+  public String address() {
+    return "http://127.0.0.1:" + server.getAddress().getPort() + "/";
+  }
+
+  private void answer(HttpExchange exchange) throws IOException {
+    try (exchange) {
+      Reply reply = reply(exchange);
+      exchange.getResponseHeaders().set("Content-Type", reply.type());
+      exchange.getResponseHeaders().set("Content-Security-Policy", reply.policy());
+      exchange.getResponseHeaders().set("X-Content-Type-Options", "nosniff");
+      exchange.getResponseHeaders().set("Referrer-Policy", "no-referrer");
+      exchange.getResponseHeaders().set("Cache-Control", "no-store");
+      boolean head = exchange.getRequestMethod().equals("HEAD");
+      exchange.sendResponseHeaders(reply.status(), head ? -1 : reply.body().length);
+      if (!head) {
+        exchange.getResponseBody().write(reply.body());
+      }
+    }
+  }
+
+  private Reply reply(HttpExchange exchange) {
+    String method = exchange.getRequestMethod();
+    if (!isOwn(exchange.getRequestHeaders().getFirst("Host"))) {
+      return Reply.text(403, "This is another host's address.");
+    }
+    if (!method.equals("GET") && !method.equals("HEAD")) {
+      return Reply.text(405, "Here is only something to look at.");
+    }
+    URI address = exchange.getRequestURI();
+    try {
+      return pages.at(String.valueOf(address.getPath()), Query.of(address.getRawQuery()));
+    } catch (FaultException e) {
+      return pages.fault(e);
+    } catch (RuntimeException e) {
+      return Reply.text(500, "This page cannot be made: " + e.getClass().getSimpleName());
+    }
+  }
+
+  /** A page of another host that makes a browser ask us still names its own host. */
+  private boolean isOwn(@Nullable String host) {
+    String port = ":" + server.getAddress().getPort();
+    return host != null
+        && host.endsWith(port)
+        && OWN_NAMES.contains(host.substring(0, host.length() - port.length()));
+  }
+
+  @Override
+  public void close() {
+    server.stop(0);
+    threads.shutdownNow();
+  }
+}

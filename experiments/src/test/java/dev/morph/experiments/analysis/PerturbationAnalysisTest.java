@@ -1,0 +1,128 @@
+package dev.morph.experiments.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.morph.experiments.analysis.PerturbationScore.RobustPass;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Tests;
+import dev.morph.scenarios.engine.store.Result.Trail;
+import dev.morph.scenarios.engine.store.Result.Variants;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+
+class PerturbationAnalysisTest {
+  private static final AnalysisSettings SETTINGS = AnalysisSettings.seeded(1);
+
+  @Test
+  void countsBrokenTasksAndTheirNearestFailures() {
+    PerturbationScore typo =
+        score(
+            List.of(
+                task("1", broken("typo", 2, 0.1), held("case")),
+                task("2", broken("typo", 4, 0.2), held("case")),
+                task("3", held("typo"), held("case")),
+                task("4", held("typo"))),
+            "typo");
+
+    assertThat(typo.tasks()).isEqualTo(4);
+    assertThat(typo.broken().value()).isEqualTo(0.5);
+    assertThat(typo.meanFirstFailure().value()).isEqualTo(3);
+    assertThat(typo.failed()).isEqualTo(2 / 20.0);
+    assertThat(typo.held().value()).isEqualTo(0.5);
+    assertThat(typo.heldTo()).isEqualTo(0.25);
+  }
+
+  @Test
+  void measuresWhatReCodeDoes() {
+    RobustPass robust =
+        score(
+                List.of(
+                    task("1", tested("typo", true, 5)),
+                    task("2", tested("typo", true, 4)),
+                    task("3", tested("typo", false, 0)),
+                    task("4", tested("typo", false, 1))),
+                "typo")
+            .robust();
+
+    assertThat(Objects.requireNonNull(robust).pass().value()).isEqualTo(0.5);
+    assertThat(robust.robustPass().value()).isEqualTo(0.25);
+    assertThat(robust.drop().value()).isEqualTo(0.5);
+    assertThat(robust.relative().value()).isEqualTo(0.5);
+  }
+
+  @Test
+  void allTogetherAreTheWorstCase() {
+    List<Result> tasks =
+        List.of(
+            task("1", broken("typo", 2, 0.1), broken("case", 1, 0.05)),
+            task("2", held("typo"), broken("case", 3, 0.2)),
+            task("3", held("typo"), held("case")));
+    PerturbationScore any = score(tasks, PerturbationScore.ANY);
+
+    assertThat(any.broken().value()).isEqualTo(2 / 3.0);
+    assertThat(any.meanFirstFailure().value()).isEqualTo(2);
+    assertThat(any.most()).isEqualTo(10);
+    assertThat(any.nearness()).isNull();
+  }
+
+  @Test
+  void onlyWhatBreaksNearerThanTheOthersIsNamed() {
+    List<Result> tasks = new ArrayList<>();
+    for (int i = 0; i < 16; i++) {
+      tasks.add(
+          task(
+              "task " + i,
+              broken("typo", 1, 0.01 + i * 0.001),
+              held("case"),
+              held("space"),
+              held("voice")));
+    }
+    RunAnalysis analysis = RunAnalysis.of(tasks, SETTINGS);
+
+    assertThat(PerturbationTables.words(analysis))
+        .containsExactly(
+            "local:bm25, by chrf: typo breaks tasks nearer than the others do (p < 0.05 after"
+                + " Holm's correction).");
+    assertThat(PerturbationTables.broken(analysis).rows()).hasSize(5);
+    assertThat(score(tasks, "typo").nearness().difference())
+        .isCloseTo(0.0175 - 0.25, within(1e-9));
+  }
+
+  @Test
+  void resultsWithoutVariantsHaveNoSuchScores() {
+    assertThat(new PerturbationAnalysis(List.of(task("1")), SETTINGS).scores()).isEmpty();
+    assertThat(PerturbationTables.any(RunAnalysis.of(List.of(task("1")), SETTINGS))).isFalse();
+  }
+
+  private static PerturbationScore score(List<Result> tasks, String name) {
+    return new PerturbationAnalysis(tasks, SETTINGS)
+        .scores().stream()
+            .filter(score -> score.perturbation().equals(name))
+            .findFirst()
+            .orElseThrow();
+  }
+
+  private static Variants broken(String kind, double value, double normalised) {
+    return new Variants(kind, 5, 1, 0, value, normalised, 0.3, null);
+  }
+
+  private static Variants held(String kind) {
+    return new Variants(kind, 5, 0, 0, null, null, 0.3, null);
+  }
+
+  private static Variants tested(String kind, boolean seedPasses, int passed) {
+    return new Variants(kind, 5, 0, 0, null, null, 0.3, new Tests(seedPasses, 5, passed));
+  }
+
+  private static Result task(String id, Variants... variants) {
+    Result.Head head =
+        new Result.Head(id, "local:bm25", "chrf", "chrf", "similarity", Map.of());
+    Result.Point seed = new Result.Point(id, id, 0, 0, 0, 0, List.of(), null);
+    return new Result.NotReached(
+        head, seed, seed, new Trail(1, 1, null, null, null, null, 0, null, null, List.of(variants)));
+  }
+}

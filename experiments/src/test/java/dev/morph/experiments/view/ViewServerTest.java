@@ -1,0 +1,186 @@
+package dev.morph.experiments.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.experiments.analysis.Lines;
+import dev.morph.experiments.history.RunsOnDisk;
+import dev.morph.experiments.plan.ProgressFile;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.RunFolder;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ViewServerTest {
+  private static final String HOSTILE = "<script>alert(1)</script>";
+
+  @TempDir Path root;
+  private ViewServer server;
+
+  @BeforeEach
+  void haveTwoRuns() {
+    RunsOnDisk runs = new RunsOnDisk(root);
+    runs.finished("monday", "2026-01-05T08:00:00Z", results("m", 1));
+    runs.finished("friday", "2026-01-09T08:00:00Z", results("m", 2));
+    server = ViewServer.start(root, 0);
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  @Test
+  void theListHasEveryRunTheNewestFirstAndLinksToIt() throws Exception {
+    Document page = page("/");
+
+    assertThat(page.select("tbody th").eachText()).containsExactly("friday", "monday");
+    assertThat(page(page.select("tbody th a").first().attr("href")).select("h1").text())
+        .isEqualTo("friday");
+  }
+
+  @Test
+  void filtersStandInTheAddress() throws Exception {
+    assertThat(page("/?text=MON").select("tbody th").eachText()).containsExactly("monday");
+    assertThat(page("/?state=running").select("tbody th")).isEmpty();
+    assertThat(page("/?model=m&state=finished").select("tbody th")).hasSize(2);
+    assertThat(page("/?text=MON").select("input[name=text]").val()).isEqualTo("MON");
+  }
+
+  @Test
+  void aRunShowsItsScoresAndItsReport() throws Exception {
+    Document page = page("/run?name=monday");
+
+    assertThat(page.select("td.n").first().text()).isEqualTo("12");
+    assertThat(get(page.select("a.button").attr("href"))).contains("Morph robustness report");
+  }
+
+  @Test
+  void twoRunsStandSideBySideTaskByTaskWithWhatMayBeSaid() throws Exception {
+    Document page = page("/compare?run=monday&run=friday&metric=levenshtein-word");
+
+    assertThat(page.select("thead th").eachText())
+        .hasSize(3)
+        .anyMatch(heading -> heading.startsWith("m in ") && heading.endsWith("monday"));
+    assertThat(page.select("tbody tr")).hasSize(12);
+    assertThat(page.select("p.lead").text()).contains("broke nearer than", "on 12 common tasks");
+  }
+
+  @Test
+  void aModelIsFollowedFromRunToRun() throws Exception {
+    Document page = page("/trend?model=m");
+
+    assertThat(page.select("tbody th").eachText()).containsExactly("monday", "friday");
+    assertThat(page.select("svg.plot")).hasSize(1);
+  }
+
+  @Test
+  void aRunThatIsUnderWayShowsHowFarItIsAndLooksAgain() throws Exception {
+    Path live = new RunsOnDisk(root).begun("live", "2026-02-01T00:00:00Z", List.of());
+    Files.delete(live.resolve("results.jsonl"));
+    Files.writeString(
+        live.resolve(ProgressFile.NAME),
+        "{\"seeds\":4,\"finished\":1,\"asked\":12,\"reused\":0,\"judged\":7,\"share\":0.25}");
+
+    try (RunFolder working = RunFolder.existing(live)) {
+      Document page = page("/run?name=live");
+      assertThat(working.path()).isEqualTo(live);
+      assertThat(page.select("progress").val()).isEqualTo("25");
+      assertThat(page.select("main").attr("data-live")).isEqualTo("2");
+      assertThat(page.text()).contains("1 of 4 tasks done, 12 answers asked, 7 verdicts");
+    }
+  }
+
+  @Test
+  void whatComesFromModelsAndFoldersIsTextAndNothingElse() throws Exception {
+    new RunsOnDisk(root).finished("<i>x", "2026-03-01T00:00:00Z", results(HOSTILE, 1));
+
+    for (String address :
+        List.of(
+            "/",
+            "/run?name=%3Ci%3Ex",
+            "/compare?run=monday&run=%3Ci%3Ex",
+            "/trend",
+            "/?text=%3Cscript%3E",
+            "/run?name=" + Query.encoded(HOSTILE))) {
+      String html = get(address);
+      assertThat(html).as(address).doesNotContain(HOSTILE, "<i>x", "<script>alert");
+    }
+  }
+
+  @Test
+  void nothingOutsideOfTheRunsIsReadAndAnUnknownNameGetsTheNearest() throws Exception {
+    Files.writeString(root.resolve("secret.txt"), "secret");
+    for (String address :
+        List.of(
+            "/run?name=../secret.txt",
+            "/report?name=..",
+            "/secret.txt",
+            "/../secret.txt",
+            "/report?name=monday/../secret.txt")) {
+      assertThat(raw("GET", address, host())).as(address).startsWith("HTTP/1.1 404").doesNotContain("secret\n");
+    }
+    assertThat(get("/run?name=mondy")).contains("did you mean 'monday'?");
+  }
+
+  @Test
+  void onlyThisMachineMayLookAndNobodyMayChange() throws Exception {
+    assertThat(raw("GET", "/", host())).startsWith("HTTP/1.1 200").contains("frame-ancestors 'none'");
+    assertThat(raw("GET", "/", "evil.example:" + port())).startsWith("HTTP/1.1 403");
+    assertThat(raw("GET", "/", "127.0.0.1:1")).startsWith("HTTP/1.1 403");
+    assertThat(raw("POST", "/", host())).startsWith("HTTP/1.1 405");
+    assertThat(raw("DELETE", "/run?name=monday", host())).startsWith("HTTP/1.1 405");
+    assertThat(server.address()).startsWith("http://127.0.0.1:");
+  }
+
+  private static List<Result> results(String model, double distance) {
+    List<Result> results = new ArrayList<>();
+    for (int i = 0; i < 12; i++) {
+      results.add(Lines.found(model, "s" + i, distance + 0.01 * i, distance + 0.01 * i));
+    }
+    return results;
+  }
+
+  private Document page(String address) throws IOException {
+    return Jsoup.parse(get(address));
+  }
+
+  private String get(String address) throws IOException {
+    String answer = raw("GET", address, host());
+    return answer.substring(answer.indexOf("\r\n\r\n") + 4);
+  }
+
+  private int port() {
+    return URI.create(server.address()).getPort();
+  }
+
+  private String host() {
+    return "127.0.0.1:" + port();
+  }
+
+  /** As it goes over the wire: a client library would set its own host. */
+  private String raw(String method, String address, String host) throws IOException {
+    try (Socket socket = new Socket("127.0.0.1", port());
+        OutputStream out = socket.getOutputStream();
+        InputStream in = socket.getInputStream()) {
+      String request =
+          method + " " + address + " HTTP/1.1\r\nHost: " + host + "\r\nConnection: close\r\n\r\n";
+      out.write(request.getBytes(StandardCharsets.UTF_8));
+      out.flush();
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+package dev.morph.morphisms.text;
+
+import dev.morph.core.entity.SeededDraw;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Numbers drawn without replacement, by which mutants are made that are only counted. */
+public final class DrawnNumbers {
+  private DrawnNumbers() {}
+
+  /** {@code wanted} of the numbers below {@code size}, each set of them as likely as any other. */
+  public static List<BigInteger> below(BigInteger size, int wanted, SeededDraw draw) {
+    List<BigInteger> indices = new ArrayList<>(wanted);
+    if (size.equals(BigInteger.valueOf(wanted))) {
+      for (int i = 0; i < wanted; i++) {
+        indices.add(BigInteger.valueOf(i));
+      }
+      return indices;
+    }
+    // Floyd's algorithm (Bentley and Floyd 1987): exactly one number drawn for each one wanted.
+    Set<BigInteger> drawn = new HashSet<>();
+    BigInteger end = size.subtract(BigInteger.valueOf(wanted));
+    for (int i = 0; i < wanted; i++) {
+      BigInteger top = end.add(BigInteger.valueOf(i));
+      BigInteger candidate = draw.nextBelow(top.add(BigInteger.ONE));
+      drawn.add(drawn.contains(candidate) ? top : candidate);
+    }
+    indices.addAll(drawn);
+    indices.sort(null);
+    return indices;
+  }
+}

@@ -1,0 +1,86 @@
+package dev.morph.morphisms.text.perturbation;
+
+import dev.morph.core.entity.Edit;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * All sets of edits at places that do not overlap, counted and numbered without being made.
+ *
+ * <p>The places are sorted by their ends. With w_i the choices of place i and p(i) the number of
+ * places that end before place i begins, the sets of j edits among the first i places number
+ *
+ * <pre>f[j][i] = f[j][i-1] + w_i f[j-1][p(i)]</pre>
+ *
+ * the sum over weighted intervals that do not overlap. The x-th set is found by walking down the
+ * table.
+ */
+final class EditSpace {
+  private final List<List<Edit>> choices = new ArrayList<>(); // by place
+  private final int[] before; // p(i)
+  private final BigInteger[][] sets; // [edits][places]
+
+  /**
+   * The sets of some places.
+   *
+   * @param rank the largest rank of an edit
+   * @param orders the largest number of edits
+   */
+  EditSpace(List<Place> places, int rank, int orders) {
+    List<Place> sorted = places.stream().sorted(Place.BY_END).toList();
+    this.before = new int[sorted.size()];
+    for (int i = 0; i < sorted.size(); i++) {
+      choices.add(sorted.get(i).within(rank));
+      while (before[i] < i && sorted.get(before[i]).end() <= sorted.get(i).start()) {
+        before[i]++;
+      }
+    }
+    this.sets = new BigInteger[orders + 1][sorted.size() + 1];
+    for (int order = 0; order <= orders; order++) {
+      count(order);
+    }
+  }
+
+  private void count(int order) {
+    sets[order][0] = order == 0 ? BigInteger.ONE : BigInteger.ZERO;
+    for (int i = 0; i < choices.size(); i++) {
+      BigInteger with = order == 0 ? BigInteger.ZERO : with(order, i);
+      sets[order][i + 1] = sets[order][i].add(with);
+    }
+  }
+
+  /** The sets whose last place is this one. */
+  private BigInteger with(int order, int place) {
+    return sets[order - 1][before[place]].multiply(BigInteger.valueOf(choices.get(place).size()));
+  }
+
+  /** How many sets of so many edits there are. */
+  BigInteger size(int order) {
+    return order < sets.length ? sets[order][choices.size()] : BigInteger.ZERO;
+  }
+
+  /**
+   * One set.
+   *
+   * @param index from 0, below the size of that order
+   */
+  List<Edit> edits(int order, BigInteger index) {
+    List<Edit> edits = new ArrayList<>(order);
+    BigInteger rest = index;
+    int places = choices.size();
+    for (int open = order; open > 0; open--) {
+      int last = places - 1;
+      while (rest.compareTo(sets[open][last]) < 0) {
+        last--;
+      }
+      rest = rest.subtract(sets[open][last]);
+      BigInteger behind = sets[open - 1][before[last]];
+      BigInteger[] parts = rest.divideAndRemainder(behind);
+      edits.add(0, choices.get(last).get(parts[0].intValueExact()));
+      rest = parts[1];
+      places = before[last];
+    }
+    return edits;
+  }
+}

@@ -1,0 +1,74 @@
+package dev.morph.morphisms.text.perturbation;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Budget;
+import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.Radius;
+import dev.morph.core.morphism.Shell;
+import java.util.List;
+
+/**
+ * Makes the mutants of a text by several perturbations, in one pool.
+ *
+ * <p>Radius(n,k) is all mutants that 1 to k edits make, at places that do not overlap, each edit
+ * among the first n choices of its place. {@link MixedShell} says how a budget is spent: so that
+ * near mutants of every kind are there. Other than with replaced words alone, texts that differ in
+ * white space only are different mutants: it is what some perturbations change.
+ *
+ * <p>Each mutant names its perturbations in its edits; its datamorphism is the one that made all of
+ * them, or {@value #MIXED}. Pure and thread-safe, if its perturbations are.
+ */
+public final class MixedMutants implements MutantSource<String> {
+  /** Changes whenever the same text, perturbations and budget give other mutants. */
+  public static final String VERSION = "1";
+
+  /** The datamorphism of a mutant that several perturbations made. */
+  public static final String MIXED = "mixed";
+
+  private final List<Perturbation> perturbations;
+
+  /** By these, in their order. */
+  public MixedMutants(List<Perturbation> perturbations) {
+    this.perturbations = List.copyOf(perturbations);
+  }
+
+  /** What makes the mutants. */
+  public List<Perturbation> perturbations() {
+    return perturbations;
+  }
+
+  /** The most choices of a place, and the most places that do not overlap. */
+  @Override
+  public Radius limit(TestCase<String> seed) {
+    List<Place> places =
+        offers(seed, 0).stream().flatMap(offer -> offer.places().stream()).toList();
+    int choices = places.stream().mapToInt(place -> place.choices().size()).max().orElse(0);
+    return new Radius(choices, apart(places));
+  }
+
+  /** Taking the place that ends first again and again gives the most that do not overlap. */
+  private static int apart(List<Place> places) {
+    int apart = 0;
+    int end = 0;
+    for (Place place : places.stream().sorted(Place.BY_END).toList()) {
+      if (place.start() >= end) {
+        apart++;
+        end = place.end();
+      }
+    }
+    return apart;
+  }
+
+  @Override
+  public Shell<String> shell(TestCase<String> seed, Radius from, Radius to, Budget budget) {
+    if (!from.within(to).equals(from)) {
+      throw new IllegalArgumentException("the radius " + to + " does not contain " + from);
+    }
+    return new MixedShell(seed, offers(seed, budget.randomSeed()), from, to).within(budget);
+  }
+
+  private List<Offer> offers(TestCase<String> seed, long randomSeed) {
+    Prose text = Prose.of(seed.input());
+    return perturbations.stream().map(it -> it.offer(text, randomSeed)).toList();
+  }
+}

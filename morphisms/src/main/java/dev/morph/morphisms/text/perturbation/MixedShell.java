@@ -1,0 +1,148 @@
+package dev.morph.morphisms.text.perturbation;
+
+import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Budget;
+import dev.morph.core.morphism.Radius;
+import dev.morph.core.morphism.Shell;
+import dev.morph.morphisms.text.BudgetSplit;
+import dev.morph.morphisms.text.DrawnNumbers;
+import dev.morph.morphisms.text.Words;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * The mutants of one shell by several perturbations.
+ *
+ * <p>Whole orders are made while they fit the budget, and what is left is split equally over the
+ * others, as for replaced words. Of an order that does not fit, order 1 is split equally over the
+ * perturbations, so that one with few places is not lost among one with hundreds. Of a larger
+ * order, half goes equally to the mutants of one perturbation alone, and the rest to mixed ones,
+ * drawn from at most {@value #PLACES} places of each perturbation. All draws are uniform, by index,
+ * from the stream {@code SeededDraw.of(randomSeed, "mixed shell " + from + " " + to, seed id)}.
+ */
+final class MixedShell {
+  private static final int PLACES = 4;
+
+  private final TestCase<String> seed;
+  private final Words words;
+  private final Radius from;
+  private final Radius to;
+  private final List<List<Place>> kinds;
+  private final List<Place> all;
+  private final Map<String, TestCase<String>> mutants = new LinkedHashMap<>();
+  private int duplicates;
+
+  MixedShell(TestCase<String> seed, List<Offer> offers, Radius from, Radius to) {
+    this.seed = seed;
+    this.words = Words.of(seed.input());
+    this.from = from;
+    this.to = to;
+    this.kinds = offers.stream().map(Offer::places).filter(places -> !places.isEmpty()).toList();
+    this.all = kinds.stream().flatMap(List::stream).toList();
+  }
+
+  /** Counted sets of edits, those of the smaller radius left out. */
+  private final class Fresh {
+    private final EditSpace larger;
+    private final EditSpace smaller;
+
+    Fresh(List<Place> places) {
+      this.larger = new EditSpace(places, to.n(), to.k());
+      this.smaller = new EditSpace(places, from.n(), from.k());
+    }
+
+    BigInteger size(int order) {
+      return larger.size(order).subtract(smaller.size(order));
+    }
+
+    /** Draws so many that about {@code wanted} are fresh; those that are not are left out. */
+    void take(int order, int wanted, SeededDraw draw) {
+      BigInteger fresh = size(order);
+      if (wanted == 0 || fresh.signum() == 0) {
+        return;
+      }
+      BigInteger whole = larger.size(order);
+      boolean everything = fresh.equals(BigInteger.valueOf(wanted));
+      BigInteger drawn =
+          everything ? whole : whole.multiply(BigInteger.valueOf(wanted)).divide(fresh);
+      int left = wanted;
+      for (BigInteger index : DrawnNumbers.below(whole, drawn.min(whole).intValueExact(), draw)) {
+        List<Edit> edits = larger.edits(order, index);
+        boolean known = from.contains(rank(edits), order);
+        left -= !known && left > 0 && add(edits) ? 1 : 0;
+      }
+    }
+  }
+
+  /** As many as a budget allows. */
+  Shell<String> within(Budget budget) {
+    SeededDraw draw =
+        SeededDraw.of(budget.randomSeed(), "mixed shell " + from + " " + to, seed.id().hex());
+    Fresh everything = new Fresh(all);
+    List<BigInteger> sizes =
+        IntStream.rangeClosed(1, to.k()).mapToObj(everything::size).toList();
+    BudgetSplit split = BudgetSplit.of(sizes, budget.mutants());
+    for (int order = 1; order <= to.k(); order++) {
+      int wanted = split.taken().get(order - 1);
+      if (order <= split.completeOrder()) {
+        everything.take(order, wanted, draw);
+      } else {
+        share(order, wanted, draw);
+      }
+    }
+    return new Shell<>(
+        List.copyOf(mutants.values()),
+        split.completeOrder(),
+        sizes.stream().reduce(BigInteger.ZERO, BigInteger::add),
+        new Shell.Dropped(0, duplicates));
+  }
+
+  private void share(int order, int wanted, SeededDraw draw) {
+    List<Fresh> pure = kinds.stream().map(Fresh::new).toList();
+    int alone = order == 1 || kinds.size() == 1 ? wanted : wanted / 2;
+    int before = mutants.size();
+    List<Integer> shares =
+        BudgetSplit.equally(pure.stream().map(kind -> kind.size(order)).toList(), alone);
+    for (int kind = 0; kind < pure.size(); kind++) {
+      pure.get(kind).take(order, shares.get(kind), draw);
+    }
+    if (order > 1 && kinds.size() > 1) {
+      Fresh mixed = new Fresh(few(draw));
+      int rest = wanted - (mutants.size() - before);
+      mixed.take(order, mixed.size(order).min(BigInteger.valueOf(rest)).intValue(), draw);
+    }
+  }
+
+  /** A few places of each kind, so that each kind is as likely as another. */
+  private List<Place> few(SeededDraw draw) {
+    List<Place> few = new ArrayList<>();
+    kinds.forEach(
+        kind -> few.addAll(Prose.shuffled(kind, draw).stream().limit(PLACES).toList()));
+    return few;
+  }
+
+  private boolean add(List<Edit> edits) {
+    String text = Edits.applied(words, edits);
+    if (text.equals(seed.input()) || mutants.containsKey(text)) {
+      duplicates++;
+      return false;
+    }
+    Set<String> operators = new HashSet<>();
+    edits.forEach(edit -> operators.add(Edits.operator(edit)));
+    String name = operators.size() == 1 ? operators.iterator().next() : MixedMutants.MIXED;
+    mutants.put(text, TestCase.mutant(seed, text, name, edits));
+    return true;
+  }
+
+  private static int rank(List<Edit> edits) {
+    return edits.stream().mapToInt(Edit::rank).max().orElse(0);
+  }
+}

@@ -1,0 +1,49 @@
+package dev.morph.morphisms.text.perturbation.code;
+
+import dev.morph.core.entity.Edit;
+import dev.morph.morphisms.text.perturbation.Category;
+import dev.morph.morphisms.text.perturbation.Perturbations;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Takes back, in a program, the names that perturbations gave to what it was to keep to. */
+public final class RestoredNames {
+  private static final Pattern NAME = Pattern.compile("[A-Za-z_$][\\w$]*");
+
+  private RestoredNames() {}
+
+  /** The program with the names that were given before these edits. */
+  public static String in(String program, List<? extends Edit> edits) {
+    Map<String, String> names = new LinkedHashMap<>();
+    edits.stream()
+        .filter(RestoredNames::renames)
+        .map(Edit.TextEdit.class::cast)
+        .forEach(edit -> compare(edit, names));
+    return names.isEmpty()
+        ? program
+        : NAME.matcher(program)
+            .replaceAll(
+                found ->
+                    Matcher.quoteReplacement(
+                        names.getOrDefault(found.group(), found.group())));
+  }
+
+  private static boolean renames(Edit edit) {
+    return edit instanceof Edit.TextEdit it
+        && Perturbations.named(it.operator()).profile().category() == Category.CODE;
+  }
+
+  /** Names change in their places, one for one. */
+  private static void compare(Edit.TextEdit edit, Map<String, String> names) {
+    Matcher from = NAME.matcher(edit.from());
+    Matcher to = NAME.matcher(edit.to());
+    while (from.find() && to.find()) {
+      if (!from.group().equals(to.group())) {
+        names.put(to.group(), from.group());
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package dev.morph.morphisms.text.perturbation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.TestCase;
+import dev.morph.morphisms.text.Words;
+import dev.morph.morphisms.text.constraint.ClosedClasses;
+import dev.morph.morphisms.text.constraint.Judgement;
+import dev.morph.morphisms.text.constraint.Meaning;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class PerturbedMeaningTest {
+  private static final TestCase<String> SEED =
+      TestCase.seed("test", "1", "Find the largest number, but not before noon.");
+
+  private final PerturbedMeaning rules =
+      new PerturbedMeaning(SEED.input(), Meaning.lexical().of(SEED.input()));
+
+  @Test
+  void aSlipKeepsTheMeaningByConstruction() {
+    assertThat(judged(edit("swap-characters", "largest", "lagrest")).kept()).isTrue();
+  }
+
+  @Test
+  void anotherWordIsJudgedAsAReplacedWordIs() {
+    assertThat(judged(edit("replace-by-synonym", "largest", "biggest")).kept()).isTrue();
+    assertThat(judged(edit("replace-by-synonym", "largest", "smallest")).kept()).isFalse();
+    assertThat(judged(new Edit.ReplacedWord(2, "largest", "smallest", 1)).kept()).isFalse();
+  }
+
+  @Test
+  void aSlipDoesNotHideAnotherEdit() {
+    assertThat(
+            judged(
+                    edit("swap-characters", "number", "nubmer"),
+                    edit("replace-by-synonym", "largest", "smallest"))
+                .kept())
+        .isFalse();
+  }
+
+  @Test
+  void aWordThatCarriesTheTaskMayNeitherGoNorCome() {
+    assertThat(judged(edit("drop-preposition", "before ", "")).reasons())
+        .containsExactly(ClosedClasses.NAME);
+    assertThat(judged(edit("add-filler", "Find", "never find")).kept())
+        .as("filler is kept by construction: its list has no such word")
+        .isTrue();
+    assertThat(judged(edit("insert-synonym", "number", "not a number")).reasons())
+        .containsExactly(ClosedClasses.NAME);
+  }
+
+  @Test
+  void anotherPlaceAndAnotherFormOfAWordAreNoOtherWords() {
+    assertThat(judged(edit("swap-words", "the largest", "largest the")).kept()).isTrue();
+    assertThat(judged(edit("future-tense", "Find", "Will find")).kept()).isTrue();
+    assertThat(judged(edit("drop-determiner", "the ", "")).kept()).isTrue();
+  }
+
+  private Judgement judged(Edit... edits) {
+    String text = Edits.applied(Words.of(SEED.input()), List.of(edits));
+    TestCase<String> mutant = TestCase.mutant(SEED, text, MixedMutants.MIXED, List.of(edits));
+    return rules.judgeAll(List.of(mutant)).get(0);
+  }
+
+  private static Edit edit(String operator, String from, String to) {
+    int start = SEED.input().indexOf(from);
+    return new Edit.TextEdit(operator, start, start + from.length(), from, to);
+  }
+}

@@ -1,0 +1,42 @@
+package dev.morph.morphisms.text.perturbation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ProseTest {
+  @Test
+  void wordsOfTheTaskAreFreeAndWhatNamesOrShowsSomethingIsNot() {
+    assertThat(free("Sort two lists by `size`, rows[i] and maxOf(x) in (ascending) order."))
+        .containsExactly("Sort", "lists", "by", "and", "in", "ascending", "order");
+  }
+
+  @Test
+  void nothingIsFreeFromTheFirstExampleOrLineOfCodeOn() {
+    assertThat(free("Add them.\n\nExample:\n  add one to one")).containsExactly("Add", "them");
+    assertThat(free("Add them.\n> add one")).containsExactly("Add", "them");
+    assertThat(free("Add them.\n\nKeep to this:\n```java\nclass Adder {\n```"))
+        .containsExactly("Add", "them");
+    assertThat(free("Add them.\npublic class Adder {\n  int add")).containsExactly("Add", "them");
+  }
+
+  @Test
+  void aTextThatIsAllExamplesIsAllProse() {
+    assertThat(free("Input: numbers")).containsExactly("Input", "numbers");
+  }
+
+  @Test
+  void sentencesEndWithAMarkAndASpaceOrAnEmptyLine() {
+    Prose prose = Prose.of("Use Math.max to add. Then stop!\n\nPrint it");
+
+    assertThat(prose.sentences())
+        .extracting(it -> prose.text().substring(it.start(), it.end()))
+        .containsExactly("Use Math.max to add.", "Then stop!", "Print it");
+  }
+
+  private static List<String> free(String text) {
+    Prose prose = Prose.of(text);
+    return prose.free().mapToObj(prose.words()::word).toList();
+  }
+}

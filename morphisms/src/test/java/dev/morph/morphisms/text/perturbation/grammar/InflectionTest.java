@@ -1,0 +1,58 @@
+package dev.morph.morphisms.text.perturbation.grammar;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class InflectionTest {
+  @ParameterizedTest
+  @CsvSource({
+    "find,finds,found,found,finding",
+    "write,writes,wrote,written,writing",
+    "swap,swaps,swapped,swapped,swapping",
+    "sort,sorts,sorted,sorted,sorting",
+    "copy,copies,copied,copied,copying",
+    "display,displays,displayed,displayed,displaying",
+    "push,pushes,pushed,pushed,pushing",
+    "pass,passes,passed,passed,passing",
+    "remove,removes,removed,removed,removing",
+    "agree,agrees,agreed,agreed,agreeing",
+    "tie,ties,tied,tied,tying",
+    "split,splits,split,split,splitting",
+    "occur,occurs,occurred,occurred,occurring",
+    "quit,quits,quit,quit,quitting",
+    "contain,contains,contained,contained,containing",
+    "fix,fixes,fixed,fixed,fixing",
+    "have,has,had,had,having",
+    "go,goes,went,gone,going",
+    "count,counts,counted,counted,counting"
+  })
+  void aVerbHasItsForms(String verb, String third, String past, String participle, String gerund) {
+    assertThat(Inflection.thirdPerson(verb)).isEqualTo(third);
+    assertThat(Inflection.past(verb)).isEqualTo(past);
+    assertThat(Inflection.participle(verb)).isEqualTo(participle);
+    assertThat(Inflection.gerund(verb)).isEqualTo(gerund);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "list,lists", "box,boxes", "entry,entries", "array,arrays", "index,indices",
+    "matrix,matrices", "class,classes", "hero,heroes", "radio,radios", "child,children"
+  })
+  void aNounHasItsPlural(String noun, String plural) {
+    assertThat(Inflection.plural(noun)).isEqualTo(plural);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "finds,find,locate,locates",
+    "found,find,locate,located",
+    "finding,find,locate,locating",
+    "find,find,locate,locate",
+    "split,split,divide,divide"
+  })
+  void anotherVerbTakesTheFormOfTheFirst(String form, String base, String other, String made) {
+    assertThat(Inflection.verbLike(form, base, other)).isEqualTo(made);
+  }
+}

@@ -1,0 +1,125 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.core.entity.CaseId;
+import dev.morph.core.entity.Execution;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.strategy.Measured;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.strategy.EveryMutant;
+import dev.morph.core.strategy.NearestFirst;
+import dev.morph.core.strategy.StepMachine.Step;
+import dev.morph.scenarios.engine.store.Result;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A few mutants of each kind of change, each asked whatever the others do: how often a kind breaks
+ * a task, and the worst case over so many variants (ReCode: Wang et al. 2023). What walks asked is
+ * not asked again.
+ */
+final class VariantSurvey<T, I, O> {
+  private final TaskUnderTest<T, I, O> unit;
+  private final Map<String, List<TestCase<I>>> kinds;
+  private final Map<CaseId, Verdict> verdicts = new HashMap<>();
+  private final Map<CaseId, Boolean> passed = new HashMap<>();
+  private Optional<Boolean> seedPasses = Optional.empty();
+
+  private VariantSurvey(
+      TaskUnderTest<T, I, O> unit, Map<String, List<TestCase<I>>> kinds) {
+    this.unit = unit;
+    this.kinds = kinds;
+  }
+
+  /** Of the mutants that the experiment chooses among these. */
+  static <T, I, O> VariantSurvey<T, I, O> of(
+      TaskUnderTest<T, I, O> unit, List<TestCase<I>> mutants) {
+    return new VariantSurvey<>(unit, unit.experiment().variants().of(mutants));
+  }
+
+  /**
+   * Asks and judges all of them, and has them tested where the seed's output could be.
+   *
+   * @throws SuspendedException if no answer is available now
+   */
+  void run(Examination<T, I, O> examination, Execution<I, O> seed) {
+    List<TestCase<I>> all = kinds.values().stream().flatMap(List::stream).toList();
+    EveryMutant<I> machine = new EveryMutant<>(all, 0, 1);
+    examination.drive(List.of(machine), seed);
+    for (Map.Entry<Step<I>, Verdict> judged : machine.verdicts().entrySet()) {
+      verdicts.put(judged.getKey().testCase().id(), judged.getValue());
+    }
+    seedPasses = all.isEmpty() ? Optional.empty() : unit.passes(seed);
+    if (seedPasses.isPresent()) {
+      all.forEach(
+          mutant ->
+              unit.passes(examination.execute(mutant))
+                  .ifPresent(passes -> passed.put(mutant.id(), passes)));
+    }
+  }
+
+  /** What became of the variants that belong to a domain, measured by a metric. */
+  List<Result.Variants> of(
+      TestCase<I> seed, ScenarioDomain<I> domain, PairMetric<I> metric) {
+    List<Result.Variants> found = new ArrayList<>();
+    kinds.forEach(
+        (kind, mutants) -> {
+          List<TestCase<I>> inside = inside(seed, domain, mutants);
+          if (!inside.isEmpty()) {
+            found.add(variants(kind, new NearestFirst<>(seed, metric, 0).sort(inside)));
+          }
+        });
+    return found;
+  }
+
+  private static <I> List<TestCase<I>> inside(
+      TestCase<I> seed, ScenarioDomain<I> domain, List<TestCase<I>> mutants) {
+    var exclusions = domain.exclusions(seed, mutants);
+    List<TestCase<I>> inside = new ArrayList<>();
+    for (int i = 0; i < mutants.size(); i++) {
+      if (exclusions.get(i).isEmpty()) {
+        inside.add(mutants.get(i));
+      }
+    }
+    return inside;
+  }
+
+  private Result.Variants variants(String kind, List<Measured<I>> nearestFirst) {
+    Measured<I> nearest = null;
+    int failed = 0;
+    int same = 0;
+    for (Measured<I> mutant : nearestFirst) {
+      Verdict verdict = verdicts.get(mutant.testCase().id());
+      if (verdict instanceof Verdict.Different) {
+        nearest = nearest == null ? mutant : nearest;
+        failed++;
+      }
+      same += verdict instanceof Verdict.Same ? 1 : 0;
+    }
+    return new Result.Variants(
+        kind,
+        nearestFirst.size(),
+        failed,
+        nearestFirst.size() - failed - same,
+        nearest == null ? null : nearest.value(),
+        nearest == null ? null : nearest.normalised(),
+        nearestFirst.get(nearestFirst.size() - 1).normalised(),
+        tests(nearestFirst));
+  }
+
+  private Result.@Nullable Tests tests(List<Measured<I>> mutants) {
+    List<Boolean> tested =
+        mutants.stream()
+            .flatMap(it -> Optional.ofNullable(passed.get(it.testCase().id())).stream())
+            .toList();
+    return seedPasses.isEmpty() || tested.isEmpty()
+        ? null
+        : new Result.Tests(
+            seedPasses.get(), tested.size(), (int) tested.stream().filter(it -> it).count());
+  }
+}

@@ -1,0 +1,62 @@
+package dev.morph.scenarios.generation;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.morphisms.text.perturbation.Category;
+import dev.morph.morphisms.text.perturbation.Perturbations;
+import dev.morph.morphisms.text.perturbation.ReplacedWords;
+import java.util.List;
+
+/**
+ * How the text of a task is changed.
+ *
+ * @param datamorphisms names and groups of perturbations; {@code words}: replaced words alone, as
+ *     published
+ * @param variants of each perturbation that are asked whatever fails; 0: none
+ */
+public record PerturbationChoice(
+    @Parameter(
+            name = "datamorphism",
+            key = "datamorphisms",
+            defaultValue = "words",
+            commas = true,
+            label = "LIST",
+            documentation =
+                "What changes a task: words (replaced by near ones, as published), natural (what"
+                    + " people do to their words), recode (ReCode's), or names of 'morph list"
+                    + " perturbations', separated by commas. Several go into one pool.")
+        List<String> datamorphisms,
+    @Parameter(
+            name = "variants",
+            defaultValue = "5",
+            range = "[0,)",
+            label = "S",
+            documentation =
+                "With other datamorphisms than words: ask S mutants of each perturbation alone,"
+                    + " for the share of tasks it breaks and the worst case over S.")
+        int variants) {
+  public PerturbationChoice {
+    datamorphisms = List.copyOf(datamorphisms);
+  }
+
+  /**
+   * The names of the perturbations that are meant.
+   *
+   * @throws dev.morph.core.fault.FaultException if one is no name and no group
+   */
+  public List<String> names() {
+    return Perturbations.names(datamorphisms);
+  }
+
+  /** Whether words are replaced, and nothing else is done. */
+  public boolean wordsAlone() {
+    return names().equals(List.of(ReplacedWords.NAME));
+  }
+
+  /** Whether one of them changes the code that is given with a task. */
+  public boolean changesCode() {
+    return names().stream()
+        .filter(name -> !name.equals(ReplacedWords.NAME))
+        .anyMatch(
+            name -> Perturbations.named(name).profile().category() == Category.CODE);
+  }
+}
