@@ -5,6 +5,7 @@ import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.wordnet.Taxonomy;
 import dev.morph.morphisms.text.wordnet.WordNet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -104,9 +105,9 @@ public final class Relations implements Constraint {
     return SMALL.contains(word);
   }
 
-  /** Whether programmers use two words, in lower case, for one another, by a stated list. */
-  public static boolean areStated(String one, String other) {
-    return STATED.together(one, other);
+  /** What programmers use for a word in its base form, by a stated list, by the alphabet. */
+  public static List<String> statedFor(String word) {
+    return STATED.others(word);
   }
 
   /** Whether a word, in lower case, means something by itself where it stands. */
