@@ -44,6 +44,7 @@ class ArchitectureTest {
           "dev.morph.morphisms.text.perturbation.grammar",
           "dev.morph.morphisms.text.perturbation.typing",
           "dev.morph.morphisms.text.perturbation.wording",
+          "dev.morph.morphisms.text.synonym",
           "dev.morph.morphisms.text.wordnet",
           "dev.morph.morphisms.code.naturalness",
           "dev.morph.morphisms.code.tree",
@@ -99,6 +100,7 @@ class ArchitectureTest {
           "dev.morph.experiments.doctor",
           "dev.morph.experiments.distinguish",
           "dev.morph.experiments.naturalness",
+          "dev.morph.experiments.neighbours",
           "dev.morph.experiments.cli",
           "dev.morph.experiments.cli.answers",
           "dev.morph.experiments.cli.console",
@@ -154,10 +156,13 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyTheVerbsOfVectorsMakeTables() {
+  void onlyTheVerbsOfVectorsAndTheNeighboursThatNeedOneMakeTables() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("dev.morph.glove.tools..", "dev.morph.experiments.cli.vectors")
+        .resideOutsideOfPackages(
+            "dev.morph.glove.tools..",
+            "dev.morph.experiments.cli.vectors",
+            "dev.morph.experiments.neighbours")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("dev.morph.glove.tools..")

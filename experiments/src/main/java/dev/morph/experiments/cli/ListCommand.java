@@ -16,8 +16,8 @@ import dev.morph.experiments.plan.PlanFile;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.text.metric.MetricFactory;
-import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.metric.TextMetrics;
+import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.scenarios.dataset.DataSetFormat;
 import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
@@ -41,8 +41,9 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     description = {
       "Lists metrics, models, data sets, plans, constraints, transformations of source,"
-          + " perturbations of texts and the functions that scripts name: those built in, those of extensions (jars in the folder 'extensions' beside morph, or where"
-          + " MORPH_EXTENSIONS says), and those of --spec.",
+          + " perturbations of texts and the functions that scripts name: those built in, those of"
+          + " extensions (jars in the folder 'extensions' beside morph, or where MORPH_EXTENSIONS"
+          + " says), and those of --spec.",
       ""
     },
     footer = {
@@ -77,7 +78,8 @@ final class ListCommand extends Verb {
       arity = "0..1",
       paramLabel = "KIND",
       description =
-          "Only metrics, models, datasets, plans, constraints, transformations, perturbations,"
+          "Only metrics, models, datasets, plans, constraints, neighbours, transformations,"
+              + " perturbations,"
               + " functions, or another kind that is listed (default: all).")
   private @Nullable String kind;
 

@@ -7,11 +7,13 @@ import dev.morph.scenarios.engine.spec.Effort;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.model.ModelSpec;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The cap of a run that may cost money and names none: an evaluation of the paper's scale asks some
@@ -69,7 +71,12 @@ public final class DefaultCap {
   }
 
   private static List<String> costly(RunSpec<?> spec) {
-    return spec.models().stream()
+    Stream<String> proposing =
+        spec.settings() instanceof GenerationSettings settings
+            ? settings.words().neighbours().asked().stream()
+            : Stream.empty();
+    return Stream.concat(spec.models().stream(), proposing)
+        .distinct()
         .map(ModelSpec::parse)
         .filter(model -> !FREE.contains(model.provider()))
         .map(ModelSpec::text)

@@ -59,6 +59,12 @@ public enum ExperimentFault implements Fault {
       FaultKind.INPUT,
       "the word table has no %1$s",
       "try another spelling, or another table with {--vectors FILE}"),
+  /** Details: the domains here, those of the run. */
+  OTHER_DOMAINS(
+      FaultKind.ENVIRONMENT,
+      "this machine would walk the domains %1$s; the run it works for walks %2$s",
+      "run {morph doctor} here: the sentence encoder or another library is missing, or is another"
+          + " version"),
   /** Details: the folder, the system property that names another folder. */
   NO_IMPORTER(
       FaultKind.ENVIRONMENT,

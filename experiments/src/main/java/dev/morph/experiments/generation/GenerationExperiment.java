@@ -4,11 +4,13 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.experiments.analysis.PartsTally;
 import dev.morph.experiments.analysis.SearchTally;
 import dev.morph.experiments.analysis.TierTally;
 import dev.morph.experiments.report.OracleFile;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskWriter;
+import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.SystemUnderTest;
@@ -62,6 +64,16 @@ public record GenerationExperiment(EvaluationPlan plan, OracleJudge judge)
   }
 
   @Override
+  public MutantSource<String> mutants(Assistance assistance) {
+    return plan.mutation().helped().apply(assistance);
+  }
+
+  @Override
+  public List<SystemUnderTest<?, ?>> assistants() {
+    return plan.mutation().assistants();
+  }
+
+  @Override
   public List<ScenarioDomain<String>> domains() {
     return plan.mutation().domains();
   }
@@ -112,7 +124,9 @@ public record GenerationExperiment(EvaluationPlan plan, OracleJudge judge)
             .map(kept -> new TierTally.Timed(kept.verdict(), kept.seconds()))
             .toList();
     SearchTally search = SearchTally.of(given.stream().map(TierTally.Timed::counted).toList());
-    folder.writeJson("oracle.json", OracleFile.of(judge.signature(), TierTally.of(given), search));
+    PartsTally parts = PartsTally.of(given.stream().map(TierTally.Timed::verdict).toList());
+    folder.writeJson(
+        "oracle.json", OracleFile.of(judge.signature(), TierTally.of(given), search, parts));
   }
 
   @Override

@@ -6,18 +6,21 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.registry.Extensions;
 import dev.morph.experiments.estimate.DefaultCap;
+import dev.morph.experiments.neighbours.NeighbourFactory;
+import dev.morph.experiments.neighbours.Neighbours;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
-import dev.morph.morphisms.text.Neighbourhood;
-import dev.morph.morphisms.text.TableNeighbourhood;
-import dev.morph.morphisms.text.perturbation.Perturbations;
-import dev.morph.morphisms.text.perturbation.ReplacedWords;
+import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.constraint.ConstraintFactory;
 import dev.morph.morphisms.text.constraint.MinimumCosine;
 import dev.morph.morphisms.text.metric.TextMetrics;
+import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.Perturbations;
+import dev.morph.morphisms.text.perturbation.ReplacedWords;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
+import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.Exploration;
@@ -40,10 +43,12 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /** Opens what the specification of a run on generated code names, all of it or a part. */
 public final class GenerationParts {
@@ -106,10 +111,13 @@ public final class GenerationParts {
 
   /** What it would ask. */
   Outline<String> outline(RunSpec<GenerationSettings> spec) {
-    Mutation mutation = words(spec.settings().words());
+    List<CodingTask> tasks = tasks(spec).chosen();
+    WordChoice words = spec.settings().words();
+    words.neighbours().asked().ifPresent(model -> tellOfProposals(model, words, tasks));
+    Mutation mutation = words(words.askingNobody());
     return new Outline<>(
         new Outline.Pool<>(
-            tasks(spec).chosen().stream().map(CodingTask::seed).toList(),
+            tasks.stream().map(CodingTask::seed).toList(),
             mutation.source(),
             metrics(spec.metrics()),
             domains(spec.settings().domains()),
@@ -117,6 +125,29 @@ public final class GenerationParts {
         seed -> Optional.empty(),
         String::length,
         ModelTerms.settings(spec.asking()).template().text());
+  }
+
+  /** What a model will propose is not known before it is asked; how often it is asked is. */
+  private void tellOfProposals(String model, WordChoice choice, List<CodingTask> tasks) {
+    long questions =
+        tasks.stream()
+            .map(task -> Words.of(task.description(), Set.copyOf(choice.stopWords())))
+            .mapToLong(
+                text ->
+                    text.replaceable()
+                        .mapToObj(at -> text.word(at).toLowerCase(Locale.ROOT))
+                        .distinct()
+                        .count())
+            .sum();
+    surroundings
+        .warnings()
+        .accept(
+            String.format(
+                Locale.ROOT,
+                "besides, %s will be asked %,d times for words that replace others; the estimate of"
+                    + " the walks is made with --neighbours glove",
+                PlainText.line(model, 100),
+                questions));
   }
 
   /**
@@ -127,7 +158,10 @@ public final class GenerationParts {
    */
   public void requireSound(RunSpec<GenerationSettings> spec) {
     Object unused =
-        List.of(ModelSpec.parse(spec.models()), ModelTerms.settings(spec.asking()), ModelTerms.prices(spec.effort()));
+        List.of(
+            ModelSpec.parse(spec.models()),
+            ModelTerms.settings(spec.asking()),
+            ModelTerms.prices(spec.effort()));
     warnOfLimits(spec.exploration());
   }
 
@@ -143,7 +177,7 @@ public final class GenerationParts {
                   "--max-queries %d is below --budget %d: a walk ends before it has seen one"
                       + " radius, and R^o then says where it ended; type --max-queries %d or"
                       + " --budget %d",
-                  queries, budget, Math.max(1000, 4 * budget), queries));
+                  queries, budget, 4 * budget, queries));
     }
   }
 
@@ -165,48 +199,36 @@ public final class GenerationParts {
   public Mutation words(WordChoice choice) {
     List<String> names = choice.perturbations().names();
     if (!names.contains(ReplacedWords.NAME)) {
-      return Mutation.mixed(names.stream().map(Perturbations::named).toList(),
-          Map.of(),
-          choice.perturbations().variants());
+      List<Perturbation> named = names.stream().map(Perturbations::named).toList();
+      return Mutation.mixed(help -> named, Map.of(), choice.perturbations().variants());
     }
     EmbeddingTable table = choice.vectors().open();
-    Neighbourhood neighbourhood = neighbourhood(choice, table);
+    Neighbours neighbours =
+        NeighbourFactory.named(choice.neighbours().kind())
+            .open(new NeighbourFactory.Context(choice, table, surroundings));
     Set<String> stopWords = new TreeSet<>(choice.stopWords());
     List<Constraint> constraints = constraints(choice, table);
-    Mutation replaced = Mutation.replaceWord(table, neighbourhood, stopWords, constraints);
-    return choice.perturbations().wordsAlone()
-        ? replaced
-        : Mutation.mixed(
+    Mutation replaced = Mutation.replaceWord(table, neighbours, stopWords, constraints);
+    if (choice.perturbations().wordsAlone()) {
+      return replaced;
+    }
+    Function<Assistance, List<Perturbation>> made =
+        help ->
             names.stream()
                 .map(
                     name ->
                         name.equals(ReplacedWords.NAME)
-                            ? new ReplacedWords(neighbourhood, stopWords, constraints)
+                            ? new ReplacedWords(
+                                neighbours.neighbourhood(help), stopWords, constraints)
                             : Perturbations.named(name))
-                .toList(),
-            replaced.content(),
-            choice.perturbations().variants());
-  }
-
-  private Neighbourhood neighbourhood(WordChoice choice, EmbeddingTable table) {
-    // Looking up the embedded table is faster than opening a file.
-    return surroundings
-        .cacheFolder()
-        .apply(Optional.ofNullable(choice.neighbourCache()))
-        .filter(folder -> !choice.vectors().embedded())
-        .map(folder -> TableNeighbourhood.cached(table, folder.resolve("neighbours"), this::warn))
-        .orElseGet(() -> new TableNeighbourhood(table));
+                .toList();
+    return Mutation.mixed(made, replaced.content(), choice.perturbations().variants())
+        .asking(neighbours.assistants());
   }
 
   /** The domains that are walked; what the headline is about comes first. */
   public List<ScenarioDomain<String>> domains(DomainChoice choice) {
     return MeaningDomain.of(choice, surroundings.warnings());
-  }
-
-  private void warn(String complaint) {
-    surroundings
-        .warnings()
-        .accept(PlainText.line(complaint, 300) + " (--neighbour-cache off says nothing)");
   }
 
   /** In the order in which they are asked, whatever the order they were named in. */

@@ -4,6 +4,7 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.Question;
 import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.generation.AskedModel;
 import dev.morph.scenarios.generation.TaskPrompt;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.Prompt;

@@ -4,40 +4,54 @@ import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.experiments.neighbours.Neighbours;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
-import dev.morph.morphisms.text.Neighbourhood;
 import dev.morph.morphisms.text.Paraphraser;
 import dev.morph.morphisms.text.perturbation.MixedMutants;
 import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.scenarios.engine.Assistance;
+import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.VariantChoice;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * How the mutants of an evaluation are made, and which of them count.
  *
- * @param source makes them
+ * @param source makes them, asking at once for what it needs
+ * @param helped makes them, given who asks assistants
+ * @param assistants systems that are asked for them
  * @param domains that are walked, the one that is reported first in front
  * @param content what identifies the source in a manifest
  * @param variants that are asked whatever fails
  */
 public record Mutation(
     MutantSource<String> source,
+    Function<Assistance, MutantSource<String>> helped,
+    List<SystemUnderTest<?, ?>> assistants,
     List<ScenarioDomain<String>> domains,
     Map<String, Object> content,
     VariantChoice<String> variants) {
   public Mutation {
+    assistants = List.copyOf(assistants);
     domains = List.copyOf(domains);
     content = Map.copyOf(content);
   }
 
-  /** Every mutant counts. */
+  /** Every mutant counts, and nobody is asked. */
   public Mutation(MutantSource<String> source, Map<String, Object> content) {
-    this(source, List.of(ScenarioDomain.published()), content, VariantChoice.none());
+    this(
+        source,
+        any -> source,
+        List.of(),
+        List.of(ScenarioDomain.published()),
+        content,
+        VariantChoice.none());
   }
 
   /** The perturbation that alone made a mutant. */
@@ -49,7 +63,12 @@ public record Mutation(
 
   /** The same mutants within domains. */
   public Mutation within(List<ScenarioDomain<String>> others) {
-    return new Mutation(source, others, content, variants);
+    return new Mutation(source, helped, assistants, others, content, variants);
+  }
+
+  /** The same, for which these systems are asked. */
+  Mutation asking(List<SystemUnderTest<?, ?>> others) {
+    return new Mutation(source, helped, others, domains, content, variants);
   }
 
   /**
@@ -59,34 +78,48 @@ public record Mutation(
    * @param variants of each that are asked whatever fails
    */
   public static Mutation mixed(
-      List<Perturbation> perturbations, Map<String, Object> words, int variants) {
+      Function<Assistance, List<Perturbation>> perturbations,
+      Map<String, Object> words,
+      int variants) {
+    MixedMutants source = new MixedMutants(perturbations.apply(Assistance.DIRECT));
     Map<String, Object> content = new TreeMap<>(words);
-    content.put("datamorphisms", perturbations.stream().map(Perturbation::name).toList());
+    content.put("datamorphisms", source.perturbations().stream().map(Perturbation::name).toList());
     content.put("mixed_mutants", MixedMutants.VERSION);
     content.put("variants", variants);
     return new Mutation(
-        new MixedMutants(perturbations),
+        source,
+        help -> new MixedMutants(perturbations.apply(help)),
+        List.of(),
         List.of(ScenarioDomain.published()),
         content,
         new VariantChoice<>(variants, Mutation::kind));
   }
 
   /**
-   * Words replaced by their neighbours in a table.
+   * Words replaced by their neighbours.
    *
-   * @param neighbourhood that of the table
+   * @param vectors the table that the run names
    */
   public static Mutation replaceWord(
       EmbeddingTable vectors,
-      Neighbourhood neighbourhood,
+      Neighbours neighbours,
       Set<String> stopWords,
       List<Constraint> constraints) {
     Map<String, Object> content = new TreeMap<>();
     content.put("vectors_sha256", vectors.sha256());
     content.put("stop_words", stopWords.stream().sorted().toList());
+    neighbours.signature().ifPresent(signature -> content.put("neighbours", signature));
     if (!constraints.isEmpty()) {
       content.put("constraints", constraints.stream().map(Constraint::signature).toList());
     }
-    return new Mutation(new Paraphraser(neighbourhood, stopWords, constraints), content);
+    Function<Assistance, MutantSource<String>> helped =
+        help -> new Paraphraser(neighbours.neighbourhood(help), stopWords, constraints);
+    return new Mutation(
+        helped.apply(Assistance.DIRECT),
+        helped,
+        neighbours.assistants(),
+        List.of(ScenarioDomain.published()),
+        content,
+        VariantChoice.none());
   }
 }

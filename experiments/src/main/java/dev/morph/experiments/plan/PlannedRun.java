@@ -3,6 +3,7 @@ package dev.morph.experiments.plan;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.fault.ExperimentFault;
@@ -169,6 +170,25 @@ public final class PlannedRun implements AutoCloseable {
     return experiment.tasks().size() + " tasks under " + experiment.systems().size() + " models";
   }
 
+  /** A part of the run that another process can do. */
+  public UnitOfWork part(WorkUnit unit) {
+    return new UnitOfWork(told.spec(), domains(), unit);
+  }
+
+  private List<String> domains() {
+    return experiment.domains().stream().<String>map(ScenarioDomain::signature).toList();
+  }
+
+  /** Refuses to walk other domains here than the run walks of which this is a part. */
+  void requireDomains(List<String> wanted) {
+    List<String> here = domains();
+    if (!here.equals(wanted)) {
+      throw ExperimentFault.OTHER_DOMAINS.because(
+          PlainText.line(String.join(", ", here), 300),
+          PlainText.line(String.join(", ", wanted), 300));
+    }
+  }
+
   /** One unit of the run alone, with a store of its own; the run's folder is not touched. */
   List<Result> examine(WorkUnit unit, Journal journal) {
     try (Evaluation<?, ?, ?> evaluation = evaluation(journal)) {
@@ -201,7 +221,7 @@ public final class PlannedRun implements AutoCloseable {
 
   private Map<String, Optional<Price>> prices() {
     Map<String, Optional<Price>> prices = new HashMap<>();
-    for (SystemUnderTest<?, ?> system : experiment.systems()) {
+    for (SystemUnderTest<?, ?> system : experiment.everySystem()) {
       prices.put(system.name(), system.price());
     }
     return prices;

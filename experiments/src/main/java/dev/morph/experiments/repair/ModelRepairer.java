@@ -1,6 +1,6 @@
 package dev.morph.experiments.repair;
 
-import dev.morph.experiments.generation.AskedModel;
+import dev.morph.scenarios.generation.AskedModel;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.Question;
 import dev.morph.scenarios.engine.SystemUnderTest;

@@ -93,7 +93,7 @@ class MeaningCalibrationTest {
 
   /** Another session of a language model, which had seen nothing but the two texts. */
   @Test
-  void aSecondJudgeCallsManyValidThatTheFirstWasUnsureOf() {
+  void anotherJudgeCallsManyValidThatTheFirstWasUnsureOf() {
     assertThat(agreement("calibration")).isCloseTo(0.516, within(0.001));
     assertThat(agreement("held-out")).isCloseTo(0.356, within(0.001));
   }
@@ -101,7 +101,7 @@ class MeaningCalibrationTest {
   @Test
   @EnabledIf("encoderIsThere")
   void whereBothJudgesAgreeTheGoalsAreMetOnTheSheetThatNobodyTunedOn() {
-    Map<String, String> other = second("held-out");
+    Map<String, String> other = otherJudge("held-out");
     Collection<Map<String, String>> agreed =
         sheet("meaning-held-out.csv").stream()
             .filter(row -> Objects.equals(row.get("label"), other.get(row.get("id"))))
@@ -112,7 +112,7 @@ class MeaningCalibrationTest {
   }
 
   private static double agreement(String name) {
-    Map<String, String> other = second(name);
+    Map<String, String> other = otherJudge(name);
     int[][] ratings =
         sheet("meaning-" + name + ".csv").stream()
             .map(
@@ -126,9 +126,9 @@ class MeaningCalibrationTest {
     return FleissKappa.of(ratings).orElseThrow();
   }
 
-  /** The second judge's label of each row of a sheet. */
-  private static Map<String, String> second(String name) {
-    return sheet("meaning-second-judge.csv").stream()
+  /** The other judge's label of each row of a sheet. */
+  private static Map<String, String> otherJudge(String name) {
+    return sheet("meaning-other-judge.csv").stream()
         .filter(row -> name.equals(row.get("sheet")))
         .collect(Collectors.toMap(row -> field(row, "id"), row -> field(row, "label")));
   }

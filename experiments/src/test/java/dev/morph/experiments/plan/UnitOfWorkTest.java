@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.engine.examination.WorkUnit;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.generation.GenerationSettings;
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,8 +24,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 
 @Timeout(240)
@@ -39,7 +46,7 @@ class UnitOfWorkTest {
     List<Result> whole = whole(spec);
     WorkUnit unit = new WorkUnit(whole.get(whole.size() - 1).seed(), "local:glove");
 
-    List<String> elsewhere = inAnotherJvm(new UnitOfWork(spec, unit).json());
+    List<String> elsewhere = inAnotherJvm(part(spec, unit).json(), entry -> true);
 
     assertThat(elsewhere)
         .as("two metrics in two domains")
@@ -53,11 +60,30 @@ class UnitOfWorkTest {
   }
 
   @Test
+  @EnabledIf("dev.morph.morphisms.text.metric.encoder.MiniLm#isThere")
+  void aMachineWithoutTheSentenceEncoderRefusesAPartOfARunThatHasIt() throws Exception {
+    UnitOfWork part = part(spec(), new WorkUnit("any", "local:bm25"));
+
+    List<String> elsewhere = inAnotherJvm(part.json(), entry -> !entry.contains("minilm"));
+
+    assertThat(elsewhere)
+        .singleElement(InstanceOfAssertFactories.STRING)
+        .startsWith("ENVIRONMENT this machine would walk the domains meaning-lexical|rules:")
+        .contains("the run it works for walks meaning|rules:", "morph doctor");
+  }
+
+  @Test
   void itsJsonSaysAllThatItIs() {
-    UnitOfWork unit = new UnitOfWork(spec(), new WorkUnit("a \"b\"\n", "local:bm25"));
+    UnitOfWork unit = part(spec(), new WorkUnit("a \"b\"\n", "local:bm25"));
 
     assertThat(UnitOfWork.parse(unit.json())).isEqualTo(unit);
     assertThatThrownBy(() -> UnitOfWork.parse("{")).hasMessage("no unit of work");
+  }
+
+  private static UnitOfWork part(RunSpec<GenerationSettings> spec, WorkUnit unit) {
+    try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, dependencies())) {
+      return run.part(unit);
+    }
   }
 
   private static RunSpec<GenerationSettings> spec() {
@@ -84,13 +110,17 @@ class UnitOfWorkTest {
         Clock.systemUTC());
   }
 
-  private List<String> inAnotherJvm(String unit) throws IOException, InterruptedException {
+  private List<String> inAnotherJvm(String unit, Predicate<String> onClassPath)
+      throws IOException, InterruptedException {
     Path said = folder.resolve("said.txt");
     // In a file: a long command line keeps the sentence encoder from starting.
+    String entries =
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+            .filter(onClassPath)
+            .collect(Collectors.joining(File.pathSeparator));
     Path classPath =
         Files.writeString(
-            folder.resolve("class-path"),
-            "-cp \"" + System.getProperty("java.class.path").replace("\\", "\\\\") + "\"");
+            folder.resolve("class-path"), "-cp \"" + entries.replace("\\", "\\\\") + "\"");
     Process process =
         new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -114,9 +144,13 @@ class UnitOfWorkTest {
     public static void main(String[] args) throws IOException {
       String unit = new String(System.in.readAllBytes(), StandardCharsets.UTF_8);
       List<String> lines = new ArrayList<>();
-      UnitOfWork.parse(unit)
-          .run(dependencies(), Path.of(args[0]))
-          .forEach(result -> lines.add(withoutTimes(result)));
+      try {
+        UnitOfWork.parse(unit)
+            .run(dependencies(), Path.of(args[0]))
+            .forEach(result -> lines.add(withoutTimes(result)));
+      } catch (FaultException e) {
+        lines.add(e.fault().kind() + " " + e.getMessage() + " " + e.remedy());
+      }
       lines.forEach(System.out::println);
     }
   }

@@ -24,6 +24,14 @@ public interface Neighbourhood {
    */
   List<String> of(String word, int n);
 
+  /**
+   * The neighbours that words have within a text, where that makes a difference: {@code biggest} of
+   * a list is another sense than of a heart. The text is the same for all words.
+   */
+  default Neighbourhood within(Words text) {
+    return this;
+  }
+
   /** The largest rank there can be. */
   int size();
 

@@ -98,10 +98,11 @@ public final class Paraphraser implements MutantSource<String> {
   @Override
   public Radius limit(TestCase<String> seed) {
     Words words = Words.of(seed.input(), stopList);
+    Neighbourhood near = neighbourhood.within(words);
     Map<String, List<String>> nearest = neighbours(words, 1);
     long sites =
         words.replaceable().filter(at -> !neighbours(nearest, words, at).isEmpty()).count();
-    return new Radius(neighbourhood.size(), Math.toIntExact(sites));
+    return new Radius(near.size(), Math.toIntExact(sites));
   }
 
   /**
@@ -169,7 +170,9 @@ public final class Paraphraser implements MutantSource<String> {
   }
 
   private Map<String, List<String>> neighbours(Words words, int n) {
-    return neighbourhood.ofAll(
+    return neighbourhood
+        .within(words)
+        .ofAll(
         words.replaceable().mapToObj(at -> key(words, at)).collect(Collectors.toSet()), n);
   }
 

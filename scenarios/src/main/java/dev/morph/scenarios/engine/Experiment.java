@@ -9,6 +9,7 @@ import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.KeptTask;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.VerdictStore;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,6 +45,19 @@ public interface Experiment<T, I, O> extends AutoCloseable {
   /** Makes the mutants of seeds. */
   MutantSource<I> mutants();
 
+  /**
+   * The same mutants, where systems are asked that help to make them. What is needed for a seed is
+   * asked for when its mutants are made.
+   */
+  default MutantSource<I> mutants(Assistance assistance) {
+    return mutants();
+  }
+
+  /** Systems that help to make mutants; they are asked within the caps of the run. */
+  default List<SystemUnderTest<?, ?>> assistants() {
+    return List.of();
+  }
+
   /** How far mutants are from their seeds; each metric is walked on its own, over one pool. */
   List<PairMetric<I>> metrics();
 
@@ -62,6 +76,13 @@ public interface Experiment<T, I, O> extends AutoCloseable {
 
   /** The systems under test, in the order of the results. */
   List<SystemUnderTest<T, I>> systems();
+
+  /** All systems that may be asked: those under test, then those that help. */
+  default List<SystemUnderTest<?, ?>> everySystem() {
+    List<SystemUnderTest<?, ?>> every = new ArrayList<>(systems());
+    every.addAll(assistants());
+    return every;
+  }
 
   /** What an answer holds. */
   O output(T task, JournaledAnswer answer);

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record WordChoice(
     PerturbationChoice perturbations,
     VectorChoice vectors,
+    NeighbourChoice neighbours,
     @Parameter(
             name = "stop-words",
             defaultValue = "none",
@@ -55,15 +56,19 @@ public record WordChoice(
   /** The embedded table, and nothing left out. */
   public static final WordChoice DEFAULT = Parameters.of(WordChoice.class).make(Map.of());
 
+  /** The same, with neighbours for which no model is asked: before a run nobody is. */
+  public WordChoice askingNobody() {
+    return neighbours.asksModel() ? with(perturbations, NeighbourChoice.DEFAULT) : this;
+  }
+
   /** The same with other perturbations. */
   public WordChoice changedBy(List<String> datamorphisms) {
+    return with(new PerturbationChoice(datamorphisms, perturbations.variants()), neighbours);
+  }
+
+  private WordChoice with(PerturbationChoice changes, NeighbourChoice near) {
     return new WordChoice(
-        new PerturbationChoice(datamorphisms, perturbations.variants()),
-        vectors,
-        stopWords,
-        constraints,
-        minCosine,
-        neighbourCache);
+        changes, vectors, near, stopWords, constraints, minCosine, neighbourCache);
   }
 
   public WordChoice {

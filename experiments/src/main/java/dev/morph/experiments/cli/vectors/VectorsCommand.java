@@ -26,6 +26,7 @@ import picocli.CommandLine.Command;
       VectorsFetchHelpCommand.class,
       VectorsImportCommand.class,
       VectorsTrainCommand.class,
+      VectorsCounterFitCommand.class,
       VectorsEvaluateCommand.class
     })
 public final class VectorsCommand extends Verb {

@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import net.sf.extjwnl.JWNLException;
 import net.sf.extjwnl.data.Exc;
 import net.sf.extjwnl.data.IndexWord;
 import net.sf.extjwnl.data.POS;
 import net.sf.extjwnl.data.Pointer;
+import net.sf.extjwnl.data.PointerTarget;
 import net.sf.extjwnl.data.PointerType;
 import net.sf.extjwnl.data.Synset;
 import net.sf.extjwnl.data.Word;
@@ -184,7 +186,7 @@ public final class WordNet {
     Set<Synset> others = derived(other);
     return ones.stream()
         .flatMap(one -> one.getPointers(PointerType.ANTONYM).stream())
-        .anyMatch(opposite -> others.contains(target(opposite)));
+        .anyMatch(opposite -> others.contains(targetSynset(opposite)));
   }
 
   /** The synsets of a word's base forms, and of what derives from the words in them. */
@@ -193,15 +195,64 @@ public final class WordNet {
     for (POS pos : SUFFIXES.keySet()) {
       for (Synset sense : sensesOf(word, pos)) {
         derived.add(sense);
-        sense.getPointers(PointerType.DERIVATION).forEach(to -> derived.add(target(to)));
+        sense.getPointers(PointerType.DERIVATION).forEach(to -> derived.add(targetSynset(to)));
       }
     }
     return derived;
   }
 
-  private static Synset target(Pointer pointer) {
+  private static Synset targetSynset(Pointer pointer) {
+    return target(pointer).getSynset();
+  }
+
+  static PointerTarget target(Pointer pointer) {
     try {
-      return pointer.getTargetSynset();
+      return pointer.getTarget();
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+  }
+
+  /** A base form of a word, with its senses, the most frequent first. */
+  record Form(String base, List<Synset> senses) {}
+
+  /** The base forms of a word as one part of speech. */
+  static List<Form> forms(String word, POS pos) {
+    return INSTANCE.sensesByForm(word, pos);
+  }
+
+  /** The irregular forms of base forms, in alphabetical order: of "write" written and wrote. */
+  static Map<String, List<String>> irregular(POS pos) {
+    return INSTANCE.irregularForms(pos);
+  }
+
+  private synchronized List<Form> sensesByForm(String word, POS pos) {
+    try {
+      List<Form> forms = new ArrayList<>();
+      for (IndexWord base : entries(word, pos)) {
+        forms.add(new Form(base.getLemma(), List.copyOf(base.getSenses())));
+      }
+      return forms;
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+  }
+
+  private synchronized Map<String, List<String>> irregularForms(POS pos) {
+    try {
+      Map<String, List<String>> forms = new TreeMap<>();
+      dictionary
+          .getExceptionIterator(pos)
+          .forEachRemaining(
+              one ->
+                  one.getExceptions()
+                      .forEach(
+                          base ->
+                              forms
+                                  .computeIfAbsent(base, any -> new ArrayList<>())
+                                  .add(one.getLemma())));
+      forms.values().forEach(list -> list.sort(null));
+      return forms;
     } catch (JWNLException e) {
       throw new IllegalStateException("WordNet cannot be read", e);
     }
@@ -212,16 +263,8 @@ public final class WordNet {
     return INSTANCE.sensesOf(word, pos);
   }
 
-  private synchronized List<Synset> sensesOf(String word, POS pos) {
-    try {
-      List<Synset> senses = new ArrayList<>();
-      for (IndexWord base : entries(word, pos)) {
-        senses.addAll(base.getSenses());
-      }
-      return senses;
-    } catch (JWNLException e) {
-      throw new IllegalStateException("WordNet cannot be read", e);
-    }
+  private List<Synset> sensesOf(String word, POS pos) {
+    return sensesByForm(word, pos).stream().flatMap(form -> form.senses().stream()).toList();
   }
 
   private synchronized boolean areOpposed(String word, String other) {

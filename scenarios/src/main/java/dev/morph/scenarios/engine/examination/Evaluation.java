@@ -1,5 +1,6 @@
 package dev.morph.scenarios.engine.examination;
 
+import dev.morph.core.morphism.MutantSource;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.Price;
@@ -33,6 +34,8 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   private final Progress progress = new Progress();
   private final ExecutorService judges;
   private final Goal<T, I, O> goal;
+  private final JournaledAssistance assistance;
+  private final MutantSource<I> mutants;
   private final Map<String, T> tasks = new LinkedHashMap<>();
   private final Map<String, Examined<T, I>> systems = new LinkedHashMap<>();
 
@@ -55,6 +58,8 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     Experiment<T, I, O> experiment = context.experiment();
     experiment.tasks().forEach(task -> tasks.put(experiment.id(task), task));
     BudgetLedger ledger = ledger();
+    this.assistance = new JournaledAssistance(context.answers(), ledger, progress);
+    this.mutants = experiment.mutants(assistance);
     for (SystemUnderTest<T, I> system : experiment.systems()) {
       AnswerService<T, I> answers =
           new AnswerService<>(system, context.answers(), ledger, progress);
@@ -68,7 +73,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   private BudgetLedger ledger() {
     Caps caps = settings.effort().caps();
     Cost spent = Cost.NOTHING;
-    for (SystemUnderTest<T, I> system : context.experiment().systems()) {
+    for (SystemUnderTest<?, ?> system : context.experiment().everySystem()) {
       if (caps.ofMoney() && system.price().isEmpty()) {
         throw ScenarioFault.NO_PRICE.because(system.name());
       }
@@ -105,20 +110,22 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   public void begin(List<WorkUnit> units) {
     Experiment<T, I, O> experiment = context.experiment();
     List<T> concerned = units.stream().map(WorkUnit::task).distinct().map(this::task).toList();
-    experiment
-        .mutants()
-        .expect(concerned.stream().map(experiment::seed).toList(), settings.walk().start());
+    mutants.expect(concerned.stream().map(experiment::seed).toList(), settings.walk().start());
     int walks = experiment.domains().size() * experiment.metrics().size();
     progress.expect(units.size(), walks * settings.walk().maxQueries());
+    List<String> names = units.stream().map(WorkUnit::system).distinct().toList();
     concerned.stream()
-        .filter(task -> experiment.mutants().limit(experiment.seed(task)).k() > 0)
+        .filter(this::hasMutants)
         .findFirst()
-        .ifPresent(
-            task ->
-                units.stream()
-                    .map(WorkUnit::system)
-                    .distinct()
-                    .forEach(system -> greet(system(system).answers(), task)));
+        .ifPresent(task -> names.forEach(name -> greet(system(name).answers(), task)));
+  }
+
+  private boolean hasMutants(T task) {
+    try {
+      return mutants.limit(context.experiment().seed(task)).k() > 0;
+    } catch (SuspendedException e) {
+      return false; // its unit will say so
+    }
   }
 
   private void greet(AnswerService<T, I> answers, T task) {
@@ -139,7 +146,8 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     try {
       Examined<T, I> system = system(unit.system());
       TaskUnderTest<T, I, O> task =
-          new TaskUnderTest<>(task(unit.task()), context.experiment(), system.answers(), goal);
+          new TaskUnderTest<>(
+              task(unit.task()), context.experiment(), mutants, system.answers(), goal);
       return new NearestFirstExamination<>(task, system.threads(), settings, context.gauges())
           .run();
     } finally {
@@ -150,6 +158,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   /** Asks no more: units that need an answer are suspended with this reason. */
   public void stop(String reason) {
     systems.values().forEach(system -> system.answers().close(reason));
+    assistance.close(reason);
   }
 
   /**

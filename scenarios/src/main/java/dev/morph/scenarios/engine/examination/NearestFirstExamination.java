@@ -68,7 +68,7 @@ final class NearestFirstExamination<T, I, O> {
   }
 
   private List<Result> walked(TestCase<I> seed) {
-    if (experiment.mutants().limit(seed).k() == 0) {
+    if (unit.mutants().limit(seed).k() == 0) {
       return notEvaluable(Result.NotEvaluable.NOTHING_TO_CHANGE);
     }
     Execution<I, O> first = examination.execute(seed);
@@ -91,7 +91,7 @@ final class NearestFirstExamination<T, I, O> {
 
   private List<Result> walk(TestCase<I> seed, Execution<I, O> first) {
     Repeats repeats = repeats(seed, first);
-    SharedShells<I> shells = new SharedShells<>(experiment.mutants(), gauges.allocation());
+    SharedShells<I> shells = new SharedShells<>(unit.mutants(), gauges.allocation());
     List<SharedDomain<I>> domains = experiment.domains().stream().map(SharedDomain::new).toList();
     List<Walk<I>> walks = new ArrayList<>();
     Map<PairMetric<I>, SortedShells<I>> orders = new LinkedHashMap<>();
@@ -136,14 +136,13 @@ final class NearestFirstExamination<T, I, O> {
 
   /** Of the mutants that every walk has sorted: those of the first radius. */
   private VariantSurvey<T, I, O> survey(TestCase<I> seed, SharedShells<I> shells) {
-    return VariantSurvey.of(unit, experiment.variants().most() == 0 ? List.of() : first(seed, shells));
+    return VariantSurvey.of(
+        unit, experiment.variants().most() == 0 ? List.of() : first(seed, shells));
   }
 
   private List<TestCase<I>> first(TestCase<I> seed, SharedShells<I> shells) {
     WalkSettings walk = settings.walk();
-    return shells
-        .shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget())
-        .mutants();
+    return shells.shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget()).mutants();
   }
 
   /** The noise floor: the unchanged seed again, each output compared with the first. */

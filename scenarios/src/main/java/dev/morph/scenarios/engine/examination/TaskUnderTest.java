@@ -2,6 +2,7 @@ package dev.morph.scenarios.engine.examination;
 
 import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.MutantSource;
 import dev.morph.scenarios.engine.Admission;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
@@ -12,10 +13,15 @@ import java.util.Optional;
 /**
  * One task under one system: what is asked about it, and what must hold. Thread-safe.
  *
+ * @param mutants makes those of the task
  * @param answers of the system
  */
 record TaskUnderTest<T, I, O>(
-    T task, Experiment<T, I, O> experiment, AnswerService<T, I> answers, Goal<T, I, O> goal) {
+    T task,
+    Experiment<T, I, O> experiment,
+    MutantSource<I> mutants,
+    AnswerService<T, I> answers,
+    Goal<T, I, O> goal) {
 
   TestCase<I> seed() {
     return experiment.seed(task);

@@ -5,11 +5,12 @@ import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.morphisms.text.perturbation.WordPerturbation;
+import dev.morph.morphisms.text.wordnet.Inflection;
 import java.util.List;
 
 /**
- * A verb changes between the base form and the third person: {@code finds} becomes {@code find}, and
- * the other way round. Category E3 (E4 of the first list).
+ * A verb changes between the base form and the third person: {@code finds} becomes {@code find},
+ * and the other way round. Category E3 (E4 of the first list).
  */
 public final class ChangePerson extends WordPerturbation {
   /** The one there is. */

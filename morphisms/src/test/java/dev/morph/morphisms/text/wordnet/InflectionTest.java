@@ -1,4 +1,4 @@
-package dev.morph.morphisms.text.perturbation.grammar;
+package dev.morph.morphisms.text.wordnet;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

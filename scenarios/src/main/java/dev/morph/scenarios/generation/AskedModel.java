@@ -1,4 +1,4 @@
-package dev.morph.experiments.generation;
+package dev.morph.scenarios.generation;
 
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.scenarios.engine.Question;

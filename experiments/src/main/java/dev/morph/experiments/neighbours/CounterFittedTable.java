@@ -1,0 +1,83 @@
+package dev.morph.experiments.neighbours;
+
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.neighbours.NeighbourFactory.Context;
+import dev.morph.glove.EmbeddingTable;
+import dev.morph.glove.table.EmbeddingTableException;
+import dev.morph.glove.tools.trainer.CounterFitting;
+import dev.morph.glove.tools.trainer.WordPairs;
+import dev.morph.morphisms.text.wordnet.Thesaurus;
+import dev.morph.morphisms.text.wordnet.WordNet;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * A table of vectors, counter-fitted to WordNet. It is made at first use, kept in the cache folder,
+ * and the same wherever it is made.
+ *
+ * @param table the fitted one
+ * @param signature of what it was made from and how
+ */
+public record CounterFittedTable(EmbeddingTable table, String signature) {
+  /** From the cache folder, or made and kept there. */
+  static CounterFittedTable of(Context context) {
+    EmbeddingTable from = context.table();
+    String signature =
+        String.join(
+            ",",
+            "counter-fitted:" + CounterFitting.VERSION,
+            "thesaurus:" + Thesaurus.VERSION,
+            "wordnet:" + WordNet.VERSION);
+    Consumer<String> warnings = context.surroundings().warnings();
+    Optional<Path> kept =
+        context
+            .surroundings()
+            .cacheFolder()
+            .apply(Optional.ofNullable(context.words().neighbourCache()))
+            .map(
+                folder ->
+                    folder
+                        .resolve("counter-fitted")
+                        .resolve(
+                            String.join(
+                                "-",
+                                from.sha256(),
+                                CounterFitting.VERSION,
+                                Thesaurus.VERSION + ".vectors")));
+    return new CounterFittedTable(
+        kept.flatMap(CounterFittedTable::opened).orElseGet(() -> made(from, kept, warnings)),
+        signature);
+  }
+
+  /** Of a table, now; nothing is kept. */
+  public static EmbeddingTable fit(EmbeddingTable from) {
+    Thesaurus words = Thesaurus.of(from.words());
+    return CounterFitting.fit(
+        from,
+        new WordPairs(words.synonyms(), words.antonyms(), "WordNet " + WordNet.VERSION));
+  }
+
+  private static Optional<EmbeddingTable> opened(Path file) {
+    try {
+      return Files.exists(file) ? Optional.of(EmbeddingTable.open(file)) : Optional.empty();
+    } catch (EmbeddingTableException e) {
+      return Optional.empty(); // a broken copy is made again
+    }
+  }
+
+  private static EmbeddingTable made(
+      EmbeddingTable from, Optional<Path> kept, Consumer<String> warnings) {
+    warnings.accept("the table is being counter-fitted; this takes a minute or two, once");
+    EmbeddingTable fitted = fit(from);
+    try {
+      kept.ifPresent(fitted::write);
+    } catch (EmbeddingTableException e) {
+      warnings.accept(
+          PlainText.line(String.valueOf(e.getMessage()), 300)
+              + " (the next run will counter-fit the table again)");
+    }
+    return fitted;
+  }
+}

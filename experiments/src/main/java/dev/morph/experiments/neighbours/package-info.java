@@ -1,0 +1,14 @@
+/**
+ * Where the words come from that replace words: the choices of {@code --neighbours}. Imports the
+ * neighbourhoods of {@code morphisms}, the builder of counter-fitted tables, and the models of
+ * {@code scenarios}.
+ *
+ * <pre>{@code
+ * Neighbours made = NeighbourFactory.named("synonyms").open(context);
+ * made.neighbourhood(Assistance.DIRECT).within(words).of("largest", 5);
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.experiments.neighbours;
+
+import org.jspecify.annotations.NullMarked;

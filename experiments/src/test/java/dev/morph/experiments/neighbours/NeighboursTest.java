@@ -1,0 +1,184 @@
+package dev.morph.experiments.neighbours;
+
+import static dev.morph.scenarios.generation.GenerationSettings.FORM;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.morph.core.entity.Edit;
+import dev.morph.core.fault.FaultException;
+import dev.morph.experiments.plan.Dependencies;
+import dev.morph.experiments.plan.PlannedRun;
+import dev.morph.experiments.plan.RunPlace;
+import dev.morph.glove.EmbeddingTable;
+import dev.morph.morphisms.text.Neighbourhood;
+import dev.morph.morphisms.text.Words;
+import dev.morph.scenarios.engine.Assistance;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.generation.GenerationSettings;
+import dev.morph.scenarios.generation.NeighbourChoice;
+import dev.morph.scenarios.generation.VectorChoice;
+import dev.morph.scenarios.generation.WordChoice;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.io.TempDir;
+
+class NeighboursTest {
+  private static final Words TEXT = Words.of("Find the largest number.");
+
+  @TempDir Path folder;
+  private final List<String> said = new ArrayList<>();
+
+  private Neighbours open(NeighbourChoice choice, EmbeddingTable table) {
+    WordChoice words =
+        new WordChoice(
+            WordChoice.DEFAULT.perturbations(),
+            new VectorChoice(null),
+            choice,
+            List.of(),
+            List.of(),
+            null,
+            null);
+    return NeighbourFactory.named(choice.kind())
+        .open(
+            new NeighbourFactory.Context(
+                words, table, new Surroundings(named -> Optional.of(folder), said::add)));
+  }
+
+  private static EmbeddingTable table() {
+    return EmbeddingTable.of(
+        List.of("largest", "smallest", "biggest"),
+        List.of(
+            new float[] {1, 0.1f, 0}, new float[] {1, 0, 0.1f}, new float[] {0.5f, 0.5f, 0}),
+        "a test");
+  }
+
+  private static List<String> near(Neighbours neighbours) {
+    Neighbourhood within = neighbours.neighbourhood(Assistance.DIRECT).within(TEXT);
+    return within.of("largest", 1);
+  }
+
+  @Test
+  void asPublishedTheNearestWordOfLargestIsItsOpposite() {
+    Neighbours glove = open(NeighbourChoice.DEFAULT, table());
+
+    assertThat(near(glove)).containsExactly("smallest");
+    assertThat(glove.signature()).as("the table's hash says it all").isEmpty();
+  }
+
+  @Test
+  void aCounterFittedTableIsMadeOnceAndKept() throws IOException {
+    NeighbourChoice choice = new NeighbourChoice(NeighbourChoice.COUNTER_FITTED, null);
+
+    Neighbours first = open(choice, table());
+    Neighbours second = open(choice, table());
+
+    assertThat(near(first)).containsExactly("biggest").isEqualTo(near(second));
+    assertThat(first.signature()).isEqualTo(second.signature()).isPresent();
+    assertThat(said).hasSize(1).first().asString().contains("counter-fitted");
+    Path kept = folder.resolve("counter-fitted");
+    try (var files = Files.list(kept)) {
+      Path file = files.findFirst().orElseThrow();
+      assertThat(file.getFileName().toString()).startsWith(table().sha256());
+      Files.writeString(file, "broken");
+    }
+    assertThat(near(open(choice, table()))).as("a broken copy is made again").isEqualTo(near(first));
+  }
+
+  @Test
+  @EnabledIf("dev.morph.morphisms.text.metric.encoder.MiniLm#isThere")
+  void synonymsComeFromWordNet() {
+    Neighbours synonyms = open(new NeighbourChoice(NeighbourChoice.SYNONYMS, null), table());
+
+    assertThat(near(synonyms)).containsExactly("biggest");
+    assertThat(synonyms.signature().orElseThrow()).contains("wordnet:3.0", "minilm");
+  }
+
+  @Test
+  void aModelThatIsToProposeMustBeNamed() {
+    assertThatThrownBy(() -> open(new NeighbourChoice(NeighbourChoice.MODEL, null), table()))
+        .isInstanceOf(FaultException.class)
+        .extracting(fault -> ((FaultException) fault).remedy())
+        .asString()
+        .contains("--neighbour-model PROVIDER:MODEL");
+    assertThatThrownBy(() -> NeighbourFactory.named("glov"))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("glov");
+  }
+
+  /** Also of a run that is continued: what was proposed is in the journal. */
+  @Test
+  void aModelIsAskedOnceForEachWordOfATask() throws IOException {
+    Path log = folder.resolve("asked.txt");
+    Path script =
+        Files.writeString(
+            folder.resolve("propose.sh"),
+            "cat >> " + log + "\nprintf 'Sure, these would do:\\n1. Make\\n2. produce\\nmake\\n'\n");
+    RunSpec<GenerationSettings> spec = spec("command:sh " + script);
+
+    List<Result> first = run(spec, false);
+    long asked = questions(log);
+    List<Result> again = run(spec, true);
+
+    assertThat(asked).isPositive().isEqualTo(questions(log));
+    assertThat(again).extracting(Result::head).isEqualTo(first.stream().map(Result::head).toList());
+    assertThat(first).isNotEmpty().allMatch(result -> !(result instanceof Result.Suspended));
+    assertThat(Files.readString(log)).contains("so that it still asks for the same?");
+    assertThat(first.stream().filter(Result.Found.class::isInstance).map(Result.Found.class::cast))
+        .allSatisfy(
+            found ->
+                assertThat(found.firstFailure().edits())
+                    .extracting(Edit::words)
+                    .allMatch(words -> words.matches("(?i).* -> (make|produce)")));
+  }
+
+  @Test
+  void aModelThatCannotBeReachedIsAnErrorAndNoEmptyNeighbourhood() {
+    RunSpec<GenerationSettings> spec = spec("command:" + folder.resolve("not-there"));
+
+    assertThatThrownBy(() -> run(spec, false))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("not-there");
+  }
+
+  private static long questions(Path log) throws IOException {
+    return Files.readString(log).split("Which single words", -1).length - 1L;
+  }
+
+  private static RunSpec<GenerationSettings> spec(String proposer) {
+    Map<String, Object> said = new LinkedHashMap<>(GenerationSettings.NAMED);
+    said.put("model", List.of("local:bm25"));
+    said.put("metric", List.of("levenshtein-word"));
+    said.put("tasks", 1);
+    said.put("max-queries", 20);
+    said.put("budget", 20);
+    said.put("oracle", "off");
+    said.put("domain", "published");
+    said.put("max-calls", 500);
+    said.put("neighbours", "model");
+    said.put("neighbour-model", proposer);
+    return FORM.make(said);
+  }
+
+  private List<Result> run(RunSpec<GenerationSettings> spec, boolean resume) {
+    Dependencies dependencies =
+        new Dependencies(
+            new Surroundings(named -> Optional.empty(), warning -> {}),
+            work -> work.apply(progress -> {}),
+            Clock.systemUTC());
+    RunPlace place = new RunPlace(folder.resolve("run"), List.of(), resume);
+    try (PlannedRun run = PlannedRun.open(spec, place, dependencies)) {
+      return run.explore(work -> work.apply(progress -> {})).results();
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package dev.morph.experiments.neighbours;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.morphisms.text.Words;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class ProposalsTest {
+  @Test
+  void aListOfWordsIsReadWhateverMarksStandAroundThem() {
+    assertThat(Proposals.of("biggest\ngreatest\n", "largest")).containsExactly("biggest", "greatest");
+    assertThat(Proposals.of("1. biggest\n2) \"greatest\"\n- **highest**\n* `top`.", "largest"))
+        .containsExactly("biggest", "greatest", "highest", "top");
+    assertThat(Proposals.of("biggest, greatest, highest", "largest"))
+        .containsExactly("biggest", "greatest", "highest");
+  }
+
+  @Test
+  void whatTheModelSaysBesidesIsIgnored() {
+    assertThat(
+            Proposals.of(
+                """
+                <think>
+                maybe
+                smallest
+                </think>
+                Here are some words that could stand there:
+
+                Biggest
+                biggest
+                largest
+                the very greatest
+                I hope this helps!
+                """,
+                "largest"))
+        .containsExactly("biggest");
+  }
+
+  @Test
+  void anAnswerWithoutWordsProposesNothing() {
+    for (String answer :
+        List.of("", " \n\n", "I cannot do that, sorry about it.", "<think>\nbiggest", "1.\n2.\n3.")) {
+      assertThat(Proposals.of(answer, "largest")).as(answer).isEmpty();
+    }
+  }
+
+  @Test
+  void hostileAnswersAreBoundedAndLeaveOnlyWords() {
+    String flood = "x".repeat(5_000_000) + "\nbiggest";
+    assertThat(Proposals.of(flood, "largest")).isEmpty();
+    assertThat(Proposals.of("word\n".repeat(1_000_000), "largest")).containsExactly("word");
+    assertThat(Proposals.of("<script>\n';drop\n\u0000\nline\u2028two\n../../etc\n\u202eevil", "a"))
+        .allMatch(Words::isWord);
+
+    SplittableRandom random = new SplittableRandom(3);
+    for (int round = 0; round < 300; round++) {
+      StringBuilder answer = new StringBuilder();
+      for (int i = 0; i < 200; i++) {
+        answer.appendCodePoint(
+            random.nextInt(4) == 0 ? "\n,1.-* ".charAt(random.nextInt(7)) : random.nextInt(0x3000));
+      }
+      assertThat(Proposals.of(answer.toString(), "largest"))
+          .hasSizeLessThanOrEqualTo(WordProposer.WANTED)
+          .doesNotHaveDuplicates()
+          .doesNotContain("largest")
+          .allMatch(Words::isWord);
+    }
+  }
+}

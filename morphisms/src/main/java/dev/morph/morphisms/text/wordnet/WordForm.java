@@ -1,0 +1,95 @@
+package dev.morph.morphisms.text.wordnet;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import net.sf.extjwnl.data.POS;
+
+/**
+ * The form that a word stands in, so that another word can be put into the same: {@code lists} is
+ * to {@code list} as {@code entries} to {@code entry}. Irregular forms are WordNet's; the others
+ * follow {@link Inflection}. Thread-safe.
+ */
+enum WordForm {
+  /** As in a dictionary. */
+  BASE,
+  /** More than one: {@code lists}. */
+  PLURAL,
+  /** He, she or it: {@code sorts}. */
+  THIRD_PERSON,
+  /** {@code sorting}. */
+  GERUND,
+  /**
+   * {@code sorted}, {@code written}. Past tense and participle are not told apart; of irregular
+   * verbs the participle is taken, which tasks have far more often.
+   */
+  PAST,
+  /** {@code larger}. */
+  COMPARATIVE,
+  /** {@code largest}. */
+  SUPERLATIVE;
+
+  /** Nouns without a singular: takings, proceeds, goods. */
+  private static final Pattern PLURAL_ALREADY = Pattern.compile(".*(ings|eeds|oods)");
+
+  /** How long an adjective may be that has endings; longer ones take "more" and "most". */
+  private static final int LONGEST_GRADED = 6;
+
+  private static final Map<POS, Map<String, List<String>>> IRREGULAR =
+      Map.of(
+          POS.NOUN, WordNet.irregular(POS.NOUN),
+          POS.VERB, WordNet.irregular(POS.VERB),
+          POS.ADJECTIVE, WordNet.irregular(POS.ADJECTIVE),
+          POS.ADVERB, WordNet.irregular(POS.ADVERB));
+
+  /** The form of a word whose base form is known. */
+  static WordForm of(String word, String base, POS pos) {
+    if (word.equals(base) || pos == POS.ADVERB) {
+      return BASE;
+    }
+    if (pos == POS.NOUN) {
+      return PLURAL;
+    }
+    if (pos == POS.ADJECTIVE) {
+      return word.endsWith("st") ? SUPERLATIVE : COMPARATIVE;
+    }
+    return word.endsWith("ing") ? GERUND : word.endsWith("s") ? THIRD_PERSON : PAST;
+  }
+
+  /** Another word in this form; empty if it has none of one word, as "most recent". */
+  Optional<String> apply(String base, POS pos) {
+    Map<String, List<String>> irregular = IRREGULAR.getOrDefault(pos, Map.of());
+    Optional<String> stated =
+        irregular.getOrDefault(base, List.of()).stream()
+            .filter(form -> of(form, base, pos) == this)
+            .max((one, other) -> Boolean.compare(isParticiple(one), isParticiple(other)));
+    return this == BASE ? Optional.of(base) : stated.or(() -> regular(base));
+  }
+
+  private static boolean isParticiple(String form) {
+    return form.endsWith("n") || form.endsWith("ne");
+  }
+
+  private Optional<String> regular(String base) {
+    if ((this == COMPARATIVE || this == SUPERLATIVE) && base.length() > LONGEST_GRADED) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        switch (this) {
+          case BASE -> base;
+          case PLURAL -> PLURAL_ALREADY.matcher(base).matches() ? base : Inflection.plural(base);
+          case THIRD_PERSON -> Inflection.thirdPerson(base);
+          case GERUND -> Inflection.gerund(base);
+          case PAST -> Inflection.participle(base);
+          case COMPARATIVE -> graded(base, "r");
+          case SUPERLATIVE -> graded(base, "st");
+        });
+  }
+
+  /** Comparatives are spelled as past forms are: happied and happier, mapped and bigger. */
+  private static String graded(String base, String ending) {
+    String past = Inflection.past(base);
+    return past.substring(0, past.length() - 1) + ending;
+  }
+}

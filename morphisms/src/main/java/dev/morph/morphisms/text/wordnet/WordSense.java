@@ -1,0 +1,77 @@
+package dev.morph.morphisms.text.wordnet;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import net.sf.extjwnl.data.POS;
+import net.sf.extjwnl.data.PointerType;
+import net.sf.extjwnl.data.Synset;
+import net.sf.extjwnl.data.Word;
+
+/**
+ * What a word may mean, and which other words mean it or the opposite, in the form in which the
+ * word stands: of {@code largest} {@code biggest} and {@code smallest}.
+ *
+ * @param part as taggers name it: NOUN, VERB, ADJ or ADV
+ * @param gloss WordNet's definition, with its examples
+ * @param synonyms in WordNet's order; may be empty
+ * @param antonyms of the word in this sense, or of a synonym: of {@code biggest} by way of {@code
+ *     largest}
+ */
+public record WordSense(
+    String part, String gloss, List<String> synonyms, List<String> antonyms) {
+  private static final Map<POS, String> PARTS =
+      Map.of(POS.NOUN, "NOUN", POS.VERB, "VERB", POS.ADJECTIVE, "ADJ", POS.ADVERB, "ADV");
+  private static final Pattern ONE_WORD = Pattern.compile("[a-z]+(-[a-z]+)*");
+  private static final List<POS> ORDER = List.of(POS.NOUN, POS.VERB, POS.ADJECTIVE, POS.ADVERB);
+
+  public WordSense {
+    synonyms = List.copyOf(synonyms);
+    antonyms = List.copyOf(antonyms);
+  }
+
+  /**
+   * The senses of a word, by part of speech, the most frequent first.
+   *
+   * @param word in lower case
+   */
+  public static List<WordSense> of(String word) {
+    List<WordSense> senses = new ArrayList<>();
+    for (POS pos : ORDER) {
+      for (WordNet.Form form : WordNet.forms(word, pos)) {
+        WordForm as = WordForm.of(word, form.base(), pos);
+        for (Synset synset : form.senses()) {
+          senses.add(
+              new WordSense(
+                  PARTS.getOrDefault(pos, ""),
+                  synset.getGloss(),
+                  inflected(word, synset.getWords(), as, pos),
+                  inflected(word, antonyms(synset), as, pos)));
+        }
+      }
+    }
+    return senses;
+  }
+
+  private static List<String> inflected(String word, List<Word> lemmas, WordForm as, POS pos) {
+    Set<String> forms = new LinkedHashSet<>();
+    lemmas.stream()
+        .map(Word::getLemma)
+        .filter(lemma -> ONE_WORD.matcher(lemma).matches())
+        .forEach(lemma -> as.apply(lemma, pos).ifPresent(forms::add));
+    forms.remove(word);
+    return List.copyOf(forms);
+  }
+
+  private static List<Word> antonyms(Synset synset) {
+    return synset.getWords().stream()
+        .flatMap(own -> own.getPointers(PointerType.ANTONYM).stream())
+        .map(WordNet::target)
+        .flatMap(target -> target instanceof Word word ? Stream.of(word) : Stream.empty())
+        .toList();
+  }
+}

@@ -1,0 +1,56 @@
+package dev.morph.scenarios.generation;
+
+import dev.morph.core.annotation.Parameter;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the words come from that replace words.
+ *
+ * @param kind the name of an extension
+ * @param model which model proposes them, if the kind is {@value #MODEL}
+ */
+public record NeighbourChoice(
+    @Parameter(
+            name = "neighbours",
+            defaultValue = GLOVE,
+            named = "neighbour",
+            label = "KIND",
+            documentation =
+                "Where the words come from that replace words: the nearest in a table of vectors,"
+                    + " as in the paper (glove), WordNet's synonyms by sense (synonyms), the table"
+                    + " with synonyms pulled together and antonyms pushed apart (counter-fitted),"
+                    + " or what a language model proposes (model).")
+        String kind,
+    @Parameter(
+            name = "neighbour-model",
+            defaultValue = "none",
+            otherwise = "none",
+            label = "PROVIDER:MODEL",
+            documentation = "The model that --neighbours model asks, once for a word of a task.")
+        @Nullable String model) {
+  /** The nearest words of a table, as published. */
+  public static final String GLOVE = "glove";
+
+  /** WordNet's. */
+  public static final String SYNONYMS = "synonyms";
+
+  /** Of a table that was pulled to synonyms. */
+  public static final String COUNTER_FITTED = "counter-fitted";
+
+  /** A language model's. */
+  public static final String MODEL = "model";
+
+  /** As published. */
+  public static final NeighbourChoice DEFAULT = new NeighbourChoice(GLOVE, null);
+
+  /** Whether somebody is asked for them. */
+  public boolean asksModel() {
+    return kind.equals(MODEL);
+  }
+
+  /** Who is asked for them. */
+  public Optional<String> asked() {
+    return asksModel() ? Optional.ofNullable(model) : Optional.empty();
+  }
+}
