@@ -11,12 +11,12 @@ import dev.morph.experiments.neighbours.Neighbours;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
-import dev.morph.morphisms.text.perturbation.Perturbation;
-import dev.morph.morphisms.text.perturbation.Perturbations;
-import dev.morph.morphisms.text.perturbation.ReplacedWords;
 import dev.morph.morphisms.text.constraint.ConstraintFactory;
 import dev.morph.morphisms.text.constraint.MinimumCosine;
 import dev.morph.morphisms.text.metric.TextMetrics;
+import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.Perturbations;
+import dev.morph.morphisms.text.perturbation.ReplacedWords;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
@@ -158,7 +158,10 @@ public final class GenerationParts {
    */
   public void requireSound(RunSpec<GenerationSettings> spec) {
     Object unused =
-        List.of(ModelSpec.parse(spec.models()), ModelTerms.settings(spec.asking()), ModelTerms.prices(spec.effort()));
+        List.of(
+            ModelSpec.parse(spec.models()),
+            ModelTerms.settings(spec.asking()),
+            ModelTerms.prices(spec.effort()));
     warnOfLimits(spec.exploration());
   }
 

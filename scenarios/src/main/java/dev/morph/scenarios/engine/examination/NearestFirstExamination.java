@@ -136,14 +136,13 @@ final class NearestFirstExamination<T, I, O> {
 
   /** Of the mutants that every walk has sorted: those of the first radius. */
   private VariantSurvey<T, I, O> survey(TestCase<I> seed, SharedShells<I> shells) {
-    return VariantSurvey.of(unit, experiment.variants().most() == 0 ? List.of() : first(seed, shells));
+    return VariantSurvey.of(
+        unit, experiment.variants().most() == 0 ? List.of() : first(seed, shells));
   }
 
   private List<TestCase<I>> first(TestCase<I> seed, SharedShells<I> shells) {
     WalkSettings walk = settings.walk();
-    return shells
-        .shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget())
-        .mutants();
+    return shells.shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget()).mutants();
   }
 
   /** The noise floor: the unchanged seed again, each output compared with the first. */

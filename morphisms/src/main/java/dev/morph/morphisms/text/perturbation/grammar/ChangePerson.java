@@ -9,8 +9,8 @@ import dev.morph.morphisms.text.wordnet.Inflection;
 import java.util.List;
 
 /**
- * A verb changes between the base form and the third person: {@code finds} becomes {@code find}, and
- * the other way round. Category E3 (E4 of the first list).
+ * A verb changes between the base form and the third person: {@code finds} becomes {@code find},
+ * and the other way round. Category E3 (E4 of the first list).
  */
 public final class ChangePerson extends WordPerturbation {
   /** The one there is. */

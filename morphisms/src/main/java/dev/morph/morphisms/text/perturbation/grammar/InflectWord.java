@@ -1,19 +1,20 @@
 package dev.morph.morphisms.text.perturbation.grammar;
 
 import dev.morph.morphisms.text.ReplaceWord;
+import dev.morph.morphisms.text.constraint.Relations;
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.morphisms.text.perturbation.WordPerturbation;
-import dev.morph.morphisms.text.constraint.Relations;
 import dev.morph.morphisms.text.wordnet.Inflection;
 import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.List;
 import net.sf.extjwnl.data.POS;
 
 /**
- * A noun changes its number, a verb its form: {@code list} becomes {@code lists}, {@code find} becomes
- * {@code finding}. ReCode takes any form of the word; the past is left to {@link PastTense}.
+ * A noun changes its number, a verb its form: {@code list} becomes {@code lists}, {@code find}
+ * becomes {@code finding}. ReCode takes any form of the word; the past is left to {@link
+ * PastTense}.
  */
 public final class InflectWord extends WordPerturbation {
   /** The one there is. */
@@ -51,9 +52,7 @@ public final class InflectWord extends WordPerturbation {
           .toList();
     }
     return Verbs.base(text, position)
-        .map(
-            base ->
-                List.of(base, Inflection.thirdPerson(base), Inflection.gerund(base)))
+        .map(base -> List.of(base, Inflection.thirdPerson(base), Inflection.gerund(base)))
         .orElse(List.of());
   }
 }

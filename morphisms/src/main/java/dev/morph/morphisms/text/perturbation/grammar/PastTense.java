@@ -9,7 +9,8 @@ import dev.morph.morphisms.text.wordnet.Inflection;
 import java.util.List;
 
 /**
- * A verb in the base form or the third person is put in the past: {@code Write} becomes {@code Wrote}.
+ * A verb in the base form or the third person is put in the past: {@code Write} becomes {@code
+ * Wrote}.
  *
  * <p><b>Differs from the paper</b>, which changes all verbs of a text at once; here each verb is a
  * place of its own, and a verb behind "to" stays.

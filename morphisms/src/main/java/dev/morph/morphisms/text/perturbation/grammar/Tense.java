@@ -7,7 +7,9 @@ import dev.morph.morphisms.text.wordnet.Inflection;
 final class Tense {
   private Tense() {}
 
-  /** Whether a verb stands in the present: {@code find} or {@code finds}, but not {@code to find}. */
+  /**
+   * Whether a verb stands in the present: {@code find} or {@code finds}, but not {@code to find}.
+   */
   static boolean isPresent(Prose text, int position, String base) {
     String word = text.lower(position);
     return (word.equals(base) || word.equals(Inflection.thirdPerson(base)))
