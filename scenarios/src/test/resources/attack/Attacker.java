@@ -10,7 +10,7 @@ import java.util.stream.*;
 
 /** Does one hostile thing, named on the first line of its input, and prints what came of it. */
 public class Attacker {
-  private static final PrintStream OUT = new PrintStream(new FileOutputStream(FileDescriptor.out), true);
+  static final PrintStream OUT = new PrintStream(new FileOutputStream(FileDescriptor.out), true);
 
   public static void main(String[] none) throws Exception {
     BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
@@ -28,14 +28,14 @@ public class Attacker {
       case "descriptors" -> descriptors();
       case "connect" -> connect(words[1], Integer.parseInt(words[2]));
       case "resolve" -> resolve(words[1]);
-      case "threads" -> threads(Integer.parseInt(words[1]));
+      case "threads" -> Load.threads(Integer.parseInt(words[1]));
       // The bomb may leave no room for the thread in which Java waits for it; it is there all the same.
-      case "forks" -> { try { run(elf("forks", FORK_FOR_EVER)).start(); } catch (OutOfMemoryError e) { } Thread.sleep(60_000); }
-      case "nativeMemory" -> nativeMemory();
-      case "directMemory" -> directMemory();
-      case "familyMemory" -> familyMemory(Integer.parseInt(words[1]));
-      case "fill" -> fill(Path.of(words[1]), Integer.parseInt(words[2]));
-      case "bigFile" -> bigFile(Path.of(words[1]));
+      case "forks" -> { try { MachineCode.run(MachineCode.elf("forks", MachineCode.FORK_FOR_EVER)).start(); } catch (OutOfMemoryError e) { } Thread.sleep(60_000); }
+      case "nativeMemory" -> Load.nativeMemory();
+      case "directMemory" -> Load.directMemory();
+      case "familyMemory" -> Load.familyMemory(Integer.parseInt(words[1]));
+      case "fill" -> Load.fill(Path.of(words[1]), Integer.parseInt(words[2]));
+      case "bigFile" -> Load.bigFile(Path.of(words[1]));
       case "loop" -> { for (long i = 0; ; i++) { if (i == 0) OUT.println("looping"); } }
       case "processorTime" -> processorTime();
       case "halt" -> { OUT.println("before"); Runtime.getRuntime().halt(0); }
@@ -50,14 +50,14 @@ public class Attacker {
       case "flood" -> { byte[] block = new byte[8192]; Arrays.fill(block, (byte) 'x'); while (true) { OUT.write(block); } }
       case "errors" -> errors();
       case "deaf" -> deaf();
-      case "stop" -> { OUT.println("stopping"); call(62, ProcessHandle.current().pid(), 19); sleep(); }
-      case "syscall" -> OUT.println("errno " + call(Stream.of(words).skip(1).mapToLong(Long::decode).toArray()));
-      case "mount" -> OUT.println("errno " + mount());
+      case "stop" -> { OUT.println("stopping"); MachineCode.call(62, ProcessHandle.current().pid(), 19); sleep(); }
+      case "syscall" -> OUT.println("errno " + MachineCode.call(Stream.of(words).skip(1).mapToLong(Long::decode).toArray()));
+      case "mount" -> OUT.println("errno " + MachineCode.mount());
       default -> throw new IllegalArgumentException(words[0]);
     }
   }
 
-  private static void sleep() {
+  static void sleep() {
     try { Thread.sleep(60_000); } catch (InterruptedException e) { Thread.currentThread().interrupt(); }
   }
 
@@ -194,85 +194,6 @@ public class Attacker {
     }
   }
 
-  private static void threads(int count) {
-    int made = 0;
-    try {
-      while (made < count) {
-        Thread thread = new Thread(null, Attacker::sleep, "bomb", 65536);
-        thread.setDaemon(true);
-        thread.start();
-        made++;
-      }
-    } catch (Throwable e) {
-      OUT.println("stopped by " + e.getClass().getSimpleName());
-    }
-    OUT.println("THREADS " + made);
-    Runtime.getRuntime().halt(0);
-  }
-
-  private static void nativeMemory() throws Exception {
-    var field = Class.forName("sun.misc.Unsafe").getDeclaredField("theUnsafe");
-    field.setAccessible(true);
-    var unsafe = (sun.misc.Unsafe) field.get(null);
-    long piece = 8L << 20;
-    for (long total = piece; ; total += piece) {
-      long address = unsafe.allocateMemory(piece);
-      unsafe.setMemory(address, piece, (byte) 1);
-      OUT.println("BYTES " + total);
-    }
-  }
-
-  private static void directMemory() {
-    List<ByteBuffer> all = new ArrayList<>();
-    int piece = 8 << 20;
-    for (long total = piece; ; total += piece) {
-      ByteBuffer buffer = ByteBuffer.allocateDirect(piece);
-      for (int i = 0; i < piece; i += 1024) { buffer.put(i, (byte) 1); }
-      all.add(buffer);
-      OUT.println("BYTES " + total);
-    }
-  }
-
-  /** Many children that each stay below what one process may have. */
-  private static void familyMemory(int children) throws Exception {
-    for (int i = 0; i < children; i++) {
-      new ProcessBuilder(java(), "-Xms120m", "-Xmx120m", "-XX:+AlwaysPreTouch", "-XX:+UseSerialGC", "-Xss512k",
-              "-XX:CompressedClassSpaceSize=16m", "-XX:ReservedCodeCacheSize=16m", "-XX:TieredStopAtLevel=1",
-              "-cp", System.getProperty("java.class.path"), "Attacker$Sleeper")
-          .inheritIO().start();
-      OUT.println("STARTED " + i);
-    }
-    sleep();
-  }
-
-  public static class Sleeper {
-    public static void main(String[] none) { System.out.println("TOUCHED"); sleep(); }
-  }
-
-  private static void fill(Path folder, int megabytes) {
-    byte[] block = new byte[1 << 16];
-    long total = 0;
-    try {
-      for (int file = 0; file < megabytes; file++) {
-        try (OutputStream out = Files.newOutputStream(folder.resolve("fill" + file))) {
-          for (int i = 0; i < 16; i++) { out.write(block); total += block.length; }
-        }
-      }
-    } catch (IOException e) {
-      OUT.println("stopped by " + e.getMessage());
-    }
-    OUT.println("FILLED " + total);
-  }
-
-  private static void bigFile(Path file) throws IOException {
-    try (RandomAccessFile sparse = new RandomAccessFile(file.toFile(), "rw")) {
-      sparse.setLength(1L << 32);
-      OUT.println("GROWN");
-    } catch (IOException e) {
-      OUT.println("failed " + e.getMessage());
-    }
-  }
-
   private static void processorTime() {
     OUT.println("spinning");
     for (int i = 0; i < 4; i++) {
@@ -280,7 +201,7 @@ public class Attacker {
     }
   }
 
-  private static String java() { return System.getProperty("java.home") + "/bin/java"; }
+  static String java() { return System.getProperty("java.home") + "/bin/java"; }
 
   private static void child(String attack) throws Exception {
     OUT.println("shell " + Files.exists(Path.of("/bin/sh")));
@@ -295,7 +216,7 @@ public class Attacker {
 
   /** Leaves a process in a session of its own that holds the pipes, and stays or goes. */
   private static void background(String name, boolean stay) throws Exception {
-    run(elf(name, SETSID_AND_WAIT)).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.INHERIT).start();
+    MachineCode.run(MachineCode.elf(name, MachineCode.SETSID_AND_WAIT)).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.INHERIT).start();
     Thread.sleep(200);
     OUT.println("started");
     if (stay) { sleep(); }
@@ -314,65 +235,4 @@ public class Attacker {
     new FileOutputStream(FileDescriptor.err).close();
     sleep();
   }
-
-  // A few bytes of machine code reach the kernel where Java's library would not go.
-
-  private static final byte[] FORK_FOR_EVER = bytes(0xB8, 57, 0, 0, 0, 0x0F, 0x05, 0xEB, 0xF7);
-  /** setsid, then pause for ever. */
-  private static final byte[] SETSID_AND_WAIT =
-      bytes(0xB8, 112, 0, 0, 0, 0x0F, 0x05, 0xB8, 34, 0, 0, 0, 0x0F, 0x05, 0xEB, 0xF7);
-
-  private static byte[] bytes(int... values) {
-    byte[] bytes = new byte[values.length];
-    for (int i = 0; i < values.length; i++) { bytes[i] = (byte) values[i]; }
-    return bytes;
-  }
-
-  /** The error number of a system call, 0 if it succeeded. First its number, then its arguments. */
-  private static int call(long... numberAndArguments) throws Exception {
-    return run(elf("call", callCode(numberAndArguments))).start().waitFor();
-  }
-
-  private static int mount() throws Exception {
-    // the strings lie behind the code, which has a fixed length
-    int code = callCode(165, 0, 0, 0, 0, 0).length;
-    long text = BASE + HEADERS + code;
-    byte[] call = callCode(165, text, text + 6, text, 0, 0);
-    byte[] strings = "tmpfs\0/tmp\0".getBytes(StandardCharsets.UTF_8);
-    byte[] all = Arrays.copyOf(call, code + strings.length);
-    System.arraycopy(strings, 0, all, code, strings.length);
-    return run(elf("mount", all)).start().waitFor();
-  }
-
-  private static byte[] callCode(long... numberAndArguments) {
-    int[][] registers = {{0x48, 0xB8}, {0x48, 0xBF}, {0x48, 0xBE}, {0x48, 0xBA}, {0x49, 0xBA}, {0x49, 0xB8}};
-    ByteBuffer code = ByteBuffer.allocate(256).order(ByteOrder.LITTLE_ENDIAN);
-    for (int i = 0; i < numberAndArguments.length; i++) {
-      code.put((byte) registers[i][0]).put((byte) registers[i][1]).putLong(numberAndArguments[i]);
-    }
-    // syscall; test rax,rax; jns ok; neg eax; mov edi,eax; jmp end; ok: xor edi,edi; end: exit(edi)
-    code.put(bytes(0x0F, 0x05, 0x48, 0x85, 0xC0, 0x79, 6, 0xF7, 0xD8, 0x89, 0xC7, 0xEB, 2, 0x31, 0xFF,
-        0xB8, 60, 0, 0, 0, 0x0F, 0x05));
-    return Arrays.copyOf(code.array(), code.position());
-  }
-
-  private static final long BASE = 0x400000;
-  private static final int HEADERS = 120;
-
-  private static Path elf(String name, byte[] code) throws IOException {
-    ByteBuffer file = ByteBuffer.allocate(HEADERS + code.length).order(ByteOrder.LITTLE_ENDIAN);
-    file.put(bytes(0x7F, 'E', 'L', 'F', 2, 1, 1, 0)).putLong(0);
-    file.putShort((short) 2).putShort((short) 62).putInt(1).putLong(BASE + HEADERS).putLong(64).putLong(0);
-    file.putInt(0).putShort((short) 64).putShort((short) 56).putShort((short) 1).putShort((short) 64);
-    file.putShort((short) 0).putShort((short) 0);
-    file.putInt(1).putInt(5).putLong(0).putLong(BASE).putLong(BASE);
-    file.putLong(HEADERS + code.length).putLong(HEADERS + code.length).putLong(4096);
-    file.put(code);
-    Path path = Path.of(System.getProperty("java.io.tmpdir"), name);
-    Files.write(path, file.array());
-    path.toFile().setExecutable(true);
-    return path;
-  }
-
-  private static ProcessBuilder run(Path program) { return new ProcessBuilder(program.toString()); }
 }

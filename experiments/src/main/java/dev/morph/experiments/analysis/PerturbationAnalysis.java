@@ -33,8 +33,7 @@ final class PerturbationAnalysis {
   PerturbationAnalysis(List<Result> results, AnalysisSettings settings) {
     this.results = results;
     this.settings = settings;
-    this.purpose =
-        results.isEmpty() ? "" : results.get(0).model() + "|" + results.get(0).metric();
+    this.purpose = results.isEmpty() ? "" : results.get(0).model() + "|" + results.get(0).metric();
     for (Result result : results) {
       for (Variants variants : result.trail().variants()) {
         tasks
@@ -155,20 +154,19 @@ final class PerturbationAnalysis {
     }
     List<Double> own = new ArrayList<>();
     List<Double> others = new ArrayList<>();
-    byTask
-        .forEach(
-            (task, variants) -> {
-              List<Double> rest =
-                  tasks.keySet().stream()
-                      .filter(other -> !other.equals(name))
-                      .flatMap(other -> Stream.ofNullable(of(other).get(task)))
-                      .map(this::restricted)
-                      .toList();
-              if (!rest.isEmpty()) {
-                own.add(restricted(variants));
-                others.add(Mean.of(rest));
-              }
-            });
+    byTask.forEach(
+        (task, variants) -> {
+          List<Double> rest =
+              tasks.keySet().stream()
+                  .filter(other -> !other.equals(name))
+                  .flatMap(other -> Stream.ofNullable(of(other).get(task)))
+                  .map(this::restricted)
+                  .toList();
+          if (!rest.isEmpty()) {
+            own.add(restricted(variants));
+            others.add(Mean.of(rest));
+          }
+        });
     if (own.isEmpty()) {
       return null;
     }

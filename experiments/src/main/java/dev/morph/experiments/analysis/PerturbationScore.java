@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param heldTo a normalised distance: tau, or as far as variants reach
  * @param held share of tasks that hold up to there, by the Kaplan-Meier estimate
  * @param robust what the tasks' own tests say; null if no task has tests
- * @param nearness whether it breaks tasks nearer than the others do; null if nothing can be compared
+ * @param nearness whether it breaks tasks nearer than the others do; null if nothing can be
+ *     compared
  */
 public record PerturbationScore(
     String perturbation,

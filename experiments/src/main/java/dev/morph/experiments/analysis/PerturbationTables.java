@@ -63,8 +63,7 @@ public final class PerturbationTables {
         .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.score().tasks()))
         .column(Column.count("variants", "Variants"), it -> Cell.count(it.score().most()))
         .column(Column.share("broken", "Tasks broken"), it -> it.score().broken().cell())
-        .column(
-            Column.share("failed", "Variants failed"), it -> Cell.number(it.score().failed()))
+        .column(Column.share("failed", "Variants failed"), it -> Cell.number(it.score().failed()))
         .column(Column.score("r_o", "R^o"), it -> it.score().meanFirstFailure().cell())
         .column(Column.share("held", "Held"), it -> it.score().held().cell())
         .column(Column.number("held_to", "up to"), it -> Cell.number(it.score().heldTo()))
@@ -75,9 +74,10 @@ public final class PerturbationTables {
             "Variants are mutants that the perturbation alone made, at most so many a task, each"
                 + " asked whatever the others did. R^o is the mean distance of the nearest that"
                 + " failed, over broken tasks; held is the share of tasks that hold up to a"
-                + " normalised distance, tau or as far as variants reach. Against the others: the mean difference in normalised"
-                + " distance to the nearest failure, cut at tau, from the mean of the other"
-                + " perturbations on the same tasks (signed-rank test); below 0 it breaks nearer.")
+                + " normalised distance, tau or as far as variants reach. Against the others: the"
+                + " mean difference in normalised distance to the nearest failure, cut at tau, from"
+                + " the mean of the other perturbations on the same tasks (signed-rank test); below"
+                + " 0 it breaks nearer.")
         .rows(rows(analysis));
   }
 
@@ -94,8 +94,7 @@ public final class PerturbationTables {
         .column(Column.count("variants", "s"), it -> Cell.count(it.score().most()))
         .column(Column.count("tasks", "Tasks"), it -> cell(it, r -> Cell.count(r.tasks())))
         .column(Column.share("pass", "pass@1"), it -> cell(it, r -> r.pass().cell()))
-        .column(
-            Column.share("robust_pass", "RP_s@1"), it -> cell(it, r -> r.robustPass().cell()))
+        .column(Column.share("robust_pass", "RP_s@1"), it -> cell(it, r -> r.robustPass().cell()))
         .column(Column.share("drop", "RD_s@1"), it -> cell(it, r -> r.drop().cell()))
         .column(Column.share("relative", "RR_s@1"), it -> cell(it, r -> r.relative().cell()))
         .note(

@@ -41,8 +41,9 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     description = {
       "Lists metrics, models, data sets, plans, constraints, transformations of source,"
-          + " perturbations of texts and the functions that scripts name: those built in, those of extensions (jars in the folder 'extensions' beside morph, or where"
-          + " MORPH_EXTENSIONS says), and those of --spec.",
+          + " perturbations of texts and the functions that scripts name: those built in, those of"
+          + " extensions (jars in the folder 'extensions' beside morph, or where MORPH_EXTENSIONS"
+          + " says), and those of --spec.",
       ""
     },
     footer = {

@@ -4,6 +4,7 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.experiments.analysis.PartsTally;
 import dev.morph.experiments.analysis.SearchTally;
 import dev.morph.experiments.analysis.TierTally;
 import dev.morph.experiments.report.OracleFile;
@@ -123,7 +124,9 @@ public record GenerationExperiment(EvaluationPlan plan, OracleJudge judge)
             .map(kept -> new TierTally.Timed(kept.verdict(), kept.seconds()))
             .toList();
     SearchTally search = SearchTally.of(given.stream().map(TierTally.Timed::counted).toList());
-    folder.writeJson("oracle.json", OracleFile.of(judge.signature(), TierTally.of(given), search));
+    PartsTally parts = PartsTally.of(given.stream().map(TierTally.Timed::verdict).toList());
+    folder.writeJson(
+        "oracle.json", OracleFile.of(judge.signature(), TierTally.of(given), search, parts));
   }
 
   @Override

@@ -100,8 +100,7 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
 
   @Override
   public Optional<Boolean> passes(CodingTask task, Execution<String, GeneratedProgram> execution) {
-    if (task.io().isEmpty()
-        || !(execution.output() instanceof GeneratedProgram.Whole whole)) {
+    if (task.io().isEmpty() || !(execution.output() instanceof GeneratedProgram.Whole whole)) {
       return Optional.empty();
     }
     Extracted extracted = whole.extracted();

@@ -1,5 +1,6 @@
 package dev.morph.experiments.report;
 
+import dev.morph.experiments.analysis.PartsTally;
 import dev.morph.experiments.analysis.SearchTally;
 import dev.morph.experiments.analysis.TierTally;
 import java.util.LinkedHashMap;
@@ -8,8 +9,8 @@ import java.util.Map;
 
 /**
  * The form of {@code oracle.json}: which tier of the oracle gave how many verdicts, for what causes
- * and in what time. It counts what was judged, which speculation and an interruption change; so it
- * is no part of the scores.
+ * and in what time, and which methods they compared. It counts what was judged, which speculation
+ * and an interruption change; so it is no part of the scores.
  */
 public final class OracleFile {
   private OracleFile() {}
@@ -20,7 +21,7 @@ public final class OracleFile {
    * @param signature the oracle's
    */
   public static Map<String, Object> of(
-      String signature, List<TierTally> tallies, SearchTally search) {
+      String signature, List<TierTally> tallies, SearchTally search, PartsTally parts) {
     Map<String, Object> file = new LinkedHashMap<>();
     file.put("signature", signature);
     file.put("verdicts", tallies.stream().mapToInt(TierTally::count).sum());
@@ -31,6 +32,11 @@ public final class OracleFile {
     branches.put("changed", search.changed());
     branches.put("seconds", rounded(search.seconds()));
     file.put("search", branches);
+    Map<String, Object> methods = new LinkedHashMap<>();
+    methods.put("pairs", parts.pairs());
+    methods.put("compared", parts.compared());
+    methods.put("uncompared", parts.uncompared());
+    file.put("methods", methods);
     return file;
   }
 

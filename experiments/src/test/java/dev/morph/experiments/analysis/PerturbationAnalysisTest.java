@@ -88,8 +88,7 @@ class PerturbationAnalysisTest {
             "local:bm25, by chrf: typo breaks tasks nearer than the others do (p < 0.05 after"
                 + " Holm's correction).");
     assertThat(PerturbationTables.broken(analysis).rows()).hasSize(5);
-    assertThat(score(tasks, "typo").nearness().difference())
-        .isCloseTo(0.0175 - 0.25, within(1e-9));
+    assertThat(score(tasks, "typo").nearness().difference()).isCloseTo(0.0175 - 0.25, within(1e-9));
   }
 
   @Test
@@ -119,10 +118,12 @@ class PerturbationAnalysisTest {
   }
 
   private static Result task(String id, Variants... variants) {
-    Result.Head head =
-        new Result.Head(id, "local:bm25", "chrf", "chrf", "similarity", Map.of());
+    Result.Head head = new Result.Head(id, "local:bm25", "chrf", "chrf", "similarity", Map.of());
     Result.Point seed = new Result.Point(id, id, 0, 0, 0, 0, List.of(), null);
     return new Result.NotReached(
-        head, seed, seed, new Trail(1, 1, null, null, null, null, 0, null, null, List.of(variants)));
+        head,
+        seed,
+        seed,
+        new Trail(1, 1, null, null, null, null, 0, null, null, List.of(variants)));
   }
 }

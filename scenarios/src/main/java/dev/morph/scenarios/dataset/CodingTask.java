@@ -70,10 +70,7 @@ public record CodingTask(String dataset, String id, String description, TaskDeta
         .map(
             given ->
                 new CodingTask(
-                    dataset,
-                    id,
-                    description + "\n\n" + given,
-                    details.frozen(Optional.empty())))
+                    dataset, id, description + "\n\n" + given, details.frozen(Optional.empty())))
         .orElse(this);
   }
 

@@ -56,7 +56,6 @@ public record PerturbationChoice(
   public boolean changesCode() {
     return names().stream()
         .filter(name -> !name.equals(ReplacedWords.NAME))
-        .anyMatch(
-            name -> Perturbations.named(name).profile().category() == Category.CODE);
+        .anyMatch(name -> Perturbations.named(name).profile().category() == Category.CODE);
   }
 }

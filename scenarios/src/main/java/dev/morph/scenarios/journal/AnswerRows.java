@@ -106,8 +106,8 @@ final class AnswerRows {
   static int countUnanswered(Handle handle, JournaledAnswer asked, String reason) {
     return handle
         .createQuery(
-            "INSERT INTO unanswered VALUES (:key, :model, :case, :reason, 1) ON CONFLICT (key)"
-                + " DO UPDATE SET starts = unanswered.starts + 1, reason = :reason RETURNING starts")
+            "INSERT INTO unanswered VALUES (:key, :model, :case, :reason, 1) ON CONFLICT (key) DO"
+                + " UPDATE SET starts = unanswered.starts + 1, reason = :reason RETURNING starts")
         .bind("key", Digest.bytes(asked.key()))
         .bind("model", asked.model())
         .bind("case", Digest.bytes(asked.caseId()))

@@ -208,13 +208,10 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   @Override
   public void close() {
+    JournalWriter open = writer;
     try {
-      if (writer != null) {
-        explained(
-            () -> {
-              writer.close();
-              return true;
-            });
+      if (open != null) {
+        done(open::close);
       }
     } finally {
       database.close();
@@ -223,11 +220,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   private void put(List<Entry> entries) {
     JournalWriter open = writer();
-    explained(
-        () -> {
-          open.put(entries);
-          return true;
-        });
+    done(() -> open.put(entries));
   }
 
   private <T> T changed(Function<Handle, T> change) {
@@ -257,6 +250,14 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
 
   private <T> T settled(Supplier<T> work) {
     return explained(() -> writer == null ? work.get() : writer.settled(work));
+  }
+
+  private void done(Runnable work) {
+    explained(
+        () -> {
+          work.run();
+          return true;
+        });
   }
 
   private <T> T explained(Supplier<T> work) {

@@ -43,16 +43,16 @@ final class JournalWriter implements AutoCloseable {
 
   /** Returns when the entries are on disk. */
   void put(List<Entry> entries) {
-    wait(new Put(entries, new CompletableFuture<>()));
+    await(new Put(entries, new CompletableFuture<>()));
   }
 
   /** Does something when all entries are in the tables, and nothing else is written. */
   @SuppressWarnings("unchecked") // what the work gave
   <T> T settled(Supplier<T> work) {
-    return (T) wait(new Work(work, new CompletableFuture<>()));
+    return (T) await(new Work(work, new CompletableFuture<>()));
   }
 
-  private Object wait(Job job) {
+  private Object await(Job job) {
     jobs.add(job);
     return job.done().join();
   }
@@ -128,6 +128,6 @@ final class JournalWriter implements AutoCloseable {
   /** Puts what is left into the tables. */
   @Override
   public void close() {
-    wait(new End(new CompletableFuture<>()));
+    await(new End(new CompletableFuture<>()));
   }
 }

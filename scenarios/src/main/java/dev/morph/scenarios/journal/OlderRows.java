@@ -63,7 +63,8 @@ final class OlderRows implements JavaMigration {
         .map(
             (row, context) ->
                 target
-                    .createUpdate("INSERT INTO unanswered VALUES (:key, :model, :case, :reason, :n)")
+                    .createUpdate(
+                        "INSERT INTO unanswered VALUES (:key, :model, :case, :reason, :n)")
                     .bind("key", Digest.bytes(row.getString("key")))
                     .bind("model", row.getString("model"))
                     .bind("case", Digest.bytes(row.getString("case_id")))

@@ -9,9 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/**
- * Entries that are on disk and not yet in the tables. Added to by one thread, read by many.
- */
+/** Entries that are on disk and not yet in the tables. Added to by one thread, read by many. */
 final class Recent {
   private final List<Entry> entries = new ArrayList<>();
   private final Map<String, JournaledAnswer> answers = new ConcurrentHashMap<>();

@@ -3,7 +3,9 @@ package dev.morph.scenarios.journal;
 import java.util.List;
 import org.jdbi.v3.core.Handle;
 
-/** Puts entries into the tables of a database, all of them or none. Used by one thread at a time. */
+/**
+ * Puts entries into the tables of a database, all of them or none. Used by one thread at a time.
+ */
 final class Tables {
   private final Database database;
   private final TextRows texts = new TextRows();

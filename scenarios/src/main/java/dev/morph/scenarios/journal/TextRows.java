@@ -73,16 +73,21 @@ final class TextRows {
   static List<String> faults(Handle handle) {
     List<String> faults = new ArrayList<>();
     handle
-        .createQuery("SELECT t.id, " + columns("whole") + " FROM text t"
+        .createQuery(
+            "SELECT t.id, "
+                + columns("whole")
+                + " FROM text t"
                 + " JOIN text AS whole ON whole.id = t.id"
                 + " LEFT JOIN text AS whole_base ON whole_base.id = whole.base")
         .map(TextRows::fault)
-        .forEach(fault -> {
-          if (!fault.isEmpty()) {
-            faults.add(fault);
-          }
-        });
-    for (String reference : List.of("answer.prompt", "answer.text", "verdict.detail", "text.base")) {
+        .forEach(
+            fault -> {
+              if (!fault.isEmpty()) {
+                faults.add(fault);
+              }
+            });
+    for (String reference :
+        List.of("answer.prompt", "answer.text", "verdict.detail", "text.base")) {
       String table = reference.substring(0, reference.indexOf('.'));
       long missing =
           handle
@@ -98,7 +103,8 @@ final class TextRows {
     return faults;
   }
 
-  private static String fault(ResultSet row, @Nullable StatementContext context) throws SQLException {
+  private static String fault(ResultSet row, @Nullable StatementContext context)
+      throws SQLException {
     try {
       boolean right = Arrays.equals(Packed.id(text(row, "whole")), row.getBytes("id"));
       return right ? "" : "a text is not what it was when it was kept";

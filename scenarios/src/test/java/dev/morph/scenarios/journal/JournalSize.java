@@ -22,12 +22,12 @@ import java.util.concurrent.Future;
 
 /**
  * Measures what a journal takes: bytes an answer when it is closed, and bytes that were handed to
- * the disk for it. Not a test. Arguments: how many answers, how many threads put them, an
- * empty folder.
+ * the disk for it. Not a test. Arguments: how many answers, how many threads put them, an empty
+ * folder.
  *
- * <p>The answers are like those of a run: tasks of 120 words with 120 mutants of one to three
- * words each under two models, half of whose programs are the seed's, and a verdict for each
- * program that is not.
+ * <p>The answers are like those of a run: tasks of 120 words with 120 mutants of one to three words
+ * each under two models, half of whose programs are the seed's, and a verdict for each program that
+ * is not.
  */
 public final class JournalSize {
   private static final int MUTANTS = 120;

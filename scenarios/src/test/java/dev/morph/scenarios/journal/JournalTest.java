@@ -73,11 +73,12 @@ class JournalTest {
 
   @Test
   void whatOlderRunsKeptAsVerdictsOfATierNamedSeedBecomesFindings() throws Exception {
-    Path file = older(
-        "2",
-        "INSERT INTO verdict VALUES ('a', 'p', 'p', 'same', '', 'seed', 0, '', '', '', '', 0.5),"
-            + " ('b', 'q', 'q', 'different', 'no-methods', 'seed', 0, '', '', '', '', 1),"
-            + " ('c', 'p', 'q', 'same', '', 'typed', 9, '', '', '', '', 1)");
+    Path file =
+        older(
+            "2",
+            "INSERT INTO verdict VALUES ('a', 'p', 'p', 'same', '', 'seed', 0, '', '', '', '',"
+                + " 0.5), ('b', 'q', 'q', 'different', 'no-methods', 'seed', 0, '', '', '', '', 1),"
+                + " ('c', 'p', 'q', 'same', '', 'typed', 9, '', '', '', '', 1)");
 
     try (Journal journal = Journal.open(file)) {
       assertThat(journal.finding("a").orElseThrow().answer()).isEqualTo("yes");
@@ -89,13 +90,17 @@ class JournalTest {
   @Test
   void aJournalThatKeptEachTextInFullIsReadAsIfItHadAlwaysBeenLikeThis() throws Exception {
     String key = Entries.key(1);
-    Path file = older(
-        "5",
-        "INSERT INTO answer VALUES ('" + key + "', 'm', 'case', 0, 'Add é 𝄞.', 'class A {}',"
-            + " 'stop', 12, -1, 0.5, 1)",
-        "INSERT INTO verdict VALUES ('v', 'p', 'q', 'different', 'behaviour', 'typed', 9, 'f()',"
-            + " 'f(1)', '1', '2', 0.25, 3, 'f\ng', 'h', 'searched')",
-        "INSERT INTO unanswered VALUES ('u', 'm', 'case', 'too long', 2)");
+    Path file =
+        older(
+            "5",
+            "INSERT INTO answer VALUES ('"
+                + key
+                + "', 'm', 'case', 0, 'Add é 𝄞.', 'class A {}',"
+                + " 'stop', 12, -1, 0.5, 1)",
+            "INSERT INTO verdict VALUES ('v', 'p', 'q', 'different', 'behaviour', 'typed', 9,"
+                + " 'f()', 'f(1)', '1', '2', 0.25, 3, 'f\n"
+                + "g', 'h', 'searched')",
+            "INSERT INTO unanswered VALUES ('u', 'm', 'case', 'too long', 2)");
 
     try (Journal journal = Journal.open(file)) {
       assertThat(journal.answer(key))

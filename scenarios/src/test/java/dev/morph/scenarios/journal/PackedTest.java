@@ -51,7 +51,8 @@ class PackedTest {
     SimilarTexts texts = new SimilarTexts();
 
     assertThat(texts.like(SEED)).as("there is none yet").isEmpty();
-    assertThat(texts.like("A text about something else, of which no other text here is made.")).isEmpty();
+    assertThat(texts.like("A text about something else, of which no other text here is made."))
+        .isEmpty();
     assertThat(texts.like(MUTANT)).isEqualTo(Optional.of(SEED));
     assertThat(texts.like("short")).isEmpty();
     texts.forget();

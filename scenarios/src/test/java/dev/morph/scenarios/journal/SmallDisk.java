@@ -38,8 +38,12 @@ public final class SmallDisk implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
-    ran("umount", folder.toString());
+  public void close() {
+    try {
+      ran("umount", folder.toString());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static boolean ran(String... command) throws InterruptedException {

@@ -27,10 +27,10 @@ import picocli.CommandLine.Option;
     description = {
       "Carries out an experiment: one that is built in, or one that a jar in 'extensions' brings.",
       "",
-      "An experiment says what its tasks are, how their inputs are changed, which systems are asked,"
-          + " and what must still hold. Everything else is the same for all: the inputs nearest to"
-          + " each task's own are put to the systems first, every answer is kept, and the report says"
-          + " how far an input can move before something fails.",
+      "An experiment says what its tasks are, how their inputs are changed, which systems are"
+          + " asked, and what must still hold. Everything else is the same for all: the inputs"
+          + " nearest to each task's own are put to the systems first, every answer is kept, and"
+          + " the report says how far an input can move before something fails.",
       "",
       "'morph list experiments' names them, with their own settings for --set.",
       ""

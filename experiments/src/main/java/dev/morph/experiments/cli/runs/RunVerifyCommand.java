@@ -18,8 +18,8 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     description =
         "Checks that a run's folder is whole: its database page by page, every answer and verdict,"
-            + " every line of results, and that its scores are what the results give. Exit code 1 if"
-            + " something is not.")
+            + " every line of results, and that its scores are what the results give. Exit code 1"
+            + " if something is not.")
 public final class RunVerifyCommand extends Verb {
   @Parameters(paramLabel = "DIR", description = "The run's folder.")
   private Path folder = Path.of("");

@@ -201,7 +201,8 @@ public final class ParaphraseCommand extends Verb {
     return text != null
         ? List.of(TestCase.seed("text", "text", text))
         : tasks.value().from(tasks.value().read(), randomSeed()).stream()
-            .map(task -> words.value().perturbations().changesCode() ? task.withGivenInText() : task)
+            .map(
+                task -> words.value().perturbations().changesCode() ? task.withGivenInText() : task)
             .map(CodingTask::seed)
             .toList();
   }

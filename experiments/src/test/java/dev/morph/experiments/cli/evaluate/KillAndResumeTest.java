@@ -2,12 +2,11 @@ package dev.morph.experiments.cli.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.experiments.cli.Morph;
+import dev.morph.experiments.cli.MorphProcess;
 import dev.morph.experiments.cli.SandboxAssumption;
 import dev.morph.experiments.cli.ScriptedServer;
 import dev.morph.experiments.cli.ScriptedTasks;
 import dev.morph.scenarios.journal.Journal;
-import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,13 +86,9 @@ class KillAndResumeTest {
   }
 
   private Process start(ScriptedServer server, String run, String... more) throws Exception {
-    List<String> command =
+    List<String> arguments =
         new ArrayList<>(
             List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Morph.class.getName(),
                 "evaluate",
                 "--dataset",
                 folder.resolve("tasks.jsonl").toString(),
@@ -109,11 +104,7 @@ class KillAndResumeTest {
                 Integer.toString(PARALLEL),
                 "--out",
                 folder.resolve(run).toString()));
-    command.addAll(List.of(more));
-    File log = folder.resolve("log.txt").toFile();
-    return new ProcessBuilder(command)
-        .redirectErrorStream(true)
-        .redirectOutput(ProcessBuilder.Redirect.appendTo(log))
-        .start();
+    arguments.addAll(List.of(more));
+    return MorphProcess.start(folder.resolve("log.txt"), arguments);
   }
 }

@@ -2,14 +2,13 @@ package dev.morph.experiments.cli.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.experiments.cli.Morph;
+import dev.morph.experiments.cli.MorphProcess;
 import dev.morph.experiments.cli.SandboxAssumption;
 import dev.morph.experiments.cli.ScriptedServer;
 import dev.morph.experiments.cli.ScriptedTasks;
 import dev.morph.experiments.plan.RunVerification;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.journal.Journal;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -140,15 +139,9 @@ class KillHarnessTest {
   }
 
   private Process start(ScriptedServer server, String run, String... more) throws IOException {
-    List<String> command =
+    List<String> arguments =
         new ArrayList<>(
             List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Morph.class.getName(),
                 "evaluate",
                 "--dataset=" + folder.resolve("tasks.jsonl"),
                 "--model=" + server.spec(),
@@ -158,11 +151,7 @@ class KillHarnessTest {
                 "--k=2",
                 "--parallel=4",
                 "--out=" + folder.resolve(run)));
-    command.addAll(List.of(more));
-    File log = folder.resolve("log.txt").toFile();
-    return new ProcessBuilder(command)
-        .redirectErrorStream(true)
-        .redirectOutput(ProcessBuilder.Redirect.appendTo(log))
-        .start();
+    arguments.addAll(List.of(more));
+    return MorphProcess.start(folder.resolve("log.txt"), arguments);
   }
 }

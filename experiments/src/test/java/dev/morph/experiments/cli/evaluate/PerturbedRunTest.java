@@ -24,8 +24,7 @@ class PerturbedRunTest extends EvaluationTest {
   /** Breaks on questions, on politeness and on spaces, and on nothing else. */
   private static String breaksOnThree(String message) {
     String task = message.substring(message.indexOf("\n\n") + 2);
-    boolean broken =
-        task.contains("?") || task.contains("  ") || POLITE.matcher(task).find();
+    boolean broken = task.contains("?") || task.contains("  ") || POLITE.matcher(task).find();
     return ScriptedServer.fenced(
         "class P { static int f(int x) { return x + " + (broken ? "101" : "1") + "; } }");
   }

@@ -5,6 +5,7 @@ import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.wordnet.Taxonomy;
 import dev.morph.morphisms.text.wordnet.WordNet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -28,13 +29,13 @@ public final class Relations implements Constraint {
   private static final Set<String> SMALL =
       Set.of(
           ("a an the this that these those it its they them their he she his her i you your we our"
-                  + " us me my who whom whose which what where when how why whether of to in on at by"
-                  + " for with from as into onto over through per via and or but so then than if"
-                  + " is are be was were been being am do does did has have had can could will would"
-                  + " shall should may might must each every all any some both either neither no none"
-                  + " not one other another others such same own up down out off there here also just"
-                  + " only between before after until without within above below under instead while"
-                  + " except because along across around nothing something anything given")
+               + " us me my who whom whose which what where when how why whether of to in on at by"
+               + " for with from as into onto over through per via and or but so then than if is"
+               + " are be was were been being am do does did has have had can could will would"
+               + " shall should may might must each every all any some both either neither no none"
+               + " not one other another others such same own up down out off there here also just"
+               + " only between before after until without within above below under instead while"
+               + " except because along across around nothing something anything given")
               .split(" "));
 
   /** Words of one line stand for one another in tasks, though WordNet does not say so. */
@@ -104,9 +105,9 @@ public final class Relations implements Constraint {
     return SMALL.contains(word);
   }
 
-  /** Whether programmers use two words, in lower case, for one another, by a stated list. */
-  public static boolean areStated(String one, String other) {
-    return STATED.together(one, other);
+  /** What programmers use for a word in its base form, by a stated list, by the alphabet. */
+  public static List<String> statedFor(String word) {
+    return STATED.others(word);
   }
 
   /** Whether a word, in lower case, means something by itself where it stands. */

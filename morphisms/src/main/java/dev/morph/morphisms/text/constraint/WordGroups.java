@@ -28,6 +28,17 @@ final class WordGroups {
     return groups.stream().anyMatch(group -> separate(group, ones, others));
   }
 
+  /** The other words of the groups that a word, in lower case, stands in, by the alphabet. */
+  List<String> others(String word) {
+    return groups.stream()
+        .filter(group -> group.contains(word))
+        .flatMap(Set::stream)
+        .filter(other -> !other.equals(word))
+        .sorted()
+        .distinct()
+        .toList();
+  }
+
   private static boolean separate(Set<String> group, Set<String> ones, Set<String> others) {
     return ones.stream()
         .filter(group::contains)

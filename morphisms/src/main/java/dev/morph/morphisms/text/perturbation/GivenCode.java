@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
  * @param source the Java
  */
 public record GivenCode(int start, int end, String source) {
-  private static final Pattern FENCE = Pattern.compile("(?s)```(?:java|Java)?[ \\t]*\\n(.*?)\\n?```");
+  private static final Pattern FENCE =
+      Pattern.compile("(?s)```(?:java|Java)?[ \\t]*\\n(.*?)\\n?```");
   private static final Pattern JAVA =
       Pattern.compile(
           "(?m)^[ \\t]*(import |package |public |private |protected |static |final |class"

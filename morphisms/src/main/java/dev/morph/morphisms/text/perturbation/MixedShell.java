@@ -87,8 +87,7 @@ final class MixedShell {
     SeededDraw draw =
         SeededDraw.of(budget.randomSeed(), "mixed shell " + from + " " + to, seed.id().hex());
     Fresh everything = new Fresh(all);
-    List<BigInteger> sizes =
-        IntStream.rangeClosed(1, to.k()).mapToObj(everything::size).toList();
+    List<BigInteger> sizes = IntStream.rangeClosed(1, to.k()).mapToObj(everything::size).toList();
     BudgetSplit split = BudgetSplit.of(sizes, budget.mutants());
     for (int order = 1; order <= to.k(); order++) {
       int wanted = split.taken().get(order - 1);
@@ -124,8 +123,7 @@ final class MixedShell {
   /** A few places of each kind, so that each kind is as likely as another. */
   private List<Place> few(SeededDraw draw) {
     List<Place> few = new ArrayList<>();
-    kinds.forEach(
-        kind -> few.addAll(Prose.shuffled(kind, draw).stream().limit(PLACES).toList()));
+    kinds.forEach(kind -> few.addAll(Prose.shuffled(kind, draw).stream().limit(PLACES).toList()));
     return few;
   }
 

@@ -52,7 +52,9 @@ public final class Perturbations {
     all().stream().map(Perturbation::name).filter(meant::contains).forEach(ordered::add);
     if (ordered.isEmpty()) {
       throw CommonFault.BAD_OPTION.because(
-          "--datamorphism", "nothing", "natural, recode, words or names of morph list perturbations");
+          "--datamorphism",
+          "nothing",
+          "natural, recode, words or names of morph list perturbations");
     }
     return ordered;
   }

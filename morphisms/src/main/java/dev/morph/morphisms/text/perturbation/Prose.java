@@ -18,6 +18,9 @@ import java.util.stream.IntStream;
  * from the first line of examples or code on ({@link GivenCode}). Thread-safe.
  */
 public final class Prose {
+  /** Why a word that is not free stays. */
+  public static final String KEPT = "it names, numbers, quotes or shows something";
+
   private static final String CODE_SIGNS = "[]{}()=<>+*/\\^|&%$#@_";
 
   private final Words words;
@@ -124,7 +127,11 @@ public final class Prose {
       boolean last = at + 1 == words.size() || words.end(at + 1) > end;
       String gap = last ? text().substring(words.end(at), end) : gapBehind(at);
       if (last || gap.matches("(?s)[^.?!]*[.?!][)\"']?\\s.*|(?s).*\\n\\s*\\n.*")) {
-        int behind = words.end(at) + gap.replaceFirst("(?s)(\\n\\s*\\n.*|(?<=[.?!)\"'])\\s.*)$", "").stripTrailing().length();
+        int behind =
+            words.end(at)
+                + gap.replaceFirst("(?s)(\\n\\s*\\n.*|(?<=[.?!)\"'])\\s.*)$", "")
+                    .stripTrailing()
+                    .length();
         sentences.add(new Sentence(words.start(first), behind, first, at));
         first = at + 1;
       }

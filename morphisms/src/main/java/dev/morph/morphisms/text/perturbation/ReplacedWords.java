@@ -17,7 +17,7 @@ import java.util.function.Predicate;
  *
  * <p>Other than the {@code Paraphraser} it leaves words alone that are not free in {@link Prose}.
  */
-public final class ReplacedWords implements Perturbation {
+public final class ReplacedWords extends PlacePerturbation {
   /** Its name. */
   public static final String NAME = ReplaceWord.NAME;
 
@@ -37,19 +37,14 @@ public final class ReplacedWords implements Perturbation {
   /** By these neighbours, but for the words of a stop list and what constraints drop. */
   public ReplacedWords(
       Neighbourhood neighbourhood, Set<String> stopList, List<Constraint> constraints) {
+    super(PROFILE, "there is no word that may be replaced");
     this.neighbourhood = neighbourhood;
     this.stopList = Set.copyOf(stopList);
     this.constraints = List.copyOf(constraints);
   }
 
   @Override
-  public Profile profile() {
-    return PROFILE;
-  }
-
-  @Override
-  public Offer offer(Prose text, long randomSeed) {
-    Offer.Collector offer = new Offer.Collector(this, text);
+  protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
     Words words = Words.of(text.text(), stopList);
     Neighbourhood near = neighbourhood.within(words);
     List<Predicate<ReplacedWord>> kept =
@@ -67,7 +62,6 @@ public final class ReplacedWords implements Perturbation {
                 offer.place(new Place(words.start(at), words.end(at), choices));
               }
             });
-    return offer.offer("there is no word that may be replaced");
   }
 
   private static List<Edit> choices(Words words, int position, List<String> neighbours) {

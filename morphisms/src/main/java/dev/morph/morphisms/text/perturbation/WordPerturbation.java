@@ -4,10 +4,7 @@ import dev.morph.core.entity.SeededDraw;
 import java.util.List;
 
 /** A perturbation that changes single words, each in its place. */
-public abstract class WordPerturbation implements Perturbation {
-  private static final String KEPT = "it names, numbers, quotes or shows something";
-
-  private final Profile profile;
+public abstract class WordPerturbation extends PlacePerturbation {
   private final String reason;
 
   /**
@@ -16,13 +13,8 @@ public abstract class WordPerturbation implements Perturbation {
    * @param reason why a word that may change offers nothing
    */
   protected WordPerturbation(Profile profile, String reason) {
-    this.profile = profile;
+    super(profile, "there is no word in it");
     this.reason = reason;
-  }
-
-  @Override
-  public final Profile profile() {
-    return profile;
   }
 
   /** What may stand in the place of the word at a position, the best first; none: not here. */
@@ -34,17 +26,15 @@ public abstract class WordPerturbation implements Perturbation {
   }
 
   @Override
-  public final Offer offer(Prose text, long randomSeed) {
-    Offer.Collector offer = new Offer.Collector(this, text);
+  protected final void collect(Prose text, long randomSeed, Offer.Collector offer) {
     for (int at = 0; at < text.words().size(); at++) {
       int start = text.words().start(at);
       if (text.isFree(at)) {
         offer.replace(start, text.words().end(at), ordered(text, at, randomSeed), reason);
       } else {
-        offer.refuse(start, KEPT);
+        offer.refuse(start, Prose.KEPT);
       }
     }
-    return offer.offer("there is no word in it");
   }
 
   private List<String> ordered(Prose text, int at, long randomSeed) {

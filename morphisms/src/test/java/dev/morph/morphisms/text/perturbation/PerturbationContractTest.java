@@ -40,7 +40,8 @@ public abstract class PerturbationContractTest {
         "Given two lists of equal size, check whether they are sorted in ascending order!\n\n"
             + "Do not use Collections.sort. Print \"even numbers\" and 'none' otherwise.",
         "Sum the values up to a limit. Stop at the first negative one.\n\nExample:\n  sumOf([1, 2])"
-            + " returns 3" + CODE,
+            + " returns 3"
+            + CODE,
         "Implement sumOf(values)." + CODE);
   }
 

@@ -12,8 +12,8 @@ import dev.morph.core.morphism.Witness;
 import dev.morph.core.strategy.EveryMutant;
 import dev.morph.core.strategy.ScenarioDomainWalk;
 import dev.morph.core.strategy.SortedShells;
-import dev.morph.core.strategy.StepMachine.Step;
 import dev.morph.core.strategy.StepMachine;
+import dev.morph.core.strategy.StepMachine.Step;
 import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.Outline;
 import java.util.HashSet;
@@ -123,9 +123,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
 
   private List<TestCase<I>> first(TestCase<I> seed, MutantSource<I> shells) {
     WalkSettings walk = settings.walk();
-    return shells
-        .shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget())
-        .mutants();
+    return shells.shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget()).mutants();
   }
 
   private boolean fails(TestCase<I> mutant, double failing) {

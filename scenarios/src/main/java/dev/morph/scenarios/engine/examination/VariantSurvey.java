@@ -3,11 +3,11 @@ package dev.morph.scenarios.engine.examination;
 import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.TestCase;
-import dev.morph.core.strategy.Measured;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.EveryMutant;
+import dev.morph.core.strategy.Measured;
 import dev.morph.core.strategy.NearestFirst;
 import dev.morph.core.strategy.StepMachine.Step;
 import dev.morph.scenarios.engine.store.Result;
@@ -30,8 +30,7 @@ final class VariantSurvey<T, I, O> {
   private final Map<CaseId, Boolean> passed = new HashMap<>();
   private Optional<Boolean> seedPasses = Optional.empty();
 
-  private VariantSurvey(
-      TaskUnderTest<T, I, O> unit, Map<String, List<TestCase<I>>> kinds) {
+  private VariantSurvey(TaskUnderTest<T, I, O> unit, Map<String, List<TestCase<I>>> kinds) {
     this.unit = unit;
     this.kinds = kinds;
   }
@@ -64,8 +63,7 @@ final class VariantSurvey<T, I, O> {
   }
 
   /** What became of the variants that belong to a domain, measured by a metric. */
-  List<Result.Variants> of(
-      TestCase<I> seed, ScenarioDomain<I> domain, PairMetric<I> metric) {
+  List<Result.Variants> of(TestCase<I> seed, ScenarioDomain<I> domain, PairMetric<I> metric) {
     List<Result.Variants> found = new ArrayList<>();
     kinds.forEach(
         (kind, mutants) -> {

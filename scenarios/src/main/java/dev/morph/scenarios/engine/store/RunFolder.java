@@ -169,8 +169,7 @@ public final class RunFolder implements AutoCloseable {
   private static FileChannel lock(Path path) {
     try {
       FileChannel channel =
-          FileChannel.open(
-              path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+          FileChannel.open(path.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
       if (tryLock(channel) == null) {
         channel.close();
         throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(path, "another process is working in it");

@@ -12,6 +12,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
@@ -39,7 +40,7 @@ public record RunMove(Path from, Path to) {
     } catch (IOException e) {
       throw CommonFault.WRITE_FAILED.because(to, WholeFile.reason(e));
     } catch (UncheckedIOException e) {
-      throw CommonFault.WRITE_FAILED.because(to, WholeFile.reason(e.getCause()));
+      throw CommonFault.WRITE_FAILED.because(to, WholeFile.reason(Objects.requireNonNull(e.getCause())));
     }
     delete(from);
   }

@@ -8,6 +8,9 @@ import dev.morph.scenarios.program.oracle.subject.EntryPoints.Callable;
 import dev.morph.scenarios.program.oracle.subject.TypeScope;
 import dev.morph.scenarios.program.sandbox.worker.ClassShape;
 import dev.morph.scenarios.program.sandbox.worker.MethodShape;
+import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.Value;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -34,6 +37,24 @@ record ComparedParts(
 
   /** Stands for {@code main} among what was called. */
   static final String MAIN = "main";
+
+  private static final Set<Value.Kind> NUMBERS =
+      EnumSet.range(Value.Kind.BOOLEAN, Value.Kind.DOUBLE);
+
+  /**
+   * What is compared when both programs did a step alike. A call with null for each of its objects
+   * says nothing of what the method does with them.
+   */
+  static Optional<String> compared(Step step) {
+    if (step.kind() == Step.Kind.MAIN) {
+      return Optional.of(MAIN);
+    }
+    List<Value.Kind> objects =
+        step.args().stream().map(Value::kind).filter(kind -> !NUMBERS.contains(kind)).toList();
+    boolean onlyNull =
+        !objects.isEmpty() && objects.stream().allMatch(kind -> kind == Value.Kind.NULL);
+    return onlyNull ? Optional.empty() : Optional.of(step.type() + "#" + step.member());
+  }
 
   /** As evidence says it. */
   Extent extent(String search) {
@@ -89,7 +110,9 @@ record ComparedParts(
     if (!entry.all().contains(callable)) {
       return entry.asked() ? "the task does not ask for it" : "no caller can call it by itself";
     }
-    return isMatched(callable) ? "no input reached it in both" : "only the first declares it";
+    return isMatched(callable)
+        ? "no input reached it in both with anything but null"
+        : "only the first declares it";
   }
 
   /** What only the mutant declares. */

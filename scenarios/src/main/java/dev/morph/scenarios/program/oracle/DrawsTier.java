@@ -8,6 +8,7 @@ import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes;
 import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
 import dev.morph.scenarios.program.oracle.run.Passes;
 import dev.morph.scenarios.program.oracle.run.RepeatedRuns;
+import dev.morph.scenarios.program.oracle.run.Spare;
 import dev.morph.scenarios.program.oracle.run.Trials;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Input;
@@ -136,7 +137,7 @@ final class DrawsTier implements Tier {
     private RepeatedOutcomes closer(int i) throws InterruptedException {
       RepeatedRuns repetition = new RepeatedRuns(workers);
       Input input = translations.get(i).input();
-      List<Outcome> runs = new ArrayList<>(repetition.of(pair.mutant(), input, true));
+      List<Outcome> runs = new ArrayList<>(repetition.of(pair.mutant(), input, true, new Spare()));
       runs.addAll(repetition.more(pair.mutant(), input));
       return draws(i, known.often(places.get(i)), runs);
     }

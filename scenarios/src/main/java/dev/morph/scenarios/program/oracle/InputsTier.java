@@ -17,6 +17,7 @@ import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
 import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -97,6 +98,10 @@ final class InputsTier implements Tier {
     private final List<Translation> translations = new ArrayList<>();
     private final List<Integer> places = new ArrayList<>();
     private final Set<String> called = new HashSet<>();
+
+    /** Classes whose constructor without parameters throws: their methods are not reached. */
+    private final Set<String> unmade = new HashSet<>();
+
     private int compared;
     private final List<Relation> doubts = new ArrayList<>();
     private Withheld withheld = Withheld.NONE;
@@ -112,6 +117,16 @@ final class InputsTier implements Tier {
         if (translation.isPresent()) {
           translations.add(translation.get());
           places.add(i);
+          noteUnmade(known.inputs().get(i).steps(), known.outcomes().get(i).steps());
+        }
+      }
+    }
+
+    private void noteUnmade(List<Step> steps, List<StepOutcome> outcomes) {
+      for (int i = 0; i < outcomes.size(); i++) {
+        Step step = steps.get(i);
+        if (step.kind() == Step.Kind.NEW && step.args().isEmpty() && outcomes.get(i).threw()) {
+          unmade.add(step.type());
         }
       }
     }
@@ -126,7 +141,7 @@ final class InputsTier implements Tier {
       try (ProgramRun run =
           new ProgramRun(workers, pair.mutant(), inputs, pair.mutantWorker().take())) {
         for (int i = 0; i < inputs.size(); i++) {
-          Optional<Difference> difference = judge(i, run.next());
+          Optional<Difference> difference = judge(i, run.next(), run);
           if (difference.isPresent()) {
             return difference;
           }
@@ -136,7 +151,8 @@ final class InputsTier implements Tier {
       }
     }
 
-    private Optional<Difference> judge(int i, Outcome outcome) throws InterruptedException {
+    private Optional<Difference> judge(int i, Outcome outcome, ProgramRun run)
+        throws InterruptedException {
       Outcome expected = known.outcomes().get(places.get(i));
       Translation translation = translations.get(i);
       if (tellsNothing(outcome)) {
@@ -155,10 +171,10 @@ final class InputsTier implements Tier {
         return Optional.empty();
       }
       if (!pair.rule().counts(name, known, places.get(i))) {
-        differOutside(i, expected, outcome);
+        differOutside(i, outcome, run);
         return Optional.empty();
       }
-      return confirmed(i, expected, outcome);
+      return confirmed(i, outcome, run);
     }
 
     private void withhold(int i, Outcome outcome) {
@@ -167,12 +183,11 @@ final class InputsTier implements Tier {
     }
 
     /** The first one is confirmed; if it is, the others are taken for what they look like. */
-    private void differOutside(int i, Outcome expected, Outcome outcome)
-        throws InterruptedException {
+    private void differOutside(int i, Outcome outcome, ProgramRun run) throws InterruptedException {
       if (firstOutside.isEmpty()) {
         int counted = compared;
         int open = doubts.size();
-        firstOutside = confirmed(i, expected, outcome);
+        firstOutside = confirmed(i, outcome, run);
         compared = counted;
         doubts.subList(open, doubts.size()).clear();
       }
@@ -188,13 +203,14 @@ final class InputsTier implements Tier {
      * A difference counts if it holds when both programs are run again, each in processes of its
      * own: see {@link RepeatedOutcomes}.
      */
-    private Optional<Difference> confirmed(int i, Outcome expected, Outcome outcome)
+    private Optional<Difference> confirmed(int i, Outcome outcome, ProgramRun run)
         throws InterruptedException {
       int place = places.get(i);
       Translation translation = translations.get(i);
       Input input = known.inputs().get(place);
-      List<Outcome> own = known.again(place);
-      List<Outcome> others = again(translation.input(), known.varies());
+      Outcome expected = known.outcomes().get(place);
+      List<Outcome> own = known.again(place, pair.seedWorker());
+      List<Outcome> others = again(translation.input(), outcome, run);
       if (tellsNothing(others.get(0))) {
         withhold(i, others.get(0));
         return Optional.empty();
@@ -220,10 +236,11 @@ final class InputsTier implements Tier {
     private Optional<Difference> count(int place) {
       compared += pair.rule().admits(name, known.inputs().get(place)) ? 1 : 0;
       int done = known.outcomes().get(place).steps().size();
-      for (Step step : known.inputs().get(place).steps().stream().limit(done).toList()) {
-        called.add(
-            step.kind() == Step.Kind.MAIN ? ComparedParts.MAIN : step.type() + "#" + step.member());
-      }
+      known.inputs().get(place).steps().stream()
+          .limit(done)
+          .filter(step -> step.target() != Step.FRESH || !unmade.contains(step.type()))
+          .flatMap(step -> ComparedParts.compared(step).stream())
+          .forEach(called::add);
       return Optional.empty();
     }
 
@@ -280,8 +297,18 @@ final class InputsTier implements Tier {
       return input.within((int) settings.confirmLimit().toMillis());
     }
 
-    private List<Outcome> again(Input input, boolean patient) throws InterruptedException {
-      return repetition.of(pair.mutant(), unhurried(input), patient);
+    /** In the worker that gave the first outcome, if that left nothing behind but an outcome. */
+    private List<Outcome> again(Input input, Outcome first, ProgramRun run)
+        throws InterruptedException {
+      try (Spare spare = new Spare()) {
+        boolean wellEnded = RepeatedRuns.ended(first);
+        spare.give(wellEnded ? run.pause() : Optional.empty());
+        List<Outcome> again = repetition.of(pair.mutant(), unhurried(input), known.varies(), spare);
+        if (wellEnded) {
+          run.resume(spare.take());
+        }
+        return again;
+      }
     }
 
     /**

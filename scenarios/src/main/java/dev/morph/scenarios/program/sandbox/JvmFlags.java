@@ -47,6 +47,12 @@ final class JvmFlags {
   private static final List<String> MODULES =
       List.of("--add-modules=java.se", "--add-opens=java.base/java.io=" + WorkerJar.MODULE);
 
+  /**
+   * For a life of milliseconds: methods are compiled to machine code after three times as many
+   * calls. Else a tenth of what a start costs goes into code that is never run again.
+   */
+  static final List<String> BRIEF = List.of("-XX:CompileThresholdScaling=3");
+
   private JvmFlags() {}
 
   /** The java of this very JVM, its flags, its class path, its main class. */

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.program.sandbox;
 
+import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -40,7 +41,8 @@ public record WorkerProgram(
 
   /** A class of our worker package, in the jar of {@link WorkerJar}. */
   static WorkerProgram ofWorker(Class<?> main, Path jar) {
-    return new WorkerProgram(main.getName(), List.of(jar), List.of(), List.of(), true);
+    List<String> flags = main == RunnerMain.class ? JvmFlags.BRIEF : List.of();
+    return new WorkerProgram(main.getName(), List.of(jar), List.of(), flags, true);
   }
 
   /** The same with one more flag and further files it needs. */

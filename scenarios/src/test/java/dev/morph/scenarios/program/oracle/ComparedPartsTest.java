@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Everything that both programs declare is compared, and the verdict says what was. */
@@ -142,5 +143,58 @@ class ComparedPartsTest {
     assertThat(verdict).isInstanceOf(Verdict.Same.class);
     assertThat(verdict.evidence().extent().uncompared())
         .contains("Two.g(int): the task does not ask for it");
+  }
+
+  @Test
+  void aMethodThatSeldomEndsKeepsNoOtherFromBeingCompared() {
+    String seed =
+        """
+        public class Tower {
+          static int moves(int n) { while (n < 0 || n > 2) { } return n; }
+        }
+        class Disk { int wider(int n) { return n + 1; } }
+        """;
+    Verdict.Different verdict = different(seed, seed.replace("n + 1", "n + 2"));
+
+    assertThat(verdict.witness().input()).contains("wider(");
+  }
+
+  @Test
+  void whatIsCalledWithNothingButNullIsNotCompared() {
+    String seed =
+        """
+        public class Steps {
+          interface Rule { int apply(int n); }
+          public static int first(int n) { return n + 1; }
+          static int second(Rule rule) { return rule.apply(1) + 1; }
+        }
+        """;
+    Verdict verdict = compare(seed, seed.replace("apply(1) + 1", "apply(1) + 2"));
+
+    assertUncompared(verdict, "Steps.second(Rule): no input reached it");
+  }
+
+  @Test
+  void whatStandsBehindAConstructorThatThrowsIsNotCompared() {
+    String seed =
+        """
+        public class Door {
+          static int knocks(int n) { return n; }
+          Door(int n) { throw new IllegalStateException(); }
+          int opens(int n) { return n * 2; }
+        }
+        """;
+    for (String program : List.of(seed, seed.replace("Door(int n)", "Door()"))) {
+      Verdict verdict = compare(program, program.replace("n * 2", "n * 3"));
+
+      assertUncompared(verdict, "Door.opens(int): no input reached it");
+    }
+  }
+
+  private static void assertUncompared(Verdict verdict, String method) {
+    assertThat(verdict).isInstanceOf(Verdict.Undecided.class);
+    assertThat(((Verdict.Undecided) verdict).cause()).isEqualTo("uncompared");
+    assertThat(verdict.evidence().extent().uncompared())
+        .anyMatch(reason -> reason.startsWith(method));
   }
 }

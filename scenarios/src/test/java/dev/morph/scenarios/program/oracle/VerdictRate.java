@@ -17,9 +17,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 
 /**
  * How many verdicts a second the oracle gives on seeds that it knows, and how long each takes: what
@@ -30,6 +33,14 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 final class VerdictRate {
   private static final ObjectMapper MAPPER = new ObjectMapper();
   private static final int WARM_UP = 5;
+
+  /** Of this process. */
+  private static final int OWN = 11;
+
+  /** Of those that it started and that have ended. */
+  private static final int WORKERS = 13;
+
+  private static final AtomicInteger STARTED = new AtomicInteger();
 
   private final EquivalenceOracle oracle;
   private final Map<String, Queue<Double>> seconds = new TreeMap<>();
@@ -64,7 +75,13 @@ final class VerdictRate {
       VerdictRate rate =
           new VerdictRate(
               new EquivalenceOracle(
-                  compilers, runners, OracleSettings.DEFAULT, java.util.Optional.empty()));
+                  compilers,
+                  () -> {
+                    STARTED.incrementAndGet();
+                    return runners.take();
+                  },
+                  OracleSettings.DEFAULT,
+                  Optional.empty()));
       questions.forEach(rate::know);
       questions.stream().limit(WARM_UP).forEach(rate::know);
       rate.measure(questions, threads);
@@ -79,25 +96,27 @@ final class VerdictRate {
 
   private void measure(Queue<Question> questions, int threads) throws Exception {
     int count = questions.size();
-    double before = processorSeconds();
+    int started = STARTED.get();
+    double own = processorSeconds(OWN);
+    double workers = processorSeconds(WORKERS);
     long start = System.nanoTime();
     List<Thread> asking =
-        java.util.stream.IntStream.range(0, threads)
-            .mapToObj(i -> new Thread(() -> ask(questions)))
-            .toList();
+        IntStream.range(0, threads).mapToObj(i -> new Thread(() -> ask(questions))).toList();
     asking.forEach(Thread::start);
     for (Thread thread : asking) {
       thread.join();
     }
     double wall = (System.nanoTime() - start) / 1e9;
-    double cpu = processorSeconds() - before;
     System.out.printf(
         Locale.ROOT,
-        "%d verdicts, %d at a time: %.2f a second, %.3f s of processor time each%n",
+        "%d verdicts, %d at a time: %.2f a second; each %.3f s of processor time here"
+            + " and %.3f s in %.1f workers%n",
         count,
         threads,
         count / wall,
-        cpu / count);
+        (processorSeconds(OWN) - own) / count,
+        (processorSeconds(WORKERS) - workers) / count,
+        (STARTED.get() - started) / (double) count);
     seconds.forEach(VerdictRate::tell);
   }
 
@@ -127,14 +146,10 @@ final class VerdictRate {
     return sandbox.pool(sandbox.archived(sandbox.worker(main), new byte[0]), ahead);
   }
 
-  /** Of this process and of those that it started and that have ended, user and system. */
-  private static double processorSeconds() throws IOException {
+  /** User and system time, from this field of {@code /proc/self/stat} on. */
+  private static double processorSeconds(int first) throws IOException {
     String status = Files.readString(Path.of("/proc/self/stat"));
     String[] fields = status.substring(status.lastIndexOf(')') + 2).split(" ", -1);
-    long ticks = 0;
-    for (int i = 11; i < 15; i++) {
-      ticks += Long.parseLong(fields[i]);
-    }
-    return ticks / 100.0;
+    return (Long.parseLong(fields[first]) + Long.parseLong(fields[first + 1])) / 100.0;
   }
 }

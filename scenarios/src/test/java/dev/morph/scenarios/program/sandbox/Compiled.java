@@ -3,6 +3,7 @@ package dev.morph.scenarios.program.sandbox;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -14,11 +15,27 @@ final class Compiled {
   private Compiled() {}
 
   static Path jar(CacheFolder cache, String name, String source) throws IOException {
+    return jar(cache, name, Map.of(name, source));
+  }
+
+  /** A jar named after its main class, of that class and those beside it. */
+  static Path jar(CacheFolder cache, String name, Map<String, String> sources) throws IOException {
     Path folder = Files.createTempDirectory("morph-test-classes");
-    Path file = Files.writeString(folder.resolve(name + ".java"), source);
+    for (Map.Entry<String, String> source : sources.entrySet()) {
+      Files.writeString(folder.resolve(source.getKey() + ".java"), source.getValue());
+    }
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     int status =
-        compiler.run(null, null, null, "-nowarn", "-d", folder.toString(), file.toString());
+        compiler.run(
+            null,
+            null,
+            null,
+            "-nowarn",
+            "-sourcepath",
+            folder.toString(),
+            "-d",
+            folder.toString(),
+            folder.resolve(name + ".java").toString());
     if (status != 0) {
       throw new AssertionError(name + " does not compile");
     }

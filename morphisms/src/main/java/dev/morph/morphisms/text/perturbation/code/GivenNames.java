@@ -54,7 +54,9 @@ final class GivenNames {
   }
 
   private static String capital(String part) {
-    return part.isEmpty() ? part : part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1);
+    return part.isEmpty()
+        ? part
+        : part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1);
   }
 
   /** A slip of the fingers: two letters swapped, one left out, typed twice or of another case. */

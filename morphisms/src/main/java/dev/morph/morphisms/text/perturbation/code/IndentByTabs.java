@@ -3,18 +3,16 @@ package dev.morph.morphisms.text.perturbation.code;
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.GivenCode;
 import dev.morph.morphisms.text.perturbation.Offer;
-import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
  * The given code is indented by tabs, one for four spaces, all its lines at once. ReCode's
  * tab_indent.
  */
-public final class IndentByTabs implements Perturbation {
+public final class IndentByTabs extends GivenCodePerturbation {
   private static final Profile PROFILE =
       new Profile(
           "indent-by-tabs",
@@ -23,23 +21,17 @@ public final class IndentByTabs implements Perturbation {
           Profile.Meaning.KEPT,
           "wang-2023 tab_indent");
 
-  @Override
-  public Profile profile() {
-    return PROFILE;
+  /** The one there is. */
+  public IndentByTabs() {
+    super(PROFILE, "no Java is given");
   }
 
   @Override
-  public Offer offer(Prose text, long randomSeed) {
-    Offer.Collector offer = new Offer.Collector(this, text);
-    Optional<GivenCode> given = GivenCode.in(text.text());
-    given.ifPresent(
-        code ->
-            offer.replace(
-                code.start(),
-                code.end(),
-                List.of(code.source().lines().map(IndentByTabs::line).collect(Collectors.joining("\n"))),
-                "the code is not indented by spaces"));
-    return offer.offer("no Java is given");
+  void change(Prose text, GivenCode code, long randomSeed, Offer.Collector offer) {
+    String indented =
+        code.source().lines().map(IndentByTabs::line).collect(Collectors.joining("\n"));
+    offer.replace(
+        code.start(), code.end(), List.of(indented), "the code is not indented by spaces");
   }
 
   private static String line(String line) {

@@ -5,8 +5,8 @@ import dev.morph.morphisms.text.perturbation.Profile;
 import java.util.List;
 
 /**
- * The given function has a slip in its name: {@code sumOf} becomes {@code smuOf}. ReCode has three such
- * slips, each a perturbation of its own; here they are choices of one.
+ * The given function has a slip in its name: {@code sumOf} becomes {@code smuOf}. ReCode has three
+ * such slips, each a perturbation of its own; here they are choices of one.
  */
 public final class MistypeFunction extends RenamedInCode {
   /** The one there is. */
@@ -17,16 +17,11 @@ public final class MistypeFunction extends RenamedInCode {
             "the given function has a slip in its name: smuOf",
             Category.CODE,
             Profile.Meaning.KEPT,
-            List.of("wang-2023 FuncRenameButterFinger", "wang-2023 FuncRenameSwapChar", "wang-2023 FuncRenameChangeChar")));
-  }
-
-  @Override
-  List<String> names(String code) {
-    return GivenNames.function(code);
-  }
-
-  @Override
-  List<String> others(String name, long randomSeed) {
-    return GivenNames.withSlips(name, randomSeed);
+            List.of(
+                "wang-2023 FuncRenameButterFinger",
+                "wang-2023 FuncRenameSwapChar",
+                "wang-2023 FuncRenameChangeChar")),
+        GivenNames::function,
+        GivenNames::withSlips);
   }
 }

@@ -17,16 +17,8 @@ public final class MistypeParameter extends RenamedInCode {
             "a given parameter has a slip in its name: vaule",
             Category.CODE,
             Profile.Meaning.KEPT,
-            List.of("wang-2023 parameter names (ours, after VarRenamer)")));
-  }
-
-  @Override
-  List<String> names(String code) {
-    return GivenNames.parameters(code);
-  }
-
-  @Override
-  List<String> others(String name, long randomSeed) {
-    return GivenNames.withSlips(name, randomSeed);
+            List.of("wang-2023 parameter names (ours, after VarRenamer)")),
+        GivenNames::parameters,
+        GivenNames::withSlips);
   }
 }

@@ -5,8 +5,8 @@ import dev.morph.morphisms.text.perturbation.Profile;
 import java.util.List;
 
 /**
- * The given function is in another style of names: {@code sumOf} becomes {@code sum_of}. ReCode makes
- * Python names camelCase; Java names are that already, so this goes the other way, too.
+ * The given function is in another style of names: {@code sumOf} becomes {@code sum_of}. ReCode
+ * makes Python names camelCase; Java names are that already, so this goes the other way, too.
  */
 public final class RenameFunctionStyle extends RenamedInCode {
   /** The one there is. */
@@ -17,16 +17,8 @@ public final class RenameFunctionStyle extends RenamedInCode {
             "the given function is in another style of names: sum_of",
             Category.CODE,
             Profile.Meaning.KEPT,
-            List.of("wang-2023 FuncRenameCamelCase")));
-  }
-
-  @Override
-  List<String> names(String code) {
-    return GivenNames.function(code);
-  }
-
-  @Override
-  List<String> others(String name, long randomSeed) {
-    return GivenNames.inOtherStyles(name);
+            List.of("wang-2023 FuncRenameCamelCase")),
+        GivenNames::function,
+        (name, randomSeed) -> GivenNames.inOtherStyles(name));
   }
 }

@@ -17,16 +17,8 @@ public final class RenameParameterStyle extends RenamedInCode {
             "a given parameter is in another style of names: max_value",
             Category.CODE,
             Profile.Meaning.KEPT,
-            List.of("wang-2023 parameter names (ours, after VarRenamer)")));
-  }
-
-  @Override
-  List<String> names(String code) {
-    return GivenNames.parameters(code);
-  }
-
-  @Override
-  List<String> others(String name, long randomSeed) {
-    return GivenNames.inOtherStyles(name);
+            List.of("wang-2023 parameter names (ours, after VarRenamer)")),
+        GivenNames::parameters,
+        (name, randomSeed) -> GivenNames.inOtherStyles(name));
   }
 }

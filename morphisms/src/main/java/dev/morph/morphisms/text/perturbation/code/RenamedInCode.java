@@ -2,11 +2,10 @@ package dev.morph.morphisms.text.perturbation.code;
 
 import dev.morph.morphisms.text.perturbation.GivenCode;
 import dev.morph.morphisms.text.perturbation.Offer;
-import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -17,34 +16,31 @@ import java.util.stream.IntStream;
  *
  * <p>A program with the other name is compared and tested after it was renamed back.
  */
-abstract class RenamedInCode implements Perturbation {
-  private final Profile profile;
-
-  RenamedInCode(Profile profile) {
-    this.profile = profile;
-  }
-
-  @Override
-  public final Profile profile() {
-    return profile;
-  }
-
-  /** The names it may change. */
-  abstract List<String> names(String code);
+abstract class RenamedInCode extends GivenCodePerturbation {
+  private final Function<String, List<String>> names;
+  private final Others others;
 
   /** Other names for one. */
-  abstract List<String> others(String name, long randomSeed);
+  interface Others {
+    List<String> of(String name, long randomSeed);
+  }
+
+  /**
+   * Of names.
+   *
+   * @param names of some Java that may change
+   */
+  RenamedInCode(Profile profile, Function<String, List<String>> names, Others others) {
+    super(profile, "no Java is given that declares such a name");
+    this.names = names;
+    this.others = others;
+  }
 
   @Override
-  public final Offer offer(Prose text, long randomSeed) {
-    Offer.Collector offer = new Offer.Collector(this, text);
-    Optional<GivenCode> code = GivenCode.in(text.text());
-    if (code.isPresent()) {
-      for (String name : names(code.get().source())) {
-        rename(text, name, others(name, randomSeed), offer);
-      }
+  final void change(Prose text, GivenCode code, long randomSeed, Offer.Collector offer) {
+    for (String name : names.apply(code.source())) {
+      rename(text, name, others.of(name, randomSeed), offer);
     }
-    return offer.offer("no Java is given that declares such a name");
   }
 
   /** Whether a word of the prose is no free one, but names something. */
@@ -53,8 +49,7 @@ abstract class RenamedInCode implements Perturbation {
         .anyMatch(at -> text.words().start(at) == start && !text.isFree(at));
   }
 
-  private static void rename(
-      Prose text, String name, List<String> others, Offer.Collector offer) {
+  private static void rename(Prose text, String name, List<String> others, Offer.Collector offer) {
     Pattern whole = Pattern.compile("\\b" + Pattern.quote(name) + "\\b");
     String all = text.text();
     int start = -1;

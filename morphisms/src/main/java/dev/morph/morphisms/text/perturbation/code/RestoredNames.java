@@ -27,8 +27,7 @@ public final class RestoredNames {
         : NAME.matcher(program)
             .replaceAll(
                 found ->
-                    Matcher.quoteReplacement(
-                        names.getOrDefault(found.group(), found.group())));
+                    Matcher.quoteReplacement(names.getOrDefault(found.group(), found.group())));
   }
 
   private static boolean renames(Edit edit) {

@@ -3,7 +3,7 @@ package dev.morph.morphisms.text.perturbation.grammar;
 import dev.morph.morphisms.text.ReplaceWord;
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Offer;
-import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.morphisms.text.wordnet.Inflection;
@@ -17,7 +17,7 @@ import java.util.Set;
  *
  * <p><b>Differs from the paper</b>, whose tool only puts participles in the place of verbs.
  */
-public final class ChangeVoice implements Perturbation {
+public final class ChangeVoice extends PlacePerturbation {
   private static final Set<String> BE = Set.of("is", "are", "was", "were", "be");
   private static final Set<String> IN_A_NAME = Set.of("NOUN", "ADJ", "DET", "NUM", "PRON");
   private static final Profile PROFILE =
@@ -28,14 +28,13 @@ public final class ChangeVoice implements Perturbation {
           Profile.Meaning.JUDGED,
           "chen-2024 E4 active and passive voice variation");
 
-  @Override
-  public Profile profile() {
-    return PROFILE;
+  /** The one there is. */
+  public ChangeVoice() {
+    super(PROFILE, "there is no order, and no verb behind a form of be");
   }
 
   @Override
-  public Offer offer(Prose text, long randomSeed) {
-    Offer.Collector offer = new Offer.Collector(this, text);
+  protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
     for (int at = 0; at < text.words().size(); at++) {
       if (text.isFree(at) && Verbs.isOrder(text, at)) {
         passive(text, at, offer);
@@ -43,7 +42,6 @@ public final class ChangeVoice implements Perturbation {
         active(text, at, offer);
       }
     }
-    return offer.offer("there is no order, and no verb behind a form of be");
   }
 
   private static void passive(Prose text, int at, Offer.Collector offer) {

@@ -1,19 +1,19 @@
 package dev.morph.morphisms.text.perturbation.grammar;
 
 import dev.morph.morphisms.text.ReplaceWord;
+import dev.morph.morphisms.text.constraint.Relations;
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.morphisms.text.perturbation.WordPerturbation;
-import dev.morph.morphisms.text.constraint.Relations;
 import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.List;
 import net.sf.extjwnl.data.POS;
 
 /**
- * A noun becomes the verb it comes from, a verb the noun, an adjective the adverb, and the other way
- * round: {@code required} becomes {@code requirement}. Category E5 (E6 of the first list). As in the
- * paper by the words that WordNet derives from one another; adverbs by the ending -ly.
+ * A noun becomes the verb it comes from, a verb the noun, an adjective the adverb, and the other
+ * way round: {@code required} becomes {@code requirement}. Category E5 (E6 of the first list). As
+ * in the paper by the words that WordNet derives from one another; adverbs by the ending -ly.
  */
 public final class ChangeWordClass extends WordPerturbation {
   private static final int MOST = 3;

@@ -1,36 +1,28 @@
 package dev.morph.morphisms.text.perturbation.grammar;
 
 import dev.morph.morphisms.text.perturbation.Offer;
-import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import java.util.List;
 import java.util.Locale;
 
 /** A word is left out, with the space behind it; what opens a sentence then has its capital. */
-abstract class DroppedWord implements Perturbation {
-  private final Profile profile;
-
+abstract class DroppedWord extends PlacePerturbation {
   DroppedWord(Profile profile) {
-    this.profile = profile;
-  }
-
-  @Override
-  public final Profile profile() {
-    return profile;
+    super(profile, "there is no word in it");
   }
 
   /** Why the word at a position stays; empty if it may go. */
   abstract String kept(Prose text, int position);
 
   @Override
-  public final Offer offer(Prose text, long randomSeed) {
-    Offer.Collector offer = new Offer.Collector(this, text);
+  protected final void collect(Prose text, long randomSeed, Offer.Collector offer) {
     for (int at = 0; at < text.words().size(); at++) {
       int start = text.words().start(at);
       String kept =
           !text.isFree(at)
-              ? "it names, numbers, quotes or shows something"
+              ? Prose.KEPT
               : text.gapBehind(at).equals(" ") ? kept(text, at) : "no word follows it";
       if (!kept.isEmpty()) {
         offer.refuse(start, kept);
@@ -38,7 +30,6 @@ abstract class DroppedWord implements Perturbation {
         drop(text, at, offer);
       }
     }
-    return offer.offer("there is no word in it");
   }
 
   private static void drop(Prose text, int at, Offer.Collector offer) {

@@ -8,8 +8,8 @@ import dev.morph.morphisms.text.perturbation.WordPerturbation;
 import java.util.List;
 
 /**
- * A verb in the base form or the third person is put in the future: {@code finds} becomes {@code will
- * find}.
+ * A verb in the base form or the third person is put in the future: {@code finds} becomes {@code
+ * will find}.
  *
  * <p><b>Differs from the paper</b>, which changes all verbs of a text at once; here each verb is a
  * place of its own, and a verb behind "to" stays.
@@ -31,7 +31,9 @@ public final class FutureTense extends WordPerturbation {
   protected List<String> choices(Prose text, int position) {
     return Verbs.base(text, position)
         .filter(base -> Tense.isPresent(text, position, base))
-        .map(base -> List.of(ReplaceWord.inCasingOf(text.words().word(position), "will") + " " + base))
+        .map(
+            base ->
+                List.of(ReplaceWord.inCasingOf(text.words().word(position), "will") + " " + base))
         .orElse(List.of());
   }
 }

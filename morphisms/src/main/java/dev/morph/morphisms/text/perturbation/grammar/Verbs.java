@@ -18,9 +18,9 @@ public final class Verbs {
   /** What a task begins with, whatever the tagger takes it for. */
   private static final Set<String> ORDERS =
       Set.of(
-          ("write create implement find return calculate compute count check determine print convert"
-                  + " remove sort build generate develop design make get define add reverse replace"
-                  + " merge display read split sum test verify")
+          ("write create implement find return calculate compute count check determine print"
+                  + " convert remove sort build generate develop design make get define add reverse"
+                  + " replace merge display read split sum test verify")
               .split(" "));
 
   private Verbs() {}

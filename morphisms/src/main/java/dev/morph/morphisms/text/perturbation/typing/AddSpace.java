@@ -2,7 +2,7 @@ package dev.morph.morphisms.text.perturbation.typing;
 
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Offer;
-import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.List;
  * metrics that fold white space see no difference: the mutant is at distance 0, and yet another
  * prompt.
  */
-public final class AddSpace implements Perturbation {
+public final class AddSpace extends PlacePerturbation {
   private static final Profile PROFILE =
       new Profile(
           "add-space",
@@ -23,14 +23,13 @@ public final class AddSpace implements Perturbation {
           Profile.Meaning.KEPT,
           "chen-2024 A1 extra space outside words");
 
-  @Override
-  public Profile profile() {
-    return PROFILE;
+  /** The one there is. */
+  public AddSpace() {
+    super(PROFILE, "there is no word in it");
   }
 
   @Override
-  public Offer offer(Prose text, long randomSeed) {
-    Offer.Collector offer = new Offer.Collector(this, text);
+  protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
     for (int at = 0; at < text.words().size(); at++) {
       int end = text.words().end(at);
       if (text.areNeighbours(at)) {
@@ -39,6 +38,5 @@ public final class AddSpace implements Perturbation {
         offer.refuse(end, "no single space between two words that may change");
       }
     }
-    return offer.offer("there is no word in it");
   }
 }

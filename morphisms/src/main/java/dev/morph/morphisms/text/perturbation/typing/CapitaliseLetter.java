@@ -36,8 +36,7 @@ public final class CapitaliseLetter extends WordPerturbation {
         .filter(at -> word.charAt(at) >= 'a' && word.charAt(at) <= 'z')
         .mapToObj(
             at ->
-                Slip.with(
-                    word, at, at + 1, String.valueOf(Character.toUpperCase(word.charAt(at)))))
+                Slip.with(word, at, at + 1, String.valueOf(Character.toUpperCase(word.charAt(at)))))
         .toList();
   }
 }

@@ -2,7 +2,7 @@ package dev.morph.morphisms.text.perturbation.typing;
 
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Offer;
-import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.List;
  * A full stop is left out, forgotten at the end, or doubled; a comma between words is left out.
  * Ours.
  */
-public final class ChangePunctuation implements Perturbation {
+public final class ChangePunctuation extends PlacePerturbation {
   private static final Profile PROFILE =
       new Profile(
           "change-punctuation",
@@ -20,14 +20,13 @@ public final class ChangePunctuation implements Perturbation {
           Profile.Meaning.KEPT,
           "morph-2026 punctuation");
 
-  @Override
-  public Profile profile() {
-    return PROFILE;
+  /** The one there is. */
+  public ChangePunctuation() {
+    super(PROFILE, "there is no sentence and no comma between words");
   }
 
   @Override
-  public Offer offer(Prose text, long randomSeed) {
-    Offer.Collector offer = new Offer.Collector(this, text);
+  protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
     text.sentences().forEach(sentence -> end(text, sentence, offer));
     for (int at = 0; at + 1 < text.words().size(); at++) {
       int end = text.words().end(at);
@@ -35,7 +34,6 @@ public final class ChangePunctuation implements Perturbation {
         offer.replace(end, end + 1, List.of("", " ,"), "");
       }
     }
-    return offer.offer("there is no sentence and no comma between words");
   }
 
   private static void end(Prose text, Prose.Sentence sentence, Offer.Collector offer) {

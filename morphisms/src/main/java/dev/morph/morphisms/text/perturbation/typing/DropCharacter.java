@@ -13,7 +13,12 @@ import java.util.stream.IntStream;
 public final class DropCharacter extends Slip {
   /** The one there is. */
   public DropCharacter() {
-    super("drop-character", "a letter is left out: replce", DELETION, 4, List.of("chen-2024 D1 character deletion"));
+    super(
+        "drop-character",
+        "a letter is left out: replce",
+        DELETION,
+        4,
+        List.of("chen-2024 D1 character deletion"));
   }
 
   @Override

@@ -2,7 +2,7 @@ package dev.morph.morphisms.text.perturbation.typing;
 
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Offer;
-import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.List;
  *
  * <p><b>Differs from the papers</b>: never if the two make a third word, as {@code in to} does.
  */
-public final class JoinWords implements Perturbation {
+public final class JoinWords extends PlacePerturbation {
   private static final Profile PROFILE =
       new Profile(
           "join-words",
@@ -22,14 +22,13 @@ public final class JoinWords implements Perturbation {
           Profile.Meaning.KEPT,
           List.of("chen-2024 D4 space deletion", "wang-2023 WhitespacePerturbation"));
 
-  @Override
-  public Profile profile() {
-    return PROFILE;
+  /** The one there is. */
+  public JoinWords() {
+    super(PROFILE, "there is no word in it");
   }
 
   @Override
-  public Offer offer(Prose text, long randomSeed) {
-    Offer.Collector offer = new Offer.Collector(this, text);
+  protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
     for (int at = 0; at < text.words().size(); at++) {
       int start = text.words().start(at);
       if (!text.areNeighbours(at)) {
@@ -43,6 +42,5 @@ public final class JoinWords implements Perturbation {
         }
       }
     }
-    return offer.offer("there is no word in it");
   }
 }

@@ -12,7 +12,13 @@ import java.util.stream.IntStream;
 public final class SwapCharacters extends Slip {
   /** The one there is. */
   public SwapCharacters() {
-    super("swap-characters", "two neighbouring letters change places: repalce", SWAP, 4, List.of("chen-2024 S1 swapped adjacent characters", "wang-2023 SwapCharactersPerturbation"));
+    super(
+        "swap-characters",
+        "two neighbouring letters change places: repalce",
+        SWAP,
+        4,
+        List.of(
+            "chen-2024 S1 swapped adjacent characters", "wang-2023 SwapCharactersPerturbation"));
   }
 
   @Override

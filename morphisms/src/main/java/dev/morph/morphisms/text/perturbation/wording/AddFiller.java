@@ -2,7 +2,7 @@ package dev.morph.morphisms.text.perturbation.wording;
 
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Offer;
-import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.morphisms.text.perturbation.grammar.Verbs;
@@ -12,7 +12,7 @@ import java.util.List;
  * Words that say nothing: {@code Write} becomes {@code OK, write}, and {@code to find} becomes
  * {@code to basically find}. Ours.
  */
-public final class AddFiller implements Perturbation {
+public final class AddFiller extends PlacePerturbation {
   private static final List<String> OPENINGS = List.of("OK, ", "So, ", "Well, ", "Hi, ", "Now, ");
   private static final List<String> INSIDE = List.of("basically ", "actually ", "simply ");
   private static final Profile PROFILE =
@@ -23,14 +23,13 @@ public final class AddFiller implements Perturbation {
           Profile.Meaning.KEPT,
           "morph-2026 filler");
 
-  @Override
-  public Profile profile() {
-    return PROFILE;
+  /** The one there is. */
+  public AddFiller() {
+    super(PROFILE, "there is no order and no verb behind 'to'");
   }
 
   @Override
-  public Offer offer(Prose text, long randomSeed) {
-    Offer.Collector offer = new Offer.Collector(this, text);
+  protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
     for (int at = 0; at < text.words().size(); at++) {
       if (text.isFree(at) && Verbs.isOrder(text, at)) {
         put(text, at, text.lower(at), OPENINGS, offer);
@@ -40,7 +39,6 @@ public final class AddFiller implements Perturbation {
         put(text, at, text.words().word(at), INSIDE, offer);
       }
     }
-    return offer.offer("there is no order and no verb behind 'to'");
   }
 
   private static void put(

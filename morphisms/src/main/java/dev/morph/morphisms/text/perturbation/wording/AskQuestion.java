@@ -2,7 +2,7 @@ package dev.morph.morphisms.text.perturbation.wording;
 
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Offer;
-import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.morphisms.text.perturbation.grammar.Verbs;
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * <p><b>Differs from the paper</b>, which asks a language model to do it; here a stated list of
  * openings is put before the verb, and nothing else changes.
  */
-public final class AskQuestion implements Perturbation {
+public final class AskQuestion extends PlacePerturbation {
   private static final List<String> OPENINGS =
       List.of("Can you ", "Could you ", "How do I ", "Would you ", "How can I ");
   private static final Profile PROFILE =
@@ -28,14 +28,13 @@ public final class AskQuestion implements Perturbation {
           Profile.Meaning.JUDGED,
           "chen-2024 P2 declarative to interrogative");
 
-  @Override
-  public Profile profile() {
-    return PROFILE;
+  /** The one there is. */
+  public AskQuestion() {
+    super(PROFILE, "there is no sentence");
   }
 
   @Override
-  public Offer offer(Prose text, long randomSeed) {
-    Offer.Collector offer = new Offer.Collector(this, text);
+  protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
     for (Prose.Sentence sentence : text.sentences()) {
       if (text.isFree(sentence.first()) && Verbs.isOrder(text, sentence.first())) {
         offer.replace(
@@ -44,7 +43,6 @@ public final class AskQuestion implements Perturbation {
         offer.refuse(sentence.start(), "the sentence is no order");
       }
     }
-    return offer.offer("there is no sentence");
   }
 
   private static Stream<String> questions(String text, Prose.Sentence sentence) {

@@ -2,14 +2,14 @@ package dev.morph.morphisms.text.perturbation.wording;
 
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Offer;
-import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.morphisms.text.perturbation.grammar.Verbs;
 import java.util.List;
 
 /** An order is put politely: {@code Write} becomes {@code Please write}; or thanks follow. Ours. */
-public final class BePolite implements Perturbation {
+public final class BePolite extends PlacePerturbation {
   private static final List<String> OPENINGS =
       List.of("Please ", "Kindly ", "I would like you to ", "I need you to ", "Your task is to ");
   private static final List<String> THANKS = List.of(" Thanks.", " Thank you!", " Thanks a lot.");
@@ -21,14 +21,13 @@ public final class BePolite implements Perturbation {
           Profile.Meaning.KEPT,
           "morph-2026 politeness");
 
-  @Override
-  public Profile profile() {
-    return PROFILE;
+  /** The one there is. */
+  public BePolite() {
+    super(PROFILE, "there is no sentence");
   }
 
   @Override
-  public Offer offer(Prose text, long randomSeed) {
-    Offer.Collector offer = new Offer.Collector(this, text);
+  protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
     for (Prose.Sentence sentence : text.sentences()) {
       int first = sentence.first();
       if (text.isFree(first) && Verbs.isOrder(text, first)) {
@@ -40,7 +39,6 @@ public final class BePolite implements Perturbation {
       }
     }
     thanks(text, offer);
-    return offer.offer("there is no sentence");
   }
 
   private static void thanks(Prose text, Offer.Collector offer) {

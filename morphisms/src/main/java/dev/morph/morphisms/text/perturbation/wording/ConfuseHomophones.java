@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A word of the same sound is written: {@code their} becomes {@code there}. Ours, from a stated list
- * of words that are confused often. None of them is a number or carries a task, so that a reader
- * sees what was meant.
+ * A word of the same sound is written: {@code their} becomes {@code there}. Ours, from a stated
+ * list of words that are confused often. None of them is a number or carries a task, so that a
+ * reader sees what was meant.
  */
 public final class ConfuseHomophones extends WordPerturbation {
   private static final String LIST =

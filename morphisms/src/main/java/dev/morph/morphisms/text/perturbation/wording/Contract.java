@@ -3,7 +3,7 @@ package dev.morph.morphisms.text.perturbation.wording;
 import dev.morph.morphisms.text.ReplaceWord;
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Offer;
-import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import java.util.HashMap;
@@ -14,7 +14,7 @@ import java.util.Map;
  * Two words are drawn together, or a contraction is written out: {@code do not} becomes {@code
  * don't}, and the other way round. Ours.
  */
-public final class Contract implements Perturbation {
+public final class Contract extends PlacePerturbation {
   private static final String LIST =
       "do not|don't,does not|doesn't,did not|didn't,is not|isn't,are not|aren't,was not|wasn't"
           + ",were not|weren't,can not|can't,cannot|can't,could not|couldn't"
@@ -31,14 +31,13 @@ public final class Contract implements Perturbation {
           Profile.Meaning.KEPT,
           "morph-2026 contractions");
 
-  @Override
-  public Profile profile() {
-    return PROFILE;
+  /** The one there is. */
+  public Contract() {
+    super(PROFILE, "there is no contraction, and nothing to draw together");
   }
 
   @Override
-  public Offer offer(Prose text, long randomSeed) {
-    Offer.Collector offer = new Offer.Collector(this, text);
+  protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
     text.free()
         .forEach(
             at -> {
@@ -47,7 +46,6 @@ public final class Contract implements Perturbation {
                 change(text, at, at + 1, offer);
               }
             });
-    return offer.offer("there is no contraction, and nothing to draw together");
   }
 
   private static void change(Prose text, int first, int last, Offer.Collector offer) {
@@ -56,8 +54,7 @@ public final class Contract implements Perturbation {
     String from = first == last ? text.lower(first) : text.lower(first) + " " + text.lower(last);
     String to = PAIRS.get(from.replace('\u2019', '\''));
     if (to != null) {
-      offer.replace(
-          start, end, List.of(ReplaceWord.inCasingOf(text.words().word(first), to)), "");
+      offer.replace(start, end, List.of(ReplaceWord.inCasingOf(text.words().word(first), to)), "");
     }
   }
 

@@ -7,9 +7,7 @@ import dev.morph.morphisms.text.perturbation.WordPerturbation;
 import java.util.List;
 import java.util.Locale;
 
-/**
- * A synonym of WordNet is put in front of a word: {@code find} becomes {@code determine find}.
- */
+/** A synonym of WordNet is put in front of a word: {@code find} becomes {@code determine find}. */
 public final class InsertSynonym extends WordPerturbation {
   /** The one there is. */
   public InsertSynonym() {

@@ -2,7 +2,7 @@ package dev.morph.morphisms.text.perturbation.wording;
 
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Offer;
-import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.Set;
  * Two neighbouring sentences change places, unless the second refers to the first by its first
  * word: it, then, otherwise ... Ours.
  */
-public final class ReorderSentences implements Perturbation {
+public final class ReorderSentences extends PlacePerturbation {
   private static final Set<String> REFERRING =
       Set.of(
           ("it its this that these those they their them he she then so thus hence therefore"
@@ -27,19 +27,17 @@ public final class ReorderSentences implements Perturbation {
           Profile.Meaning.JUDGED,
           "morph-2026 reordered sentences");
 
-  @Override
-  public Profile profile() {
-    return PROFILE;
+  /** The one there is. */
+  public ReorderSentences() {
+    super(PROFILE, "there is only one sentence");
   }
 
   @Override
-  public Offer offer(Prose text, long randomSeed) {
-    Offer.Collector offer = new Offer.Collector(this, text);
+  protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
     List<Prose.Sentence> sentences = text.sentences();
     for (int i = 0; i + 1 < sentences.size(); i++) {
       swap(text, sentences.get(i), sentences.get(i + 1), offer);
     }
-    return offer.offer("there is only one sentence");
   }
 
   private static void swap(
@@ -53,7 +51,10 @@ public final class ReorderSentences implements Perturbation {
       offer.refuse(other.start(), "the second sentence has no end");
     } else {
       offer.replace(
-          one.start(), other.end(), List.of(second + all.substring(one.end(), other.start()) + first), "");
+          one.start(),
+          other.end(),
+          List.of(second + all.substring(one.end(), other.start()) + first),
+          "");
     }
   }
 }

@@ -7,10 +7,11 @@ import dev.morph.morphisms.text.perturbation.WordPerturbation;
 import java.util.List;
 
 /**
- * A word gives way to a synonym of WordNet in the same form: {@code finds} becomes {@code determines}.
- * Category E6 (E7 of the first list).
+ * A word gives way to a synonym of WordNet in the same form: {@code finds} becomes {@code
+ * determines}. Category E6 (E7 of the first list).
  *
- * <p><b>Differs from the papers</b>: what programmers use for one another comes first.
+ * <p><b>Differs from the papers</b>: what programmers use for a word comes from a stated list,
+ * where it has one; of other words only the commonest sense counts.
  */
 public final class ReplaceBySynonym extends WordPerturbation {
   /** The one there is. */

@@ -3,7 +3,7 @@ package dev.morph.morphisms.text.perturbation.wording;
 import dev.morph.morphisms.text.constraint.ClosedClasses;
 import dev.morph.morphisms.text.perturbation.Category;
 import dev.morph.morphisms.text.perturbation.Offer;
-import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.PlacePerturbation;
 import dev.morph.morphisms.text.perturbation.Profile;
 import dev.morph.morphisms.text.perturbation.Prose;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.List;
  * <p><b>Differs from the paper</b>: never past a word that carries the task, as "not" or "before"
  * do.
  */
-public final class SwapWords implements Perturbation {
+public final class SwapWords extends PlacePerturbation {
   private static final Profile PROFILE =
       new Profile(
           "swap-words",
@@ -24,14 +24,13 @@ public final class SwapWords implements Perturbation {
           Profile.Meaning.JUDGED,
           "chen-2024 S2 swapped adjacent words");
 
-  @Override
-  public Profile profile() {
-    return PROFILE;
+  /** The one there is. */
+  public SwapWords() {
+    super(PROFILE, "there are no two words in it");
   }
 
   @Override
-  public Offer offer(Prose text, long randomSeed) {
-    Offer.Collector offer = new Offer.Collector(this, text);
+  protected void collect(Prose text, long randomSeed, Offer.Collector offer) {
     for (int at = 0; at + 1 < text.words().size(); at++) {
       int start = text.words().start(at);
       if (!text.areNeighbours(at) || !isSmall(text, at) || !isSmall(text, at + 1)) {
@@ -43,7 +42,6 @@ public final class SwapWords implements Perturbation {
         offer.replace(start, text.words().end(at + 1), List.of(swapped), "they are the same");
       }
     }
-    return offer.offer("there are no two words in it");
   }
 
   private static boolean carries(Prose text, int at) {

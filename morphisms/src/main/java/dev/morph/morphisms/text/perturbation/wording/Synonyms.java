@@ -6,50 +6,62 @@ import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.morphisms.text.perturbation.grammar.Verbs;
 import dev.morph.morphisms.text.wordnet.Inflection;
 import dev.morph.morphisms.text.wordnet.WordNet;
-import java.util.Comparator;
+import dev.morph.morphisms.text.wordnet.WordSense;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import net.sf.extjwnl.data.POS;
 
 /**
- * The synonyms of a word where it stands, in its form. WordNet's most frequent sense of "find" is
- * "happen": so what programmers use for one another comes first.
+ * The synonyms of a word where it stands, in its form: what programmers use for it, by a stated
+ * list, and for other words the synonyms of the commonest sense in WordNet. There the commonest
+ * sense of "string" is twine, and of "find" to happen.
  */
 final class Synonyms {
   private static final int MOST = 3;
 
   private Synonyms() {}
 
-  /** At most three: those of programmers first, then those of the most frequent sense. */
+  /** At most three. */
   static List<String> of(Prose text, int position) {
     String word = text.words().word(position);
     String lower = text.lower(position);
-    return inForm(text, position, lower)
-        .filter(other -> !other.equals(lower))
-        .map(other -> ReplaceWord.inCasingOf(word, other))
-        .distinct()
-        .limit(MOST)
-        .toList();
+    List<String> stated = stated(text, position, lower);
+    return (stated.isEmpty() ? ofCommonestSense(text, position, lower) : stated)
+        .stream()
+            .filter(other -> !other.equals(lower))
+            .map(other -> ReplaceWord.inCasingOf(word, other))
+            .distinct()
+            .limit(MOST)
+            .toList();
   }
 
-  private static Stream<String> inForm(Prose text, int position, String lower) {
-    if (Relations.isSmall(lower)) {
-      return Stream.empty();
+  private static List<String> stated(Prose text, int position, String lower) {
+    String verb = Verbs.base(text, position).orElse("");
+    if (!verb.isEmpty()) {
+      return others(verb, POS.VERB).map(other -> Inflection.verbLike(lower, verb, other)).toList();
     }
-    Optional<String> verb = Verbs.base(text, position);
-    if (verb.isPresent()) {
-      String base = verb.get();
-      return others(base, POS.VERB).map(other -> Inflection.verbLike(lower, base, other));
-    }
-    if (text.is(position, "NOUN")) {
-      String base = singular(lower);
-      return others(base, POS.NOUN)
-          .map(other -> base.equals(lower) ? other : Inflection.plural(other));
-    }
-    // The synonyms of "largest" are those of "large".
-    boolean positive = WordNet.baseForms(lower, POS.ADJECTIVE).stream().allMatch(lower::equals);
-    return text.is(position, "ADJ") && positive ? others(lower, POS.ADJECTIVE) : Stream.empty();
+    String noun = singular(lower);
+    return text.is(position, "NOUN")
+        ? others(noun, POS.NOUN)
+            .map(other -> noun.equals(lower) ? other : Inflection.plural(other))
+            .toList()
+        : List.of();
+  }
+
+  private static Stream<String> others(String base, POS pos) {
+    return Relations.statedFor(base).stream()
+        .filter(other -> WordNet.baseForms(other, pos).contains(other));
+  }
+
+  private static List<String> ofCommonestSense(Prose text, int position, String lower) {
+    return Relations.isSmall(lower)
+        ? List.of()
+        : WordSense.of(lower).stream()
+            .filter(sense -> text.is(position, sense.part()))
+            .limit(1)
+            .flatMap(sense -> sense.synonyms().stream())
+            .filter(other -> other.matches("[a-z]+"))
+            .toList();
   }
 
   /** "words" is a noun of its own there, too. */
@@ -58,11 +70,5 @@ final class Synonyms {
         .filter(base -> WordNet.isPlural(noun) != base.equals(noun))
         .findFirst()
         .orElse(noun);
-  }
-
-  private static Stream<String> others(String base, POS pos) {
-    return WordNet.synonyms(base, pos).stream()
-        .filter(other -> other.matches("[a-z]+") && !other.equals(base))
-        .sorted(Comparator.comparing(other -> !Relations.areStated(base, other)));
   }
 }

@@ -12,7 +12,8 @@ class AddBlankLineTest extends PerturbationContractTest {
 
   @Override
   protected List<String> example() {
-    return List.of("Add.\n```java\nclass A {\nint a() {\n```", "Add.\n```java\nclass A {\n\nint a() {\n```");
+    return List.of(
+        "Add.\n```java\nclass A {\nint a() {\n```", "Add.\n```java\nclass A {\n\nint a() {\n```");
   }
 
   @Override

@@ -12,7 +12,8 @@ class CommentDocumentationTest extends PerturbationContractTest {
 
   @Override
   protected List<String> example() {
-    return List.of("Add.\n```java\n/** Adds. */\nint a() {\n```", "Add.\n```java\n// Adds.\nint a() {\n```");
+    return List.of(
+        "Add.\n```java\n/** Adds. */\nint a() {\n```", "Add.\n```java\n// Adds.\nint a() {\n```");
   }
 
   @Override

@@ -12,7 +12,9 @@ class RenameFunctionStyleTest extends PerturbationContractTest {
 
   @Override
   protected List<String> example() {
-    return List.of("Add them.\n```java\nclass S {\n    static int sumOf(int[] theValues) {\n```", "Add them.\n```java\nclass S {\n    static int sum_of(int[] theValues) {\n```");
+    return List.of(
+        "Add them.\n```java\nclass S {\n    static int sumOf(int[] theValues) {\n```",
+        "Add them.\n```java\nclass S {\n    static int sum_of(int[] theValues) {\n```");
   }
 
   @Override

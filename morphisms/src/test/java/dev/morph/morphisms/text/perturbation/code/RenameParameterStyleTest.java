@@ -12,7 +12,9 @@ class RenameParameterStyleTest extends PerturbationContractTest {
 
   @Override
   protected List<String> example() {
-    return List.of("Add them.\n```java\nclass S {\n    static int sumOf(int[] theValues) {\n```", "Add them.\n```java\nclass S {\n    static int sumOf(int[] the_values) {\n```");
+    return List.of(
+        "Add them.\n```java\nclass S {\n    static int sumOf(int[] theValues) {\n```",
+        "Add them.\n```java\nclass S {\n    static int sumOf(int[] the_values) {\n```");
   }
 
   @Override

@@ -21,8 +21,7 @@ class RestoredNamesTest {
     assertThat(Edits.applied(Words.of(TASK), List.of(edit)))
         .contains("sum_of(1, 2)", "static int sum_of(int one")
         .doesNotContain("sumOf");
-    assertThat(
-            RestoredNames.in("class S { int sum_of(int a) { return sum_of2; } }", List.of(edit)))
+    assertThat(RestoredNames.in("class S { int sum_of(int a) { return sum_of2; } }", List.of(edit)))
         .isEqualTo("class S { int sumOf(int a) { return sum_of2; } }");
   }
 

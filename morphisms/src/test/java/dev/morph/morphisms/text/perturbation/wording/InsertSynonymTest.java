@@ -12,7 +12,8 @@ class InsertSynonymTest extends PerturbationContractTest {
 
   @Override
   protected List<String> example() {
-    return List.of("Write a function to find the index.", "Write a function to determine find the index.");
+    return List.of(
+        "Write a function to find the index.", "Write a function to determine find the index.");
   }
 
   @Override

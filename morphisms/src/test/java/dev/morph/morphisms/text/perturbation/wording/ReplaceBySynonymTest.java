@@ -12,7 +12,8 @@ class ReplaceBySynonymTest extends PerturbationContractTest {
 
   @Override
   protected List<String> example() {
-    return List.of("Write a function that finds the index.", "Write a function that determines the index.");
+    return List.of(
+        "Write a function that finds the index.", "Write a function that determines the index.");
   }
 
   @Override

@@ -73,9 +73,13 @@ public final class Trials {
     return outcomes;
   }
 
-  /** What the seed's program does with an input in other processes, in some runs of it. */
-  public List<Outcome> again(int index) throws InterruptedException {
-    return again.get(index, () -> repeated(index));
+  /**
+   * What the seed's program does with an input in some runs more.
+   *
+   * @param spare a worker that holds the program
+   */
+  public List<Outcome> again(int index, Spare spare) throws InterruptedException {
+    return again.get(index, () -> repeated(index, spare));
   }
 
   /** The same with so many runs that they tell what it does often. */
@@ -83,7 +87,7 @@ public final class Trials {
     return often.get(
         index,
         () -> {
-          List<Outcome> runs = new ArrayList<>(again(index));
+          List<Outcome> runs = new ArrayList<>(again(index, new Spare()));
           runs.addAll(new RepeatedRuns(workers).more(program, inputs.get(index)));
           return runs;
         });
@@ -99,9 +103,9 @@ public final class Trials {
     return varies;
   }
 
-  private List<Outcome> repeated(int index) throws InterruptedException {
+  private List<Outcome> repeated(int index, Spare spare) throws InterruptedException {
     Input input = inputs.get(index);
-    List<Outcome> runs = new RepeatedRuns(workers).of(program, input, varies);
+    List<Outcome> runs = new RepeatedRuns(workers).of(program, input, varies, spare);
     Outcome first = outcomes.get(index);
     varies |= !runs.stream().allMatch(run -> comparison.same(first, run, Translation.none(input)));
     return runs;

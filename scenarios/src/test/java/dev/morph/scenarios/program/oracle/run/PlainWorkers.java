@@ -1,13 +1,18 @@
 package dev.morph.scenarios.program.oracle.run;
 
 import dev.morph.scenarios.program.sandbox.Worker;
+import dev.morph.scenarios.program.sandbox.WorkerJar;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
-import java.io.File;
+import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -15,6 +20,8 @@ import java.util.concurrent.TimeUnit;
 /** For tests only: workers without a sandbox, a few started ahead. */
 public final class PlainWorkers implements WorkerSource, AutoCloseable {
   private static final int WALL_SECONDS = 90;
+  private static final Path JAR = WorkerJar.standard();
+  private static final Path CLASSES = archive();
 
   private final BlockingQueue<Process> ready;
   private final String mode;
@@ -47,22 +54,45 @@ public final class PlainWorkers implements WorkerSource, AutoCloseable {
   }
 
   private Process start() {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     try {
-      return new ProcessBuilder(
-              java,
-              "-Xmx256m",
-              "-XX:+UseSerialGC",
-              "-XX:TieredStopAtLevel=1",
-              "-Xshare:auto",
-              "-cp",
-              "target" + File.separator + "classes",
-              "dev.morph.scenarios.program.sandbox.worker.WorkerMain",
-              mode)
+      return new ProcessBuilder(java("-XX:SharedArchiveFile=" + CLASSES, mode))
           .redirectError(ProcessBuilder.Redirect.DISCARD)
           .start();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  private static List<String> java(String archive, String... arguments) {
+    List<String> line = new ArrayList<>();
+    line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    line.addAll(List.of("-Xmx256m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"));
+    line.addAll(List.of(archive, "-cp", JAR.toString(), WorkerMain.class.getName()));
+    line.addAll(List.of(arguments));
+    return line;
+  }
+
+  /** An archive of the classes of a worker, so that hundreds of them need not read each anew. */
+  private static Path archive() {
+    Path file = Path.of("target", JAR.getFileName() + ".jsa").toAbsolutePath();
+    if (Files.exists(file)) {
+      return file;
+    }
+    try {
+      Path draft = Files.createTempDirectory(file.getParent(), "archive").resolve("draft.jsa");
+      Process process =
+          new ProcessBuilder(java("-XX:ArchiveClassesAtExit=" + draft))
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      process.getOutputStream().close();
+      process.waitFor(WALL_SECONDS, TimeUnit.SECONDS);
+      return Files.exists(draft) ? Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE) : file;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return file;
     }
   }
 

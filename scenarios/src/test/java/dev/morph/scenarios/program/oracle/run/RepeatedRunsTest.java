@@ -57,7 +57,7 @@ class RepeatedRunsTest {
   private static List<Outcome> runs(String method, boolean patient) throws InterruptedException {
     Compiled program = COMPILATIONS.compile(new Program("public class A { " + method + " }"));
     assertThat(program.compiles()).isTrue();
-    return REPETITION.of(program, input(), patient);
+    return REPETITION.of(program, input(), patient, new Spare());
   }
 
   private static Input input() {
