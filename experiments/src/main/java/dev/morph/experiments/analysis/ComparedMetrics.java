@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
@@ -95,7 +96,8 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
             .mapToDouble(
                 it ->
                     score.of.applyAsDouble(it.getValue())
-                        - score.of.applyAsDouble(others.get(it.getKey())))
+                        - score.of.applyAsDouble(
+                            Objects.requireNonNull(others.get(it.getKey()))))
             .toArray();
     return bootstrap.mean(differences, "table 10|" + first + "|" + second + "|" + score.word());
   }
@@ -119,7 +121,8 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
     for (Score score : Score.values()) {
       String word = score.word();
       table.column(
-          Column.number(word, word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1)).withIntervals(),
+          Column.number(word, word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1))
+              .withIntervals(),
           it -> mean(it, score, bootstrap).cell());
     }
     return table
@@ -132,7 +135,6 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
   }
 
   private double size(String metric) {
-    return Mean.of(
-        tasks(metric).values().stream().mapToDouble(Distinguishability::size).toArray());
+    return Mean.of(tasks(metric).values().stream().mapToDouble(Distinguishability::size).toArray());
   }
 }

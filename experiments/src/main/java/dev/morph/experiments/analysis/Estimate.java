@@ -36,9 +36,7 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
   Estimate less(double amount) {
     return new Estimate(
         value == null ? null : Double.valueOf(value - amount),
-        interval == null
-            ? null
-            : new Interval(interval.low() - amount, interval.high() - amount),
+        interval == null ? null : new Interval(interval.low() - amount, interval.high() - amount),
         why);
   }
 

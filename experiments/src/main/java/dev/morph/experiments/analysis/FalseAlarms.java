@@ -90,9 +90,12 @@ public record FalseAlarms(
         .column(Column.count("valid", "Valid"), it -> Cell.count(it.valid()))
         .column(Column.count("changed", "Changed"), it -> Cell.count(it.changed()))
         .column(Column.count("unlabelled", "Unsure or unlabelled"), it -> Cell.count(it.open()))
-        .column(Column.share("false_alarms", "False alarms").withIntervals(), it -> it.share().cell())
+        .column(
+            Column.share("false_alarms", "False alarms").withIntervals(), it -> it.share().cell())
         .column(Column.score("r_o", "R^o").withIntervals(), it -> it.mean().cell())
-        .column(Column.score("r_o_valid", "R^o of valid").withIntervals(), it -> it.meanOfValid().cell())
+        .column(
+            Column.score("r_o_valid", "R^o of valid").withIntervals(),
+            it -> it.meanOfValid().cell())
         .note(
             "False alarms: share of changed among valid and changed, with Clopper and Pearson's 95"
                 + " % interval. R^o of valid leaves seeds out whose first failure is a false alarm;"

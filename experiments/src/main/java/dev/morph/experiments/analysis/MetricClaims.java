@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Observations 15 to 18: how well metrics tell mutants apart. Each is a number of comparisons of two
- * metrics over the same tasks. It holds if all of them do, and does not if one is contradicted.
+ * Observations 15 to 18: how well metrics tell mutants apart. Each is a number of comparisons of
+ * two metrics over the same tasks. It holds if all of them do, and does not if one is contradicted.
  *
  * <p><b>Differs from the paper</b> in that a comparison needs a whole 95 % interval on one side of
  * zero. "Reasonably well" is taken to be above a half, a limit of ours.
@@ -61,7 +61,11 @@ final class MetricClaims {
             "15",
             "RoBERTa tells mutants apart better than all other metrics: in uniqueness,"
                 + " distinctness and differentness",
-            ahead(List.of(SEMANTIC), Stream.concat(Stream.concat(NEXT.stream(), Stream.of(COSINE)), COUNTING.stream()).toList(), List.of(Score.values()))),
+            ahead(
+                List.of(SEMANTIC),
+                Stream.concat(Stream.concat(NEXT.stream(), Stream.of(COSINE)), COUNTING.stream())
+                    .toList(),
+                List.of(Score.values()))),
         claim(
             "16",
             "ChrF and Euclidean do so reasonably well, in uniqueness and distinctness, and behind"

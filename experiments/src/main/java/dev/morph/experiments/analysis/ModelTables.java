@@ -18,7 +18,9 @@ final class ModelTables {
         .column(Column.text("first", "First"), it -> Cell.text(it.first()))
         .column(Column.text("second", "Second"), it -> Cell.text(it.second()))
         .column(Column.count("seeds", "Seeds"), it -> Cell.count(it.seeds()))
-        .column(Column.number("difference", "First - second").withIntervals(), it -> it.difference().cell())
+        .column(
+            Column.number("difference", "First - second").withIntervals(),
+            it -> it.difference().cell())
         .column(
             Column.probability("wilcoxon_p", "p").under("Wilcoxon"),
             it -> Cell.number(it.signedRank().p()))

@@ -109,8 +109,7 @@ final class OwnClaims {
         "farther costs more",
         "The farther the first failure, the more queries it takes",
         "Spearman's ρ of distance and queries; its interval is to be on one side of 0",
-        Cases.ofWalks(
-            run.walks().stream().flatMap(it -> distanceAndQueries(it).stream()).toList()),
+        Cases.ofWalks(run.walks().stream().flatMap(it -> distanceAndQueries(it).stream()).toList()),
         Correlation::coefficient,
         trend -> trend.low() > 0,
         trend -> trend.high() < 0);

@@ -65,7 +65,8 @@ final class RobustnessTables {
         .column(
             Column.share("held", "Hold at τ").withIntervals(),
             it -> it.scores().survival().held(it.scores().restrictedMean().tau()).cell())
-        .column(Column.score("r_o", "R^o").withIntervals(), it -> it.scores().meanFirstFailure().cell())
+        .column(
+            Column.score("r_o", "R^o").withIntervals(), it -> it.scores().meanFirstFailure().cell())
         .column(Column.score("explored_to", "explored to"), it -> exploredTo(it))
         .column(
             Column.score("r_o_lower", "R^o, undecided failed"),

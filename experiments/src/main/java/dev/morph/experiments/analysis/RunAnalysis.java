@@ -19,6 +19,7 @@ import java.util.stream.Collectors;
  * @param comparisons of all pairs of models
  * @param orders whether the metrics put the models into one order, by each score
  * @param tipping programs at the tipping points; none unless they were added
+ * @param tippingSummaries of them, by kind of distance and model
  * @param tests all that are printed, corrected together
  */
 public record RunAnalysis(
@@ -29,6 +30,7 @@ public record RunAnalysis(
     List<PairedComparison> comparisons,
     List<OrderOfModels> orders,
     TippingDistances tipping,
+    List<TippingSummary> tippingSummaries,
     TestFamily tests) {
 
   /** Of all results of a run. */
@@ -48,16 +50,18 @@ public record RunAnalysis(
             PairedComparison.uncorrected(results, settings),
             OrderOfModels.of(walks, settings.bootstrap()),
             TippingDistances.NONE,
+            List.of(),
             new TestFamily(Map.of()))
         .with(TippingDistances.NONE);
   }
 
   /** With programs at the tipping points, whose tests are corrected together with all others. */
   public RunAnalysis with(TippingDistances distances) {
+    List<TippingSummary> summaries = distances.summaries(bootstrap());
     List<TestFamily.Test> all = new ArrayList<>(ScenarioClaims.tests(walks));
     comparisons.forEach(pair -> all.addAll(pair.tests()));
     walks.forEach(it -> all.addAll(PerturbationTables.tests(it.scores())));
-    all.addAll(TippingTables.tests(distances.summaries(bootstrap())));
+    all.addAll(TippingTables.tests(summaries));
     TestFamily family = TestFamily.of(all, settings.scoring().primary());
     return new RunAnalysis(
         results,
@@ -67,6 +71,7 @@ public record RunAnalysis(
         comparisons.stream().map(pair -> pair.corrected(family)).toList(),
         orders,
         distances,
+        summaries,
         family);
   }
 

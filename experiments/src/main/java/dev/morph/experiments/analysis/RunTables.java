@@ -14,7 +14,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The tables of a run: those of the paper (4 to 11) and those it should have had. Functions of the results alone.
+ * The tables of a run: those of the paper (4 to 11) and those it should have had. Functions of the
+ * results alone.
  */
 public final class RunTables {
   private RunTables() {}

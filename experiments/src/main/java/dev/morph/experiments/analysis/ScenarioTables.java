@@ -47,8 +47,11 @@ public final class ScenarioTables {
         .column(
             Column.count("not_evaluable", "Not evaluable"),
             it -> Cell.count(it.score().seeds().notEvaluable()))
-        .column(Column.score("r_o", "R^o").withIntervals(), it -> it.score().meanFirstFailure().cell())
-        .column(Column.score("r_star", "R^*").withIntervals(), it -> it.score().meanLastSuccess().cell())
+        .column(
+            Column.score("r_o", "R^o").withIntervals(), it -> it.score().meanFirstFailure().cell())
+        .column(
+            Column.score("r_star", "R^*").withIntervals(),
+            it -> it.score().meanLastSuccess().cell())
         .column(
             Column.number("restricted_mean", "Restricted mean").withIntervals(),
             it -> it.score().restrictedMean().cell())
@@ -88,7 +91,9 @@ public final class ScenarioTables {
             Column.count("seeds", "Seeds").under(seeds),
             it -> Cell.count(it.failure().spearmanOfSeeds().map(Correlation::pairs).orElse(0)))
         .column(
-            Column.number("restricted_mean_subsets", "Restricted mean").under("Pearson, all seeds").withIntervals(),
+            Column.number("restricted_mean_subsets", "Restricted mean")
+                .under("Pearson, all seeds")
+                .withIntervals(),
             it -> coefficient(it.restricted().pearsonOfSubsets()))
         .column(
             Column.count("restricted_subsets", "Subsets").under("Pearson, all seeds"),

@@ -5,11 +5,10 @@ import dev.morph.morphisms.code.graph.CodeDistance.Measured;
 import dev.morph.morphisms.code.graph.ComparedProgram;
 import dev.morph.morphisms.code.tree.Labelling;
 import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * How much farther from the reference the first failure's program is than the last success's (Eq.
@@ -63,53 +62,51 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
     }
   }
 
-  /** Of all points; a source that several share is read once. */
+  /** Of all points, on all cores; programs that several share are read and compared once. */
   public static TippingDistances of(List<TippingPrograms> points, Labelling labelling) {
-    Map<String, ComparedProgram> read = new HashMap<>();
-    List<Difference> differences = new ArrayList<>();
+    Comparisons comparisons = new Comparisons(labelling);
+    List<Measurement> measured =
+        points.parallelStream().map(point -> measure(point, comparisons)).toList();
     Map<String, Integer> leftOut = new TreeMap<>();
-    for (TippingPrograms point : points) {
-      String cause = measure(point, labelling, read, differences);
-      if (!cause.isEmpty()) {
-        leftOut.merge(cause, 1, Integer::sum);
-      }
-    }
-    return new TippingDistances(differences, leftOut);
+    measured.stream()
+        .map(Measurement::cause)
+        .filter(cause -> !cause.isEmpty())
+        .forEach(cause -> leftOut.merge(cause, 1, Integer::sum));
+    return new TippingDistances(
+        measured.stream().flatMap(it -> it.differences().stream()).toList(), leftOut);
   }
 
   /** The differences of one point, or why it has none. */
-  private static String measure(
-      TippingPrograms point,
-      Labelling labelling,
-      Map<String, ComparedProgram> read,
-      List<Difference> differences) {
+  private record Measurement(List<Difference> differences, String cause) {
+    static Measurement none(String cause) {
+      return new Measurement(List.of(), cause);
+    }
+  }
+
+  private static Measurement measure(TippingPrograms point, Comparisons comparisons) {
     if (point.reference().isEmpty() && point.lastSuccess().isEmpty()) {
-      return "no reference solution, and the last success is the seed";
+      return Measurement.none("no reference solution, and the last success is the seed");
     }
     if (point.firstFailure().isEmpty()) {
-      return "no program in the first failure's answer";
+      return Measurement.none("no program in the first failure's answer");
     }
-    ComparedProgram reference =
-        program(point.reference().orElse(point.seedProgram()), labelling, read);
-    ComparedProgram success =
-        program(point.lastSuccess().orElse(point.seedProgram()), labelling, read);
-    ComparedProgram failure = program(point.firstFailure().get(), labelling, read);
-    if (reference.equals(ComparedProgram.NOTHING)) {
-      return "the program of the reference cannot be read";
+    String reference = point.reference().orElse(point.seedProgram());
+    String success = point.lastSuccess().orElse(point.seedProgram());
+    String failure = point.firstFailure().get();
+    if (!comparisons.readable(reference)) {
+      return Measurement.none("the program of the reference cannot be read");
     }
-    if (success.equals(ComparedProgram.NOTHING)) {
-      return "the program of the last success cannot be read";
+    if (!comparisons.readable(success)) {
+      return Measurement.none("the program of the last success cannot be read");
     }
-    if (failure.equals(ComparedProgram.NOTHING)) {
-      return "the program of the first failure cannot be read";
+    if (!comparisons.readable(failure)) {
+      return Measurement.none("the program of the first failure cannot be read");
     }
-    boolean graphs =
-        List.of(reference, success, failure).stream().allMatch(it -> it.tooLarge().isEmpty());
-    Map<CodeDistance, Difference> found = new EnumMap<>(CodeDistance.class);
+    boolean graphs = List.of(reference, success, failure).stream().allMatch(comparisons::graphs);
+    List<Difference> differences = new ArrayList<>();
     for (CodeDistance kind : CodeDistance.values()) {
       if (graphs || kind == CodeDistance.AST) {
-        found.put(
-            kind,
+        differences.add(
             new Difference(
                 point.model(),
                 point.group(),
@@ -117,19 +114,46 @@ public record TippingDistances(List<Difference> differences, Map<String, Integer
                 point.failure(),
                 kind,
                 point.reference().isPresent(),
-                kind.between(reference, success),
-                kind.between(reference, failure)));
+                comparisons.between(kind, reference, success),
+                comparisons.between(kind, reference, failure)));
       }
     }
-    differences.addAll(found.values());
-    return "";
+    return new Measurement(differences, "");
   }
 
-  /** {@link ComparedProgram#NOTHING} if it is no program. */
-  private static ComparedProgram program(
-      String source, Labelling labelling, Map<String, ComparedProgram> read) {
-    return read.computeIfAbsent(
-        source, it -> ComparedProgram.read(it, labelling).value().orElse(ComparedProgram.NOTHING));
+  /** Programs that were read, and how far they are from one another. */
+  private static final class Comparisons {
+    private record Pair(CodeDistance kind, String reference, String program) {}
+
+    private final Labelling labelling;
+    private final Map<String, ComparedProgram> read = new ConcurrentHashMap<>();
+    private final Map<Pair, Measured> measured = new ConcurrentHashMap<>();
+
+    Comparisons(Labelling labelling) {
+      this.labelling = labelling;
+    }
+
+    boolean readable(String source) {
+      return !program(source).equals(ComparedProgram.NOTHING);
+    }
+
+    /** Whether its graphs are small enough to be compared. */
+    boolean graphs(String source) {
+      return program(source).tooLarge().isEmpty();
+    }
+
+    Measured between(CodeDistance kind, String reference, String program) {
+      return measured.computeIfAbsent(
+          new Pair(kind, reference, program),
+          it -> kind.between(program(it.reference()), program(it.program())));
+    }
+
+    /** {@link ComparedProgram#NOTHING} if it is no program. */
+    private ComparedProgram program(String source) {
+      return read.computeIfAbsent(
+          source,
+          it -> ComparedProgram.read(it, labelling).value().orElse(ComparedProgram.NOTHING));
+    }
   }
 
   /** The models, in the order of the points. */

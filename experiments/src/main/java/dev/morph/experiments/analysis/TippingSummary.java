@@ -44,8 +44,7 @@ public record TippingSummary(
    * @param aboveShare with its exact 95 % interval (Clopper and Pearson 1934)
    * @param test Wilcoxon's, of both distances of each task
    */
-  public record Direction(
-      int tasks, int above, int below, Estimate aboveShare, Significance test) {
+  public record Direction(int tasks, int above, int below, Estimate aboveShare, Significance test) {
     private static Direction of(List<Task> tasks) {
       int above = (int) tasks.stream().filter(it -> it.diff() > 0).count();
       return new Direction(
@@ -93,8 +92,7 @@ public record TippingSummary(
         bootstrap.mean(sample, "diff|" + any.kind().label() + "|" + any.model()),
         deviation(sample),
         Direction.of(tasks.stream().filter(it -> it.lastSuccess() > 0).toList()),
-        (int)
-            tasks.stream().filter(it -> it.points().stream().allMatch(Difference::exact)).count(),
+        (int) tasks.stream().filter(it -> it.points().stream().allMatch(Difference::exact)).count(),
         (int) tasks.stream().filter(it -> it.points().get(0).toReference()).count());
   }
 

@@ -27,8 +27,7 @@ public final class TippingTables {
         .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
         .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.count()))
         .column(Column.count("points", "Points"), it -> Cell.count(it.points()))
-        .column(
-            Column.number("mean", "mean").under("Diff").withIntervals(), it -> it.mean().cell())
+        .column(Column.number("mean", "mean").under("Diff").withIntervals(), it -> it.mean().cell())
         .column(Column.number("sd", "sd").under("Diff"), it -> Cell.number(it.deviation()))
         .column(Column.number("min", "min").under("Diff"), it -> quantile(it, 0))
         .column(Column.number("q1", "lower quartile").under("Diff"), it -> quantile(it, 0.25))
@@ -58,7 +57,7 @@ public final class TippingTables {
                 + " Holm over all tests of the report.")
         .note("Exact: tasks with exact distances only; in others upper bounds stand for them.")
         .note(leftOut(distances))
-        .rows(distances.summaries(run.bootstrap()));
+        .rows(run.tippingSummaries());
   }
 
   /** A row for each tipping point and kind of distance. */
@@ -107,9 +106,7 @@ public final class TippingTables {
         new Cases<>(
             "models by a kind of distance",
             "fewer than ten tasks whose last success is not the reference itself",
-            run.tipping().summaries(run.bootstrap()).stream()
-                .filter(it -> it.free().tasks() >= FEWEST)
-                .toList());
+            run.tippingSummaries().stream().filter(it -> it.free().tasks() >= FEWEST).toList());
     return List.of(
         Observation.majority(
             "8",

@@ -100,15 +100,21 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
         .column(Column.text("signature", "signature"), it -> Cell.text(it.signature()))
         .column(Column.count("seeds", "tasks"), it -> Cell.count(it.seeds()))
         .column(Column.number("mean_size", "mutants a task"), it -> Cell.number(it.meanSize()))
-        .column(Column.number("uniqueness", "uniqueness").withIntervals(), it -> estimate(it.uniqueness()))
-        .column(Column.number("distinctness", "distinctness").withIntervals(), it -> estimate(it.distinctness()))
+        .column(
+            Column.number("uniqueness", "uniqueness").withIntervals(),
+            it -> estimate(it.uniqueness()))
+        .column(
+            Column.number("distinctness", "distinctness").withIntervals(),
+            it -> estimate(it.distinctness()))
         .column(
             Column.number("uniqueness_1e9", "uniqueness within 1e-9").withIntervals(),
             it -> estimate(it.tolerantUniqueness()))
         .column(
             Column.number("distinctness_1e9", "distinctness within 1e-9").withIntervals(),
             it -> estimate(it.tolerantDistinctness()))
-        .column(Column.number("differentness", "differentness").withIntervals(), it -> estimate(it.differentness()))
+        .column(
+            Column.number("differentness", "differentness").withIntervals(),
+            it -> estimate(it.differentness()))
         .column(
             Column.number("micros_per_pair", "time a pair").in("us"),
             it -> Cell.number(it.microsPerPair()))
@@ -131,7 +137,8 @@ public record DistinguishReport(List<MetricSummary> summaries, List<Agreement> a
             Column.number("spearman", "Spearman").withIntervals(),
             it -> estimate(it.spearman(), it.spearmanInterval(), ""))
         .column(
-            Column.number("pearson", "Pearson").withIntervals(), it -> estimate(it.pearson(), it.pearsonInterval(), ""))
+            Column.number("pearson", "Pearson").withIntervals(),
+            it -> estimate(it.pearson(), it.pearsonInterval(), ""))
         .rows(agreements);
   }
 

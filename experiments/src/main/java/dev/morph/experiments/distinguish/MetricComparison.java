@@ -1,7 +1,7 @@
 package dev.morph.experiments.distinguish;
 
-import dev.morph.core.morphism.Distinguishability;
 import dev.morph.core.entity.Gauges;
+import dev.morph.core.morphism.Distinguishability;
 import dev.morph.core.morphism.MetricCost;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Prepared;

@@ -177,7 +177,7 @@ public final class GenerationParts {
                   "--max-queries %d is below --budget %d: a walk ends before it has seen one"
                       + " radius, and R^o then says where it ended; type --max-queries %d or"
                       + " --budget %d",
-                  queries, budget, Math.max(1000, 4 * budget), queries));
+                  queries, budget, 4 * budget, queries));
     }
   }
 

@@ -6,7 +6,6 @@ import dev.morph.experiments.analysis.PerturbationTables;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.RunTables;
 import dev.morph.experiments.analysis.ScenarioTables;
-import dev.morph.experiments.analysis.TippingDistances;
 import dev.morph.experiments.analysis.TippingPrograms;
 import dev.morph.experiments.analysis.TippingTables;
 import dev.morph.experiments.published.PublishedSection;
@@ -200,8 +199,7 @@ final class GenerationReport implements ReportSections {
   @Override
   public List<Section> sections(RunRecord run) {
     List<Section> sections = new ArrayList<>();
-    TippingDistances distances = run.analysis().tipping();
-    TippingFigure.of(distances.summaries(run.analysis().bootstrap()), run.models())
+    TippingFigure.of(run.analysis().tippingSummaries(), run.models())
         .ifPresent(
             figure ->
                 sections.add(

@@ -56,7 +56,8 @@ public final class ExpansionReport {
         .column(Column.count("found", "Found"), it -> Cell.count(it.found()))
         .column(Column.count("not_reached", "Not reached"), it -> Cell.count(it.notReached()))
         .column(
-            Column.number("restricted_mean", "Restricted mean").withIntervals(), it -> it.restrictedMean().cell())
+            Column.number("restricted_mean", "Restricted mean").withIntervals(),
+            it -> it.restrictedMean().cell())
         .column(Column.number("tau", "tau"), it -> Cell.number(it.tau()))
         .column(Column.number("queries", "Queries per seed"), it -> Cell.number(it.queries()))
         .note("Each run differs from 'base' in the one setting it is named after.")

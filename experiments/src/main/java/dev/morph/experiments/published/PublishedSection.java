@@ -22,8 +22,7 @@ public final class PublishedSection {
   private static Section section(RunRecord run, Replication replication) {
     Publication publication = Publication.named(replication.publication());
     PublishedFigures figures = new PublishedFigures(publication, run.analysis());
-    List<Table> tables =
-        new ArrayList<>(new PublishedTables(publication, run.analysis()).all());
+    List<Table> tables = new ArrayList<>(new PublishedTables(publication, run.analysis()).all());
     tables.add(figures.counts());
     return new Section(
         "published",

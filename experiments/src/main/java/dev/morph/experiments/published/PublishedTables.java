@@ -114,7 +114,10 @@ final class PublishedTables {
         key,
         heading,
         (row, group) ->
-            Timing.of(run.walks().stream().filter(it -> ComparedMetrics.isCalled(it.metric(), row)).toList())
+            Timing.of(
+                    run.walks().stream()
+                        .filter(it -> ComparedMetrics.isCalled(it.metric(), row))
+                        .toList())
                 .map(of::applyAsDouble)
                 .orElse(null));
   }

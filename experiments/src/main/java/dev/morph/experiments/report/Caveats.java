@@ -88,7 +88,30 @@ public final class Caveats {
             + run.plan().path("max_queries").asText("?")
             + " queries). R^o and R^* leave them out; the restricted mean counts them as far as"
             + " they were explored, which is only right if the limit has nothing to do with how"
-            + " soon a task would have failed.");
+            + " soon a task would have failed."
+            + withinRadius());
+  }
+
+  /** Of a radius that was not asked whole, little is known beyond its nearest mutants. */
+  private String withinRadius() {
+    long within =
+        run.results().stream()
+            .filter(Result.NotReached.class::isInstance)
+            .map(Result::trail)
+            .filter(it -> it.search() != null && endsWithin(it.queries(), it.search()))
+            .count();
+    return within == 0
+        ? ""
+        : " "
+            + within
+            + " ended within a radius, so they are known to hold only as far as its "
+            + terms.mutants()
+            + " were asked; a limit of whole budgets ends them with a radius.";
+  }
+
+  private static boolean endsWithin(int queries, Search search) {
+    int passedOver = search.excluded().values().stream().mapToInt(Integer::intValue).sum();
+    return queries + passedOver < search.generated();
   }
 
   private Optional<Caveat> undecided() {

@@ -57,8 +57,11 @@ final class DomainSections {
         .column(Column.text("metric", "Metric"), it -> Cell.text(it.scores().metric()))
         .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
         .column(Column.text("domain", "Domain"), it -> Cell.text(it.scores().domain().name()))
-        .column(Column.score("r_o", "R^o").withIntervals(), it -> it.scores().meanFirstFailure().cell())
-        .column(Column.score("r_star", "R^*").withIntervals(), it -> it.scores().meanLastSuccess().cell())
+        .column(
+            Column.score("r_o", "R^o").withIntervals(), it -> it.scores().meanFirstFailure().cell())
+        .column(
+            Column.score("r_star", "R^*").withIntervals(),
+            it -> it.scores().meanLastSuccess().cell())
         .column(
             Column.score("restricted_mean", "Restricted mean").withIntervals(),
             it -> it.scores().restrictedMean().estimate().cell())

@@ -51,8 +51,12 @@ final class MetricTables {
             .column(
                 Column.number("restricted_mean", "Restricted mean").withIntervals(),
                 it -> it.scores().restrictedMean().estimate().cell())
-            .column(Column.number("r_o", "R^o").withIntervals(), it -> it.scores().meanFirstFailure().cell())
-            .column(Column.number("r_star", "R^*").withIntervals(), it -> it.scores().meanLastSuccess().cell())
+            .column(
+                Column.number("r_o", "R^o").withIntervals(),
+                it -> it.scores().meanFirstFailure().cell())
+            .column(
+                Column.number("r_star", "R^*").withIntervals(),
+                it -> it.scores().meanLastSuccess().cell())
             .column(
                 Column.count("found", "failed").under("tasks"),
                 it -> Cell.count(it.scores().seeds().found()))

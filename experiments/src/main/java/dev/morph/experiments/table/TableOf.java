@@ -44,12 +44,13 @@ public final class TableOf<T> {
     return this;
   }
 
-  /** The table, in the order of the things. */
+  /** The table, in the order of the things. Rows are computed on all cores. */
   public Table rows(Collection<? extends T> things) {
     table.columns(columns);
-    for (T thing : things) {
-      table.row(values.stream().map(value -> value.apply(thing)).toList());
-    }
+    things.parallelStream()
+        .map(thing -> values.stream().map(value -> value.apply(thing)).toList())
+        .toList()
+        .forEach(table::row);
     return table.build();
   }
 }

@@ -165,7 +165,9 @@ class TippingDistancesTest {
     TippingDistances distances = TippingDistances.of(points(), Labelling.OPERATORS);
     Table table = TippingTables.figure6(run(distances));
 
-    assertThat(Csv.of(table)).startsWith("distance,model,tasks,points,mean").contains("ast,m,38,38,");
+    assertThat(Csv.of(table))
+        .startsWith("distance,model,tasks,points,mean")
+        .contains("ast,m,38,38,");
     assertThat(Latex.of(table)).contains("\\begin{tabular}");
     assertThat(TippingTables.points(distances).rows()).hasSize(114);
     assertThat(TippingFigure.of(distances.summaries(BOOTSTRAP), List.of("m")))

@@ -64,6 +64,6 @@ class DefaultCapTest {
     assertThat(said).hasSize(1);
     assertThat(said.get(0))
         .startsWith("--max-queries 200 is below --budget 240")
-        .contains("type --max-queries 1000 or --budget 200");
+        .contains("type --max-queries 960 or --budget 200");
   }
 }

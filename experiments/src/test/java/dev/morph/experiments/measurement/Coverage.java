@@ -38,8 +38,7 @@ final class Coverage {
                     source,
                     size,
                     SAMPLES,
-                    (sample, draw) ->
-                        other.holds(sample, source.mean(), draw, RESAMPLES) ? 1 : 0));
+                    (sample, draw) -> other.holds(sample, source.mean(), draw, RESAMPLES) ? 1 : 0));
       }
     }
   }

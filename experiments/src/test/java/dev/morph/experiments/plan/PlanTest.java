@@ -126,7 +126,7 @@ class PlanTest {
     assertThat(base.settings().tasks().complexity()).isEqualTo("1..4");
     assertThat(base.settings().seeds().requireCorrect()).isTrue();
     assertThat(base.repetition().times()).isEqualTo(3);
-    assertThat(base.exploration().maxQueries()).as("left out: the default").isEqualTo(1000);
+    assertThat(base.exploration().maxQueries()).as("left out: the default").isEqualTo(960);
     assertThat(variants.get(2).spec().exploration().expandN()).isEqualTo(2);
     assertThat(variants.get(3).spec().exploration().maxRank()).isEqualTo(7);
     assertThat(plan.gate()).contains(new Gate.Rule(0.5, null));

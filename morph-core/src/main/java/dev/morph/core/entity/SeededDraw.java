@@ -48,23 +48,27 @@ public final class SeededDraw {
 
   /** Uniform in [0, bound), without bias; {@code bound} must be positive. */
   public int nextInt(int bound) {
-    return nextInt(bound, limit(bound));
+    return (int) (below(limit(bound)) % bound);
   }
 
-  /** Fills the array with as many calls of {@link #nextInt}, at half the price. */
+  /** Fills the array with as many calls of {@link #nextInt}, at a fraction of the price. */
   public void nextInts(int[] target, int bound) {
     long limit = limit(bound);
+    // Barrett's reduction: a product instead of a division, and the same remainder.
+    long inverse = bound < 3 ? 0 : Long.divideUnsigned(-1, bound);
     for (int i = 0; i < target.length; i++) {
-      target[i] = nextInt(bound, limit);
+      long bits = below(limit);
+      long rest = inverse == 0 ? bits % bound : bits - Math.multiplyHigh(bits, inverse) * bound;
+      target[i] = (int) (rest < bound ? rest : rest - bound);
     }
   }
 
-  private int nextInt(int bound, long limit) {
+  private long below(long limit) {
     long bits = nextLong() >>> 1;
     while (bits >= limit) {
       bits = nextLong() >>> 1;
     }
-    return (int) (bits % bound);
+    return bits;
   }
 
   /** The largest multiple of the bound: what lies above it would favour small numbers. */

@@ -137,7 +137,7 @@ public final class Evolution {
       @Parameter(name = "k", defaultValue = "1", documentation = "largest order at first") int k,
       @Parameter(name = "orders", defaultValue = "3", documentation = "largest order of all")
           int orders,
-      @Parameter(name = "max-queries", defaultValue = "1000", documentation = "per seed")
+      @Parameter(name = "max-queries", defaultValue = "960", documentation = "per seed")
           int maxQueries,
       @Parameter(name = "budget", defaultValue = "240", documentation = "mutants per radius")
           int budget)

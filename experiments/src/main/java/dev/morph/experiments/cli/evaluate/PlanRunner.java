@@ -70,8 +70,7 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
   private int replicate(RunPlace place) {
     RunOutcome outcome = runner.finished(plan.base(), place);
     try (RunFolder folder = RunFolder.existing(outcome.folder())) {
-      folder.writeJson(
-          Replication.FILE, new Replication(plan.publication(), plan.discrepancies()));
+      folder.writeJson(Replication.FILE, new Replication(plan.publication(), plan.discrepancies()));
       runner.gates().judge(RunFiles.regenerate(folder, folder.path()).scores());
     }
     verb.getErr()

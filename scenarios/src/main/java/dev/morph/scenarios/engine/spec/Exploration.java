@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param expandN c_n, growth of n
  * @param expandK c_k, growth of k
  * @param maxRank n never grows beyond it; {@code null}: no limit
- * @param maxQueries most mutants asked
+ * @param maxQueries most mutants asked; a number of whole budgets ends walks with a radius
  */
 public record Exploration(
     FirstRadius first,
@@ -43,10 +43,12 @@ public record Exploration(
     @Parameter(
             name = "max-queries",
             key = "explore.max_queries",
-            defaultValue = "1000",
+            defaultValue = "960",
             range = "[1,)",
             label = "Q",
-            documentation = "Most mutants asked per seed and metric.")
+            documentation =
+                "Most mutants asked per seed and metric. Four radii of the default budget: a walk that"
+                    + " ends within a radius knows less than one that ends with it.")
         int maxQueries) {
 
   /** As the walk takes it. */
