@@ -150,6 +150,7 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   @Override
   public void keep(RunFolder folder, VerdictStore verdicts) {
     Experiment.super.keep(folder, verdicts);
+    folder.writeJsonLines(GateRefusal.FILE, pool.mutants().refused());
     folder.writeJsonLines(
         RepairCase.FILE,
         systems.stream()

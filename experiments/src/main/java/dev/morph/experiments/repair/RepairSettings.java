@@ -46,6 +46,9 @@ public record RepairSettings(
   /** The experiment's name. */
   public static final String EXPERIMENT = "repair";
 
+  /** The value that says that a run is of this experiment. */
+  public static final Map<String, String> NAMED = Map.of("experiment", EXPERIMENT);
+
   /** The forms of a run of this experiment, with its own defaults of what all are told. */
   public static final SpecForm<RepairSettings> FORM =
       new SpecForm<>(

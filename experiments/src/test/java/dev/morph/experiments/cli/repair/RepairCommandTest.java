@@ -223,6 +223,62 @@ class RepairCommandTest extends CommandTest {
         .isZero();
   }
 
+  /** All steps at once rename something, so nothing is repaired any more. */
+  @Test
+  void theOtherPaperAsksAboutOneMutantOfAllStepsAsOftenAsAboutTheOriginal() throws Exception {
+    String run = folder.resolve("run").toString();
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::script)) {
+      int exit =
+          morph(
+              "run",
+              "dekoning-2026",
+              "--set",
+              "benchmark=folder:" + folder.resolve("bugs"),
+              "--set",
+              "prompts=3",
+              "--model",
+              server.spec(),
+              "--out",
+              run);
+      assertThat(exit).as(err.toString()).isZero();
+    }
+
+    JsonNode scores = scores("run");
+    assertThat(scores.path("solvable").asInt()).isEqualTo(3);
+    assertThat(scores.path("sr").asDouble()).isEqualTo(1.0);
+    assertThat(scores.path("sr_transformed").asDouble()).isZero();
+    assertThat(scores.path("sr_diff").asDouble()).isEqualTo(-1.0);
+    assertThat(scores.path("a12_paired").asDouble()).isZero();
+    assertThat(lines("run", "cases.jsonl")).hasSize(3 * 3 * 2);
+  }
+
+  @Test
+  void pairsAreTheMutantsWithTheirOriginals() throws Exception {
+    Path file = folder.resolve("pairs.jsonl");
+    int exit =
+        morph(
+            "repair",
+            "pairs",
+            "--benchmark",
+            "folder:" + folder.resolve("bugs"),
+            "--recipe",
+            settings().get("recipe"),
+            "--out",
+            file.toString());
+
+    assertThat(exit).as(err.toString()).isZero();
+    List<JsonNode> pairs = lines(".", "pairs.jsonl");
+    assertThat(pairs).hasSize(3 * 10);
+    assertThat(pairs)
+        .filteredOn(pair -> pair.path("bug").asText().equals("Sum"))
+        .allSatisfy(
+            pair -> {
+              assertThat(pair.path("original").asText()).isEqualTo(program("Sum", "/"));
+              assertThat(pair.path("perturbed").asText()).isNotEqualTo(program("Sum", "/"));
+              assertThat(pair.path("operators")).isNotEmpty();
+            });
+  }
+
   @Test
   void anEstimateIsOfEveryQuestionToARepairerThatSolvesAll() {
     assertThat(other("estimate", "--experiment", "repair", "--model", "local:search", "--json"))
