@@ -1,8 +1,6 @@
 package dev.morph.experiments.plan;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.AnalysisSettings;
 import dev.morph.experiments.analysis.FilterCounts;
@@ -15,14 +13,13 @@ import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.engine.spec.Scoring;
+import dev.morph.scenarios.engine.store.JsonLinesFile;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.WholeFile;
 import dev.morph.scenarios.fault.ScenarioFault;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -129,18 +126,6 @@ public final class RunFiles {
     if (!Files.exists(file)) {
       throw ExperimentFault.RUN_UNFINISHED.because(file);
     }
-    List<Result> results = new ArrayList<>();
-    int line = 0;
-    try {
-      for (String text : Files.readAllLines(file)) {
-        line++;
-        results.add(RunFolder.JSON.readValue(text, Result.class));
-      }
-      return results;
-    } catch (JsonProcessingException | IllegalArgumentException e) {
-      throw CommonFault.BROKEN_LINE.because(file, line, "-", "no line of a run's results");
-    } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is not readable as text");
-    }
+    return JsonLinesFile.read(file, Result.class, "line of a run's results");
   }
 }

@@ -1,16 +1,19 @@
 package dev.morph.experiments.repair;
 
+import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.statistics.Correlation;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import dev.morph.experiments.analysis.Bootstrap;
-import dev.morph.experiments.statistics.Correlation;
+import org.jspecify.annotations.Nullable;
 
 /**
  * R-scores of mutants, of one repairer or of several together: of all, and of parts by what they
@@ -28,7 +31,7 @@ record MutantScores(
     int base,
     RScore all,
     Map<String, Operator> operators,
-    Map<Integer, RScore> pd,
+    Map<Integer, Distance> pd,
     Map<String, RScore> patterns,
     RScore leakage) {
 
@@ -38,6 +41,13 @@ record MutantScores(
    * @param editDistance mean distance to the originals over all mutants, in Java tokens
    */
   record Operator(RScore score, double editDistance) {}
+
+  /**
+   * Of one perturbation distance (Xue et al. 2024, Figure 2).
+   *
+   * @param readability mean of the mutants'; {@code null} where it is not known
+   */
+  record Distance(RScore score, @Nullable Double readability) {}
 
   /**
    * Of cases, of which only the first answers count.
@@ -77,34 +87,53 @@ record MutantScores(
   /** Mutants of the base. */
   private record Sample(List<RepairCase> mutants, Bootstrap bootstrap, String purpose) {
     MutantScores scores(int base) {
-      Sample single = new Sample(mutants.stream().filter(it -> it.pd() == 1).toList(), bootstrap, purpose);
+      Sample single =
+          new Sample(mutants.stream().filter(it -> it.pd() == 1).toList(), bootstrap, purpose);
       Map<String, Operator> operators = new LinkedHashMap<>();
-      single.groups(it -> it.operators().stream())
+      single
+          .groups(it -> it.operators().stream())
           .forEach(
               (name, group) ->
                   operators.put(
                       name,
                       new Operator(
                           score(group, name),
-                          group.stream().mapToInt(RepairCase::editDistance).average().orElseThrow())));
+                          group.stream()
+                              .mapToInt(RepairCase::editDistance)
+                              .average()
+                              .orElseThrow())));
       return new MutantScores(
-          base,
-          score(mutants, "all"),
-          operators,
-          by("pd ", it -> Stream.of(it.pd())),
-          by("", it -> it.patterns().stream()),
-          leakage());
+          base, score(mutants, "all"), operators, distances(), patterns(), leakage());
+    }
+
+    private Map<Integer, Distance> distances() {
+      Map<Integer, Distance> distances = new LinkedHashMap<>();
+      groups(it -> Stream.of(it.pd()))
+          .forEach(
+              (pd, group) ->
+                  distances.put(pd, new Distance(score(group, "pd " + pd), readability(group))));
+      return distances;
+    }
+
+    private static @Nullable Double readability(List<RepairCase> group) {
+      OptionalDouble mean =
+          group.stream()
+              .map(RepairCase::readability)
+              .filter(Objects::nonNull)
+              .mapToDouble(Double::doubleValue)
+              .average();
+      return mean.isPresent() ? mean.getAsDouble() : null;
+    }
+
+    private Map<String, RScore> patterns() {
+      Map<String, RScore> patterns = new LinkedHashMap<>();
+      groups(it -> it.patterns().stream())
+          .forEach((name, group) -> patterns.put(name, score(group, name)));
+      return patterns;
     }
 
     private RScore score(List<RepairCase> some, String part) {
       return RScore.of(some, bootstrap, purpose + " " + part);
-    }
-
-    private <K extends Comparable<K>> Map<K, RScore> by(
-        String part, Function<RepairCase, Stream<K>> keys) {
-      Map<K, RScore> scores = new LinkedHashMap<>();
-      groups(keys).forEach((key, group) -> scores.put(key, score(group, part + key)));
-      return scores;
     }
 
     /** In the order of the keys; a mutant may be in several groups. */

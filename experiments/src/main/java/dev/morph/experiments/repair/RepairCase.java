@@ -1,16 +1,13 @@
 package dev.morph.experiments.repair;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
-import dev.morph.core.fault.CommonFault;
-import dev.morph.scenarios.engine.store.RunFolder;
-import java.io.IOException;
-import java.nio.file.Files;
+import dev.morph.morphisms.code.tree.Readability;
+import dev.morph.scenarios.engine.store.JsonLinesFile;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What became of one question to a repairer: a line of {@code cases.jsonl}.
@@ -21,6 +18,7 @@ import java.util.List;
  * @param pd perturbation distance; 0 for the program as it is
  * @param operators the steps that changed the program
  * @param editDistance to the program as it is, in Java tokens
+ * @param readability of the program, see {@link Readability}; {@code null} if it is not known
  * @param repeat 0 for the first time it was asked
  * @param outcome {@value #REPAIRED}, {@code no-code}, {@code does-not-compile}, {@code fails}, or
  *     {@value #UNKNOWN}
@@ -36,6 +34,7 @@ record RepairCase(
     int pd,
     List<String> operators,
     int editDistance,
+    @Nullable Double readability,
     int repeat,
     String outcome,
     String detail,
@@ -61,18 +60,7 @@ record RepairCase(
    * @throws dev.morph.core.fault.FaultException if a line is broken
    */
   static List<RepairCase> read(Path folder) {
-    Path file = folder.resolve(FILE);
-    List<RepairCase> cases = new ArrayList<>();
-    try {
-      for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
-        cases.add(RunFolder.JSON.readValue(line, RepairCase.class));
-      }
-      return cases;
-    } catch (JsonProcessingException e) {
-      throw CommonFault.BROKEN_LINE.because(file, cases.size() + 1, "-", "no case of a repair");
-    } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
-    }
+    return JsonLinesFile.read(folder.resolve(FILE), RepairCase.class, "case of a repair");
   }
 
   /** Whether it was repaired. */

@@ -6,6 +6,7 @@ import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.core.strategy.EveryMutant;
 import dev.morph.core.strategy.StepMachine;
+import dev.morph.morphisms.code.tree.Readability;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
 import dev.morph.scenarios.repair.RepairPattern;
@@ -106,6 +107,7 @@ final class RepairCensus implements StepMachine<BuggyCode> {
           code.distance(),
           code.steps(),
           code.distance() == 0 ? 0 : (int) tokens.measure(code),
+          Readability.of(code.source()).orElse(null),
           step.repeat(),
           outcome(verdict),
           detail(verdict),

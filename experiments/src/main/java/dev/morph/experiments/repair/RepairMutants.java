@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.BiPredicate;
 
 /**
@@ -43,6 +44,7 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   private final CodeMutants mutants;
   private final BiPredicate<String, BuggyCode> gate;
   private final ConcurrentMap<CaseId, Radius> limits = new ConcurrentHashMap<>();
+  private final ConcurrentMap<CaseId, GateRefusal> refused = new ConcurrentSkipListMap<>();
   private final ConcurrentMap<List<Object>, Shell<BuggyCode>> layers = new ConcurrentHashMap<>();
 
   /**
@@ -68,6 +70,11 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   /** All there are of a seed. */
   List<TestCase<BuggyCode>> all(TestCase<BuggyCode> seed, Budget budget) {
     return shell(seed, Radius.NONE, limit(seed), budget).mutants();
+  }
+
+  /** What the gate dropped so far, in the order of the mutants' ids. */
+  List<GateRefusal> refused() {
+    return List.copyOf(refused.values());
   }
 
   private static TestCase<String> text(TestCase<BuggyCode> seed) {
@@ -133,14 +140,17 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   private Shell<BuggyCode> gated(TestCase<BuggyCode> seed, int order, Budget budget) {
     Radius nearer = order == 1 ? Radius.NONE : new Radius(1, order - 1);
     Shell<String> texts = mutants.shell(text(seed), nearer, new Radius(1, order), budget);
-    List<TestCase<BuggyCode>> kept =
-        texts.mutants().stream()
-            .map(one -> mutant(seed, (Origin.Mutant) one.origin()))
-            .filter(mutant -> gate.test(seed.origin().item(), mutant.input()))
-            .toList();
+    List<TestCase<BuggyCode>> kept = new ArrayList<>();
+    for (TestCase<String> one : texts.mutants()) {
+      TestCase<BuggyCode> mutant = mutant(seed, (Origin.Mutant) one.origin());
+      if (gate.test(seed.origin().item(), mutant.input())) {
+        kept.add(mutant);
+      } else {
+        refused.put(mutant.id(), GateRefusal.of(seed.origin().item(), mutant.input()));
+      }
+    }
     BigInteger dropped = BigInteger.valueOf(texts.mutants().size() - (long) kept.size());
-    Map<String, BigInteger> filtered =
-        dropped.signum() == 0 ? Map.of() : Map.of(GATE, dropped);
+    Map<String, BigInteger> filtered = dropped.signum() == 0 ? Map.of() : Map.of(GATE, dropped);
     return new Shell<>(
         kept,
         texts.completeOrder() >= order ? Integer.MAX_VALUE : order - 1,

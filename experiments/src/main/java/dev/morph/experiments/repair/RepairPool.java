@@ -2,7 +2,6 @@ package dev.morph.experiments.repair;
 
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
-import dev.morph.core.morphism.Budget;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.morphisms.code.transform.NameSuggester;
@@ -66,18 +65,21 @@ record RepairPool(
 
   /** All questions about a bug. */
   RepairCensus census(TestCase<BuggyCode> seed) {
-    Budget budget = spec.exploration().first().mutants();
-    return new RepairCensus(
-        seed, () -> mutants.all(seed, budget), spec.settings().asking().prompts());
+    return new RepairCensus(seed, () -> mutantsOf(seed), spec.settings().asking().prompts());
   }
 
-  /** What would be asked. */
+  /** All mutants of a bug's program. */
+  List<TestCase<BuggyCode>> mutantsOf(TestCase<BuggyCode> seed) {
+    return mutants.all(seed, spec.exploration().first().mutants());
+  }
+
+  /** What would be asked: every mutant is, whatever order the metrics put them in. */
   Outline<BuggyCode> outline() {
     return new Outline<>(
         new Outline.Pool<>(
             bugs.stream().map(this::seed).toList(),
             mutants,
-            metrics,
+            CodeMetrics.named(List.of("pd"), mutants.steps()),
             List.of(ScenarioDomain.published())),
         seed -> Optional.of(census(seed)),
         code -> code.source().length(),

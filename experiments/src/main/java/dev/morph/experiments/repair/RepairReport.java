@@ -9,7 +9,9 @@ import dev.morph.experiments.report.ReportSections;
 import dev.morph.experiments.report.RunRecord;
 import dev.morph.experiments.report.Section;
 import dev.morph.experiments.report.Terms;
+import dev.morph.experiments.table.Table;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,7 +57,9 @@ final class RepairReport implements ReportSections {
     Map<String, Map<String, @Nullable Object>> fields = new LinkedHashMap<>();
     scores.forEach(score -> fields.put(score.model(), score.fields(bootstrap)));
     MutantScores pooled = MutantScores.of(cases, bootstrap, "all repairers");
-    return new Measures(fields, new RepairTables(scores, pooled).all());
+    List<Table> tables = new ArrayList<>(new RepairTables(scores, pooled).all());
+    tables.add(GateTable.of(cases, GateRefusal.read(folder)));
+    return new Measures(fields, tables);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.morph.experiments.repair;
 
 import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.repair.MutantScores.Distance;
 import dev.morph.experiments.repair.MutantScores.Operator;
 import dev.morph.experiments.statistics.Correlation;
 import java.util.ArrayList;
@@ -61,7 +62,7 @@ record RepairScores(
     Optional<Correlation> correlation = mutants.editDistances();
     fields.put("spearman_edit_distance", correlation.map(Correlation::coefficient).orElse(null));
     fields.put("spearman_edit_distance_p", correlation.map(Correlation::p).orElse(null));
-    fields.put("pd", named("pd", mutants.pd()));
+    fields.put("pd", distances());
     fields.put("patterns", named("pattern", mutants.patterns()));
     fields.put("free_of_leakage", mutants.leakage().fields());
     fields.putAll(success.fields(bootstrap, "repair " + model));
@@ -76,6 +77,17 @@ record RepairScores(
     List<Operator> operators = List.copyOf(mutants.operators().values());
     for (int i = 0; i < lines.size(); i++) {
       lines.get(i).put("edit_distance", operators.get(i).editDistance());
+    }
+    return lines;
+  }
+
+  private List<Map<String, @Nullable Object>> distances() {
+    Map<Integer, RScore> scores = new LinkedHashMap<>();
+    mutants.pd().forEach((pd, distance) -> scores.put(pd, distance.score()));
+    List<Map<String, @Nullable Object>> lines = named("pd", scores);
+    List<Distance> distances = List.copyOf(mutants.pd().values());
+    for (int i = 0; i < lines.size(); i++) {
+      lines.get(i).put("readability", distances.get(i).readability());
     }
     return lines;
   }

@@ -46,6 +46,9 @@ public record RepairSettings(
   /** The experiment's name. */
   public static final String EXPERIMENT = "repair";
 
+  /** The value that says that a run is of this experiment. */
+  public static final Map<String, String> NAMED = Map.of("experiment", EXPERIMENT);
+
   /** The forms of a run of this experiment, with its own defaults of what all are told. */
   public static final SpecForm<RepairSettings> FORM =
       new SpecForm<>(
@@ -65,7 +68,8 @@ public record RepairSettings(
                       "How far mutants are, separated by commas: pd, tokens, code-ast, code-dfg,"
                           + " code-pdg, or all. Each orders the same mutants, nearest first."),
               "k",
-                  new Own("20", "Mutants by up to K steps are looked at together, nearest first.")));
+                  new Own(
+                      "20", "Mutants by up to K steps are looked at together, nearest first.")));
 
   /**
    * Which bugs.

@@ -110,15 +110,24 @@ record RepairTables(List<RepairScores> scores, MutantScores pooled) {
   private Table distances() {
     Table.Builder table =
         Table.named("repair-pd", "R-score by perturbation distance (Xue et al. 2024, Figure 2)")
-            .columns(columns(repairer(), Column.count("pd", "pd")));
+            .columns(
+                and(
+                    columns(repairer(), Column.count("pd", "pd")),
+                    Column.number("readability", "Readability")));
     for (RepairScores score : scores) {
       score
           .mutants()
           .pd()
           .forEach(
-              (pd, part) -> table.row(cells(part, Cell.text(score.model()), Cell.count(pd))));
+              (pd, part) ->
+                  table.row(
+                      and(
+                          cells(part.score(), Cell.text(score.model()), Cell.count(pd)),
+                          Cell.number(part.readability()))));
     }
-    return table.build();
+    return table
+        .note("Readability: mean z of the mutants by the model of Posnett et al. (2011).")
+        .build();
   }
 
   private Table patterns() {

@@ -9,8 +9,8 @@ import java.util.Map;
 
 /**
  * The form of {@code oracle.json}: which tier of the oracle gave how many verdicts, for what causes
- * and in what time, and which methods they compared. It counts what was judged, which speculation and an interruption change; so it
- * is no part of the scores.
+ * and in what time, and which methods they compared. It counts what was judged, which speculation
+ * and an interruption change; so it is no part of the scores.
  */
 public final class OracleFile {
   private OracleFile() {}

@@ -1,8 +1,6 @@
 package dev.morph.experiments.report;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.ExtensionPoint;
 import dev.morph.core.registry.Extensions;
@@ -10,12 +8,9 @@ import dev.morph.experiments.analysis.Measures;
 import dev.morph.experiments.analysis.RunTables;
 import dev.morph.experiments.analysis.TippingPrograms;
 import dev.morph.experiments.table.Table;
+import dev.morph.scenarios.engine.store.JsonLinesFile;
 import dev.morph.scenarios.engine.store.KeptTask;
-import dev.morph.scenarios.engine.store.RunFolder;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -99,18 +94,9 @@ public interface ReportSections {
    * @param manifest of the run
    */
   default List<ShownTask> tasks(Path folder, JsonNode manifest) {
-    Path file = folder.resolve(KeptTask.FILE);
-    List<ShownTask> tasks = new ArrayList<>();
-    try {
-      for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
-        KeptTask kept = RunFolder.JSON.readValue(line, KeptTask.class);
-        tasks.add(new ShownTask(kept, answer -> answer));
-      }
-      return tasks;
-    } catch (JsonProcessingException e) {
-      throw CommonFault.BROKEN_LINE.because(file, tasks.size() + 1, "-", "no task of a run");
-    } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
-    }
+    return JsonLinesFile.read(folder.resolve(KeptTask.FILE), KeptTask.class, "task of a run")
+        .stream()
+        .map(kept -> new ShownTask(kept, answer -> answer))
+        .toList();
   }
 }

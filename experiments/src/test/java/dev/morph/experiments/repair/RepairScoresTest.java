@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.table.Csv;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,7 @@ class RepairScoresTest {
         pd,
         operators,
         3 * pd,
+        -2.0 * pd,
         repeat,
         outcome,
         "",
@@ -35,6 +37,7 @@ class RepairScoresTest {
         one.pd(),
         one.operators(),
         editDistance,
+        one.readability(),
         one.repeat(),
         one.outcome(),
         one.detail(),
@@ -69,7 +72,7 @@ class RepairScoresTest {
     assertThat(scores.mutants().operators().get("X").score().value()).isEqualTo(1.0);
     assertThat(scores.mutants().operators().get("Y").score().value()).isEqualTo(0.0);
     assertThat(scores.mutants().operators().get("X").editDistance()).isEqualTo(3.0);
-    assertThat(scores.mutants().pd().get(2).value()).isEqualTo(0.0);
+    assertThat(scores.mutants().pd().get(2).score().value()).isEqualTo(0.0);
     assertThat(scores.mutants().patterns().get("single line").valid()).isEqualTo(2);
     // X alone was repaired for b, so b's mutant by X and Y counts from there on
     assertThat(scores.mutants().leakage().invalid()).isEqualTo(1);
@@ -102,7 +105,26 @@ class RepairScoresTest {
     assertThat(operator.score().valid()).isEqualTo(1);
     assertThat(operator.score().invalid()).isEqualTo(5);
     assertThat(operator.score().value()).isEqualTo(1 / 6.0);
-    assertThat(pooled.patterns().get("single line")).isEqualTo(pooled.pd().get(1));
+    assertThat(pooled.patterns().get("single line")).isEqualTo(pooled.pd().get(1).score());
+    assertThat(pooled.pd().get(1).readability()).isEqualTo(-2.0);
+  }
+
+  @Test
+  void whatTheGateDroppedStandsBesideWhatItLetThroughOnceForAllRepairers() {
+    List<RepairCase> cases =
+        List.of(
+            line("a", 0, List.of(), 0, "repaired"),
+            line("a", 1, List.of("X"), 0, "repaired"),
+            by("other", 3, line("a", 1, List.of("X"), 0, "fails")),
+            line("a", 2, List.of("X", "Y"), 0, "fails"));
+    List<GateRefusal> refusals =
+        List.of(
+            new GateRefusal("a", List.of("Y"), "class A {}"),
+            new GateRefusal("b", List.of("X"), "class B {}"),
+            new GateRefusal("b", List.of("X", "Y"), "class B {}"));
+
+    assertThat(Csv.of(GateTable.of(cases, refusals)).lines())
+        .containsExactly("operator,kept,dropped,share", "X,1,1,0.5", "Y,0,1,1.0");
   }
 
   @Test

@@ -2,7 +2,6 @@ package dev.morph.experiments.cli.evaluate;
 
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.GateOptions;
 import dev.morph.experiments.cli.option.PlanOption;
 import dev.morph.experiments.plan.Plan;
 import dev.morph.experiments.plan.RunPlace;
@@ -11,7 +10,6 @@ import dev.morph.scenarios.engine.spec.SpecForm;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /**
  * A short verb for one experiment, whose settings are options. It builds the specification that
@@ -26,15 +24,7 @@ public abstract class ExperimentVerb<S extends Record> extends Verb {
 
   @Mixin private PlanOption plan = new PlanOption();
 
-  @Option(
-      names = "--check",
-      description = "Only check the plan, the options and the tasks as a whole; no model is asked.")
-  private boolean check;
-
-  @Mixin private GateOptions gates = new GateOptions();
-
-  @Option(names = "--json", description = "Print the scores as JSON instead of a table.")
-  private boolean json;
+  @Mixin private RunOptions run = new RunOptions();
 
   /**
    * A verb.
@@ -49,15 +39,12 @@ public abstract class ExperimentVerb<S extends Record> extends Verb {
 
   @Override
   public Integer call() {
-    EvaluationRunner runner = new EvaluationRunner(commandLine(), gates, json);
     if (plan.value().isEmpty()) {
-      gates.check();
-      RunSpec<S> run = spec.value();
-      return check ? runner.check(run) : runner.evaluate(run, place.value());
+      return run.carryOut(spec::value, place.value(), commandLine());
     }
     Map<String, @Nullable Object> given = spec.given();
     given.keySet().removeAll(fixed.keySet()); // the plan says which experiment
     Plan opened = Plan.open(plan.value().get(), given);
-    return new PlanRunner(opened, runner, commandLine()).carryOut(place.value(), check);
+    return run.carryOut(opened, place.value(), commandLine());
   }
 }

@@ -3,7 +3,6 @@ package dev.morph.experiments.cli.evaluate;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
-import dev.morph.experiments.cli.option.GateOptions;
 import dev.morph.experiments.cli.runs.RunCompactCommand;
 import dev.morph.experiments.cli.runs.RunMoveCommand;
 import dev.morph.experiments.cli.runs.RunStatusCommand;
@@ -17,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /** Carries out any experiment, whoever added it. */
 @Command(
@@ -78,32 +76,21 @@ public final class RunCommand extends Verb {
       options(new SpecForm<>(Nothing.class).parameters(), Map.of(ExperimentOptions.EXPERIMENT, ""));
   private final RecordOptions<RunPlace> place = options(RunPlace.class);
 
-  @Option(
-      names = "--check",
-      description = "Only check what is named; nothing is asked of any system.")
-  private boolean check;
-
-  @Mixin private GateOptions gates = new GateOptions();
-
-  @Option(names = "--json", description = "Print the scores as JSON instead of a table.")
-  private boolean json;
+  @Mixin private RunOptions run = new RunOptions();
 
   /** What every experiment is told, and no more. */
   record Nothing() {}
 
   @Override
   public Integer call() {
-    EvaluationRunner runner = new EvaluationRunner(commandLine(), gates, json);
     Map<String, @Nullable Object> given = shared.given();
     given.remove(ExperimentOptions.EXPERIMENT);
     if (plan != null) {
       requireOne(plan);
       Plan opened = Plan.open(plan, form -> experiment.with(given, form));
-      return new PlanRunner(opened, runner, commandLine()).carryOut(place.value(), check);
+      return run.carryOut(opened, place.value(), commandLine());
     }
-    gates.check();
-    RunSpec<?> spec = experiment.spec(given);
-    return check ? runner.check(spec) : runner.evaluate(spec, place.value());
+    return run.carryOut(() -> experiment.spec(given), place.value(), commandLine());
   }
 
   private void requireOne(String named) {

@@ -2,7 +2,6 @@ package dev.morph.experiments.cli.repair;
 
 import dev.morph.experiments.cli.evaluate.ExperimentVerb;
 import dev.morph.experiments.repair.RepairSettings;
-import java.util.Map;
 import picocli.CommandLine.Command;
 
 /** Robustness of program repair. */
@@ -31,11 +30,12 @@ import picocli.CommandLine.Command;
       "",
       "'morph run xue-2024 --set KEY=VALUE' and 'morph run --experiment repair' do the same. A run"
           + " that was stopped is continued by the same command with --resume; no answer is asked"
-          + " for twice."
-    })
+          + " for twice. 'morph repair pairs' writes mutants with their originals."
+    },
+    subcommands = PairsCommand.class)
 public final class RepairCommand extends ExperimentVerb<RepairSettings> {
   /** Nothing is parsed yet. */
   public RepairCommand() {
-    super(RepairSettings.FORM, Map.of("experiment", RepairSettings.EXPERIMENT));
+    super(RepairSettings.FORM, RepairSettings.NAMED);
   }
 }

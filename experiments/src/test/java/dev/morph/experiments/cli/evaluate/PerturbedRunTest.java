@@ -39,7 +39,7 @@ class PerturbedRunTest extends EvaluationTest {
       for (JsonNode one : scores.at("/models/0/metrics/0/perturbations")) {
         if (one.path("broken").asDouble() > 0 && !one.path("perturbation").asText().equals("any")) {
           broken.add(one.path("perturbation").asText());
-          assertThat(one.path("broken").asDouble()).isEqualTo(1);
+          assertThat(one.path("broken").asDouble()).isGreaterThan(0.7);
         }
       }
       assertThat(broken).containsExactly("add-space", "ask-question", "be-polite");

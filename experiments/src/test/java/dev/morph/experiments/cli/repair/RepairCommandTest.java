@@ -53,14 +53,14 @@ class RepairCommandTest extends CommandTest {
 
   private static String program(String name, String operator) {
     return """
-        public class %1$s {
-          /** The %2$s. */
-          public static int %2$s(int left, int right) {
-            int result = left %3$s right;
-            return result;
-          }
-        }
-        """
+    public class %1$s {
+      /** The %2$s. */
+      public static int %2$s(int left, int right) {
+        int result = left %3$s right;
+        return result;
+      }
+    }
+    """
         .formatted(name, name.toLowerCase(java.util.Locale.ROOT), operator);
   }
 
@@ -81,8 +81,7 @@ class RepairCommandTest extends CommandTest {
 
   private int repair(String model, String run, String... more) {
     List<String> arguments = new ArrayList<>(List.of("repair", "--model", model));
-    settings()
-        .forEach((name, value) -> arguments.addAll(List.of("--" + name, value)));
+    settings().forEach((name, value) -> arguments.addAll(List.of("--" + name, value)));
     arguments.addAll(List.of("--no-speculation", "--out", folder.resolve(run).toString()));
     arguments.addAll(Arrays.asList(more));
     return morph(arguments.toArray(String[]::new));
@@ -169,9 +168,7 @@ class RepairCommandTest extends CommandTest {
             it -> it.at("/first_failure/value").asDouble(),
             it -> it.at("/first_failure/changes/0/datamorphism").asText())
         .as("its name is one token, and one node")
-        .contains(
-            tuple("tokens", 1.0, "RenameMethod"),
-            tuple("code-ast", 1.0, "RenameMethod"));
+        .contains(tuple("tokens", 1.0, "RenameMethod"), tuple("code-ast", 1.0, "RenameMethod"));
     assertThat(results)
         .filteredOn(it -> it.path("metric").asText().matches("tokens|code-ast"))
         .allSatisfy(it -> assertThat(it.at("/first_failure/order").asInt()).isEqualTo(1));
@@ -196,7 +193,8 @@ class RepairCommandTest extends CommandTest {
         assertThat(Files.readString(folder.resolve(other).resolve(file)))
             .isEqualTo(Files.readString(folder.resolve("short").resolve(file)));
       }
-      assertThat(manifest(other).path("plan_sha256")).isEqualTo(manifest("short").path("plan_sha256"));
+      assertThat(manifest(other).path("plan_sha256"))
+          .isEqualTo(manifest("short").path("plan_sha256"));
     }
   }
 
@@ -221,6 +219,62 @@ class RepairCommandTest extends CommandTest {
     assertThat(morph("compare", first, folder.resolve("again").toString()))
         .as(err.toString())
         .isZero();
+  }
+
+  /** All steps at once rename something, so nothing is repaired any more. */
+  @Test
+  void theOtherPaperAsksAboutOneMutantOfAllStepsAsOftenAsAboutTheOriginal() throws Exception {
+    String run = folder.resolve("run").toString();
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::script)) {
+      int exit =
+          morph(
+              "run",
+              "dekoning-2026",
+              "--set",
+              "benchmark=folder:" + folder.resolve("bugs"),
+              "--set",
+              "prompts=3",
+              "--model",
+              server.spec(),
+              "--out",
+              run);
+      assertThat(exit).as(err.toString()).isZero();
+    }
+
+    JsonNode scores = scores("run");
+    assertThat(scores.path("solvable").asInt()).isEqualTo(3);
+    assertThat(scores.path("sr").asDouble()).isEqualTo(1.0);
+    assertThat(scores.path("sr_transformed").asDouble()).isZero();
+    assertThat(scores.path("sr_diff").asDouble()).isEqualTo(-1.0);
+    assertThat(scores.path("a12_paired").asDouble()).isZero();
+    assertThat(lines("run", "cases.jsonl")).hasSize(3 * 3 * 2);
+  }
+
+  @Test
+  void pairsAreTheMutantsWithTheirOriginals() throws Exception {
+    Path file = folder.resolve("pairs.jsonl");
+    int exit =
+        morph(
+            "repair",
+            "pairs",
+            "--benchmark",
+            "folder:" + folder.resolve("bugs"),
+            "--recipe",
+            settings().get("recipe"),
+            "--out",
+            file.toString());
+
+    assertThat(exit).as(err.toString()).isZero();
+    List<JsonNode> pairs = lines(".", "pairs.jsonl");
+    assertThat(pairs).hasSize(3 * 10);
+    assertThat(pairs)
+        .filteredOn(pair -> pair.path("bug").asText().equals("Sum"))
+        .allSatisfy(
+            pair -> {
+              assertThat(pair.path("original").asText()).isEqualTo(program("Sum", "/"));
+              assertThat(pair.path("perturbed").asText()).isNotEqualTo(program("Sum", "/"));
+              assertThat(pair.path("operators")).isNotEmpty();
+            });
   }
 
   @Test

@@ -40,7 +40,7 @@ public record ProgramSize(int lines, int nesting) {
         .value();
   }
 
-  private static int linesOf(CompilationUnit program) {
+  static int linesOf(CompilationUnit program) {
     Set<Integer> lines = new TreeSet<>();
     program
         .getTokenRange()

@@ -110,7 +110,9 @@ record ComparedParts(
     if (!entry.all().contains(callable)) {
       return entry.asked() ? "the task does not ask for it" : "no caller can call it by itself";
     }
-    return isMatched(callable) ? "no input reached it in both with anything but null" : "only the first declares it";
+    return isMatched(callable)
+        ? "no input reached it in both with anything but null"
+        : "only the first declares it";
   }
 
   /** What only the mutant declares. */

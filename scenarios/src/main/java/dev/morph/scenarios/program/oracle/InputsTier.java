@@ -183,8 +183,7 @@ final class InputsTier implements Tier {
     }
 
     /** The first one is confirmed; if it is, the others are taken for what they look like. */
-    private void differOutside(int i, Outcome outcome, ProgramRun run)
-        throws InterruptedException {
+    private void differOutside(int i, Outcome outcome, ProgramRun run) throws InterruptedException {
       if (firstOutside.isEmpty()) {
         int counted = compared;
         int open = doubts.size();
@@ -304,8 +303,7 @@ final class InputsTier implements Tier {
       try (Spare spare = new Spare()) {
         boolean wellEnded = RepeatedRuns.ended(first);
         spare.give(wellEnded ? run.pause() : Optional.empty());
-        List<Outcome> again =
-            repetition.of(pair.mutant(), unhurried(input), known.varies(), spare);
+        List<Outcome> again = repetition.of(pair.mutant(), unhurried(input), known.varies(), spare);
         if (wellEnded) {
           run.resume(spare.take());
         }

@@ -5,7 +5,6 @@ import static dev.morph.scenarios.program.oracle.OracleFixture.same;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.morphism.Verdict;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What counts as an outcome, and what of it is compared. */

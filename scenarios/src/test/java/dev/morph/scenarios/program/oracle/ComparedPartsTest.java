@@ -146,6 +146,20 @@ class ComparedPartsTest {
   }
 
   @Test
+  void aMethodThatSeldomEndsKeepsNoOtherFromBeingCompared() {
+    String seed =
+        """
+        public class Tower {
+          static int moves(int n) { while (n < 0 || n > 2) { } return n; }
+        }
+        class Disk { int wider(int n) { return n + 1; } }
+        """;
+    Verdict.Different verdict = different(seed, seed.replace("n + 1", "n + 2"));
+
+    assertThat(verdict.witness().input()).contains("wider(");
+  }
+
+  @Test
   void whatIsCalledWithNothingButNullIsNotCompared() {
     String seed =
         """

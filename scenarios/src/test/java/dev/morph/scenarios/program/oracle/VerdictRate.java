@@ -101,9 +101,7 @@ final class VerdictRate {
     double workers = processorSeconds(WORKERS);
     long start = System.nanoTime();
     List<Thread> asking =
-        IntStream.range(0, threads)
-            .mapToObj(i -> new Thread(() -> ask(questions)))
-            .toList();
+        IntStream.range(0, threads).mapToObj(i -> new Thread(() -> ask(questions))).toList();
     asking.forEach(Thread::start);
     for (Thread thread : asking) {
       thread.join();

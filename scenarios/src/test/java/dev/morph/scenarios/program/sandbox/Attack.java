@@ -22,8 +22,8 @@ import org.junit.jupiter.api.BeforeEach;
 
 /**
  * Attacks. Each is a program that tries one thing and says what came of it; each assertion is on
- * the effect. Run as root they attack twice: inside the sandbox that root builds, and inside the one
- * an ordinary user can build.
+ * the effect. Run as root they attack twice: inside the sandbox that root builds, and inside the
+ * one an ordinary user can build.
  */
 abstract class Attack {
   static final WorkerLimits LIMITS =
@@ -94,8 +94,7 @@ abstract class Attack {
     return attack(LIMITS, attacker(), words);
   }
 
-  String attack(WorkerLimits limits, WorkerProgram program, String... words)
-      throws Exception {
+  String attack(WorkerLimits limits, WorkerProgram program, String... words) throws Exception {
     try (Worker worker = start(limits, program, words)) {
       return new String(worker.fromWorker().readAllBytes(), StandardCharsets.UTF_8);
     }
@@ -111,8 +110,7 @@ abstract class Attack {
     return start(limits, attacker(), words);
   }
 
-  Worker start(WorkerLimits limits, WorkerProgram program, String... words)
-      throws Exception {
+  Worker start(WorkerLimits limits, WorkerProgram program, String... words) throws Exception {
     return begin(pool(limits, program).take(), words);
   }
 

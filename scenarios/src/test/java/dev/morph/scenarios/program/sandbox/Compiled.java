@@ -19,8 +19,7 @@ final class Compiled {
   }
 
   /** A jar named after its main class, of that class and those beside it. */
-  static Path jar(CacheFolder cache, String name, Map<String, String> sources)
-      throws IOException {
+  static Path jar(CacheFolder cache, String name, Map<String, String> sources) throws IOException {
     Path folder = Files.createTempDirectory("morph-test-classes");
     for (Map.Entry<String, String> source : sources.entrySet()) {
       Files.writeString(folder.resolve(source.getKey() + ".java"), source.getValue());

@@ -60,8 +60,7 @@ final class HostProcesses {
 
   static long mostProcesses(long process) throws IOException {
     try (Stream<String> lines = Files.lines(Path.of("/proc/" + process + "/limits"))) {
-      String line =
-          lines.filter(one -> one.startsWith("Max processes")).findFirst().orElseThrow();
+      String line = lines.filter(one -> one.startsWith("Max processes")).findFirst().orElseThrow();
       return Long.parseLong(line.split(" +", -1)[2].replace("unlimited", "-1"));
     }
   }

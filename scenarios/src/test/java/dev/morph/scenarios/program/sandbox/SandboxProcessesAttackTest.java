@@ -11,7 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Attacks on other processes, by way of the kernel, the network and those that outlive their worker. */
+/**
+ * Attacks on other processes, by way of the kernel, the network and those that outlive their
+ * worker.
+ */
 @ParameterizedClass
 @EnumSource(Builder.class)
 class SandboxProcessesAttackTest extends Attack {

@@ -5,13 +5,19 @@ import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import dev.morph.scenarios.program.sandbox.worker.Step;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * One program on a list of inputs, outcome by outcome. A worker that ends on the way is replaced,
- * the rest of the inputs goes to the next one; after too many of them the rest is not run.
+ * the rest of the inputs goes to the next one; after too many of them those of the rest are not run
+ * that call what ended a worker.
  */
 public final class ProgramRun implements AutoCloseable {
   private static final int MAX_WORKERS = 8;
@@ -24,7 +30,11 @@ public final class ProgramRun implements AutoCloseable {
   private final List<Input> inputs;
   private Optional<WorkerSession> session;
   private int next;
-  private int workers;
+  private int ended;
+
+  /** What inputs called that ended their worker. */
+  private final Set<String> ending = new HashSet<>();
+
   private int share = 1;
 
   /**
@@ -54,19 +64,20 @@ public final class ProgramRun implements AutoCloseable {
 
   /** The outcome of the next input. */
   public Outcome next() throws InterruptedException {
-    int index = next++;
+    Input input = inputs.get(next++);
+    if (ended >= MAX_WORKERS && calls(input).anyMatch(ending::contains)) {
+      return Outcome.just(Outcome.Ending.NOT_RUN);
+    }
     try {
-      if (!start()) {
-        return Outcome.just(Outcome.Ending.NOT_RUN);
-      }
-      Outcome outcome = session.orElseThrow().run(limited(inputs.get(index)));
+      start();
+      Outcome outcome = session.orElseThrow().run(limited(input));
       if (outcome.ending() == Outcome.Ending.TIMED_OUT
           || outcome.ending() == Outcome.Ending.EXITED) {
-        close();
+        endedBy(input);
       }
       return outcome;
     } catch (WorkerLostException e) {
-      close();
+      endedBy(input);
       return Outcome.just(e.atLimit() ? Outcome.Ending.LIMITED : Outcome.Ending.LOST);
     }
   }
@@ -109,18 +120,27 @@ public final class ProgramRun implements AutoCloseable {
     session = Optional.empty();
   }
 
-  private boolean start() throws InterruptedException, WorkerLostException {
-    if (session.isPresent()) {
-      return true;
+  private void start() throws InterruptedException, WorkerLostException {
+    if (session.isEmpty()) {
+      WorkerSession fresh = new WorkerSession(source.take());
+      session = Optional.of(fresh);
+      fresh.load(program);
     }
-    if (workers >= MAX_WORKERS) {
-      return false;
-    }
-    workers++;
-    WorkerSession fresh = new WorkerSession(source.take());
-    session = Optional.of(fresh);
-    fresh.load(program);
-    return true;
+  }
+
+  private void endedBy(Input input) {
+    close();
+    ended++;
+    calls(input).forEach(ending::add);
+  }
+
+  /** What an input calls, or makes if it calls nothing. */
+  private static Stream<String> calls(Input input) {
+    Predicate<Step> calls = step -> step.kind() == Step.Kind.CALL || step.kind() == Step.Kind.MAIN;
+    boolean any = input.steps().stream().anyMatch(calls);
+    return input.steps().stream()
+        .filter(step -> !any || calls.test(step))
+        .map(step -> step.kind() == Step.Kind.MAIN ? "main" : step.type() + "#" + step.member());
   }
 
   private Input limited(Input input) {

@@ -69,8 +69,7 @@ public final class RepeatedRuns {
 
   private List<Outcome> inFreshProcess(Compiled program, Input input, int times)
       throws InterruptedException {
-    return inOneProcess(
-        program, Collections.nCopies(times, input), MOST_PATIENCE, new Spare());
+    return inOneProcess(program, Collections.nCopies(times, input), MOST_PATIENCE, new Spare());
   }
 
   private List<Outcome> inOneProcess(

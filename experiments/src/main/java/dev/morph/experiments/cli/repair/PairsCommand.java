@@ -1,0 +1,54 @@
+package dev.morph.experiments.cli.repair;
+
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.cli.console.RecordOptions;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.repair.RepairSettings;
+import dev.morph.experiments.repair.RepairSettings.BugChoice;
+import dev.morph.experiments.repair.RepairSettings.CodeChoice;
+import dev.morph.experiments.repair.TrainingPairs;
+import dev.morph.scenarios.engine.spec.RandomSeed;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Pairs to train a model with. */
+@Command(
+    name = "pairs",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Writes transformed buggy programs with their originals, a JSON object a line: what a model"
+          + " that restores readable code is trained with.",
+      ""
+    },
+    footer = {
+      "",
+      "Example:",
+      "  morph repair pairs --benchmark quixbugs:QuixBugs --pd 1..3 --out pairs.jsonl"
+    })
+final class PairsCommand extends Verb {
+  private final RecordOptions<Choice> choice = options(Choice.class);
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "The file (default: standard output).")
+  private @Nullable Path file;
+
+  /** What pairs depend on. */
+  record Choice(BugChoice bugs, CodeChoice code, RandomSeed randomSeed) {}
+
+  @Override
+  public Integer call() {
+    Map<String, @Nullable Object> values = new LinkedHashMap<>(choice.given());
+    values.putAll(RepairSettings.NAMED);
+    try (JsonLinesOutput lines = JsonLinesOutput.to(file, out())) {
+      TrainingPairs.each(RepairSettings.FORM.make(values), lines::write);
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,46 @@
+package dev.morph.morphisms.code.tree;
+
+import com.github.javaparser.JavaToken;
+import com.github.javaparser.ast.CompilationUnit;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How readable a Java program is: z = 8.87 - 0.033 V + 0.40 L - 1.5 H (Posnett, Hindle and Devanbu,
+ * <i>A Simpler Model of Software Readability</i>, 2011). V is Halstead's volume: N log2 n for N
+ * tokens of n kinds. H is the entropy of the tokens in bits, L the number of lines with code.
+ *
+ * <p>z is the logarithm of odds that people find a text readable. It was fitted to snippets of a
+ * few lines, so of whole programs it is an order and no probability. Comments are not seen.
+ */
+public final class Readability {
+  private Readability() {}
+
+  /** z of a source; empty if it is not Java, or beyond the limits of {@link JavaSource}. */
+  public static Optional<Double> of(String source) {
+    return JavaSource.read(source, Readability::of).value();
+  }
+
+  private static double of(CompilationUnit program) {
+    Map<String, Integer> counts = new HashMap<>();
+    program
+        .getTokenRange()
+        .ifPresent(
+            tokens -> {
+              for (JavaToken token : tokens) {
+                if (!token.getCategory().isWhitespaceOrComment() && !token.getText().isEmpty()) {
+                  counts.merge(token.getText(), 1, Integer::sum);
+                }
+              }
+            });
+    double all = counts.values().stream().mapToInt(Integer::intValue).sum();
+    double entropy = counts.values().stream().mapToDouble(n -> -n / all * log2(n / all)).sum();
+    double volume = all * log2(Math.max(1, counts.size()));
+    return 8.87 - 0.033 * volume + 0.40 * ProgramSize.linesOf(program) - 1.5 * entropy;
+  }
+
+  private static double log2(double number) {
+    return Math.log(number) / Math.log(2);
+  }
+}
