@@ -20,9 +20,9 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * What a run would ask, take and cost, before anybody is asked. Between the least (every
- * first mutant fails) and the most (none ever does) lies what is likely: the walks simulated with
- * two shares of mutants that fail.
+ * What a run would ask, take and cost, before anybody is asked. Between the least (every first
+ * mutant fails) and the most (none ever does) lies what is likely: the walks simulated with two
+ * shares of mutants that fail.
  *
  * @param forecast of the questions
  * @param settings how models are asked

@@ -13,7 +13,6 @@ import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
-import dev.morph.core.registry.Suggestion;
 import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Extensions;
 import dev.morph.core.registry.Suggestion;

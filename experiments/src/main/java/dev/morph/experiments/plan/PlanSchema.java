@@ -99,8 +99,8 @@ public final class PlanSchema {
         DESCRIPTION,
         "robustness, or generation: R^o and R^* of models. distinguishability: metrics over the"
             + " same mutants, with their times; no model is asked. expansion: robustness again and"
-            + " again, with one setting varied at a time. replication: robustness and distinguishability"
-            + " beside the values of a publication.");
+            + " again, with one setting varied at a time. replication: robustness and"
+            + " distinguishability beside the values of a publication.");
   }
 
   private static void vary(ObjectNode node, ObjectNode explore) {

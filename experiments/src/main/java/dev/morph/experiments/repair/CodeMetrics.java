@@ -31,8 +31,7 @@ final class CodeMetrics {
     known.put("pd", new PerturbationDistance(steps));
     known.put("tokens", new TokenDistance());
     for (CodeDistance distance : CodeDistance.values()) {
-      PairMetric<BuggyCode> metric =
-          new OfSource(new ProgramMetric(distance, Labelling.NAMES));
+      PairMetric<BuggyCode> metric = new OfSource(new ProgramMetric(distance, Labelling.NAMES));
       known.put(metric.name(), metric);
     }
     List<PairMetric<BuggyCode>> metrics = new ArrayList<>();

@@ -1,5 +1,7 @@
 package dev.morph.experiments.repair;
 
+import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.statistics.Correlation;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +13,6 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import dev.morph.experiments.analysis.Bootstrap;
-import dev.morph.experiments.statistics.Correlation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -87,23 +87,23 @@ record MutantScores(
   /** Mutants of the base. */
   private record Sample(List<RepairCase> mutants, Bootstrap bootstrap, String purpose) {
     MutantScores scores(int base) {
-      Sample single = new Sample(mutants.stream().filter(it -> it.pd() == 1).toList(), bootstrap, purpose);
+      Sample single =
+          new Sample(mutants.stream().filter(it -> it.pd() == 1).toList(), bootstrap, purpose);
       Map<String, Operator> operators = new LinkedHashMap<>();
-      single.groups(it -> it.operators().stream())
+      single
+          .groups(it -> it.operators().stream())
           .forEach(
               (name, group) ->
                   operators.put(
                       name,
                       new Operator(
                           score(group, name),
-                          group.stream().mapToInt(RepairCase::editDistance).average().orElseThrow())));
+                          group.stream()
+                              .mapToInt(RepairCase::editDistance)
+                              .average()
+                              .orElseThrow())));
       return new MutantScores(
-          base,
-          score(mutants, "all"),
-          operators,
-          distances(),
-          patterns(),
-          leakage());
+          base, score(mutants, "all"), operators, distances(), patterns(), leakage());
     }
 
     private Map<Integer, Distance> distances() {

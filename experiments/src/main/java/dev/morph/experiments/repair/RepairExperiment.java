@@ -1,7 +1,6 @@
 package dev.morph.experiments.repair;
 
 import dev.morph.core.entity.CanonicalJson;
-import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
@@ -127,11 +126,14 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
     asking.keySet().removeAll(List.of("timeout", "attempts", "prompt-template"));
     return Optional.of(
         Map.of(
-            "experiment", RepairSettings.EXPERIMENT,
-            "settings", settings,
-            "model_settings", asking,
+            "experiment",
+            RepairSettings.EXPERIMENT,
+            "settings",
+            settings,
+            "model_settings",
+            asking,
             "bugs_sha256",
-                CanonicalJson.sha256(Map.of("bugs", tasks().stream().map(Bug::hash).toList()))));
+            CanonicalJson.sha256(Map.of("bugs", tasks().stream().map(Bug::hash).toList()))));
   }
 
   private static <R extends Record> Map<String, Object> said(Class<R> type, R record) {

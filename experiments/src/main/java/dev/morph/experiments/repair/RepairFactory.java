@@ -45,8 +45,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
   }
 
   @Override
-  public RunSpec<RepairSettings> complete(
-      RunSpec<RepairSettings> spec, Surroundings surroundings) {
+  public RunSpec<RepairSettings> complete(RunSpec<RepairSettings> spec, Surroundings surroundings) {
     String template = spec.asking().promptTemplate();
     if (template != null) {
       throw CommonFault.BAD_OPTION.because(

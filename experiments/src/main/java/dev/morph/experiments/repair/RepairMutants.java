@@ -150,8 +150,7 @@ final class RepairMutants implements MutantSource<BuggyCode> {
       }
     }
     BigInteger dropped = BigInteger.valueOf(texts.mutants().size() - (long) kept.size());
-    Map<String, BigInteger> filtered =
-        dropped.signum() == 0 ? Map.of() : Map.of(GATE, dropped);
+    Map<String, BigInteger> filtered = dropped.signum() == 0 ? Map.of() : Map.of(GATE, dropped);
     return new Shell<>(
         kept,
         texts.completeOrder() >= order ? Integer.MAX_VALUE : order - 1,

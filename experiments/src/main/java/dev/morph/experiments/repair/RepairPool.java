@@ -65,8 +65,7 @@ record RepairPool(
 
   /** All questions about a bug. */
   RepairCensus census(TestCase<BuggyCode> seed) {
-    return new RepairCensus(
-        seed, () -> mutantsOf(seed), spec.settings().asking().prompts());
+    return new RepairCensus(seed, () -> mutantsOf(seed), spec.settings().asking().prompts());
   }
 
   /** All mutants of a bug's program. */

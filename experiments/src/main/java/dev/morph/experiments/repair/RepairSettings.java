@@ -68,7 +68,8 @@ public record RepairSettings(
                       "How far mutants are, separated by commas: pd, tokens, code-ast, code-dfg,"
                           + " code-pdg, or all. Each orders the same mutants, nearest first."),
               "k",
-                  new Own("20", "Mutants by up to K steps are looked at together, nearest first.")));
+                  new Own(
+                      "20", "Mutants by up to K steps are looked at together, nearest first.")));
 
   /**
    * Which bugs.

@@ -71,8 +71,8 @@ final class DomainSections {
         .note(
             "All domains go through one pool of "
                 + run.terms().mutants()
-                + ", in the same order. A smaller domain passes over what does not belong to it, and"
-                + " so does not fail nearer within the same radius.")
+                + ", in the same order. A smaller domain passes over what does not belong to it,"
+                + " and so does not fail nearer within the same radius.")
         .rows(rows);
   }
 

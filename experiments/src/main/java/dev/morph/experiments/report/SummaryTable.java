@@ -28,7 +28,10 @@ public final class SummaryTable {
 
   private SummaryTable() {}
 
-  /** The summary of a run: what its experiment measures besides, what the headline is about, then the scores of each domain. */
+  /**
+   * The summary of a run: what its experiment measures besides, what the headline is about, then
+   * the scores of each domain.
+   */
   public static String of(WholeRun run) {
     StringBuilder own = new StringBuilder();
     run.measures().tables().forEach(table -> own.append(Aligned.of(table)).append('\n'));

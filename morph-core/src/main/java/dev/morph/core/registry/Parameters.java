@@ -83,8 +83,7 @@ public final class Parameters<R extends Record> {
   private static Setting setting(
       RecordComponent component, Parameter declared, Map<String, Own> own) {
     Setting setting = new Setting(component.getGenericType(), declared);
-    return new Setting(
-        setting.type(), declared, own.getOrDefault(declared.name(), setting.own()));
+    return new Setting(setting.type(), declared, own.getOrDefault(declared.name(), setting.own()));
   }
 
   private static Parameters<?> group(

@@ -147,8 +147,7 @@ public final class EstimateCommand extends Verb {
             range("--answer-tokens", answerTokens, 1e6),
             range("--answer-seconds", answerSeconds, 1e5),
             sample);
-    Outline<?> outline =
-        kind.outline(kind.form().of(run), LocalDependencies.surroundings(err()));
+    Outline<?> outline = kind.outline(kind.form().of(run), LocalDependencies.surroundings(err()));
     CostEstimate<?> estimate = CostEstimate.of(outline, run, assumptions);
     tell(run, estimate, estimate.work());
   }
@@ -156,8 +155,7 @@ public final class EstimateCommand extends Verb {
   private void tell(RunSpec<?> run, CostEstimate<?> estimate, Work work) {
     Pace pace = ModelTerms.pace(run.effort().speed());
     if (json) {
-      out()
-          .println(RunFolder.JSON.valueToTree(fields(run, estimate, work)).toPrettyString());
+      out().println(RunFolder.JSON.valueToTree(fields(run, estimate, work)).toPrettyString());
       return;
     }
     out().printf("%d tasks, each model%n", estimate.tasks());
@@ -183,8 +181,7 @@ public final class EstimateCommand extends Verb {
             failing, answerTokens, answerSeconds, pace.parallel());
   }
 
-  private static Optional<Spread> dollars(
-      RunSpec<?> run, Work work, String model) {
+  private static Optional<Spread> dollars(RunSpec<?> run, Work work, String model) {
     return CostEstimate.dollars(work, ModelSpec.parse(model), ModelTerms.prices(run.effort()));
   }
 

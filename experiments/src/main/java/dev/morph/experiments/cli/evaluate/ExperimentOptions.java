@@ -38,8 +38,7 @@ final class ExperimentOptions {
   }
 
   /** Values of the command line with those of {@code --set}. */
-  Map<String, @Nullable Object> with(
-      Map<String, @Nullable Object> given, SpecForm<?> form) {
+  Map<String, @Nullable Object> with(Map<String, @Nullable Object> given, SpecForm<?> form) {
     Map<String, @Nullable Object> values = new LinkedHashMap<>(given);
     values.putAll(SetValues.of(set, form));
     return values;
@@ -48,7 +47,8 @@ final class ExperimentOptions {
   /**
    * The specification without a plan.
    *
-   * @throws dev.morph.core.fault.FaultException if no experiment is named, or it has no such setting
+   * @throws dev.morph.core.fault.FaultException if no experiment is named, or it has no such
+   *     setting
    */
   RunSpec<?> spec(Map<String, @Nullable Object> given) {
     String name =

@@ -53,14 +53,14 @@ class RepairCommandTest extends CommandTest {
 
   private static String program(String name, String operator) {
     return """
-        public class %1$s {
-          /** The %2$s. */
-          public static int %2$s(int left, int right) {
-            int result = left %3$s right;
-            return result;
-          }
-        }
-        """
+    public class %1$s {
+      /** The %2$s. */
+      public static int %2$s(int left, int right) {
+        int result = left %3$s right;
+        return result;
+      }
+    }
+    """
         .formatted(name, name.toLowerCase(java.util.Locale.ROOT), operator);
   }
 
@@ -81,8 +81,7 @@ class RepairCommandTest extends CommandTest {
 
   private int repair(String model, String run, String... more) {
     List<String> arguments = new ArrayList<>(List.of("repair", "--model", model));
-    settings()
-        .forEach((name, value) -> arguments.addAll(List.of("--" + name, value)));
+    settings().forEach((name, value) -> arguments.addAll(List.of("--" + name, value)));
     arguments.addAll(List.of("--no-speculation", "--out", folder.resolve(run).toString()));
     arguments.addAll(Arrays.asList(more));
     return morph(arguments.toArray(String[]::new));
@@ -169,9 +168,7 @@ class RepairCommandTest extends CommandTest {
             it -> it.at("/first_failure/value").asDouble(),
             it -> it.at("/first_failure/changes/0/datamorphism").asText())
         .as("its name is one token, and one node")
-        .contains(
-            tuple("tokens", 1.0, "RenameMethod"),
-            tuple("code-ast", 1.0, "RenameMethod"));
+        .contains(tuple("tokens", 1.0, "RenameMethod"), tuple("code-ast", 1.0, "RenameMethod"));
     assertThat(results)
         .filteredOn(it -> it.path("metric").asText().matches("tokens|code-ast"))
         .allSatisfy(it -> assertThat(it.at("/first_failure/order").asInt()).isEqualTo(1));
@@ -196,7 +193,8 @@ class RepairCommandTest extends CommandTest {
         assertThat(Files.readString(folder.resolve(other).resolve(file)))
             .isEqualTo(Files.readString(folder.resolve("short").resolve(file)));
       }
-      assertThat(manifest(other).path("plan_sha256")).isEqualTo(manifest("short").path("plan_sha256"));
+      assertThat(manifest(other).path("plan_sha256"))
+          .isEqualTo(manifest("short").path("plan_sha256"));
     }
   }
 

@@ -35,8 +35,7 @@ public final class Readability {
               }
             });
     double all = counts.values().stream().mapToInt(Integer::intValue).sum();
-    double entropy =
-        counts.values().stream().mapToDouble(n -> -n / all * log2(n / all)).sum();
+    double entropy = counts.values().stream().mapToDouble(n -> -n / all * log2(n / all)).sum();
     double volume = all * log2(Math.max(1, counts.size()));
     return 8.87 - 0.033 * volume + 0.40 * ProgramSize.linesOf(program) - 1.5 * entropy;
   }
