@@ -22,9 +22,7 @@ public record AntonymShare(int words, long neighbours, long antonyms) {
     long seen = 0;
     long opposite = 0;
     for (NearestWords found :
-        new NearestNeighbours(table)
-            .nearestAll(antonyms.keySet(), n, Words::isWord)
-            .values()) {
+        new NearestNeighbours(table).nearestAll(antonyms.keySet(), n, Words::isWord).values()) {
       seen += found.neighbours().size();
       opposite +=
           found.neighbours().stream()

@@ -74,8 +74,7 @@ public final class BuiltInNeighbours implements Extension {
 
   private static Neighbours counterFitted(Context context) {
     CounterFittedTable made = CounterFittedTable.of(context);
-    return Neighbours.of(
-        Optional.of(made.signature()), new TableNeighbourhood(made.table()));
+    return Neighbours.of(Optional.of(made.signature()), new TableNeighbourhood(made.table()));
   }
 
   private static Neighbours model(Context context) {
@@ -86,8 +85,7 @@ public final class BuiltInNeighbours implements Extension {
     }
     ModelSpec spec = ModelSpec.parse(named);
     WordProposer proposer =
-        new WordProposer(
-            Models.open(spec, ModelSettings.DEFAULT), Prices.embedded().of(spec));
+        new WordProposer(Models.open(spec, ModelSettings.DEFAULT), Prices.embedded().of(spec));
     return new Neighbours(
         Optional.of(proposer.signature()),
         List.of(proposer),

@@ -55,8 +55,7 @@ public record CounterFittedTable(EmbeddingTable table, String signature) {
   public static EmbeddingTable fit(EmbeddingTable from) {
     Thesaurus words = Thesaurus.of(from.words());
     return CounterFitting.fit(
-        from,
-        new WordPairs(words.synonyms(), words.antonyms(), "WordNet " + WordNet.VERSION));
+        from, new WordPairs(words.synonyms(), words.antonyms(), "WordNet " + WordNet.VERSION));
   }
 
   private static Optional<EmbeddingTable> opened(Path file) {

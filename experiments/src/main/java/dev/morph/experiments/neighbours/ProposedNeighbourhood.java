@@ -47,8 +47,7 @@ final class ProposedNeighbourhood implements Neighbourhood {
     @Override
     public List<String> of(String word, int n) {
       List<String> proposed =
-          known.computeIfAbsent(
-              word, it -> Proposals.of(help.ask(proposer, it, text).text(), it));
+          known.computeIfAbsent(word, it -> Proposals.of(help.ask(proposer, it, text).text(), it));
       return proposed.subList(0, Math.min(n, proposed.size()));
     }
 

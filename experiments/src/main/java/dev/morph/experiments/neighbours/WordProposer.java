@@ -1,9 +1,9 @@
 package dev.morph.experiments.neighbours;
 
-import dev.morph.scenarios.generation.AskedModel;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.Question;
 import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.generation.AskedModel;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.Prompt;
 import java.util.Optional;

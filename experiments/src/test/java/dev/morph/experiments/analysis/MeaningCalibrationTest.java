@@ -111,6 +111,23 @@ class MeaningCalibrationTest {
     assertThat(kept(rules, agreed, "valid").share()).isGreaterThanOrEqualTo(0.75);
   }
 
+  /** Thirty of each domain, drawn from a run of forty tasks and judged without the domain. */
+  @Test
+  void ofTheFirstFailuresOfARunFewAreValidAsPublishedAndMostWithTheMeaningKept() {
+    assertThat(firstFailures("published", "valid")).isEqualTo(6);
+    assertThat(firstFailures("published", "changed")).isEqualTo(22);
+    assertThat(firstFailures("meaning", "valid")).isEqualTo(19);
+    assertThat(firstFailures("meaning", "changed")).isEqualTo(2);
+    assertThat(firstFailures("meaning", "unsure")).isEqualTo(9);
+  }
+
+  private static long firstFailures(String domain, String label) {
+    return sheet("first-failures.csv").stream()
+        .filter(row -> List.of(field(row, "drawn_from").split(" ")).contains(domain))
+        .filter(row -> label.equals(row.get("label")))
+        .count();
+  }
+
   private static double agreement(String name) {
     Map<String, String> other = otherJudge(name);
     int[][] ratings =

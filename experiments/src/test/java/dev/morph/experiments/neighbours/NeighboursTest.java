@@ -58,8 +58,7 @@ class NeighboursTest {
   private static EmbeddingTable table() {
     return EmbeddingTable.of(
         List.of("largest", "smallest", "biggest"),
-        List.of(
-            new float[] {1, 0.1f, 0}, new float[] {1, 0, 0.1f}, new float[] {0.5f, 0.5f, 0}),
+        List.of(new float[] {1, 0.1f, 0}, new float[] {1, 0, 0.1f}, new float[] {0.5f, 0.5f, 0}),
         "a test");
   }
 
@@ -92,7 +91,9 @@ class NeighboursTest {
       assertThat(file.getFileName().toString()).startsWith(table().sha256());
       Files.writeString(file, "broken");
     }
-    assertThat(near(open(choice, table()))).as("a broken copy is made again").isEqualTo(near(first));
+    assertThat(near(open(choice, table())))
+        .as("a broken copy is made again")
+        .isEqualTo(near(first));
   }
 
   @Test
@@ -123,7 +124,9 @@ class NeighboursTest {
     Path script =
         Files.writeString(
             folder.resolve("propose.sh"),
-            "cat >> " + log + "\nprintf 'Sure, these would do:\\n1. Make\\n2. produce\\nmake\\n'\n");
+            "cat >> "
+                + log
+                + "\nprintf 'Sure, these would do:\\n1. Make\\n2. produce\\nmake\\n'\n");
     RunSpec<GenerationSettings> spec = spec("command:sh " + script);
 
     List<Result> first = run(spec, false);

@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 class ProposalsTest {
   @Test
   void aListOfWordsIsReadWhateverMarksStandAroundThem() {
-    assertThat(Proposals.of("biggest\ngreatest\n", "largest")).containsExactly("biggest", "greatest");
+    assertThat(Proposals.of("biggest\ngreatest\n", "largest"))
+        .containsExactly("biggest", "greatest");
     assertThat(Proposals.of("1. biggest\n2) \"greatest\"\n- **highest**\n* `top`.", "largest"))
         .containsExactly("biggest", "greatest", "highest", "top");
     assertThat(Proposals.of("biggest, greatest, highest", "largest"))
@@ -41,7 +42,8 @@ class ProposalsTest {
   @Test
   void anAnswerWithoutWordsProposesNothing() {
     for (String answer :
-        List.of("", " \n\n", "I cannot do that, sorry about it.", "<think>\nbiggest", "1.\n2.\n3.")) {
+        List.of(
+            "", " \n\n", "I cannot do that, sorry about it.", "<think>\nbiggest", "1.\n2.\n3.")) {
       assertThat(Proposals.of(answer, "largest")).as(answer).isEmpty();
     }
   }

@@ -172,8 +172,7 @@ public final class Paraphraser implements MutantSource<String> {
   private Map<String, List<String>> neighbours(Words words, int n) {
     return neighbourhood
         .within(words)
-        .ofAll(
-        words.replaceable().mapToObj(at -> key(words, at)).collect(Collectors.toSet()), n);
+        .ofAll(words.replaceable().mapToObj(at -> key(words, at)).collect(Collectors.toSet()), n);
   }
 
   private static List<String> neighbours(

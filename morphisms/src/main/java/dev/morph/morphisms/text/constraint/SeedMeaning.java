@@ -28,6 +28,7 @@ public final class SeedMeaning {
   private final Words words;
   private final Map<String, Predicate<ReplacedWord>> rules = new LinkedHashMap<>();
   private final Map<ReplacedWord, Set<String>> known = new ConcurrentHashMap<>();
+  private final Map<String, Double> similarities = new ConcurrentHashMap<>();
   private final Optional<SentenceEncoder> encoder;
   private final double least;
 
@@ -139,11 +140,17 @@ public final class SeedMeaning {
     return new Judgement(reasons, OptionalDouble.of(similarity));
   }
 
+  /** A text is encoded once for all models that walk through it. */
   private double[] similarities(List<String> texts) {
-    return encoder
-        .filter(any -> !texts.isEmpty())
-        .map(it -> new Cosine(it).prepare(seed).measureAll(texts))
-        .orElse(new double[0]);
+    List<String> open =
+        texts.stream().filter(text -> !similarities.containsKey(text)).distinct().toList();
+    if (encoder.isPresent() && !open.isEmpty()) {
+      double[] measured = new Cosine(encoder.get()).prepare(seed).measureAll(open);
+      for (int i = 0; i < measured.length; i++) {
+        similarities.put(open.get(i), measured[i]);
+      }
+    }
+    return texts.stream().mapToDouble(text -> similarities.getOrDefault(text, 0.0)).toArray();
   }
 
   private static List<ReplacedWord> replacements(TestCase<String> mutant) {

@@ -90,8 +90,7 @@ public final class SynonymNeighbourhood implements Neighbourhood {
       words
           .replaceable()
           .forEach(
-              at ->
-                  parts.putIfAbsent(words.word(at).toLowerCase(Locale.ROOT), tagged.part(at)));
+              at -> parts.putIfAbsent(words.word(at).toLowerCase(Locale.ROOT), tagged.part(at)));
     }
 
     @Override

@@ -53,7 +53,7 @@ public final class Inflection {
   private static final Map<String, String[]> VERBS = new HashMap<>();
 
   static {
-    for (String line : IRREGULAR.split(",")) {
+    for (String line : IRREGULAR.split(",", -1)) {
       String[] forms = line.split(" ");
       VERBS.put(forms[0], forms);
     }

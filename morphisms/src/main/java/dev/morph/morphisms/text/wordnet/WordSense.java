@@ -22,8 +22,7 @@ import net.sf.extjwnl.data.Word;
  * @param antonyms of the word in this sense, or of a synonym: of {@code biggest} by way of {@code
  *     largest}
  */
-public record WordSense(
-    String part, String gloss, List<String> synonyms, List<String> antonyms) {
+public record WordSense(String part, String gloss, List<String> synonyms, List<String> antonyms) {
   private static final Map<POS, String> PARTS =
       Map.of(POS.NOUN, "NOUN", POS.VERB, "VERB", POS.ADJECTIVE, "ADJ", POS.ADVERB, "ADV");
   private static final Pattern ONE_WORD = Pattern.compile("[a-z]+(-[a-z]+)*");

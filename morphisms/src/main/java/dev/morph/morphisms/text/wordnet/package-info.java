@@ -1,5 +1,6 @@
 /**
- * What WordNet knows of single words: their senses, synonyms and opposites. Imports the library that carries it.
+ * What WordNet knows of single words: their senses, synonyms and opposites. Imports the library
+ * that carries it.
  *
  * <pre>{@code
  * WordNet.opposed("largest", "smallest"); // true

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.core.entity.TestCase;
 import dev.morph.morphisms.text.Words;
+import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
@@ -55,6 +58,45 @@ class MeaningTest {
     assertThat(Meaning.whole().ruleNames())
         .containsAll(lexical.ruleNames())
         .endsWith(Meaning.SIMILARITY);
+  }
+
+  /** Three models that walk over one task would otherwise pay for each text three times. */
+  @Test
+  void aTextIsEncodedOnceHoweverOftenItIsJudged() {
+    List<String> encoded = new ArrayList<>();
+    SentenceEncoder lengths =
+        new SentenceEncoder() {
+          @Override
+          public String name() {
+            return "lengths";
+          }
+
+          @Override
+          public String signature() {
+            return "lengths";
+          }
+
+          @Override
+          public int dimension() {
+            return 2;
+          }
+
+          @Override
+          public void encode(String text, double[] vector) {
+            encoded.add(text);
+            vector[0] = text.length();
+            vector[1] = 1;
+          }
+        };
+    SeedMeaning rules = new Meaning(List.of(), Optional.of(lengths), 0.5).of(SEED.input());
+    TestCase<String> one = mutant("largest", "biggest");
+    TestCase<String> other = mutant("array", "list");
+
+    Judgement first = rules.judge(one);
+    rules.judgeAll(List.of(other, one, one));
+
+    assertThat(rules.judge(one)).isEqualTo(first);
+    assertThat(encoded).containsOnlyOnce(one.input(), other.input());
   }
 
   private static TestCase<String> mutant(String from, String to) {

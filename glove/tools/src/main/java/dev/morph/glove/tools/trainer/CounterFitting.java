@@ -14,9 +14,9 @@ import java.util.stream.IntStream;
 
 /**
  * Pulls the vectors of synonyms together and pushes those of antonyms apart: counter-fitting,
- * Mrkšić et al., <i>Counter-fitting Word Vectors to Linguistic Constraints</i> (NAACL 2016). Vectors
- * of a table stand for the contexts of words, which opposites share; afterwards neighbours are
- * rather synonyms.
+ * Mrkšić et al., <i>Counter-fitting Word Vectors to Linguistic Constraints</i> (NAACL 2016).
+ * Vectors of a table stand for the contexts of words, which opposites share; afterwards neighbours
+ * are rather synonyms.
  *
  * <p>With d(u,v) = 1 - cos(u,v) and unit vectors it descends along the sum, with equal weights, of
  *
@@ -66,7 +66,8 @@ public final class CounterFitting {
   }
 
   private EmbeddingTable fitted(String how) {
-    double[][] first = IntStream.range(0, table.size()).mapToObj(this::unit).toArray(double[][]::new);
+    double[][] first =
+        IntStream.range(0, table.size()).mapToObj(this::unit).toArray(double[][]::new);
     double[][] now = first;
     for (int step = 0; step < STEPS; step++) {
       double[][] from = now;
@@ -137,7 +138,10 @@ public final class CounterFitting {
           int row = table.indexOf(word);
           for (String other : others) {
             int to = table.indexOf(other);
-            if (row >= 0 && to >= 0 && row != to && IntStream.of(apart[row]).noneMatch(it -> it == to)) {
+            if (row >= 0
+                && to >= 0
+                && row != to
+                && IntStream.of(apart[row]).noneMatch(it -> it == to)) {
               rows.get(row).add(to);
               rows.get(to).add(row);
             }
@@ -167,13 +171,15 @@ public final class CounterFitting {
 
   private double[] unit(int row) {
     float[] vector = table.vector(row);
-    return scaled(IntStream.range(0, vector.length).mapToDouble(d -> vector[d]).toArray(), table.word(row));
+    return scaled(
+        IntStream.range(0, vector.length).mapToDouble(d -> vector[d]).toArray(), table.word(row));
   }
 
   private static double[] scaled(double[] vector, String word) {
     double length = Math.sqrt(dot(vector, vector));
     if (length == 0) {
-      throw new EmbeddingTableException("the vector of '" + word + "' is zero: nothing can be near it");
+      throw new EmbeddingTableException(
+          "the vector of '" + word + "' is zero: nothing can be near it");
     }
     for (int d = 0; d < vector.length; d++) {
       vector[d] /= length;

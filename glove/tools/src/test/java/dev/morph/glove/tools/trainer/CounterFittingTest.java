@@ -43,7 +43,8 @@ class CounterFittingTest {
 
     assertThat(names(before, "largest")).startsWith("smallest");
     assertThat(names(after, "largest")).startsWith("biggest");
-    assertThat(after.cosine("largest", "biggest")).isGreaterThan(before.cosine("largest", "biggest"));
+    assertThat(after.cosine("largest", "biggest"))
+        .isGreaterThan(before.cosine("largest", "biggest"));
     assertThat(after.cosine("largest", "smallest"))
         .isLessThan(before.cosine("largest", "smallest") - 0.3);
   }
@@ -107,8 +108,7 @@ class CounterFittingTest {
 
   private static double mean(NearestNeighbours table, Map<String, Set<String>> pairs) {
     return pairs.entrySet().stream()
-        .flatMap(
-            pair -> pair.getValue().stream().map(other -> table.cosine(pair.getKey(), other)))
+        .flatMap(pair -> pair.getValue().stream().map(other -> table.cosine(pair.getKey(), other)))
         .mapToDouble(Double::doubleValue)
         .average()
         .orElseThrow();

@@ -33,7 +33,7 @@ final class GivenNames {
       last = head.group(2);
     }
     String withoutTypes = last.replaceAll("<[^<>]*(<[^<>]*>)?[^<>]*>", "");
-    return Stream.of(withoutTypes.split(","))
+    return Stream.of(withoutTypes.split(",", -1))
         .map(NAME::matcher)
         .filter(Matcher::find)
         .map(found -> found.group(1))
@@ -44,7 +44,7 @@ final class GivenNames {
   static List<String> inOtherStyles(String name) {
     String snake = name.replaceAll("(?<=[a-z0-9])(?=[A-Z])", "_").toLowerCase(Locale.ROOT);
     StringBuilder camel = new StringBuilder();
-    for (String part : snake.split("_")) {
+    for (String part : snake.split("_", -1)) {
       camel.append(camel.isEmpty() ? part : capital(part));
     }
     return Stream.of(snake, camel.toString(), capital(camel.toString()))

@@ -68,8 +68,8 @@ public final class ChangeSpelling extends WordPerturbation {
 
   private static Map<String, String> pairs() {
     Map<String, String> pairs = new HashMap<>();
-    for (String pair : LIST.split(",")) {
-      String[] both = pair.split(" ");
+    for (String pair : LIST.split(",", -1)) {
+      String[] both = pair.split(" ", -1);
       pairs.put(both[0], both[1]);
       pairs.put(both[1], both[0]);
     }

@@ -45,8 +45,8 @@ public final class ConfuseHomophones extends WordPerturbation {
 
   private static Map<String, List<String>> groups() {
     Map<String, List<String>> groups = new HashMap<>();
-    for (String line : LIST.split(",")) {
-      List<String> group = List.of(line.split(" "));
+    for (String line : LIST.split(",", -1)) {
+      List<String> group = List.of(line.split(" ", -1));
       for (String word : group) {
         groups.put(word, group.stream().filter(other -> !other.equals(word)).toList());
       }

@@ -60,8 +60,8 @@ public final class Contract extends PlacePerturbation {
 
   private static Map<String, String> pairs() {
     Map<String, String> pairs = new HashMap<>();
-    for (String pair : LIST.split(",")) {
-      String[] both = pair.split("\\|");
+    for (String pair : LIST.split(",", -1)) {
+      String[] both = pair.split("\\|", -1);
       pairs.put(both[0], both[1]);
       pairs.putIfAbsent(both[1], both[0]);
     }
