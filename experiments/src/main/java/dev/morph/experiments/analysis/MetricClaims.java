@@ -158,6 +158,9 @@ final class MetricClaims {
   }
 
   private String missing() {
+    if (metrics.metrics().isEmpty()) {
+      return "the run does not say how well its metrics tell mutants apart";
+    }
     return Stream.of(List.of(SEMANTIC, COSINE), NEXT, COUNTING)
         .flatMap(List::stream)
         .filter(it -> metrics.called(it).isEmpty())

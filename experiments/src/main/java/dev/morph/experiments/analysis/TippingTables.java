@@ -41,7 +41,7 @@ public final class TippingTables {
         .column(Column.count("below", "below 0").under(FREE), it -> Cell.count(it.free().below()))
         .column(
             Column.probability("p", "Wilcoxon's p").under(FREE),
-            it -> Cell.number(it.free().test().p()))
+            it -> it.free().tasks() == 0 ? Cell.NONE : Cell.number(it.free().test().p()))
         .column(
             Column.probability("p_holm", "Holm").under(FREE),
             it -> Cell.number(run.tests().holm(test(it))))
