@@ -29,6 +29,7 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
     DISTINCTNESS(Distinguishability::distinctness),
     DIFFERENTNESS(Distinguishability::differentness);
 
+    @SuppressWarnings("ImmutableEnumChecker") // a method without a state
     private final ToDoubleFunction<Distinguishability> of;
 
     Score(ToDoubleFunction<Distinguishability> of) {
@@ -96,8 +97,7 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
             .mapToDouble(
                 it ->
                     score.of.applyAsDouble(it.getValue())
-                        - score.of.applyAsDouble(
-                            Objects.requireNonNull(others.get(it.getKey()))))
+                        - score.of.applyAsDouble(Objects.requireNonNull(others.get(it.getKey()))))
             .toArray();
     return bootstrap.mean(differences, "table 10|" + first + "|" + second + "|" + score.word());
   }

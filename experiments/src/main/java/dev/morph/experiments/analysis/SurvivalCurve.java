@@ -38,9 +38,7 @@ public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double
   /** Of how far some walks came. */
   static SurvivalCurve ofTimes(List<FailureTime> times) {
     List<FailureTime> walks =
-        times.stream()
-            .sorted(Comparator.comparingDouble(FailureTime::distance))
-            .toList();
+        times.stream().sorted(Comparator.comparingDouble(FailureTime::distance)).toList();
     List<Step> steps = new ArrayList<>();
     double surviving = 1;
     double greenwood = 0;

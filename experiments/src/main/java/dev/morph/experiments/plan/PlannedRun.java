@@ -116,6 +116,7 @@ public final class PlannedRun implements AutoCloseable {
     return listener.during(watcher -> explore(opened, watcher));
   }
 
+  @SuppressWarnings("try") // the progress file is written by itself until it is closed
   private Explored explore(RunFolder folder, Consumer<RunUnderWay> watcher) {
     Manifest.settle(folder, content, told.fields(), start());
     boolean unanswered = false; // a journal that cannot be opened is not to be thrown away

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
  *
  * @param policy what a browser may load and run for it
  */
+@SuppressWarnings("ArrayRecordComponent") // written once to the browser, compared with nothing
 record Reply(int status, String type, String policy, byte[] body) {
   /** Our own pages: nothing from elsewhere, nothing written into the page. */
   private static final String OWN =

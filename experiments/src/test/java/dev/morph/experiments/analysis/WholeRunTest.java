@@ -53,7 +53,9 @@ class WholeRunTest {
     WholeRun run = WholeRun.of(results(), SETTINGS, Map.of());
 
     assertThat(run.headline().domain()).isEqualTo("meaning");
-    assertThat(run.domains()).extracting(RunAnalysis::domain).containsExactly("meaning", "published");
+    assertThat(run.domains())
+        .extracting(RunAnalysis::domain)
+        .containsExactly("meaning", "published");
     assertThat(run.words())
         .containsExactly(
             "Domain meaning: only paraphrases that keep the meaning count.",

@@ -18,9 +18,9 @@ public final class ClosedClasses implements Constraint {
   private static final Set<String> CARRYING =
       Set.of(
           ("not no none never nothing nobody neither nor cannot without except unless if otherwise"
-               + " else until till while before after between among above below over under beyond"
-               + " within than more less most least fewer only both either or once twice again same"
-               + " other inside outside across instead whether per against")
+                  + " else until till while before after between among above below over under beyond"
+                  + " within than more less most least fewer only both either or once twice again same"
+                  + " other inside outside across instead whether per against")
               .split(" "));
 
   private static final Set<String> TURNING =

@@ -29,13 +29,13 @@ public final class Relations implements Constraint {
   private static final Set<String> SMALL =
       Set.of(
           ("a an the this that these those it its they them their he she his her i you your we our"
-               + " us me my who whom whose which what where when how why whether of to in on at by"
-               + " for with from as into onto over through per via and or but so then than if is"
-               + " are be was were been being am do does did has have had can could will would"
-               + " shall should may might must each every all any some both either neither no none"
-               + " not one other another others such same own up down out off there here also just"
-               + " only between before after until without within above below under instead while"
-               + " except because along across around nothing something anything given")
+                  + " us me my who whom whose which what where when how why whether of to in on at by"
+                  + " for with from as into onto over through per via and or but so then than if is"
+                  + " are be was were been being am do does did has have had can could will would"
+                  + " shall should may might must each every all any some both either neither no none"
+                  + " not one other another others such same own up down out off there here also just"
+                  + " only between before after until without within above below under instead while"
+                  + " except because along across around nothing something anything given")
               .split(" "));
 
   /** Words of one line stand for one another in tasks, though WordNet does not say so. */

@@ -40,7 +40,8 @@ public record RunMove(Path from, Path to) {
     } catch (IOException e) {
       throw CommonFault.WRITE_FAILED.because(to, WholeFile.reason(e));
     } catch (UncheckedIOException e) {
-      throw CommonFault.WRITE_FAILED.because(to, WholeFile.reason(Objects.requireNonNull(e.getCause())));
+      throw CommonFault.WRITE_FAILED.because(
+          to, WholeFile.reason(Objects.requireNonNull(e.getCause())));
     }
     delete(from);
   }
