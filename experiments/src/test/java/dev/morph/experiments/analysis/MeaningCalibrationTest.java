@@ -1,6 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.core.entity.CanonicalJson;
@@ -16,6 +17,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -121,11 +123,28 @@ class MeaningCalibrationTest {
     assertThat(firstFailures("meaning", "unsure")).isEqualTo(9);
   }
 
+  @Test
+  void
+      anotherJudgeOfTheFirstFailuresCallsSevenOfThirtyValidAsPublishedAndTwentyTwoWithTheMeaning() {
+    Map<String, String> other =
+        sheet("first-failures-other-judge.csv").stream()
+            .collect(Collectors.toMap(row -> field(row, "id"), row -> field(row, "label")));
+
+    assertThat(firstFailures("published", row -> other.get(row.get("id"))))
+        .containsOnly(entry("valid", 7L), entry("changed", 19L), entry("unsure", 4L));
+    assertThat(firstFailures("meaning", row -> other.get(row.get("id"))))
+        .containsOnly(entry("valid", 22L), entry("changed", 2L), entry("unsure", 6L));
+  }
+
   private static long firstFailures(String domain, String label) {
+    return firstFailures(domain, row -> field(row, "label")).getOrDefault(label, 0L);
+  }
+
+  private static Map<String, Long> firstFailures(
+      String domain, Function<Map<String, String>, String> label) {
     return sheet("first-failures.csv").stream()
         .filter(row -> List.of(field(row, "drawn_from").split(" ")).contains(domain))
-        .filter(row -> label.equals(row.get("label")))
-        .count();
+        .collect(Collectors.groupingBy(label, Collectors.counting()));
   }
 
   private static double agreement(String name) {

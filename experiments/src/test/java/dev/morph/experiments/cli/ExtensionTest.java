@@ -241,7 +241,7 @@ class ExtensionTest extends CommandTest {
     assertThat(morph("run", "--experiment", "sorting", "--set", "longest=many")).isEqualTo(2);
     assertThat(err.toString()).contains("--longest cannot be 'many'", "give a whole number");
     assertThat(morph("run")).isEqualTo(2);
-    assertThat(err.toString()).contains("give one of generation, sorting");
+    assertThat(err.toString()).contains("give one of generation, repair, sorting");
     Path plan = folder.resolve("wrong.yaml");
     Files.writeString(plan, "title: x\nexperiment: sorting\nlongst: 5\ndataset: starter\n");
     assertThat(morph("run", plan.toString())).isEqualTo(2);

@@ -17,7 +17,7 @@ public record WalkSettings(
     Radius start, int expandN, int expandK, int maxRank, int maxQueries, Budget budget) {
   /** The defaults of the command line. */
   public static final WalkSettings DEFAULT =
-      new WalkSettings(new Radius(5, 5), 1, 1, Integer.MAX_VALUE, 1000, new Budget(240, 1));
+      new WalkSettings(new Radius(5, 5), 1, 1, Integer.MAX_VALUE, 960, new Budget(240, 1));
 
   public WalkSettings {
     if (start.n() < 1 || start.k() < 1) {

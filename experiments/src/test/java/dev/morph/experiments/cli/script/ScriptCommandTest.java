@@ -44,7 +44,7 @@ class ScriptCommandTest extends CommandTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"doc/tutorial-classifier.md, Ellipse.java, 2", "README.md, Slug.java, 1"})
+  @CsvSource({"doc/tutorial-classifier.md, Ellipse.java, 2", "doc/own-system.md, Slug.java, 1"})
   void whatAPageSaysIsPrintedIsPrinted(String file, String specification, int outputs)
       throws Exception {
     String page = page(file);

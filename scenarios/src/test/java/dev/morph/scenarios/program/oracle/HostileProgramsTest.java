@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
@@ -29,6 +30,13 @@ class HostileProgramsTest {
   @TestFactory
   @Timeout(600)
   Stream<DynamicTest> noneIsBelievedNorTouchesAnythingNorTakesLong() throws Exception {
-    return programs.tests();
+    return programs.tests(name -> !HostilePrograms.STOPPED_BY_A_LIMIT.contains(name));
+  }
+
+  @TestFactory
+  @Tag("hostile")
+  @Timeout(600)
+  Stream<DynamicTest> norIsOneThatALimitStops() throws Exception {
+    return programs.tests(HostilePrograms.STOPPED_BY_A_LIMIT::contains);
   }
 }

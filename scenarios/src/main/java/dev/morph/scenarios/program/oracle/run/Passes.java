@@ -20,7 +20,7 @@ public final class Passes {
   private static final int PROCESSES = 8;
 
   /** After this a process is given no further input: a slow program is seen on fewer of them. */
-  private static final Duration EACH = Duration.ofSeconds(1);
+  private static final Duration EACH = Duration.ofMillis(500);
 
   private Passes() {}
 
