@@ -20,6 +20,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * hold a thread of ours for long. The clock is one of processor time, and its bound a hundred times
  * what such a text takes: only work that grows with the square of the length, or worse, is over it.
  */
+@Tag("hostile")
 class HostileTextTest {
   private static final int LENGTH = 200_000;
   private static final Duration MOST = Duration.ofSeconds(5);

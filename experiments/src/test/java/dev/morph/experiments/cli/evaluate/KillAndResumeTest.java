@@ -15,10 +15,12 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A run that loses its process, not politely, at several moments. */
+@Tag("kill")
 class KillAndResumeTest {
   private static final int PARALLEL = 4;
 

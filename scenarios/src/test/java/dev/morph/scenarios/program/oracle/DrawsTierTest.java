@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.morphism.Verdict;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A program that draws is not equal to one that does not. */
+@Tag("evosuite")
 class DrawsTierTest {
   private static final String TWICE =
       "public class A { public static int twice(int n) { return 2 * n; } }";

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** Every program of {@link HostilePrograms}, in the sandbox that whoever runs the tests builds. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("hostile")
 class HostileProgramsTest {
   private HostilePrograms programs;
 
