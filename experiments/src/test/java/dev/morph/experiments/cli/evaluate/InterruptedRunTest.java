@@ -9,9 +9,11 @@ import dev.morph.experiments.cli.ScriptedTasks;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Runs that stop before their end, and how they go on. */
+@Tag("kill")
 class InterruptedRunTest extends EvaluationTest {
   @Test
   void aRunThatReachesItsCapIsSuspendedAndResumedWithoutAskingAgain() throws Exception {

@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -288,6 +289,7 @@ class RepairCommandTest extends CommandTest {
   }
 
   @Test
+  @Tag("kill")
   void aRunThatWasStoppedGivesTheSameScoresWhenItIsResumedAndAsksNothingTwice() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::script)) {
       assertThat(repair(server.spec(), "whole")).isZero();
