@@ -1,6 +1,7 @@
 package dev.morph.experiments.history;
 
 import dev.morph.experiments.plan.ProgressFile.Reached;
+import dev.morph.experiments.plan.RunState;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;

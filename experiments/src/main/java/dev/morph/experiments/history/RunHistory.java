@@ -5,10 +5,11 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.history.RecordedRun.Told;
 import dev.morph.experiments.plan.ProgressFile;
 import dev.morph.experiments.plan.ProgressFile.Reached;
+import dev.morph.experiments.plan.RunFiles;
+import dev.morph.experiments.plan.RunState;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,9 +22,6 @@ import java.util.stream.Stream;
 public final class RunHistory {
   /** A run of a plan with several parts keeps each in a folder of its own. */
   private static final int DEEPEST = 4;
-
-  private static final String MANIFEST = "manifest.json";
-  private static final String SCORES = "scores.json";
 
   private RunHistory() {}
 
@@ -48,7 +46,7 @@ public final class RunHistory {
   }
 
   private static boolean isManifest(Path path) {
-    return path.endsWith(MANIFEST);
+    return path.endsWith(RunFiles.MANIFEST);
   }
 
   /** The run in a folder. */
@@ -57,14 +55,15 @@ public final class RunHistory {
     String name = root.normalize().relativize(folder).toString();
     String shown = name.isEmpty() ? String.valueOf(folder.toAbsolutePath().getFileName()) : name;
     try {
-      JsonNode manifest = json(folder.resolve(MANIFEST));
+      JsonNode manifest = json(folder.resolve(RunFiles.MANIFEST));
       Told told = told(manifest.path("plan"));
       String begun = manifest.path("starts").path(0).path("at").asText();
       Optional<Reached> progress = ProgressFile.read(folder);
-      RunState state = state(folder, progress.isPresent());
+      // only a run that left its progress behind may be under way: no other's lock is looked at
+      RunState state = RunState.of(folder, progress.isPresent() && RunFolder.isInUse(folder));
       List<RunScore> scores =
-          Files.exists(folder.resolve(SCORES))
-              ? RunScore.read(json(folder.resolve(SCORES)))
+          Files.exists(folder.resolve(RunFiles.SCORES))
+              ? RunScore.read(json(folder.resolve(RunFiles.SCORES)))
               : List.of();
       return new RecordedRun(
           shown,
@@ -85,39 +84,16 @@ public final class RunHistory {
   }
 
   private static Told told(JsonNode plan) {
-    JsonNode models = plan.has("models") ? plan.path("models") : plan.path("repairers");
     return new Told(
         plan.path("dataset").asText(plan.path("benchmark").asText()),
-        Math.max(plan.path("tasks").size(), plan.path("bugs").size()),
-        texts(models),
+        plan.path("tasks").size(),
+        texts(plan.path("models")),
         texts(plan.path("metrics")).stream().map(it -> it.replaceAll("\\|.*", "")).toList());
   }
 
   private static List<String> texts(JsonNode list) {
     List<String> texts = new ArrayList<>();
-    list.forEach(one -> texts.add(one.isTextual() ? one.asText() : one.path("name").asText()));
+    list.forEach(one -> texts.add(one.asText()));
     return texts;
-  }
-
-  /** Only a run that left its progress behind may be under way: nobody else's lock is looked at. */
-  private static RunState state(Path folder, boolean progress) throws IOException {
-    if (progress && RunFolder.isInUse(folder)) {
-      return RunState.RUNNING;
-    }
-    boolean scored = Files.exists(folder.resolve(SCORES));
-    return scored && !suspended(folder.resolve("results.jsonl"))
-        ? RunState.FINISHED
-        : RunState.UNFINISHED;
-  }
-
-  private static boolean suspended(Path results) throws IOException {
-    if (!Files.exists(results)) {
-      return true;
-    }
-    try (Stream<String> lines = Files.lines(results)) {
-      return lines.anyMatch(line -> line.contains("\"outcome\":\"suspended\""));
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
   }
 }

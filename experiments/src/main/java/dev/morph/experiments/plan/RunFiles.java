@@ -29,7 +29,13 @@ import java.util.TreeMap;
  * manifest.
  */
 public final class RunFiles {
+  /** What a run's results depend on. */
+  public static final String MANIFEST = Manifest.FILE;
+
   static final String RESULTS = "results.jsonl";
+
+  /** What is computed from them. */
+  public static final String SCORES = "scores.json";
 
   private RunFiles() {}
 

@@ -1,17 +1,17 @@
 package dev.morph.experiments.plan;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.journal.Journal;
 import dev.morph.scenarios.journal.JournalSummary;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * How far a run is. Looking changes nothing, and may be done while the run is under way.
@@ -28,7 +28,7 @@ import java.util.Locale;
  */
 public record RunStatus(
     String folder,
-    State state,
+    RunState state,
     String experiment,
     List<String> models,
     int tasks,
@@ -36,32 +36,6 @@ public record RunStatus(
     int results,
     long suspended,
     JournalSummary journal) {
-  /** How far a run can be. */
-  public enum State {
-    /** A process is working in the folder. */
-    UNDER_WAY("under way"),
-    /** It was stopped. */
-    UNFINISHED("unfinished: its own command with --resume continues it"),
-    /** Every result is there. */
-    FINISHED("finished");
-
-    private final String words;
-
-    State(String words) {
-      this.words = words;
-    }
-
-    @JsonValue
-    String id() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-
-    /** For a person. */
-    public String words() {
-      return words;
-    }
-  }
-
   /**
    * That of a folder.
    *
@@ -81,12 +55,11 @@ public record RunStatus(
     List<Result> results =
         Files.exists(folder.resolve(RunFiles.RESULTS)) ? RunFiles.results(folder) : List.of();
     long suspended = results.stream().filter(Result.Suspended.class::isInstance).count();
-    boolean done = !results.isEmpty() && suspended == 0;
     JsonNode manifest = Manifest.look(folder).orElseThrow();
     try (Journal journal = inUse ? Journal.look(database) : Journal.open(database)) {
       return new RunStatus(
           folder.toString(),
-          inUse ? State.UNDER_WAY : done ? State.FINISHED : State.UNFINISHED,
+          RunState.of(folder, inUse),
           manifest.path("spec").path("experiment").asText("not recorded"),
           texts(manifest.path("plan").path("models")),
           manifest.path("plan").path("tasks").size(),
@@ -94,12 +67,14 @@ public record RunStatus(
           results.size(),
           suspended,
           journal.summary());
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(folder, String.valueOf(e.getMessage()));
     }
   }
 
   private static List<String> texts(JsonNode list) {
     List<String> texts = new ArrayList<>();
-    list.forEach(one -> texts.add(one.isTextual() ? one.textValue() : one.toString()));
+    list.forEach(one -> texts.add(one.asText()));
     return texts;
   }
 

@@ -42,7 +42,7 @@ public final class RunVerification {
         checked(Manifest.FILE, verification::manifest),
         checked("run.db", verification::journal),
         checked(RunFiles.RESULTS, verification::results),
-        checked("scores.json", verification::scores),
+        checked(RunFiles.SCORES, verification::scores),
         checked("files", verification::files));
   }
 
@@ -90,12 +90,13 @@ public final class RunVerification {
     return new Check(RunFiles.RESULTS, true, seen.size() + " lines");
   }
 
-  /** Scores are a function of the results; those of other experiments are made elsewhere. */
+  /** Scores are a function of the results and, in runs that keep one, the specification. */
   private Check scores() {
-    Path file = folder.path().resolve("scores.json");
+    Path file = folder.path().resolve(RunFiles.SCORES);
     JsonNode manifest = Manifest.read(folder).orElseThrow();
     if (!Files.exists(file) || manifest.path("spec").isMissingNode()) {
-      return new Check("scores.json", true, Files.exists(file) ? "not checked" : "not written yet");
+      return new Check(
+          RunFiles.SCORES, true, Files.exists(file) ? "not checked" : "not written yet");
     }
     WholeRun whole =
         WholeRun.of(
@@ -103,9 +104,10 @@ public final class RunVerification {
             RunFiles.settings(manifest.path("plan")),
             FirstFailureLabels.of(folder));
     JsonNode made = RunFolder.JSON.valueToTree(ScoresFile.of(whole.scores()));
-    boolean same = folder.readJson("scores.json").orElseThrow().toString().equals(made.toString());
+    boolean same =
+        folder.readJson(RunFiles.SCORES).orElseThrow().toString().equals(made.toString());
     return new Check(
-        "scores.json", same, same ? "what the results give" : "not what the results give");
+        RunFiles.SCORES, same, same ? "what the results give" : "not what the results give");
   }
 
   /** What is replaced whole leaves nothing, unless its process was killed in the middle. */

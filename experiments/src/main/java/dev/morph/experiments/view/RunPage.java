@@ -1,7 +1,7 @@
 package dev.morph.experiments.view;
 
 import dev.morph.experiments.history.RecordedRun;
-import dev.morph.experiments.history.RunState;
+import dev.morph.experiments.plan.RunState;
 import java.nio.file.Files;
 import java.util.List;
 

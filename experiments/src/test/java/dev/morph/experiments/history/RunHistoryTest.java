@@ -8,6 +8,7 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.analysis.Lines;
 import dev.morph.experiments.cli.CommandTest;
 import dev.morph.experiments.plan.ProgressFile;
+import dev.morph.experiments.plan.RunState;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.fault.ScenarioFault;

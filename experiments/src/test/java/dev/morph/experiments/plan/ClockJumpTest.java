@@ -35,7 +35,7 @@ class ClockJumpTest {
     JsonNode manifest = RunFolder.JSON.readTree(folder.resolve("run/manifest.json").toFile());
     assertThat(manifest.path("starts").findValuesAsText("at"))
         .containsExactly("2030-01-01T00:00:00Z", "1999-12-31T23:59:59Z");
-    assertThat(RunStatus.of(folder.resolve("run")).state()).isEqualTo(RunStatus.State.FINISHED);
+    assertThat(RunStatus.of(folder.resolve("run")).state()).isEqualTo(RunState.FINISHED);
   }
 
   private RunOutcome run(String moment, boolean resume) {

@@ -45,8 +45,9 @@ public final class RunStatusCommand extends Verb {
 
   private void print(RunStatus status) {
     line("run", status.folder());
-    line("state", status.state().words());
+    line("state", status.state().label() + ": " + status.state().words());
     line("experiment", status.experiment());
+    line("models", String.join(", ", status.models()));
     line("tasks", String.valueOf(status.tasks()));
     line("started", String.join(", ", status.starts()));
     line("results", status.results() + ", of them suspended: " + status.suspended());

@@ -78,7 +78,7 @@ class KillHarnessTest {
       server.settle();
       assertThat(server.prompts().subList(before, server.prompts().size()))
           .as("what is journaled is not asked again")
-          .doesNotContainAnyElementsOf(journaled);
+          .noneMatch(journaled::contains);
       resume = new String[] {"--resume"};
     }
     assertThat(folder.resolve(run + "/scores.json"))

@@ -47,7 +47,7 @@ class RunFolderCommandsTest extends CommandTest {
       assertThat(morph("run", "status", busy.path().toString())).isZero();
       assertThat(morph("run", "verify", busy.path().toString())).isEqualTo(2);
     }
-    assertThat(out.toString()).contains("under way");
+    assertThat(out.toString()).contains("a process is working on it");
     assertThat(err.toString()).contains("another process is working in it");
   }
 

@@ -1,0 +1,64 @@
+package dev.morph.experiments.plan;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+
+/** How far a run in a folder is. */
+public enum RunState {
+  /** A process is working in its folder. */
+  RUNNING("running", "a process is working on it"),
+  /** It stopped before its end, and can be resumed. */
+  UNFINISHED("unfinished", "it stopped before its end; the same command with --resume goes on"),
+  /** All of its tasks are done. */
+  FINISHED("finished", "all of its tasks are done"),
+  /** Its files cannot be read. */
+  BROKEN("broken", "its files cannot be read");
+
+  /** In a line of a task that waits for an answer. */
+  private static final String SUSPENDED = "\"outcome\":\"suspended\"";
+
+  private final String label;
+  private final String words;
+
+  RunState(String label, String words) {
+    this.label = label;
+    this.words = words;
+  }
+
+  /**
+   * That of a run whose files can be read.
+   *
+   * @param inUse whether a process is working in the folder
+   * @throws IOException if its results cannot be read
+   */
+  public static RunState of(Path folder, boolean inUse) throws IOException {
+    return inUse ? RUNNING : isFinished(folder) ? FINISHED : UNFINISHED;
+  }
+
+  private static boolean isFinished(Path folder) throws IOException {
+    Path results = folder.resolve(RunFiles.RESULTS);
+    if (!Files.exists(results) || !Files.exists(folder.resolve(RunFiles.SCORES))) {
+      return false;
+    }
+    try (Stream<String> lines = Files.lines(results)) {
+      return lines.noneMatch(line -> line.contains(SUSPENDED));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /** For tables, filters and JSON. */
+  @JsonValue
+  public String label() {
+    return label;
+  }
+
+  /** What it means, in a clause. */
+  public String words() {
+    return words;
+  }
+}
