@@ -9,9 +9,9 @@ import dev.morph.scenarios.engine.store.Result.Head;
 import dev.morph.scenarios.engine.store.Result.Judgement;
 import dev.morph.scenarios.engine.store.Result.NotReached;
 import dev.morph.scenarios.engine.store.Result.Point;
-import dev.morph.scenarios.engine.store.Result.Search;
-import dev.morph.scenarios.engine.store.Result.Sorting;
-import dev.morph.scenarios.engine.store.Result.Trail;
+import dev.morph.scenarios.engine.store.Trail;
+import dev.morph.scenarios.engine.store.Trail.Search;
+import dev.morph.scenarios.engine.store.Trail.Sorting;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
@@ -89,9 +89,8 @@ public final class Lines {
             5, 5, 100, BigInteger.TEN, 2, false, 0, 0, 0, 0, Map.of(), 0, Map.of(), Map.of()),
         null,
         null,
-        1.5,
-        new Sorting(2, 0.00004, 6_000L, 4_000_000L),
-        null);
+        new Trail.Cost(1.5, new Sorting(2, 0.00004, 6_000L, 4_000_000L)),
+        Trail.Beside.NOTHING);
   }
 
   private static Point point(double value) {
