@@ -27,6 +27,11 @@ public record Bootstrap(long randomSeed, int resamples) {
   private static final double MOST_BIAS = 0.5;
   private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
+  /** As a run's analysis is set. */
+  Bootstrap(AnalysisSettings settings) {
+    this(settings.randomSeed(), settings.resamples());
+  }
+
   /** What is estimated, with its standard error. */
   interface Studentised {
     /**
