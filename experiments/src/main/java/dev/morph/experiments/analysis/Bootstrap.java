@@ -78,7 +78,7 @@ public record Bootstrap(long randomSeed, int resamples) {
   }
 
   /** Why there is no interval where all is equal. */
-  static final String NO_VARIANCE = "no variance";
+  public static final String NO_VARIANCE = "no variance";
 
   /** Why there is no interval of so few values. */
   static String tooFew(int size) {
