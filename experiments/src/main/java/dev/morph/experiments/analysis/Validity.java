@@ -24,10 +24,7 @@ public record Validity(
     String domain, int failures, Proportion changed, Estimate share, int unsure) {
   /** Of the results of one domain; labels by the sheet's ids. */
   public static Validity of(
-      String domain,
-      List<Result> results,
-      Map<String, Label> labels,
-      AnalysisSettings settings) {
+      String domain, List<Result> results, Map<String, Label> labels, AnalysisSettings settings) {
     Map<String, String> tasks = new LinkedHashMap<>();
     results.stream()
         .filter(Grid::found)

@@ -60,10 +60,10 @@ final class PublishedTables {
 
   private SideBySide means() {
     return side(
-            "5",
-            run.models(),
-            new Quantity("r_o", "R^o", walks(it -> it.scores().meanFirstFailure().value(), true)),
-            new Quantity("r_star", "R^*", walks(it -> it.scores().meanLastSuccess().value(), true)));
+        "5",
+        run.models(),
+        new Quantity("r_o", "R^o", walks(it -> it.scores().meanFirstFailure().value(), true)),
+        new Quantity("r_star", "R^*", walks(it -> it.scores().meanLastSuccess().value(), true)));
   }
 
   private Table robustness() {
@@ -94,15 +94,14 @@ final class PublishedTables {
 
   private SideBySide words() {
     return side(
-            "7",
-            run.models(),
-            new Quantity("n", "n", walks(it -> mean(it, p -> p.firstFailure().rank()), false)),
-            new Quantity("k", "k", walks(it -> mean(it, p -> p.firstFailure().order()), false)));
+        "7",
+        run.models(),
+        new Quantity("n", "n", walks(it -> mean(it, p -> p.firstFailure().rank()), false)),
+        new Quantity("k", "k", walks(it -> mean(it, p -> p.firstFailure().order()), false)));
   }
 
   private Table changes() {
-    return words()
-        .table("n and k of the first failures", "Metric", noted());
+    return words().table("n and k of the first failures", "Metric", noted());
   }
 
   private static @Nullable Double mean(Walks walks, ToDoubleFunction<Result.Found> value) {
@@ -113,14 +112,13 @@ final class PublishedTables {
 
   private SideBySide asked() {
     return side(
-            "8",
-            run.models(),
-            new Quantity("queries", "queries", walks(it -> it.scores().queriesMean(), false)));
+        "8",
+        run.models(),
+        new Quantity("queries", "queries", walks(it -> it.scores().queriesMean(), false)));
   }
 
   private Table queries() {
-    return asked()
-        .table("Queries of a model per task", "Metric", noted());
+    return asked().table("Queries of a model per task", "Metric", noted());
   }
 
   private Table times() {
@@ -152,11 +150,11 @@ final class PublishedTables {
 
   private SideBySide studied() {
     return side(
-            "10",
-            List.of("ours"),
-            study("uniqueness_percent", "uniqueness, %", it -> 100 * it[0]),
-            study("distinctness", "distinctness", it -> it[1]),
-            study("differentness", "differentness", it -> it[2]));
+        "10",
+        List.of("ours"),
+        study("uniqueness_percent", "uniqueness, %", it -> 100 * it[0]),
+        study("distinctness", "distinctness", it -> it[1]),
+        study("differentness", "differentness", it -> it[2]));
   }
 
   private Table metrics() {
@@ -180,15 +178,14 @@ final class PublishedTables {
 
   private SideBySide gap() {
     return side(
-            "11",
-            run.models(),
-            new Quantity("difference", "difference", walks(it -> gap(it, false), true)),
-            new Quantity("ratio", "ratio", walks(it -> gap(it, true), false)));
+        "11",
+        run.models(),
+        new Quantity("difference", "difference", walks(it -> gap(it, false), true)),
+        new Quantity("ratio", "ratio", walks(it -> gap(it, true), false)));
   }
 
   private Table gaps() {
-    return gap()
-        .table("|R^o - R^*| and its ratio to their mean", "Metric", noted(BLEU));
+    return gap().table("|R^o - R^*| and its ratio to their mean", "Metric", noted(BLEU));
   }
 
   private static @Nullable Double gap(Walks walks, boolean relative) {
