@@ -94,8 +94,9 @@ public record RepairSettings(
               defaultValue = "starter",
               label = "NAME",
               documentation =
-                  "The bugs: starter is embedded; quixbugs:DIR, humaneval-java:DIR and folder:DIR"
-                      + " are read as they are published.")
+                  "The bugs: starter is embedded; quixbugs:DIR and humaneval-java:DIR are read as"
+                      + " they are published, defects4j:DIR and gitbug:DIR as they are checked out;"
+                      + " folder:DIR holds bugs of one's own.")
           String benchmark,
       @Parameter(
               name = "sample",
