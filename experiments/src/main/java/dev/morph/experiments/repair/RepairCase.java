@@ -7,6 +7,7 @@ import dev.morph.morphisms.code.tree.Readability;
 import dev.morph.scenarios.engine.store.JsonLinesFile;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,8 +21,9 @@ import org.jspecify.annotations.Nullable;
  * @param editDistance to the program as it is, in Java tokens
  * @param readability of the program, see {@link Readability}; {@code null} if it is not known
  * @param repeat 0 for the first time it was asked
- * @param outcome {@value #REPAIRED}, {@code no-code}, {@code does-not-compile}, {@code fails}, or
- *     {@value #UNKNOWN}
+ * @param outcome {@value #CORRECT}, {@value #PLAUSIBLE}, {@code fails}, {@code does-not-compile},
+ *     {@code no-code}, or {@value #UNKNOWN}
+ * @param patch names the {@link PlausiblePatch}; empty if there is none
  * @param detail the first test that fails and how, or why nothing is known
  * @param patterns repair patterns of the bug
  * @param lines of the buggy program
@@ -37,19 +39,28 @@ record RepairCase(
     @Nullable Double readability,
     int repeat,
     String outcome,
+    String patch,
     String detail,
     List<String> patterns,
     int lines) {
   /** Where a run keeps them, a line each. */
   static final String FILE = "cases.jsonl";
 
-  /** All tests pass. */
-  static final String REPAIRED = "repaired";
+  /** All tests pass; whether it behaves as the fix is not known, or it does not. */
+  static final String PLAUSIBLE = "plausible";
+
+  /** All tests pass, and it behaves as the fix. */
+  static final String CORRECT = "correct";
 
   /** Neither valid nor invalid: the answer was cut short. */
   static final String UNKNOWN = "unknown";
 
+  /** Runs that were made before patches were compared with the fix say so of what passes. */
+  private static final String REPAIRED = "repaired";
+
   RepairCase {
+    outcome = outcome.equals(REPAIRED) ? PLAUSIBLE : outcome;
+    patch = Objects.requireNonNullElse(patch, "");
     operators = List.copyOf(operators);
     patterns = List.copyOf(patterns);
   }
@@ -66,7 +77,7 @@ record RepairCase(
   /** Whether it was repaired. */
   @JsonIgnore
   boolean repaired() {
-    return outcome.equals(REPAIRED);
+    return outcome.equals(PLAUSIBLE) || outcome.equals(CORRECT);
   }
 
   /** Whether it counts. */
@@ -79,5 +90,23 @@ record RepairCase(
   @JsonIgnore
   boolean original() {
     return pd == 0;
+  }
+
+  /** The same with another outcome. */
+  RepairCase with(String other) {
+    return new RepairCase(
+        bug,
+        model,
+        id,
+        pd,
+        operators,
+        editDistance,
+        readability,
+        repeat,
+        other,
+        patch,
+        detail,
+        patterns,
+        lines);
   }
 }

@@ -110,14 +110,15 @@ final class RepairCensus implements StepMachine<BuggyCode> {
           Readability.of(code.source()).orElse(null),
           step.repeat(),
           outcome(verdict),
+          verdict instanceof Verdict.Same same ? same.evidence().alignment() : "",
           detail(verdict),
           patterns,
           (int) bug.buggy().strip().lines().count());
     }
 
     private static String outcome(Verdict verdict) {
-      if (verdict instanceof Verdict.Same) {
-        return RepairCase.REPAIRED;
+      if (verdict instanceof Verdict.Same same) {
+        return PlausiblePatch.outcome(same.evidence().tier());
       }
       return verdict instanceof Verdict.Different different
           ? different.cause()

@@ -17,10 +17,12 @@ import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * What is repaired before is repaired after: at least one patch of the answer, put back under the
- * original names, compiles and passes all tests. Thread-safe.
+ * original names, compiles and passes all tests. Whether it is also equivalent to the fix is found
+ * out and kept, and decides nothing. Thread-safe.
  */
 final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
   /** No Java in the answer, or none of the program's methods. */
@@ -32,14 +34,22 @@ final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
   /** A test fails. */
   static final String FAILS = "fails";
 
+  private static final int PATCH_DIGITS = 16;
   private static final Evidence ANSWER = new Evidence("answer", 0, "");
 
-  private final SuiteRunner runner;
+  private final PatchValidation validation;
   private final Verdicts verdicts;
+  private final Consumer<PlausiblePatch> plausible;
 
-  RepairGoal(SuiteRunner runner, Verdicts verdicts) {
-    this.runner = runner;
+  /**
+   * A goal.
+   *
+   * @param plausible told of each patch that passes the tests, perhaps several times
+   */
+  RepairGoal(PatchValidation validation, Verdicts verdicts, Consumer<PlausiblePatch> plausible) {
+    this.validation = validation;
     this.verdicts = verdicts;
+    this.plausible = plausible;
   }
 
   @Override
@@ -74,9 +84,15 @@ final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
     return new TimedVerdict(best.verdict(), seconds);
   }
 
+  /** Whether the patch is correct, and which it is. */
+  @Override
+  public Evidence remembered(Evidence passed) {
+    return passed;
+  }
+
   private static int rank(Verdict verdict) {
-    if (verdict instanceof Verdict.Same) {
-      return 3;
+    if (verdict instanceof Verdict.Same same) {
+      return same.evidence().tier().equals(PlausiblePatch.CORRECT) ? 4 : 3;
     }
     return verdict instanceof Verdict.Different different
         ? different.cause().equals(FAILS) ? 2 : different.cause().equals(DOES_NOT_COMPILE) ? 1 : 0
@@ -87,12 +103,30 @@ final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
     String hash = CanonicalJson.sha256(file.getBytes(StandardCharsets.UTF_8));
     OracleQuestion question =
         new OracleQuestion(
-            "plausible", hash, hash, bug.hash(), "suite:1|limit:" + SuiteRunner.LIMIT_MILLIS);
-    return verdicts.verdict(question, () -> validate(bug, file));
+            "plausible", hash, hash, bug.hash(), "suite:2|limit:" + SuiteRunner.PATIENT_MILLIS);
+    TimedVerdict tests = verdicts.verdict(question, () -> validate(bug, file));
+    return tests.verdict() instanceof Verdict.Same same
+        ? new TimedVerdict(new Verdict.Same(compared(bug, file, same.evidence())), tests.seconds())
+        : tests;
+  }
+
+  /** What the oracle says of a patch that passes the tests stands in the place of the tier. */
+  private Evidence compared(Bug bug, String file, Evidence tests) {
+    String hash = CanonicalJson.sha256(file.getBytes(StandardCharsets.UTF_8));
+    OracleQuestion question =
+        new OracleQuestion(
+            "correct", hash, hash, bug.hash(), validation.oracle().signature());
+    String[] found =
+        verdicts.finding(question, () -> validation.equivalence(bug, file)).split(" ", 2);
+    String patch = hash.substring(0, PATCH_DIGITS);
+    plausible.accept(
+        new PlausiblePatch(
+            bug.id(), patch, found[0], found.length > 1 ? found[1] : "", null, file));
+    return new Evidence(found[0], tests.inputs(), patch);
   }
 
   private Verdict validate(Bug bug, String file) {
-    SuiteOutcome outcome = runner.check(bug.files(file), bug.tests());
+    SuiteOutcome outcome = validation.runner().checkPatiently(bug.files(file), bug.tests());
     if (!outcome.compiles()) {
       return failed(DOES_NOT_COMPILE, "", outcome.diagnostics().get(0));
     }
