@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.morph.experiments.analysis.Bootstrap;
 import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.table.Cell;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +61,13 @@ record RScore(
       all += bugs[place][0] + bugs[place][1];
     }
     return (double) valid / all;
+  }
+
+  /** With its interval, or why there is none. */
+  Cell cell() {
+    return interval == null
+        ? Cell.bare(value, why)
+        : Cell.estimate(value, interval.low(), interval.high());
   }
 
   /** As {@code scores.json} has it. */

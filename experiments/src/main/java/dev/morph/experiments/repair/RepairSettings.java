@@ -7,6 +7,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Setting.Own;
 import dev.morph.morphisms.code.transform.Mode;
 import dev.morph.scenarios.engine.spec.SpecForm;
+import dev.morph.scenarios.generation.NaturalChoice;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.repair.Benchmarks;
 import dev.morph.scenarios.repair.Bug;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param bugs which
  * @param code how programs are transformed
  * @param asking how often and with which words models are asked
+ * @param natural which transformed programs are natural
  * @param candidates changes that the local search tries
  * @param sandbox where programs run
  */
@@ -30,6 +32,7 @@ public record RepairSettings(
     BugChoice bugs,
     CodeChoice code,
     PromptChoice asking,
+    NaturalChoice natural,
     @Parameter(
             name = "candidates",
             defaultValue = "150",

@@ -40,10 +40,7 @@ record RepairTables(List<RepairScores> scores, MutantScores pooled) {
     List<Cell> cells = new ArrayList<>(Arrays.asList(before));
     cells.add(Cell.count(score.invalid()));
     cells.add(Cell.count(score.valid()));
-    cells.add(
-        score.interval() == null
-            ? Cell.bare(score.value(), score.why())
-            : Cell.estimate(score.value(), score.interval().low(), score.interval().high()));
+    cells.add(score.cell());
     return cells;
   }
 

@@ -125,6 +125,23 @@ public final class WordNet {
     return INSTANCE.areOpposedByDerivation(word, other);
   }
 
+  /** The definitions of all synsets with their examples: nouns, verbs, adjectives, adverbs. */
+  public static List<String> glosses() {
+    return INSTANCE.allGlosses();
+  }
+
+  private synchronized List<String> allGlosses() {
+    List<String> glosses = new ArrayList<>();
+    try {
+      for (POS pos : POS.values()) {
+        dictionary.getSynsetIterator(pos).forEachRemaining(it -> glosses.add(it.getGloss()));
+      }
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read", e);
+    }
+    return glosses;
+  }
+
   private synchronized Set<String> formsOf(String word) {
     Set<String> forms = new LinkedHashSet<>(List.of(word));
     try {
