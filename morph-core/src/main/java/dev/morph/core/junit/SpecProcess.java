@@ -53,7 +53,11 @@ final class SpecProcess implements AutoCloseable {
    * seed, and each execution judged.
    */
   Script script(List<String> metamorphisms) {
-    List<String> seeds = own.all(Kind.SEED_MAKER).stream().filter(SpecProcess::callable).map(Registered::name).toList();
+    List<String> seeds =
+        own.all(Kind.SEED_MAKER).stream()
+            .filter(SpecProcess::callable)
+            .map(Registered::name)
+            .toList();
     List<String> executers = own.names(Kind.EXECUTER);
     if (seeds.isEmpty() || executers.isEmpty()) {
       String missing = seeds.isEmpty() ? "no seed maker" : "no executer";
@@ -97,7 +101,15 @@ final class SpecProcess implements AutoCloseable {
   }
 
   private void keep(Step step) {
-    workbench.judgements().forEach(one -> keep(new Part(spec, Part.METAMORPHISM, one.metamorphism()), one.executer(), one.testCase(), result(one)));
+    workbench
+        .judgements()
+        .forEach(
+            one ->
+                keep(
+                    new Part(spec, Part.METAMORPHISM, one.metamorphism()),
+                    one.executer(),
+                    one.testCase(),
+                    result(one)));
     if (!Integer.valueOf(0).equals(step.found().getOrDefault("without_output", 0))) {
       workbench.executers().forEach(this::failures);
     }
@@ -115,17 +127,21 @@ final class SpecProcess implements AutoCloseable {
     }
   }
 
-  private void keep(Part part, String executer, TestCase<Object> testCase, TestExecutionResult result) {
+  private void keep(
+      Part part, String executer, TestCase<Object> testCase, TestExecutionResult result) {
     String line = ReportText.line(workbench.history(executer, testCase).get(0));
     String title = workbench.executers().size() > 1 ? line + " (" + executer + ")" : line;
     String id = executer + " " + testCase.id().brief();
-    checked.computeIfAbsent(part, first -> new LinkedHashMap<>()).putIfAbsent(id, new CheckedExecution(id, title, result));
+    checked
+        .computeIfAbsent(part, first -> new LinkedHashMap<>())
+        .putIfAbsent(id, new CheckedExecution(id, title, result));
   }
 
   private TestExecutionResult result(Judgement judgement) {
     return switch (judgement.outcome()) {
       case HOLDS -> TestExecutionResult.successful();
-      case UNDECIDED -> TestExecutionResult.aborted(new TestAbortedException("undecided: " + judgement.cause()));
+      case UNDECIDED ->
+          TestExecutionResult.aborted(new TestAbortedException("undecided: " + judgement.cause()));
       case FAILS -> TestExecutionResult.failed(failure(judgement));
     };
   }

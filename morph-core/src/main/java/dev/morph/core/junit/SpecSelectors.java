@@ -35,7 +35,8 @@ final class SpecSelectors implements SelectorResolver {
     if (!MorphTestEngine.isSpec(type) || !classNames.test(type.getName())) {
       return unresolved();
     }
-    Set<DiscoverySelector> parts = Part.of(type).collect(Collectors.toCollection(LinkedHashSet::new));
+    Set<DiscoverySelector> parts =
+        Part.of(type).collect(Collectors.toCollection(LinkedHashSet::new));
     return context
         .addToParent(parent -> Optional.of(new SpecDescriptor(parent, type)))
         .map(spec -> match(Match.exact(spec, () -> parts)))
@@ -83,11 +84,16 @@ final class SpecSelectors implements SelectorResolver {
     List<Segment> below = segments.subList(at + 1, segments.size());
     return ReflectionSupport.tryToLoadClass(segments.get(at).getValue())
         .toOptional()
-        .map(type -> below.isEmpty() ? selectors(Set.of(selectClass(type))) : below(type, below, id, context))
+        .map(
+            type ->
+                below.isEmpty()
+                    ? selectors(Set.of(selectClass(type)))
+                    : below(type, below, id, context))
         .orElse(unresolved());
   }
 
-  private static Resolution below(Class<?> type, List<Segment> below, UniqueId id, Context context) {
+  private static Resolution below(
+      Class<?> type, List<Segment> below, UniqueId id, Context context) {
     Part part = new Part(type, below.get(0).getType(), below.get(0).getValue());
     if (!exists(part)) {
       return unresolved();

@@ -32,7 +32,9 @@ final class Judging {
     this.system = system;
   }
 
-  /** Of each metamorphism and oracle, on the outputs of each executer, what it says of each case. */
+  /**
+   * Of each metamorphism and oracle, on the outputs of each executer, what it says of each case.
+   */
   List<Check> checks() {
     List<Check> checks = new ArrayList<>();
     for (Selected<?> executer : system.executers()) {

@@ -37,8 +37,7 @@ class ExampleProjectTest {
   @Test
   void withoutTheLineThatThePageTakesOutEachFailureHasAHistory() throws Exception {
     List<String> said = new ArrayList<>();
-    run(".strip()")
-        .failed().stream()
+    run(".strip()").failed().stream()
         .forEach(event -> said.add(event.getPayload().map(String::valueOf).orElse("")));
 
     assertThat(said)
@@ -60,8 +59,7 @@ class ExampleProjectTest {
     for (Path file : files("src/main/java")) {
       String text = Files.readString(file);
       assertThat(text).contains(without);
-      sources.add(
-          Files.writeString(folder.resolve(file.getFileName()), text.replace(without, "")));
+      sources.add(Files.writeString(folder.resolve(file.getFileName()), text.replace(without, "")));
     }
     sources.addAll(files("src/test/java"));
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
@@ -69,7 +67,13 @@ class ExampleProjectTest {
       List<String> options = List.of("-d", folder.toString(), "-proc:none");
       assertThat(
               compiler
-                  .getTask(null, manager, null, options, null, manager.getJavaFileObjectsFromPaths(sources))
+                  .getTask(
+                      null,
+                      manager,
+                      null,
+                      options,
+                      null,
+                      manager.getJavaFileObjectsFromPaths(sources))
                   .call())
           .isTrue();
     }

@@ -164,7 +164,9 @@ class MorphTestEngineTest {
     run(selectUniqueId(container)).testEvents().assertStatistics(s -> s.started(3).failed(1));
     String spec = container.substring(0, container.lastIndexOf("/["));
     run(selectUniqueId(spec)).testEvents().assertStatistics(s -> s.started(9).failed(1));
-    run(selectUniqueId("[engine:morph]/[spec:no.Such]")).testEvents().assertStatistics(s -> s.started(0));
+    run(selectUniqueId("[engine:morph]/[spec:no.Such]"))
+        .testEvents()
+        .assertStatistics(s -> s.started(0));
   }
 
   @Test
