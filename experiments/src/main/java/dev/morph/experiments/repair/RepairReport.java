@@ -9,6 +9,7 @@ import dev.morph.experiments.report.ReportSections;
 import dev.morph.experiments.report.RunRecord;
 import dev.morph.experiments.report.Section;
 import dev.morph.experiments.report.Terms;
+import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Table;
 import dev.morph.morphisms.code.naturalness.NaturalnessRule;
 import java.nio.file.Path;
@@ -50,11 +51,9 @@ final class RepairReport implements ReportSections {
 
   @Override
   public Measures measures(Path folder, JsonNode manifest) {
+    Bootstrap bootstrap = bootstrap(manifest);
     List<RepairCase> cases = RepairCase.read(folder);
-    long randomSeed = manifest.path("plan").path("random_seed").asLong();
-    Bootstrap bootstrap =
-        new Bootstrap(randomSeed, AnalysisSettings.seeded(randomSeed).resamples());
-    List<RepairScores> scores = RepairScores.of(cases, bootstrap);
+    List<RepairScores> scores = RepairScores.of(cases, BugFacts.read(folder), bootstrap);
     Map<String, Map<String, @Nullable Object>> fields = new LinkedHashMap<>();
     NaturalnessTables naturalness =
         NaturalnessTables.of(
@@ -68,10 +67,18 @@ final class RepairReport implements ReportSections {
       fields.put(score.model(), own);
     }
     MutantScores pooled = MutantScores.of(cases, bootstrap, "all repairers");
-    List<Table> tables = new ArrayList<>(new RepairTables(scores, pooled).all());
+    String benchmark = manifest.at("/plan/settings/benchmark").asText();
+    List<Table> tables = new ArrayList<>(new XueTables(scores, pooled).all());
+    tables.addAll(new DeKoningTables(benchmark, scores).all());
+    tables.addAll(new DeKoningNumbers(benchmark, scores, bootstrap).all());
     tables.addAll(naturalness.all());
     tables.add(GateTable.of(cases, GateRefusal.read(folder)));
     return new Measures(fields, tables);
+  }
+
+  private static Bootstrap bootstrap(JsonNode manifest) {
+    long randomSeed = manifest.path("plan").path("random_seed").asLong();
+    return new Bootstrap(randomSeed, AnalysisSettings.seeded(randomSeed).resamples());
   }
 
   @Override
@@ -83,8 +90,15 @@ final class RepairReport implements ReportSections {
             List.of(
                 "The R-score is the share of mutants that are repaired, of bugs that are repaired"
                     + " as they are."),
-            List.of(),
+            figures(run),
             run.whole().measures().tables(),
             true));
+  }
+
+  private static List<Figure> figures(RunRecord run) {
+    Bootstrap bootstrap = bootstrap(run.manifest());
+    List<RepairScores> scores =
+        RepairScores.of(RepairCase.read(run.folder()), BugFacts.read(run.folder()), bootstrap);
+    return new RepairFigures(scores, bootstrap).all();
   }
 }
