@@ -1,9 +1,12 @@
 package dev.morph.morphisms.text.wordnet;
 
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import net.sf.extjwnl.data.POS;
@@ -20,6 +23,8 @@ import net.sf.extjwnl.data.Word;
 public final class WordNet {
   /** Of the data and of how it is asked. */
   public static final String VERSION = "3.0";
+
+  private static final Map<String, Set<String>> BASE_FORMS = new ConcurrentHashMap<>();
 
   private WordNet() {}
 
@@ -53,9 +58,13 @@ public final class WordNet {
 
   /** The base forms of a word, in lower case, as any part of speech, and the word itself. */
   public static Set<String> baseForms(String word) {
-    Set<String> forms = new LinkedHashSet<>(List.of(word));
-    Database.PARTS.forEach(pos -> forms.addAll(baseForms(word, pos)));
-    return forms;
+    return BASE_FORMS.computeIfAbsent(
+        word,
+        any -> {
+          Set<String> forms = new LinkedHashSet<>(List.of(word));
+          Database.PARTS.forEach(pos -> forms.addAll(baseForms(word, pos)));
+          return Collections.unmodifiableSet(forms);
+        });
   }
 
   /**
