@@ -45,7 +45,7 @@ public record ComparedMetrics(Map<String, Map<String, Distinguishability>> metri
   public static ComparedMetrics of(List<Result> results) {
     Map<String, Map<String, Distinguishability>> metrics = new LinkedHashMap<>();
     for (Result result : results) {
-      Distinguishability known = result.trail().distinguishability();
+      Distinguishability known = result.trail().beside().distinguishability();
       if (known != null) {
         metrics
             .computeIfAbsent(result.metric(), it -> new LinkedHashMap<>())

@@ -2,8 +2,8 @@ package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.scenarios.engine.store.Result;
-import dev.morph.scenarios.engine.store.Result.Search;
-import dev.morph.scenarios.engine.store.Result.Sorting;
+import dev.morph.scenarios.engine.store.Trail.Search;
+import dev.morph.scenarios.engine.store.Trail.Sorting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -87,12 +87,12 @@ final class CostClaims {
   }
 
   private static boolean sorted(Result seed) {
-    Sorting sorting = seed.trail().sorting();
+    Sorting sorting = seed.trail().cost().sorting();
     return sorting != null && sorting.pairs() > 0 && seed.trail().search() != null;
   }
 
   private static double sortingSeconds(Result seed) {
-    Sorting sorting = seed.trail().sorting();
+    Sorting sorting = seed.trail().cost().sorting();
     Search search = seed.trail().search();
     return sorting == null || search == null
         ? 0
@@ -104,7 +104,7 @@ final class CostClaims {
         PerTask.of(
             run.results(),
             seed -> Grid.evaluable(seed) && seed.trail().queries() > 0,
-            seed -> seed.trail().seconds() / seed.trail().queries());
+            seed -> seed.trail().cost().seconds() / seed.trail().queries());
     Estimate time = seconds.mean(run.bootstrap(), "observation|14|seconds");
     PerTask megabytes =
         PerTask.of(run.results(), seed -> bytes(seed) != null, CostClaims::megabytes);
@@ -126,7 +126,7 @@ final class CostClaims {
   }
 
   private static @Nullable Long bytes(Result seed) {
-    Sorting sorting = seed.trail().sorting();
+    Sorting sorting = seed.trail().cost().sorting();
     return sorting == null ? null : sorting.mutantBytes();
   }
 

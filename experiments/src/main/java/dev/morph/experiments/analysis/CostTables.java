@@ -53,7 +53,7 @@ final class CostTables {
             it ->
                 run.bootstrap()
                     .mean(
-                        it.evaluable().stream().map(seed -> seed.trail().seconds()).toList(),
+                        it.evaluable().stream().map(seed -> seed.trail().cost().seconds()).toList(),
                         it.purpose() + "|seconds")
                     .cell())
         .column(
@@ -96,7 +96,7 @@ final class CostTables {
   }
 
   private static double seconds(Walks walks) {
-    return walks.evaluable().stream().mapToDouble(seed -> seed.trail().seconds()).sum();
+    return walks.evaluable().stream().mapToDouble(seed -> seed.trail().cost().seconds()).sum();
   }
 
   private static double queriesOf(Walks walks) {

@@ -5,7 +5,7 @@ import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import dev.morph.scenarios.engine.store.Result;
-import dev.morph.scenarios.engine.store.Result.Search;
+import dev.morph.scenarios.engine.store.Trail.Search;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;

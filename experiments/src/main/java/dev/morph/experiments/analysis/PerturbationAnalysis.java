@@ -4,8 +4,8 @@ import dev.morph.experiments.analysis.PerturbationScore.Nearness;
 import dev.morph.experiments.analysis.PerturbationScore.RobustPass;
 import dev.morph.experiments.statistics.SignedRank;
 import dev.morph.scenarios.engine.store.Result;
-import dev.morph.scenarios.engine.store.Result.Tests;
-import dev.morph.scenarios.engine.store.Result.Variants;
+import dev.morph.scenarios.engine.store.Trail.Tests;
+import dev.morph.scenarios.engine.store.Trail.Variants;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,7 +35,7 @@ final class PerturbationAnalysis {
     this.settings = settings;
     this.purpose = results.isEmpty() ? "" : results.get(0).model() + "|" + results.get(0).metric();
     for (Result result : results) {
-      for (Variants variants : result.trail().variants()) {
+      for (Variants variants : result.trail().beside().variants()) {
         tasks
             .computeIfAbsent(variants.kind(), name -> new LinkedHashMap<>())
             .put(result.seed(), variants);

@@ -10,7 +10,8 @@ import dev.morph.experiments.analysis.Scores.RestrictedMean;
 import dev.morph.experiments.analysis.Scores.ScenarioScore;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Point;
-import dev.morph.scenarios.engine.store.Result.Repeats;
+import dev.morph.scenarios.engine.store.Trail;
+import dev.morph.scenarios.engine.store.Trail.Repeats;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -86,7 +87,7 @@ public final class RobustnessAnalyser {
             .map(seed -> seed.trail().search())
             .filter(Objects::nonNull)
             .filter(search -> !search.exhaustive())
-            .map(Result.Search::orderComplete)
+            .map(Trail.Search::orderComplete)
             .min(Integer::compare)
             .orElse(null),
         scenarios(seeds, purpose),
@@ -199,11 +200,11 @@ public final class RobustnessAnalyser {
         count(seeds, Result.NotReached.class),
         count(seeds, Result.NotEvaluable.class),
         count(seeds, Result.Suspended.class),
-        searches(seeds).mapToInt(Result.Search::undecided).sum(),
-        searches(seeds).mapToInt(Result.Search::cutShort).sum());
+        searches(seeds).mapToInt(Trail.Search::undecided).sum(),
+        searches(seeds).mapToInt(Trail.Search::cutShort).sum());
   }
 
-  private static Stream<Result.Search> searches(List<Result> seeds) {
+  private static Stream<Trail.Search> searches(List<Result> seeds) {
     return seeds.stream().map(seed -> seed.trail().search()).filter(Objects::nonNull);
   }
 

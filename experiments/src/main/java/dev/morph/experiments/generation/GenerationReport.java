@@ -21,6 +21,7 @@ import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.engine.store.KeptTask;
 import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Trail;
 import dev.morph.scenarios.program.extraction.CodeExtraction;
 import dev.morph.scenarios.program.extraction.Extracted;
 import dev.morph.scenarios.program.extraction.ExtractionContext;
@@ -103,7 +104,7 @@ final class GenerationReport implements ReportSections {
 
   /** What decided nothing is shown all the same. */
   private static Optional<Caveat> outside(RunRecord run) {
-    long paraphrases = searches(run).mapToLong(Result.Search::outside).sum();
+    long paraphrases = searches(run).mapToLong(Trail.Search::outside).sum();
     return paraphrases == 0
         ? Optional.empty()
         : Optional.of(
@@ -133,7 +134,7 @@ final class GenerationReport implements ReportSections {
                     + "."));
   }
 
-  private static Stream<Result.Search> searches(RunRecord run) {
+  private static Stream<Trail.Search> searches(RunRecord run) {
     return run.results().stream().flatMap(it -> Optional.ofNullable(it.trail().search()).stream());
   }
 

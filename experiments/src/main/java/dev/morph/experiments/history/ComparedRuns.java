@@ -29,6 +29,13 @@ public record ComparedRuns(List<Result> results, Map<String, String> aliases, in
   /** What a folder's results are of, and what they call each model here. */
   private record Run(List<Result> results, Map<String, String> aliases) {}
 
+  /** What a line is compared within. */
+  private record Walked(String metric, Result.Domain domain) {
+    static Walked of(Result result) {
+      return new Walked(result.metric(), result.head().domain());
+    }
+  }
+
   /**
    * Reads runs.
    *
@@ -81,14 +88,14 @@ public record ComparedRuns(List<Result> results, Map<String, String> aliases, in
     return shared;
   }
 
-  /** Only tasks that every model has a line for, under metrics of one signature. */
+  /** Only tasks that every model has a line for in a domain, under metrics of one signature. */
   private static List<Result> shared(List<Result> results, List<Path> folders) {
     Map<String, String> signatures = new HashMap<>();
-    Map<String, Map<String, Set<String>>> seeds = new LinkedHashMap<>();
+    Map<Walked, Map<String, Set<String>>> seeds = new LinkedHashMap<>();
     for (Result result : results) {
       requireOneSignature(result, signatures);
       seeds
-          .computeIfAbsent(result.metric(), metric -> new LinkedHashMap<>())
+          .computeIfAbsent(Walked.of(result), walked -> new LinkedHashMap<>())
           .computeIfAbsent(result.model(), model -> new HashSet<>())
           .add(result.seed());
     }
@@ -97,7 +104,7 @@ public record ComparedRuns(List<Result> results, Map<String, String> aliases, in
         results.stream()
             .filter(
                 result -> {
-                  Map<String, Set<String>> of = seeds.getOrDefault(result.metric(), Map.of());
+                  Map<String, Set<String>> of = seeds.getOrDefault(Walked.of(result), Map.of());
                   return of.size() == models
                       && of.values().stream().allMatch(ids -> ids.contains(result.seed()));
                 })

@@ -12,7 +12,7 @@ record Timing(double mean, double deviation, double most, double least) {
     double[] seconds =
         walks.stream()
             .flatMap(it -> it.seeds().stream())
-            .map(seed -> seed.trail().sorting())
+            .map(seed -> seed.trail().cost().sorting())
             .flatMapToDouble(
                 it ->
                     it == null || it.pairs() == 0

@@ -6,6 +6,8 @@ import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.registry.Parameters;
 import dev.morph.core.strategy.StepMachine;
+import dev.morph.morphisms.code.naturalness.LanguageModel;
+import dev.morph.morphisms.code.naturalness.NgramModel;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.SystemUnderTest;
@@ -22,6 +24,7 @@ import dev.morph.scenarios.repair.RepairPattern;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -153,11 +156,18 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   public void keep(RunFolder folder, VerdictStore verdicts) {
     Experiment.super.keep(folder, verdicts);
     folder.writeJsonLines(GateRefusal.FILE, pool.mutants().refused());
+    folder.writeJsonLines(BugFacts.FILE, facts());
     folder.writeJsonLines(
         RepairCase.FILE,
         systems.stream()
             .flatMap(system -> tasks().stream().flatMap(bug -> cases(bug, system.name()).stream()))
             .toList());
+  }
+
+  private List<BugFacts> facts() {
+    LanguageModel java = LanguageModel.of(NgramModel.embedded());
+    Map<String, Map<String, Double>> given = BugFacts.given(Objects.requireNonNullElse(spec.settings().nll(), ""));
+    return tasks().stream().map(bug -> BugFacts.of(bug, pool.benchmark(), java, given)).toList();
   }
 
   private List<RepairCase> cases(Bug bug, String system) {

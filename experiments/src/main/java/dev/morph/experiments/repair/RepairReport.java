@@ -9,6 +9,7 @@ import dev.morph.experiments.report.ReportSections;
 import dev.morph.experiments.report.RunRecord;
 import dev.morph.experiments.report.Section;
 import dev.morph.experiments.report.Terms;
+import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Table;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -49,17 +50,23 @@ final class RepairReport implements ReportSections {
 
   @Override
   public Measures measures(Path folder, JsonNode manifest) {
+    Bootstrap bootstrap = bootstrap(manifest);
     List<RepairCase> cases = RepairCase.read(folder);
-    long randomSeed = manifest.path("plan").path("random_seed").asLong();
-    Bootstrap bootstrap =
-        new Bootstrap(randomSeed, AnalysisSettings.seeded(randomSeed).resamples());
-    List<RepairScores> scores = RepairScores.of(cases, bootstrap);
+    List<RepairScores> scores = RepairScores.of(cases, BugFacts.read(folder), bootstrap);
     Map<String, Map<String, @Nullable Object>> fields = new LinkedHashMap<>();
     scores.forEach(score -> fields.put(score.model(), score.fields(bootstrap)));
     MutantScores pooled = MutantScores.of(cases, bootstrap, "all repairers");
-    List<Table> tables = new ArrayList<>(new RepairTables(scores, pooled).all());
+    String benchmark = manifest.at("/plan/settings/benchmark").asText();
+    List<Table> tables = new ArrayList<>(new XueTables(scores, pooled).all());
+    tables.addAll(new DeKoningTables(benchmark, scores).all());
+    tables.addAll(new DeKoningNumbers(benchmark, scores, bootstrap).all());
     tables.add(GateTable.of(cases, GateRefusal.read(folder)));
     return new Measures(fields, tables);
+  }
+
+  private static Bootstrap bootstrap(JsonNode manifest) {
+    long randomSeed = manifest.path("plan").path("random_seed").asLong();
+    return new Bootstrap(randomSeed, AnalysisSettings.seeded(randomSeed).resamples());
   }
 
   @Override
@@ -71,8 +78,15 @@ final class RepairReport implements ReportSections {
             List.of(
                 "The R-score is the share of mutants that are repaired, of bugs that are repaired"
                     + " as they are."),
-            List.of(),
+            figures(run),
             run.whole().measures().tables(),
             true));
+  }
+
+  private static List<Figure> figures(RunRecord run) {
+    Bootstrap bootstrap = bootstrap(run.manifest());
+    List<RepairScores> scores =
+        RepairScores.of(RepairCase.read(run.folder()), BugFacts.read(run.folder()), bootstrap);
+    return new RepairFigures(scores, bootstrap).all();
   }
 }

@@ -1,15 +1,17 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.core.entity.Edit;
+import dev.morph.core.morphism.ScenarioDomain.Exclusion;
 import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Domain;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.Head;
 import dev.morph.scenarios.engine.store.Result.Judgement;
 import dev.morph.scenarios.engine.store.Result.NotReached;
 import dev.morph.scenarios.engine.store.Result.Point;
-import dev.morph.scenarios.engine.store.Result.Search;
-import dev.morph.scenarios.engine.store.Result.Sorting;
-import dev.morph.scenarios.engine.store.Result.Trail;
+import dev.morph.scenarios.engine.store.Trail;
+import dev.morph.scenarios.engine.store.Trail.Search;
+import dev.morph.scenarios.engine.store.Trail.Sorting;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +29,8 @@ public final class Lines {
     return found(head(model, seed, 3), failure, failure, "interface");
   }
 
-  static Result notReached(String model, String seed, double explored) {
+  /** A walk that ended without a failure. */
+  public static Result notReached(String model, String seed, double explored) {
     return new NotReached(head(model, seed, 3), point(explored), point(explored), trail());
   }
 
@@ -43,6 +46,28 @@ public final class Lines {
         ? new Found(head, it.firstFailure(), it.judgement(), it.lastSuccess(), it.trail())
         : new NotReached(
             head, ((NotReached) line).lastSuccess(), ((NotReached) line).explored(), line.trail());
+  }
+
+  /** The same line of another domain; a first failure may be excluded from others. */
+  public static Result inDomain(String domain, Result line, Map<String, Exclusion> excluded) {
+    Head head = line.head();
+    Head within =
+        new Head(
+            head.seed(),
+            head.model(),
+            head.metric(),
+            head.signature(),
+            head.polarity(),
+            new Domain(domain, domain),
+            head.labels());
+    return line instanceof Found it
+        ? new Found(
+            within, it.firstFailure(), it.judgement(), excluded, it.lastSuccess(), it.trail())
+        : new NotReached(
+            within,
+            ((NotReached) line).lastSuccess(),
+            ((NotReached) line).explored(),
+            line.trail());
   }
 
   private static Result found(Head head, double failure, double success, String cause) {
@@ -64,9 +89,8 @@ public final class Lines {
             5, 5, 100, BigInteger.TEN, 2, false, 0, 0, 0, 0, Map.of(), 0, Map.of(), Map.of()),
         null,
         null,
-        1.5,
-        new Sorting(2, 0.00004, 6_000L, 4_000_000L),
-        null);
+        new Trail.Cost(1.5, new Sorting(2, 0.00004, 6_000L, 4_000_000L)),
+        Trail.Beside.NOTHING);
   }
 
   private static Point point(double value) {

@@ -8,7 +8,7 @@ import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.table.Csv;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;
-import dev.morph.scenarios.engine.store.Result.Trail;
+import dev.morph.scenarios.engine.store.Trail;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -91,9 +91,8 @@ class MetricClaimsTest {
             Objects.requireNonNull(trail.search()),
             null,
             null,
-            trail.seconds(),
-            trail.sorting(),
-            apart));
+            trail.cost(),
+            new Trail.Beside(apart, List.of())));
   }
 
   private static Map<String, double[]> published() {

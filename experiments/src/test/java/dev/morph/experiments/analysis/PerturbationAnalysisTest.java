@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.experiments.analysis.PerturbationScore.RobustPass;
 import dev.morph.scenarios.engine.store.Result;
-import dev.morph.scenarios.engine.store.Result.Tests;
-import dev.morph.scenarios.engine.store.Result.Trail;
-import dev.morph.scenarios.engine.store.Result.Variants;
+import dev.morph.scenarios.engine.store.Trail;
+import dev.morph.scenarios.engine.store.Trail.Tests;
+import dev.morph.scenarios.engine.store.Trail.Variants;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -124,6 +124,14 @@ class PerturbationAnalysisTest {
         head,
         seed,
         seed,
-        new Trail(1, 1, null, null, null, null, 0, null, null, List.of(variants)));
+        new Trail(
+            1,
+            1,
+            null,
+            null,
+            null,
+            null,
+            Trail.Cost.NONE,
+            new Trail.Beside(null, List.of(variants))));
   }
 }

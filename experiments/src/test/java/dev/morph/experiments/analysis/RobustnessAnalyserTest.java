@@ -13,11 +13,11 @@ import dev.morph.scenarios.engine.store.Result.Judgement;
 import dev.morph.scenarios.engine.store.Result.NotEvaluable;
 import dev.morph.scenarios.engine.store.Result.NotReached;
 import dev.morph.scenarios.engine.store.Result.Point;
-import dev.morph.scenarios.engine.store.Result.Repeats;
-import dev.morph.scenarios.engine.store.Result.Search;
 import dev.morph.scenarios.engine.store.Result.Suspended;
-import dev.morph.scenarios.engine.store.Result.Trail;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.engine.store.Trail;
+import dev.morph.scenarios.engine.store.Trail.Repeats;
+import dev.morph.scenarios.engine.store.Trail.Search;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -189,8 +189,7 @@ class RobustnessAnalyserTest {
             5, 5, 100, BigInteger.TEN, 2, false, 0, 0, 0, 0, Map.of(), 0, Map.of(), Map.of()),
         repeats,
         repeats == null ? null : List.of(1.0, 2.0, 3.0),
-        1,
-        null,
-        null);
+        new Trail.Cost(1, null),
+        Trail.Beside.NOTHING);
   }
 }

@@ -5,9 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.morph.core.morphism.ScenarioDomain.Exclusion;
 import dev.morph.experiments.analysis.FirstFailureLabels.Label;
 import dev.morph.scenarios.engine.store.Result;
-import dev.morph.scenarios.engine.store.Result.Domain;
-import dev.morph.scenarios.engine.store.Result.Found;
-import dev.morph.scenarios.engine.store.Result.Head;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -18,34 +15,15 @@ class WholeRunTest {
   /** One seed fails in both domains, two only as published, one of them under two models. */
   private static List<Result> results() {
     return List.of(
-        inDomain("meaning", Lines.found("a", "one", 4, 3), Map.of()),
-        inDomain("published", Lines.found("a", "one", 4, 3), Map.of()),
-        inDomain("published", Lines.found("a", "two", 2, 1), left("oppositions")),
-        inDomain("published", Lines.found("b", "two", 2, 1), left("oppositions")),
-        inDomain("published", Lines.found("a", "three", 1, 1), left("relations")));
+        Lines.inDomain("meaning", Lines.found("a", "one", 4, 3), Map.of()),
+        Lines.inDomain("published", Lines.found("a", "one", 4, 3), Map.of()),
+        Lines.inDomain("published", Lines.found("a", "two", 2, 1), left("oppositions")),
+        Lines.inDomain("published", Lines.found("b", "two", 2, 1), left("oppositions")),
+        Lines.inDomain("published", Lines.found("a", "three", 1, 1), left("relations")));
   }
 
   private static Map<String, Exclusion> left(String rule) {
     return Map.of("meaning", new Exclusion(rule, rule));
-  }
-
-  private static Result inDomain(String domain, Result line, Map<String, Exclusion> excluded) {
-    Found it = line.found().orElseThrow();
-    Head head = it.head();
-    return new Found(
-        new Head(
-            head.seed(),
-            head.model(),
-            head.metric(),
-            head.signature(),
-            head.polarity(),
-            new Domain(domain, domain),
-            head.labels()),
-        it.firstFailure(),
-        it.judgement(),
-        excluded,
-        it.lastSuccess(),
-        it.trail());
   }
 
   @Test

@@ -46,7 +46,7 @@ class RepairScoresTest {
   }
 
   private static RepairScores of(List<RepairCase> cases) {
-    return RepairScores.of(cases, BOOTSTRAP).get(0);
+    return RepairScores.of(cases, List.of(), BOOTSTRAP).get(0);
   }
 
   @Test
@@ -163,6 +163,7 @@ class RepairScoresTest {
     assertThat(summary.transformed()).isEqualTo((0.25 + 0) / 2);
     assertThat(summary.difference()).isEqualTo(-0.5);
     assertThat(summary.worst()).isEqualTo(-0.75);
+    assertThat(summary.originalDeviation()).isEqualTo(0.75 / Math.sqrt(2));
     assertThat(summary.a12()).isEqualTo(0.0);
     assertThat(of(cases).success().rates())
         .extracting(SuccessRates.Rate::band)
@@ -191,12 +192,14 @@ class RepairScoresTest {
 
   @Test
   void withoutCasesThereAreNoScoresAndWithoutMutantsNoValue() {
-    assertThat(RepairScores.of(List.of(), BOOTSTRAP)).isEmpty();
+    assertThat(RepairScores.of(List.of(), List.of(), BOOTSTRAP)).isEmpty();
     RepairScores scores = of(List.of(line("a", 0, List.of(), 0, "repaired")));
     assertThat(scores.mutants().all().value()).isNull();
     assertThat(scores.success().summary().solvable()).isZero();
     assertThat(scores.fields(BOOTSTRAP)).containsEntry("r_score", null);
     MutantScores none = MutantScores.of(List.of(), BOOTSTRAP, "all repairers");
-    assertThat(new RepairTables(List.of(scores), none).all()).isNotEmpty();
+    assertThat(new XueTables(List.of(scores), none).all()).hasSize(5);
+    assertThat(new DeKoningNumbers("b", List.of(scores), BOOTSTRAP).all()).hasSize(4);
+    assertThat(new RepairFigures(List.of(scores), BOOTSTRAP).all()).isEmpty();
   }
 }

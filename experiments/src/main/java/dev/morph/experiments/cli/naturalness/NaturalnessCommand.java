@@ -19,12 +19,14 @@ import picocli.CommandLine.Command;
       "Examples:",
       "  morph naturalness score --pairs pairs.jsonl",
       "  morph naturalness train --sources src --out own.ngram",
-      "  morph naturalness evaluate --sources other-project --model own.ngram"
+      "  morph naturalness evaluate --sources other-project --model own.ngram",
+      "  morph naturalness operators --benchmark starter --out naturalness"
     },
     subcommands = {
       NaturalnessTrainCommand.class,
       NaturalnessScoreCommand.class,
-      NaturalnessEvaluateCommand.class
+      NaturalnessEvaluateCommand.class,
+      NaturalnessOperatorsCommand.class
     })
 public final class NaturalnessCommand extends Verb {
   @Override

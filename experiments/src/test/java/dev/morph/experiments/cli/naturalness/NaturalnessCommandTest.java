@@ -182,6 +182,27 @@ class NaturalnessCommandTest extends CommandTest {
   }
 
   @Test
+  void operatorsAreOrderedByWhatAModelSaysOfThem() throws IOException {
+    Path methods =
+        Files.writeString(
+            folder.resolve("methods.json"),
+            "{\"one\":\"void f(int n) { for (int i = 0; i < n; i++) { g(i); } }\","
+                + "\"none\":\"int f( {\"}");
+    Path tables = folder.resolve("tables");
+
+    assertThat(morph("naturalness", "operators", "--methods", "" + methods, "--out", "" + tables))
+        .as(err.toString())
+        .isZero();
+
+    assertThat(out.toString()).contains("For2While", "of 1 programs; 1 could not be read");
+    assertThat(Files.readString(tables.resolve("naturalness-operators.csv")))
+        .startsWith("operator,level,n,programs,");
+    assertThat(tables.resolve("naturalness-levels.csv")).isNotEmptyFile();
+    assertThat(morph("naturalness", "operators")).isEqualTo(2);
+    assertThat(err.toString()).contains("--benchmark or --methods");
+  }
+
+  @Test
   void whatCannotBeDoneSaysWhatToDo() throws IOException {
     Path text = Files.writeString(folder.resolve("text"), "a <s> b\n");
     String model = folder.resolve("model").toString();

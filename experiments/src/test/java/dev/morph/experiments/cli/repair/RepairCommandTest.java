@@ -210,7 +210,7 @@ class RepairCommandTest extends CommandTest {
     String first = folder.resolve("run").toString();
     byte[] scores = Files.readAllBytes(folder.resolve("run/scores.json"));
     assertThat(Files.readString(folder.resolve("run/report.html")))
-        .contains("R-score of each repairer", "SR transformed");
+        .contains("R-score of each repairer", "transformed SR");
     Files.delete(folder.resolve("run/scores.json"));
     assertThat(morph("report", first)).as(err.toString()).isZero();
     assertThat(Files.readAllBytes(folder.resolve("run/scores.json"))).isEqualTo(scores);

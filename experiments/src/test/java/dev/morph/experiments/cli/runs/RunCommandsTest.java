@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -89,6 +90,63 @@ class RunCommandsTest {
 
     assertThat(out.toString()).contains("weak in " + path("other"));
     assertThat(err.toString()).contains("left out: 36 of 42 results");
+  }
+
+  @Test
+  void modelsAreComparedWithinEachDomainAndNeverAcross() throws Exception {
+    List<Result> results = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      for (String model : List.of("weak", "strong")) {
+        double near = model.equals("weak") ? 1 : 2 + 0.1 * i;
+        results.add(within("meaning", Lines.found(model, "s" + i, 4 + 0.1 * i, 4)));
+        results.add(within("published", Lines.found(model, "s" + i, near, near)));
+      }
+    }
+    write("domains", results);
+
+    assertThat(morph("compare", path("domains"))).isZero();
+    String[] parts = out.toString().split("\nIn the domain ", -1);
+    assertThat(parts).hasSizeGreaterThan(2);
+    assertThat(parts[parts.length - 2])
+        .startsWith("meaning")
+        .contains("weak against strong, 20 seeds")
+        .doesNotContain("is more robust");
+    assertThat(parts[parts.length - 1])
+        .startsWith("published")
+        .contains("weak against strong, 20 seeds", "strong is more robust");
+    assertThat(morph("compare", path("domains"), "--json")).isZero();
+    JsonNode pairs = RunFolder.JSON.readTree(out.toString()).path("comparisons");
+    assertThat(pairs).extracting(it -> it.path("domain").asText()).containsExactly("meaning", "published");
+    assertThat(pairs).extracting(it -> it.path("significant").asBoolean()).containsExactly(false, true);
+  }
+
+  @Test
+  void aTaskThatOneModelLacksInADomainIsLeftOutThereAlone() {
+    write(
+        "domains",
+        List.of(
+            within("meaning", Lines.found("weak", "a", 1, 1)),
+            within("published", Lines.found("weak", "a", 1, 1)),
+            within("published", Lines.found("strong", "a", 2, 2)),
+            within("meaning", Lines.found("weak", "b", 1, 1)),
+            within("meaning", Lines.found("strong", "b", 2, 2))));
+
+    assertThat(morph("compare", path("domains"))).isZero();
+
+    assertThat(err.toString()).contains("left out: 1 of 5 results");
+  }
+
+  @Test
+  void runsOfDifferentDomainsAreRefused() {
+    write("some", List.of(within("meaning", Lines.found("weak", "a", 1, 1))));
+    write("other", List.of(within("published", Lines.found("strong", "a", 1, 1))));
+
+    assertThat(morph("compare", path("some"), path("other"))).isEqualTo(2);
+    assertThat(err.toString()).contains("runs that share a scenario domain", "meaning", "published");
+  }
+
+  private static Result within(String domain, Result line) {
+    return Lines.inDomain(domain, line, Map.of());
   }
 
   @Test

@@ -42,14 +42,16 @@ public final class Agreement implements Constraint {
     return edit -> known.computeIfAbsent(edit, asked -> agrees(text, asked));
   }
 
+  /** The sentence with the other word is tagged last: it is the dearest question by far. */
   private static boolean agrees(TaggedText text, ReplacedWord edit) {
     String from = WordGroups.lower(edit.from());
     String to = WordGroups.lower(edit.to());
     String part = text.part(edit.position());
-    boolean agree =
-        part.equals(text.partOf(edit))
-            && (!part.equals(NOUN) || WordNet.isPlural(from) == WordNet.isPlural(to));
-    return !(KEPT.contains(part) && Relations.isContent(from, part)) || agree || sameWord(from, to);
+    if (!KEPT.contains(part) || !Relations.isContent(from, part) || sameWord(from, to)) {
+      return true;
+    }
+    boolean sameNumber = !part.equals(NOUN) || WordNet.isPlural(from) == WordNet.isPlural(to);
+    return sameNumber && part.equals(text.partOf(edit));
   }
 
   private static boolean sameWord(String from, String to) {

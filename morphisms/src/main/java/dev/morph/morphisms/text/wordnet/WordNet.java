@@ -1,6 +1,7 @@
 package dev.morph.morphisms.text.wordnet;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import net.sf.extjwnl.JWNLException;
 import net.sf.extjwnl.data.Exc;
 import net.sf.extjwnl.data.IndexWord;
@@ -48,6 +50,7 @@ public final class WordNet {
   private static final WordNet INSTANCE = new WordNet();
 
   private final Dictionary dictionary;
+  private final Map<String, Set<String>> baseForms = new ConcurrentHashMap<>();
 
   private WordNet() {
     try {
@@ -91,7 +94,7 @@ public final class WordNet {
 
   /** The base forms of a word, in lower case, as any part of speech, and the word itself. */
   public static Set<String> baseForms(String word) {
-    return INSTANCE.formsOf(word);
+    return INSTANCE.baseForms.computeIfAbsent(word, INSTANCE::formsOf);
   }
 
   /**
@@ -134,7 +137,7 @@ public final class WordNet {
     } catch (JWNLException e) {
       throw new IllegalStateException("WordNet cannot be read", e);
     }
-    return forms;
+    return Collections.unmodifiableSet(forms);
   }
 
   private synchronized List<String> formsOf(String word, POS pos) {

@@ -18,10 +18,10 @@ import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Head;
 import dev.morph.scenarios.engine.store.Result.Judgement;
 import dev.morph.scenarios.engine.store.Result.Point;
-import dev.morph.scenarios.engine.store.Result.Repeats;
-import dev.morph.scenarios.engine.store.Result.Search;
-import dev.morph.scenarios.engine.store.Result.Sorting;
-import dev.morph.scenarios.engine.store.Result.Trail;
+import dev.morph.scenarios.engine.store.Trail;
+import dev.morph.scenarios.engine.store.Trail.Repeats;
+import dev.morph.scenarios.engine.store.Trail.Search;
+import dev.morph.scenarios.engine.store.Trail.Sorting;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -70,7 +70,7 @@ final class Results<T, I, O> {
       Walk<I> walked,
       List<? extends ScenarioDomain<I>> others,
       Shared shared,
-      List<Result.Variants> variants) {
+      List<Trail.Variants> variants) {
     ScenarioDomainWalk<I> walk = walked.machine();
     TippingPoint<I> outcome = walk.outcome().orElseThrow();
     Exploration<I> exploration = outcome.exploration();
@@ -82,10 +82,8 @@ final class Results<T, I, O> {
             search(exploration, walk),
             shared.repeats(),
             shared.repeats() == null ? null : walk.order(),
-            seconds(walk),
-            shared.sorting(),
-            shared.distinguishability(),
-            variants);
+            new Trail.Cost(seconds(walk), shared.sorting()),
+            new Trail.Beside(shared.distinguishability(), variants));
     Head head = head(walked.domain(), walked.metric());
     if (outcome instanceof TippingPoint.Found<I> found) {
       return new Result.Found(

@@ -10,7 +10,7 @@ import dev.morph.core.strategy.EveryMutant;
 import dev.morph.core.strategy.Measured;
 import dev.morph.core.strategy.NearestFirst;
 import dev.morph.core.strategy.StepMachine.Step;
-import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Trail;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -63,8 +63,8 @@ final class VariantSurvey<T, I, O> {
   }
 
   /** What became of the variants that belong to a domain, measured by a metric. */
-  List<Result.Variants> of(TestCase<I> seed, ScenarioDomain<I> domain, PairMetric<I> metric) {
-    List<Result.Variants> found = new ArrayList<>();
+  List<Trail.Variants> of(TestCase<I> seed, ScenarioDomain<I> domain, PairMetric<I> metric) {
+    List<Trail.Variants> found = new ArrayList<>();
     kinds.forEach(
         (kind, mutants) -> {
           List<TestCase<I>> inside = inside(seed, domain, mutants);
@@ -87,7 +87,7 @@ final class VariantSurvey<T, I, O> {
     return inside;
   }
 
-  private Result.Variants variants(String kind, List<Measured<I>> nearestFirst) {
+  private Trail.Variants variants(String kind, List<Measured<I>> nearestFirst) {
     Measured<I> nearest = null;
     int failed = 0;
     int same = 0;
@@ -99,7 +99,7 @@ final class VariantSurvey<T, I, O> {
       }
       same += verdict instanceof Verdict.Same ? 1 : 0;
     }
-    return new Result.Variants(
+    return new Trail.Variants(
         kind,
         nearestFirst.size(),
         failed,
@@ -110,14 +110,14 @@ final class VariantSurvey<T, I, O> {
         tests(nearestFirst));
   }
 
-  private Result.@Nullable Tests tests(List<Measured<I>> mutants) {
+  private Trail.@Nullable Tests tests(List<Measured<I>> mutants) {
     List<Boolean> tested =
         mutants.stream()
             .flatMap(it -> Optional.ofNullable(passed.get(it.testCase().id())).stream())
             .toList();
     return seedPasses.isEmpty() || tested.isEmpty()
         ? null
-        : new Result.Tests(
+        : new Trail.Tests(
             seedPasses.get(), tested.size(), (int) tested.stream().filter(it -> it).count());
   }
 }

@@ -15,13 +15,12 @@ import dev.morph.scenarios.engine.store.Result.Judgement;
 import dev.morph.scenarios.engine.store.Result.NotEvaluable;
 import dev.morph.scenarios.engine.store.Result.NotReached;
 import dev.morph.scenarios.engine.store.Result.Point;
-import dev.morph.scenarios.engine.store.Result.Repeats;
-import dev.morph.scenarios.engine.store.Result.Search;
-import dev.morph.scenarios.engine.store.Result.Sorting;
 import dev.morph.scenarios.engine.store.Result.Suspended;
-import dev.morph.scenarios.engine.store.Result.Trail;
-import dev.morph.scenarios.engine.store.Result.Variants;
 import dev.morph.scenarios.engine.store.Result.Walked;
+import dev.morph.scenarios.engine.store.Trail.Repeats;
+import dev.morph.scenarios.engine.store.Trail.Search;
+import dev.morph.scenarios.engine.store.Trail.Sorting;
+import dev.morph.scenarios.engine.store.Trail.Variants;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -199,10 +198,10 @@ record ResultLine(
         trail.repeats(),
         trail.order(),
         result.head().labels(),
-        trail.seconds(),
-        trail.sorting(),
-        trail.distinguishability(),
-        trail.variants().isEmpty() ? null : trail.variants());
+        trail.cost().seconds(),
+        trail.cost().sorting(),
+        trail.beside().distinguishability(),
+        trail.beside().variants().isEmpty() ? null : trail.beside().variants());
   }
 
   private Result result() {
@@ -261,10 +260,8 @@ record ResultLine(
         search,
         repeats,
         order,
-        seconds,
-        sorting,
-        distinguishability,
-        Objects.requireNonNullElseGet(variants, List::of));
+        new Trail.Cost(seconds, sorting),
+        new Trail.Beside(distinguishability, Objects.requireNonNullElseGet(variants, List::of)));
   }
 
   private Place present(@Nullable Place place, String field) {

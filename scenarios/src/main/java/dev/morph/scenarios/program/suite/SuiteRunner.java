@@ -2,23 +2,16 @@ package dev.morph.scenarios.program.suite;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.program.oracle.run.CachedValues;
-import dev.morph.scenarios.program.oracle.run.Compilations;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
 import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
-import dev.morph.scenarios.program.sandbox.WorkerPool;
-import dev.morph.scenarios.program.sandbox.WorkerProgram;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
-import dev.morph.scenarios.program.sandbox.worker.Libraries;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
-import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
 import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
 import dev.morph.scenarios.program.sandbox.worker.Value;
-import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
-import java.io.File;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -26,8 +19,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.stream.Collectors;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.stream.Stream;
 
 /**
@@ -55,46 +50,29 @@ public final class SuiteRunner implements AutoCloseable {
           16L << 20,
           8 << 20);
 
+  private static final List<Path> JUNIT =
+      List.of(jarOf("org.junit.Assert"), jarOf("org.hamcrest.Matcher"));
+
   private final Sandbox sandbox;
-  private final WorkerPool compilers;
-  private final WorkerPool runners;
-  private final Compilations compilations;
+  private final ConcurrentMap<List<Path>, TestBench> benches = new ConcurrentHashMap<>();
   private final CachedValues<List<Object>, SuiteOutcome> kept = new CachedValues<>(MOST_KEPT);
 
-  private SuiteRunner(Sandbox sandbox, List<Path> libraries) {
+  private SuiteRunner(Sandbox sandbox) {
     this.sandbox = sandbox;
-    List<Path> jars = libraries.stream().map(sandbox::shared).toList();
-    this.compilers = sandbox.pool(program(WorkerMain.class, jars), 1);
-    this.runners =
-        sandbox.pool(
-            program(RunnerMain.class, jars), Runtime.getRuntime().availableProcessors() + 1);
-    this.compilations = new Compilations(compilers);
   }
 
   /**
-   * A runner whose programs may use JUnit 4.
+   * A runner whose programs may use JUnit 4, and what further jars they name.
    *
    * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or no Java compiler
    */
   public static SuiteRunner open(SandboxMode mode) {
-    return open(mode, List.of());
-  }
-
-  /**
-   * A runner whose programs may use JUnit 4 and further jars.
-   *
-   * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or no Java compiler
-   */
-  public static SuiteRunner open(SandboxMode mode, List<Path> libraries) {
     if (javax.tools.ToolProvider.getSystemJavaCompiler() == null) {
       throw CommonFault.NO_COMPILER.because();
     }
-    List<Path> all =
-        Stream.concat(
-                Stream.of(jarOf("org.junit.Assert"), jarOf("org.hamcrest.Matcher")),
-                libraries.stream())
-            .toList();
-    return new SuiteRunner(Sandbox.open(mode, LIMITS), all);
+    SuiteRunner runner = new SuiteRunner(Sandbox.open(mode, LIMITS));
+    runner.bench(List.of());
+    return runner;
   }
 
   private static Path jarOf(String type) {
@@ -106,10 +84,11 @@ public final class SuiteRunner implements AutoCloseable {
     }
   }
 
-  private WorkerProgram program(Class<?> main, List<Path> jars) {
-    String path = jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-    WorkerProgram program = sandbox.worker(main).with("-D" + Libraries.PROPERTY + "=" + path, jars);
-    return sandbox.archived(program, new byte[0]);
+  /** The workers for programs with these libraries; a library of theirs goes before JUnit 4. */
+  private TestBench bench(List<Path> libraries) {
+    return benches.computeIfAbsent(
+        libraries,
+        its -> TestBench.in(sandbox, Stream.concat(its.stream(), JUNIT.stream()).toList()));
   }
 
   /** Describes the sandbox, for the manifest. */
@@ -118,17 +97,16 @@ public final class SuiteRunner implements AutoCloseable {
   }
 
   /** Whether files compile together, and if not, why. */
-  public List<String> diagnostics(List<String> files) {
+  public List<String> diagnostics(ProgramFiles files) {
     return uninterrupted(() -> compiled(files).diagnostics());
   }
 
   /**
    * Runs all tests.
    *
-   * @param files the program's compilation units
    * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
    */
-  public SuiteOutcome run(List<String> files, List<TestClass> tests) {
+  public SuiteOutcome run(ProgramFiles files, List<TestClass> tests) {
     return run(files, tests, false);
   }
 
@@ -137,23 +115,23 @@ public final class SuiteRunner implements AutoCloseable {
    *
    * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
    */
-  public SuiteOutcome check(List<String> files, List<TestClass> tests) {
+  public SuiteOutcome check(ProgramFiles files, List<TestClass> tests) {
     return run(files, tests, true);
   }
 
-  private SuiteOutcome run(List<String> files, List<TestClass> tests, boolean untilFailure) {
+  private SuiteOutcome run(ProgramFiles files, List<TestClass> tests, boolean untilFailure) {
     List<Object> key =
         List.of(
-            String.join(Compiled.FILE_SEPARATOR, files),
+            files,
             tests.stream().map(TestClass::source).toList(),
             tests.stream().map(TestClass::cases).toList(),
             untilFailure);
     return uninterrupted(() -> kept.get(key, () -> fresh(files, tests, untilFailure)));
   }
 
-  private SuiteOutcome fresh(List<String> files, List<TestClass> tests, boolean untilFailure)
+  private SuiteOutcome fresh(ProgramFiles files, List<TestClass> tests, boolean untilFailure)
       throws InterruptedException {
-    List<String> all = new ArrayList<>(files);
+    List<String> all = new ArrayList<>(files.units());
     Map<TestName, Input> inputs = new LinkedHashMap<>();
     for (TestClass test : tests) {
       SuiteDriver driver = new SuiteDriver(test);
@@ -164,22 +142,26 @@ public final class SuiteRunner implements AutoCloseable {
         inputs.put(name, driver.input(i, LIMIT_MILLIS));
       }
     }
-    Compiled compiled = compiled(all);
+    Compiled compiled = compiled(new ProgramFiles(all, files.libraries()));
     return compiled.compiles()
-        ? run(compiled, inputs, untilFailure)
+        ? run(bench(files.libraries()), compiled, inputs, untilFailure)
         : new SuiteOutcome(compiled.diagnostics(), Map.of());
   }
 
-  private Compiled compiled(List<String> files) throws InterruptedException {
-    List<String> clean = files.stream().map(it -> it.replace(Compiled.FILE_SEPARATOR, "")).toList();
-    return compilations.compile(new Program(String.join(Compiled.FILE_SEPARATOR, clean)));
+  private Compiled compiled(ProgramFiles files) throws InterruptedException {
+    List<String> clean =
+        files.units().stream().map(it -> it.replace(Compiled.FILE_SEPARATOR, "")).toList();
+    return bench(files.libraries())
+        .compilations()
+        .compile(new Program(String.join(Compiled.FILE_SEPARATOR, clean)));
   }
 
-  private SuiteOutcome run(Compiled compiled, Map<TestName, Input> inputs, boolean untilFailure)
+  private SuiteOutcome run(
+      TestBench bench, Compiled compiled, Map<TestName, Input> inputs, boolean untilFailure)
       throws InterruptedException {
     Map<TestName, String> failures = new LinkedHashMap<>();
     List<Input> all = List.copyOf(inputs.values());
-    try (ProgramRun run = new ProgramRun(runners, compiled, all, java.util.Optional.empty())) {
+    try (ProgramRun run = new ProgramRun(bench.runners(), compiled, all, Optional.empty())) {
       for (TestName test : inputs.keySet()) {
         String failure = failure(run.next());
         failures.put(test, failure);
@@ -220,8 +202,7 @@ public final class SuiteRunner implements AutoCloseable {
 
   @Override
   public void close() {
-    compilers.close();
-    runners.close();
+    benches.values().forEach(TestBench::close);
     sandbox.close();
   }
 }

@@ -16,6 +16,7 @@ import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.Suspended;
+import dev.morph.scenarios.engine.store.Trail;
 import dev.morph.scenarios.journal.Journal;
 import java.nio.file.Path;
 import java.util.List;
@@ -274,7 +275,7 @@ class EvaluationTest {
 
       assertThat(results)
           .extracting(result -> result.trail().repeats())
-          .containsOnly(new Result.Repeats(4, 1, 0));
+          .containsOnly(new Trail.Repeats(4, 1, 0));
       assertThat(results.get(0).trail().order()).hasSize(120);
     }
   }

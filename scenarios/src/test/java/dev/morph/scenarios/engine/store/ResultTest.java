@@ -13,10 +13,9 @@ import dev.morph.scenarios.engine.store.Result.Judgement;
 import dev.morph.scenarios.engine.store.Result.NotEvaluable;
 import dev.morph.scenarios.engine.store.Result.NotReached;
 import dev.morph.scenarios.engine.store.Result.Point;
-import dev.morph.scenarios.engine.store.Result.Repeats;
-import dev.morph.scenarios.engine.store.Result.Search;
 import dev.morph.scenarios.engine.store.Result.Suspended;
-import dev.morph.scenarios.engine.store.Result.Trail;
+import dev.morph.scenarios.engine.store.Trail.Repeats;
+import dev.morph.scenarios.engine.store.Trail.Search;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -52,9 +51,8 @@ class ResultTest {
               Map.of("antonyms", 7)),
           new Repeats(4, 1, 0),
           List.of(0.5, 1.5),
-          2.5,
-          null,
-          new Distinguishability(4, 0.5, 0.75, 0.5, 0.75, 0.25));
+          new Trail.Cost(2.5, null),
+          new Trail.Beside(new Distinguishability(4, 0.5, 0.75, 0.5, 0.75, 0.25), List.of()));
 
   @Test
   void aFoundResultIsOneFlatObjectWithTheFieldsThatHaveAValue() throws Exception {

@@ -41,7 +41,7 @@ class SuiteRunnerTest {
   }
 
   private static SuiteOutcome run(String program, String test) {
-    return runner.run(List.of(program), List.of(TestClass.parse(test, "CartTest")));
+    return runner.run(ProgramFiles.of(program), List.of(TestClass.parse(test, "CartTest")));
   }
 
   @Test

@@ -1,0 +1,128 @@
+package dev.morph.experiments.cli.naturalness;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.experiments.cli.console.RecordOptions;
+import dev.morph.experiments.cli.console.TextFile;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.AtLeast;
+import dev.morph.experiments.naturalness.OperatorStudy;
+import dev.morph.experiments.naturalness.OperatorTables;
+import dev.morph.experiments.table.Aligned;
+import dev.morph.experiments.table.Csv;
+import dev.morph.experiments.table.Table;
+import dev.morph.morphisms.code.transform.Mode;
+import dev.morph.morphisms.code.transform.NameSuggester;
+import dev.morph.morphisms.code.transform.Recipe;
+import dev.morph.morphisms.code.transform.Settings;
+import dev.morph.scenarios.engine.spec.RandomSeed;
+import dev.morph.scenarios.repair.Benchmarks;
+import dev.morph.scenarios.repair.Bug;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** How natural each operator of a recipe leaves programs. */
+@Command(
+    name = "operators",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Applies each operator of a recipe to programs, by itself and at one site at a time, and"
+          + " measures how much less natural they become: cross-entropy, relative change (RNC),"
+          + " probability by its range, and AUC with an interval of 95 %.",
+      "Operators come least natural first, and their levels beside what the people of the study"
+          + " say of these."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph naturalness operators --benchmark quixbugs:QuixBugs --out naturalness",
+      "  morph naturalness operators --methods methods.json --sites 5 --model onnx:models/NAME"
+    })
+final class NaturalnessOperatorsCommand extends Verb {
+  @Option(
+      names = "--benchmark",
+      paramLabel = "NAME",
+      description = "The buggy programs of a benchmark, as in 'morph repair'; several times too.")
+  private List<String> benchmarks = new ArrayList<>();
+
+  @Option(
+      names = "--methods",
+      paramLabel = "FILE",
+      description = "Methods or files in a JSON object, by their ids; several times too.")
+  private List<Path> methods = new ArrayList<>();
+
+  @Option(
+      names = "--recipe",
+      defaultValue = "lecong-2024",
+      paramLabel = "RECIPE|NAMES",
+      description =
+          "lecong-2024, xue-2024, dekoning-2026, all, or names with commas (default:"
+              + " ${DEFAULT-VALUE}).")
+  private String recipe = "lecong-2024";
+
+  @Option(
+      names = "--sites",
+      defaultValue = "1",
+      paramLabel = "N",
+      description = "Sites drawn for each operator and program (default: ${DEFAULT-VALUE}).")
+  private int sites = 1;
+
+  @Mixin private NgramModelOption model = new NgramModelOption();
+
+  private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Also writes each table to a file of comma-separated values.")
+  private @Nullable Path out;
+
+  @Override
+  public Integer call() {
+    AtLeast.check("--sites", sites, 1);
+    Settings settings =
+        new Settings(Mode.SAFE, randomSeed.value().value(), NameSuggester.NONE);
+    OperatorStudy.Outcome outcome =
+        new OperatorStudy(Recipe.named(recipe), settings, sites, model.texts()).of(programs());
+    if (outcome.transformations().isEmpty()) {
+      throw CommonFault.BAD_OPTION.because(
+          "--recipe", recipe, "operators that apply to one of these programs");
+    }
+    out()
+        .printf(
+            Locale.ROOT,
+            "%,d transformations of %,d programs; %d could not be read%n%n",
+            outcome.transformations().size(),
+            outcome.programs(),
+            outcome.unread().size());
+    for (Table table : new OperatorTables(outcome.transformations()).all()) {
+      out().println(Aligned.of(table));
+      if (out != null) {
+        TextFile.write(out.resolve(table.id() + ".csv"), Csv.of(table));
+      }
+    }
+    return 0;
+  }
+
+  private Map<String, String> programs() {
+    Map<String, String> programs = new LinkedHashMap<>();
+    for (String name : benchmarks) {
+      for (Bug bug : Benchmarks.open(name)) {
+        programs.put(name.replaceFirst(":.*", "") + " " + bug.id(), bug.buggy());
+      }
+    }
+    methods.forEach(file -> programs.putAll(MethodsFile.read(file)));
+    if (programs.isEmpty()) {
+      throw CommonFault.BAD_OPTION.because("the programs", "none", "--benchmark or --methods");
+    }
+    return programs;
+  }
+}

@@ -1,0 +1,90 @@
+package dev.morph.experiments.naturalness;
+
+import dev.morph.core.fault.FaultException;
+import dev.morph.morphisms.code.naturalness.LanguageModel;
+import dev.morph.morphisms.code.naturalness.NaturalnessChange;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Recipe;
+import dev.morph.morphisms.code.transform.Settings;
+import dev.morph.morphisms.code.transform.Site;
+import dev.morph.morphisms.code.transform.Sites;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.Transformed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How natural the operators of a recipe leave programs. Each is applied by itself, at one site at a
+ * time, as the study does (Le-Cong et al. 2024, section 4.2).
+ *
+ * <p><b>Differs from the paper.</b> Its sites are those at the lines of a bug; here they are drawn
+ * from the whole program.
+ *
+ * @param recipe the operators
+ * @param settings how sites are looked for
+ * @param sites how many of each operator and program are drawn
+ * @param model scores programs
+ */
+public record OperatorStudy(Recipe recipe, Settings settings, int sites, LanguageModel model) {
+
+  /**
+   * What the study has looked at.
+   *
+   * @param transformations those that changed their program
+   * @param programs how many could be read
+   * @param unread ids of those that could not
+   */
+  public record Outcome(
+      List<JudgedTransformation> transformations, int programs, List<String> unread) {
+    /** Copies. */
+    public Outcome {
+      transformations = List.copyOf(transformations);
+      unread = List.copyOf(unread);
+    }
+  }
+
+  /** Looks at programs, in their order. */
+  public Outcome of(Map<String, String> programs) {
+    List<JudgedTransformation> all = new ArrayList<>();
+    List<String> unread = new ArrayList<>();
+    programs.forEach(
+        (id, source) ->
+            parsed(source)
+                .ifPresentOrElse(
+                    program -> all.addAll(transformations(id, program)), () -> unread.add(id)));
+    return new Outcome(all, programs.size() - unread.size(), unread);
+  }
+
+  private static Optional<Program> parsed(String source) {
+    try {
+      return Optional.of(Program.parse(source));
+    } catch (FaultException e) {
+      return Optional.empty();
+    }
+  }
+
+  private List<JudgedTransformation> transformations(String id, Program program) {
+    double original = model.score(program.source()).crossEntropy();
+    List<JudgedTransformation> all = new ArrayList<>();
+    for (Recipe.Step step : recipe.steps()) {
+      for (SourceTransformation rule : step.transformations()) {
+        Sites found = rule.sites(program, settings);
+        for (Site site : found.draw(sites, settings.randomSeed(), id + " " + rule.name())) {
+          Transformed mutant = Transformed.of(program, List.of(site));
+          if (mutant.changed()) {
+            double after = model.score(mutant.source()).crossEntropy();
+            all.add(
+                new JudgedTransformation(
+                    id,
+                    step.name(),
+                    Level.of(rule.name()),
+                    new NaturalnessChange(original, after)));
+          }
+        }
+      }
+    }
+    return all;
+  }
+}
