@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A patched program that passes all tests: a line of {@code patches.jsonl}. It is correct if it
- * behaves as the developers' fix. The oracle says so first; a copy of the file with labels, {@code
- * patch-labels.jsonl}, overrides it.
+ * A patched program that passes all tests: a line of {@code patches.jsonl}. It is correct if it is
+ * the developers' fix or behaves as that does. The oracle says so first; a copy of the file with
+ * labels, {@code patch-labels.jsonl}, overrides it.
  *
  * @param bug its id
  * @param patch names it: the beginning of SHA-256 of its source

@@ -3,6 +3,7 @@ package dev.morph.experiments.repair;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import dev.morph.experiments.naturalness.PredictionChanges.Quality;
 import dev.morph.morphisms.code.tree.Readability;
 import dev.morph.scenarios.engine.store.JsonLinesFile;
 import java.nio.file.Path;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param detail the first test that fails and how, or why nothing is known
  * @param patterns repair patterns of the bug
  * @param lines of the buggy program
+ * @param rnc the relative naturalness change of the program; {@code null} if it has none
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 record RepairCase(
@@ -42,7 +44,8 @@ record RepairCase(
     String patch,
     String detail,
     List<String> patterns,
-    int lines) {
+    int lines,
+    @Nullable Double rnc) {
   /** Where a run keeps them, a line each. */
   static final String FILE = "cases.jsonl";
 
@@ -80,6 +83,17 @@ record RepairCase(
     return outcome.equals(PLAUSIBLE) || outcome.equals(CORRECT);
   }
 
+  /**
+   * How good the patch is (Le-Cong et al. 2024, section 4.4). There people say which are correct.
+   */
+  @JsonIgnore
+  Quality quality() {
+    if (outcome.equals(CORRECT)) {
+      return Quality.CORRECT;
+    }
+    return repaired() ? Quality.PLAUSIBLE : Quality.WRONG;
+  }
+
   /** Whether it counts. */
   @JsonIgnore
   boolean known() {
@@ -107,6 +121,7 @@ record RepairCase(
         patch,
         detail,
         patterns,
-        lines);
+        lines,
+        rnc);
   }
 }

@@ -15,6 +15,7 @@ import dev.morph.scenarios.program.suite.SuiteRunner;
 import dev.morph.scenarios.program.suite.TestName;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
+import dev.morph.scenarios.repair.DevelopersFix;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -76,7 +77,7 @@ final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
     for (String block : ((Patches.Whole) mutant.output()).blocks()) {
       Optional<String> file = mutant.testCase().input().patched(block);
       if (file.isPresent()) {
-        TimedVerdict verdict = validated(bug, file.get());
+        TimedVerdict verdict = validated(bug, mutant.testCase().input(), file.get());
         seconds += verdict.seconds();
         best = rank(verdict.verdict()) > rank(best.verdict()) ? verdict : best;
       }
@@ -99,30 +100,32 @@ final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
         : 0;
   }
 
-  private TimedVerdict validated(Bug bug, String file) {
+  private TimedVerdict validated(Bug bug, BuggyCode code, String file) {
     String hash = CanonicalJson.sha256(file.getBytes(StandardCharsets.UTF_8));
     OracleQuestion question =
         new OracleQuestion(
             "plausible", hash, hash, bug.hash(), "suite:2|limit:" + SuiteRunner.PATIENT_MILLIS);
     TimedVerdict tests = verdicts.verdict(question, () -> validate(bug, file));
-    return tests.verdict() instanceof Verdict.Same same
-        ? new TimedVerdict(new Verdict.Same(compared(bug, file, same.evidence())), tests.seconds())
-        : tests;
-  }
-
-  /** What the oracle says of a patch that passes the tests stands in the place of the tier. */
-  private Evidence compared(Bug bug, String file, Evidence tests) {
-    String hash = CanonicalJson.sha256(file.getBytes(StandardCharsets.UTF_8));
-    OracleQuestion question =
-        new OracleQuestion(
-            "correct", hash, hash, bug.hash(), validation.oracle().signature());
-    String[] found =
-        verdicts.finding(question, () -> validation.equivalence(bug, file)).split(" ", 2);
+    if (!(tests.verdict() instanceof Verdict.Same same)) {
+      return tests;
+    }
+    String[] found = equivalence(bug, code, file, hash).split(" ", 2);
     String patch = hash.substring(0, PATCH_DIGITS);
     plausible.accept(
         new PlausiblePatch(
             bug.id(), patch, found[0], found.length > 1 ? found[1] : "", null, file));
-    return new Evidence(found[0], tests.inputs(), patch);
+    Evidence evidence = new Evidence(found[0], same.evidence().inputs(), patch);
+    return new TimedVerdict(new Verdict.Same(evidence), tests.seconds());
+  }
+
+  /** Whether a patch that passes the tests is the fix; else the oracle compares it with that. */
+  private String equivalence(Bug bug, BuggyCode code, String file, String hash) {
+    if (DevelopersFix.is(bug, code, file)) {
+      return PlausiblePatch.CORRECT;
+    }
+    OracleQuestion question =
+        new OracleQuestion("correct", hash, hash, bug.hash(), validation.oracle().signature());
+    return verdicts.finding(question, () -> validation.equivalence(bug, file));
   }
 
   private Verdict validate(Bug bug, String file) {

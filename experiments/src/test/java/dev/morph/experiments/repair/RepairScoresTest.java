@@ -27,7 +27,8 @@ class RepairScoresTest {
         "",
         "",
         List.of("single line"),
-        bug.length());
+        bug.length(),
+        null);
   }
 
   private static RepairCase by(String model, int editDistance, RepairCase one) {
@@ -44,7 +45,8 @@ class RepairScoresTest {
         one.patch(),
         one.detail(),
         one.patterns(),
-        one.lines());
+        one.lines(),
+        one.rnc());
   }
 
   private static RepairScores of(List<RepairCase> cases) {
