@@ -8,7 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How many answers came to what: the outcomes of Durieux et al. (2019), and answers without code. */
+/**
+ * How many answers came to what: the outcomes of Durieux et al. (2019), and answers without code.
+ */
 final class OutcomeCounts {
   /** From the best to the worst; what is not known counts neither way. */
   private static final List<String> OUTCOMES =
@@ -34,7 +36,8 @@ final class OutcomeCounts {
           .merge(one.outcome(), 1L, Long::sum);
     }
     TableOf<Map.Entry<Part, Map<String, Long>>> table =
-        TableOf.<Map.Entry<Part, Map<String, Long>>>named("repair-outcomes", "What became of answers")
+        TableOf.<Map.Entry<Part, Map<String, Long>>>named(
+                "repair-outcomes", "What became of answers")
             .column(Column.text("model", "Repairer"), it -> Cell.text(it.getKey().model()))
             .column(
                 Column.text("programs", "Programs"),
@@ -56,8 +59,7 @@ final class OutcomeCounts {
     Map<String, Long> counts = new LinkedHashMap<>();
     OUTCOMES.forEach(
         outcome ->
-            counts.put(
-                outcome, cases.stream().filter(it -> it.outcome().equals(outcome)).count()));
+            counts.put(outcome, cases.stream().filter(it -> it.outcome().equals(outcome)).count()));
     return counts;
   }
 }

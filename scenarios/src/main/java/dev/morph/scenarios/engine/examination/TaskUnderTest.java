@@ -2,8 +2,8 @@ package dev.morph.scenarios.engine.examination;
 
 import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.TestCase;
-import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.engine.Admission;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
