@@ -36,7 +36,7 @@ import picocli.CommandLine.Option;
     description = {
       "Applies each operator of a recipe to programs, by itself and at one site at a time, and"
           + " measures how much less natural they become: cross-entropy, relative change (RNC),"
-          + " probability by its range, and AUC with an interval of 95 %.",
+          + " probability by its range, and AUC with an interval of 95 %%.",
       "Operators come least natural first, and their levels beside what the people of the study"
           + " say of these."
     },
