@@ -54,6 +54,6 @@ class ClockJumpTest {
             work -> work.apply(progress -> {}),
             Clock.fixed(Instant.parse(moment), ZoneOffset.UTC));
     return PlannedRun.carryOut(
-        spec, new RunPlace(folder.resolve("run"), List.of(), resume), dependencies);
+        spec, RunPlace.NONE.in(folder.resolve("run"), resume), dependencies);
   }
 }

@@ -154,6 +154,34 @@ class RepairCommandTest extends CommandTest {
     }
   }
 
+  /** The server's answers are the fixes themselves, or do not repair. */
+  @Test
+  void naturalMutantsAreWalkedOnTheirOwnOverTheSameAnswers() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::script)) {
+      assertThat(repair(server.spec(), "run", "--metric", "pd", "--natural", "top 50 %"))
+          .as(err.toString())
+          .isZero();
+    }
+
+    assertThat(lines("run", "results.jsonl"))
+        .extracting(it -> it.path("domain").asText())
+        .containsOnly("natural", "published")
+        .hasSize(3 * 2);
+    assertThat(manifest("run").at("/plan/domains").path(0).asText())
+        .startsWith("natural top 50.0 % by embedded Java");
+    JsonNode naturalness = scores("run").path("naturalness");
+    assertThat(naturalness.at("/all/negative").asInt()).isEqualTo(3 * 7);
+    assertThat(naturalness.at("/all/positive").asInt()).isZero();
+    int natural = naturalness.at("/natural/negative").asInt();
+    assertThat(naturalness.path("false_alarms").asDouble())
+        .isCloseTo((21 - natural) / 21.0, within(1e-12));
+    assertThat(naturalness.at("/natural/mutants").asInt()).isGreaterThanOrEqualTo(15);
+    assertThat(Files.readString(folder.resolve("run/tables/repair-performance.csv")))
+        .contains(",all,30,3,0.8999999999999999,0.7000000000000001,3,");
+    assertThat(Files.readString(folder.resolve("run/report.html")))
+        .contains("Scenario domains", "only natural mutants count");
+  }
+
   /** Each metric orders the same mutants anew; a comment is no part of a syntax tree. */
   @Test
   void theFirstMutantThatFailsIsTheNearestUnderEachMetric() throws Exception {

@@ -1,6 +1,6 @@
 package dev.morph.scenarios.engine.driver;
 
-import dev.morph.scenarios.engine.examination.WorkUnit;
+import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.List;
 

@@ -31,7 +31,8 @@ public final class RunFolder implements AutoCloseable {
   /** The file by which a folder is locked. */
   static final String LOCK = "run.lock";
 
-  private static final ObjectMapper COMPACT = new ObjectMapper();
+  /** One object a line. */
+  public static final ObjectMapper LINE = new ObjectMapper();
 
   private final Path path;
   private final @Nullable FileChannel lockFile;
@@ -109,7 +110,7 @@ public final class RunFolder implements AutoCloseable {
   /** Replaces a file by one JSON line for each of {@code lines}. */
   public void writeJsonLines(String name, List<?> lines) {
     StringBuilder text = new StringBuilder();
-    lines.forEach(line -> text.append(text(COMPACT, line)).append('\n'));
+    lines.forEach(line -> text.append(text(LINE, line)).append('\n'));
     write(name, text.toString());
   }
 

@@ -13,6 +13,7 @@ import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
 import dev.morph.scenarios.engine.store.AnswerUsage;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.Suspended;
 import dev.morph.scenarios.engine.store.Trail;
@@ -301,7 +302,7 @@ class EvaluationTest {
   private static Done evaluate(Journal journal, Numbered world, EvaluationSettings settings) {
     Gauges none = new Gauges(() -> 0, OptionalLong::empty);
     try (Evaluation<?, ?, ?> evaluation =
-        new Evaluation<>(new EvaluationContext<>(world, journal, journal, none), settings)) {
+        new Evaluation<>(new EvaluationContext<>(world, journal, journal, Workers.ALONE, none), settings)) {
       List<Result> results =
           new LocalDriver(evaluation, settings.effort().parallel()).run(evaluation.units());
       return new Done(results, evaluation.progress().snapshot().unneeded());
