@@ -88,8 +88,7 @@ final class NaturalnessOperatorsCommand extends Verb {
   @Override
   public Integer call() {
     AtLeast.check("--sites", sites, 1);
-    Settings settings =
-        new Settings(Mode.SAFE, randomSeed.value().value(), NameSuggester.NONE);
+    Settings settings = new Settings(Mode.SAFE, randomSeed.value().value(), NameSuggester.NONE);
     OperatorStudy.Outcome outcome =
         new OperatorStudy(Recipe.named(recipe), settings, sites, model.texts()).of(programs());
     if (outcome.transformations().isEmpty()) {
