@@ -1,0 +1,142 @@
+package dev.morph.experiments.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.experiments.cli.PostgresServer;
+import dev.morph.experiments.cli.SandboxAssumption;
+import dev.morph.experiments.cli.ScriptedServer;
+import dev.morph.experiments.cli.ScriptedTasks;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs on Spark give the bytes of runs in threads. */
+@Timeout(900)
+class SparkRunTest {
+  private static final long LATENCY_MILLIS = Long.getLong("morph.latency", 100);
+
+  @TempDir Path folder;
+
+  private ScriptedServer model;
+
+  @BeforeEach
+  void startModel() throws Exception {
+    SandboxAssumption.check();
+    model = ScriptedServer.start(SparkRunTest::slowly);
+    Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
+  }
+
+  @AfterEach
+  void stopModel() {
+    if (model != null) {
+      model.close();
+    }
+  }
+
+  @Test
+  void twoThreadsOfSparkInOneProcessGiveTheScoresOfARunWithoutIt() throws Exception {
+    assertThat(start("threads").waitFor()).as(log()).isZero();
+    int needed = model.prompts().size();
+
+    assertThat(start("spark", "--engine=spark", "--master=local[2]").waitFor()).as(log()).isZero();
+
+    assertThat(model.prompts()).as("each asks the same questions").hasSize(2 * needed);
+    sameScores("spark");
+  }
+
+  @Test
+  void aMasterElsewhereNeedsAStoreThatItsWorkersReach() throws Exception {
+    assertThat(start("run", "--engine=spark", "--master=spark://127.0.0.1:1").waitFor())
+        .isEqualTo(2);
+    assertThat(log()).contains("cannot reach the run's folder", "--store jdbc:postgresql://");
+  }
+
+  @Test
+  void aWorkerThatIsKilledInMidRunChangesNoScore() throws Exception {
+    assertThat(start("threads").waitFor()).as(log()).isZero();
+    int needed = model.prompts().size();
+    try (PostgresServer database = PostgresServer.start();
+        StandaloneCluster cluster = new StandaloneCluster(folder)) {
+      Process worker = cluster.worker(2);
+      cluster.worker(2);
+
+      Process run =
+          start(
+              "cluster",
+              "--engine=spark",
+              "--master=" + cluster.master(),
+              "--store=" + database.address("spark"));
+      while (run.isAlive() && model.prompts().size() < needed + needed / 3) {
+        TimeUnit.MILLISECONDS.sleep(5);
+      }
+      StandaloneCluster.kill(worker);
+
+      assertThat(run.waitFor()).as(log()).isZero();
+      List<String> asked = model.prompts().subList(needed, model.prompts().size());
+      assertThat(asked.size() - asked.stream().distinct().count())
+          .as("at most what was on its way at the killed worker")
+          .isLessThanOrEqualTo(8);
+      sameScores("cluster");
+    }
+  }
+
+  private void sameScores(String run) {
+    assertThat(folder.resolve(run + "/scores.json"))
+        .hasSameBinaryContentAs(folder.resolve("threads/scores.json"));
+  }
+
+  private String log() throws IOException {
+    return Files.readString(folder.resolve("log.txt"));
+  }
+
+  private static String slowly(String message) {
+    try {
+      TimeUnit.MILLISECONDS.sleep(LATENCY_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return ScriptedTasks.breaksAtTwoWords(message);
+  }
+
+  private Process start(String run, String... more) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+        .filter(argument -> argument.startsWith("--add-opens"))
+        .forEach(command::add);
+    command.addAll(
+        List.of(
+            "-XX:+UseSerialGC",
+            "-Dspark.driver.host=127.0.0.1",
+            "-Dspark.driver.bindAddress=127.0.0.1",
+            "-cp",
+            System.getProperty("java.class.path"),
+            "dev.morph.experiments.cli.Morph",
+            "evaluate",
+            "--dataset=" + folder.resolve("tasks.jsonl"),
+            "--model=" + model.spec(),
+            "--metric=levenshtein-word",
+            "--domain=published",
+            "--oracle=quick",
+            "--no-speculation",
+            "--n=3",
+            "--k=2",
+            "--parallel=2",
+            "--out=" + folder.resolve(run)));
+    command.addAll(List.of(more));
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(
+            ProcessBuilder.Redirect.appendTo(folder.resolve("log.txt").toFile()))
+        .start();
+  }
+}
