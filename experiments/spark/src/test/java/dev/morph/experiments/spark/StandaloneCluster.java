@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** A master of Spark's own kind and workers of it, on loopback, each a process. */
@@ -97,7 +98,7 @@ final class StandaloneCluster implements AutoCloseable {
     int wanted = Math.max(1, processes.size() - 1);
     for (int i = 0; i < 600; i++) {
       String log = Files.exists(log(name).toPath()) ? Files.readString(log(name).toPath()) : "";
-      if (log.split(java.util.regex.Pattern.quote(line), -1).length > wanted) {
+      if (log.split(Pattern.quote(line), -1).length > wanted) {
         return;
       }
       TimeUnit.MILLISECONDS.sleep(100);
@@ -109,6 +110,11 @@ final class StandaloneCluster implements AutoCloseable {
   public void close() throws Exception {
     for (Process process : processes) {
       kill(process);
+    }
+    try (Stream<Path> links = Files.list(folder.resolve("home/jars"))) {
+      for (Path link : links.toList()) {
+        Files.delete(link);
+      }
     }
   }
 }
