@@ -1,5 +1,6 @@
 package dev.morph.experiments.spark;
 
+import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.plan.RemoteRun;
 import dev.morph.experiments.plan.UnitOfWork;
@@ -28,7 +29,16 @@ final class SharedRuns {
   /** A run that is open in this process: its tasks use what is there. */
   static void host(String run, Evaluation<?, ?, ?> evaluation) {
     UnitExaminer examiner = new UnitExaminer(evaluation);
-    OPEN.put(run, examiner::awaited);
+    OPEN.put(
+        run,
+        unit -> {
+          try {
+            return examiner.awaited(unit);
+          } catch (FaultException e) {
+            evaluation.stop("the run was stopped");
+            throw e;
+          }
+        });
   }
 
   static List<Result> examine(SparkTask task, UnitOfWork part) {

@@ -107,7 +107,7 @@ final class SparkDriver implements Driver {
       throw new IllegalStateException("interrupted", e);
     } catch (ExecutionException e) {
       throw ExperimentFault.WORKER_FAILED.because(
-          String.valueOf(e.getCause() == null ? e : e.getCause().getMessage()).lines().findFirst());
+          String.valueOf(e.getMessage()).lines().findFirst().orElse("no reason given"));
     }
   }
 

@@ -2,12 +2,12 @@ package dev.morph.experiments.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.morph.experiments.cli.MorphProcess;
 import dev.morph.experiments.cli.PostgresServer;
 import dev.morph.experiments.cli.SandboxAssumption;
 import dev.morph.experiments.cli.ScriptedServer;
 import dev.morph.experiments.cli.ScriptedTasks;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,8 +22,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** Runs on Spark give the bytes of runs in threads. */
 @Timeout(900)
 class SparkRunTest {
-  private static final long LATENCY_MILLIS = Long.getLong("morph.latency", 100);
-
   @TempDir Path folder;
 
   private ScriptedServer model;
@@ -31,8 +29,7 @@ class SparkRunTest {
   @BeforeEach
   void startModel() throws Exception {
     SandboxAssumption.check();
-    model = ScriptedServer.start(SparkRunTest::slowly);
-    Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
+    model = ScriptedServer.start(ScriptedTasks.after(100));
   }
 
   @AfterEach
@@ -98,45 +95,12 @@ class SparkRunTest {
     return Files.readString(folder.resolve("log.txt"));
   }
 
-  private static String slowly(String message) {
-    try {
-      TimeUnit.MILLISECONDS.sleep(LATENCY_MILLIS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    return ScriptedTasks.breaksAtTwoWords(message);
-  }
-
-  private Process start(String run, String... more) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-        .filter(argument -> argument.startsWith("--add-opens"))
-        .forEach(command::add);
-    command.addAll(
-        List.of(
-            "-XX:+UseSerialGC",
-            "-Dspark.driver.host=127.0.0.1",
-            "-Dspark.driver.bindAddress=127.0.0.1",
-            "-cp",
-            System.getProperty("java.class.path"),
-            "dev.morph.experiments.cli.Morph",
-            "evaluate",
-            "--dataset=" + folder.resolve("tasks.jsonl"),
-            "--model=" + model.spec(),
-            "--metric=levenshtein-word",
-            "--domain=published",
-            "--oracle=quick",
-            "--no-speculation",
-            "--n=3",
-            "--k=2",
-            "--parallel=2",
-            "--out=" + folder.resolve(run)));
-    command.addAll(List.of(more));
-    return new ProcessBuilder(command)
-        .redirectErrorStream(true)
-        .redirectOutput(
-            ProcessBuilder.Redirect.appendTo(folder.resolve("log.txt").toFile()))
-        .start();
+  private Process start(String run, String... more) throws Exception {
+    List<String> java = new ArrayList<>(StandaloneCluster.OPENED);
+    java.addAll(List.of("-Dspark.driver.host=127.0.0.1", "-Dspark.driver.bindAddress=127.0.0.1"));
+    List<String> arguments = new ArrayList<>(ScriptedTasks.evaluation(folder, model, run));
+    arguments.addAll(List.of("--oracle=quick", "--no-speculation", "--parallel=2"));
+    arguments.addAll(List.of(more));
+    return MorphProcess.start(folder.resolve("log.txt"), java, arguments);
   }
 }

@@ -2,6 +2,7 @@ package dev.morph.experiments.spark;
 
 import java.io.File;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +14,12 @@ import java.util.stream.Stream;
 
 /** A master of Spark's own kind and workers of it, on loopback, each a process. */
 final class StandaloneCluster implements AutoCloseable {
+  /** What Spark opens of the JDK, given to this process too. */
+  static final List<String> OPENED =
+      ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+          .filter(argument -> argument.startsWith("--add-opens"))
+          .toList();
+
   private final Path folder;
   private final int port;
   private final List<Process> processes = new ArrayList<>();
