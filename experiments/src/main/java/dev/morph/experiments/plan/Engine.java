@@ -1,7 +1,7 @@
 package dev.morph.experiments.plan;
 
-import dev.morph.core.registry.Extensions;
 import dev.morph.core.registry.ExtensionPoint;
+import dev.morph.core.registry.Extensions;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.scenarios.engine.driver.Driver;
 import dev.morph.scenarios.engine.driver.LocalDriver;

@@ -27,10 +27,11 @@ public final class RemoteRun implements AutoCloseable {
   }
 
   /**
-   * Opens the run of a part. Its data set, vectors and sandbox are checked before anything is asked.
+   * Opens the run of a part. Its data set, vectors and sandbox are checked before anything is
+   * asked.
    *
-   * @throws dev.morph.core.fault.FaultException if this machine lacks something, or would walk other
-   *     domains, or the store holds another run
+   * @throws dev.morph.core.fault.FaultException if this machine lacks something, or would walk
+   *     other domains, or the store holds another run
    */
   public static RemoteRun open(UnitOfWork part, StoreAddress address, Dependencies dependencies) {
     PlannedRun run = PlannedRun.open(part.spec(), RunPlace.NONE, dependencies);

@@ -65,7 +65,8 @@ public record RunPlace(
             documentation = "The cluster of --engine spark: spark://host:7077, local[4].")
         @Nullable String master) {
   /** Nowhere in particular. */
-  public static final RunPlace NONE = new RunPlace(null, List.of(), false, null, Engine.LOCAL, null);
+  public static final RunPlace NONE =
+      new RunPlace(null, List.of(), false, null, Engine.LOCAL, null);
 
   public RunPlace {
     reused = List.copyOf(reused);

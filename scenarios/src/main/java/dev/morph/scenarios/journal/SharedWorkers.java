@@ -74,7 +74,11 @@ final class SharedWorkers implements Workers, AutoCloseable {
 
   /** The others have given away what it held as soon as its session ended. */
   private void requireAlive(Handle handle) {
-    if (handle.select("SELECT 1 FROM living WHERE worker = ?", id).mapTo(Integer.class).findOne().isEmpty()) {
+    if (handle
+        .select("SELECT 1 FROM living WHERE worker = ?", id)
+        .mapTo(Integer.class)
+        .findOne()
+        .isEmpty()) {
       throw ScenarioFault.STORE_UNUSABLE.because(
           database.address(), "the connection was lost for a while");
     }
@@ -106,7 +110,9 @@ final class SharedWorkers implements Workers, AutoCloseable {
             .select("SELECT results FROM unit WHERE key = ? AND results IS NOT NULL", key)
             .mapTo(byte[].class)
             .findOne();
-    return results.isEmpty() ? new Claim.Elsewhere() : new Claim.Done(JsonLines.parse(Packed.unpack(results.get(), null), Result.class));
+    return results.isEmpty()
+        ? new Claim.Elsewhere()
+        : new Claim.Done(JsonLines.parse(Packed.unpack(results.get(), null), Result.class));
   }
 
   @Override
@@ -132,8 +138,7 @@ final class SharedWorkers implements Workers, AutoCloseable {
   }
 
   private static byte[] key(WorkUnit unit) {
-    return Digest.bytes(
-        CanonicalJson.sha256(Map.of("task", unit.task(), "system", unit.system())));
+    return Digest.bytes(CanonicalJson.sha256(Map.of("task", unit.task(), "system", unit.system())));
   }
 
   /** Lets go of all that it holds. */
