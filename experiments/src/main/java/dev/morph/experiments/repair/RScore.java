@@ -68,6 +68,13 @@ record RScore(
     return (double) valid / all;
   }
 
+  /** With its interval, or why there is none. */
+  Cell cell() {
+    return interval == null
+        ? Cell.bare(value, why)
+        : Cell.estimate(value, interval.low(), interval.high());
+  }
+
   /** As {@code scores.json} has it. */
   Map<String, @Nullable Object> fields() {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
@@ -103,11 +110,5 @@ record RScore(
 
   private static Cell cell(@Nullable RScore score, Function<RScore, Cell> part) {
     return score == null ? Cell.NONE : part.apply(score);
-  }
-
-  private Cell cell() {
-    return interval == null
-        ? Cell.bare(value, why)
-        : Cell.estimate(value, interval.low(), interval.high());
   }
 }

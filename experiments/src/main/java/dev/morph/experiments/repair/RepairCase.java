@@ -3,6 +3,7 @@ package dev.morph.experiments.repair;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import dev.morph.experiments.naturalness.PredictionChanges.Quality;
 import dev.morph.morphisms.code.tree.Readability;
 import dev.morph.scenarios.engine.store.JsonLinesFile;
 import java.nio.file.Path;
@@ -25,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param detail the first test that fails and how, or why nothing is known
  * @param patterns repair patterns of the bug
  * @param lines of the buggy program
+ * @param rnc the relative naturalness change of the program; {@code null} if it has none
+ * @param asFixed whether a patch that passes is recognised as the developers' fix
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 record RepairCase(
@@ -39,7 +42,9 @@ record RepairCase(
     String outcome,
     String detail,
     List<String> patterns,
-    int lines) {
+    int lines,
+    @Nullable Double rnc,
+    boolean asFixed) {
   /** Where a run keeps them, a line each. */
   static final String FILE = "cases.jsonl";
 
@@ -67,6 +72,15 @@ record RepairCase(
   @JsonIgnore
   boolean repaired() {
     return outcome.equals(REPAIRED);
+  }
+
+  /**
+   * How good the patch is (Le-Cong et al. 2024, section 4.4). Correct is what is recognised as the
+   * developers' fix; the study's people also call other patches correct.
+   */
+  @JsonIgnore
+  Quality quality() {
+    return !repaired() ? Quality.WRONG : asFixed ? Quality.CORRECT : Quality.PLAUSIBLE;
   }
 
   /** Whether it counts. */

@@ -1,16 +1,19 @@
 package dev.morph.experiments.repair;
 
+import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Prepared;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.core.strategy.EveryMutant;
 import dev.morph.core.strategy.StepMachine;
+import dev.morph.experiments.naturalness.Naturalness;
 import dev.morph.morphisms.code.tree.Readability;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
 import dev.morph.scenarios.repair.RepairPattern;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -70,8 +73,8 @@ final class RepairCensus implements StepMachine<BuggyCode> {
   }
 
   /** What was judged so far: near mutants first, and each in the order of its repeats. */
-  List<RepairCase> cases(Bug bug, String model) {
-    Lines lines = new Lines(bug, model);
+  List<RepairCase> cases(Bug bug, String model, Naturalness naturalness) {
+    Lines lines = new Lines(bug, model, naturalness);
     return Stream.of(originals, current())
         .distinct()
         .flatMap(part -> part.verdicts().entrySet().stream())
@@ -90,10 +93,13 @@ final class RepairCensus implements StepMachine<BuggyCode> {
     private final String model;
     private final Prepared<BuggyCode> tokens;
     private final List<String> patterns;
+    private final Naturalness naturalness;
+    private final Map<CaseId, Double> changes = new HashMap<>();
 
-    Lines(Bug bug, String model) {
+    Lines(Bug bug, String model, Naturalness naturalness) {
       this.bug = bug;
       this.model = model;
+      this.naturalness = naturalness;
       this.tokens = new TokenDistance().prepare(BuggyCode.of(bug));
       this.patterns = RepairPattern.of(bug).stream().map(RepairPattern::label).toList();
     }
@@ -112,7 +118,18 @@ final class RepairCensus implements StepMachine<BuggyCode> {
           outcome(verdict),
           detail(verdict),
           patterns,
-          (int) bug.buggy().strip().lines().count());
+          (int) bug.buggy().strip().lines().count(),
+          change(step.testCase()),
+          isFix(verdict));
+    }
+
+    private Double change(TestCase<BuggyCode> mutant) {
+      return changes.computeIfAbsent(
+          mutant.id(), id -> naturalness.change(bug.buggy(), mutant.input().source()));
+    }
+
+    private static boolean isFix(Verdict verdict) {
+      return verdict instanceof Verdict.Same && verdict.evidence().tier().equals(RepairGoal.FIX);
     }
 
     private static String outcome(Verdict verdict) {

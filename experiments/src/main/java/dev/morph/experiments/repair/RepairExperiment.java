@@ -4,6 +4,7 @@ import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.registry.Parameters;
 import dev.morph.core.strategy.StepMachine;
 import dev.morph.morphisms.code.naturalness.LanguageModel;
@@ -92,6 +93,11 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   }
 
   @Override
+  public List<ScenarioDomain<BuggyCode>> domains() {
+    return pool.domains();
+  }
+
+  @Override
   public List<PairMetric<BuggyCode>> metrics() {
     return pool.metrics();
   }
@@ -122,7 +128,8 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   @Override
   public Optional<Map<String, Object>> content() {
     Map<String, Object> settings = said(RepairSettings.class, spec.settings());
-    settings.remove("sandbox");
+    // What is natural is in the signatures of domains.
+    settings.keySet().removeAll(List.of("sandbox", "natural", "natural-model"));
     settings.put("benchmark", pool.benchmark());
     settings.put("repair-template", spec.settings().asking().text());
     Map<String, Object> asking = said(Asking.class, spec.asking());
@@ -166,13 +173,14 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
 
   private List<BugFacts> facts() {
     LanguageModel java = LanguageModel.of(NgramModel.embedded());
-    Map<String, Map<String, Double>> given = BugFacts.given(Objects.requireNonNullElse(spec.settings().nll(), ""));
+    Map<String, Map<String, Double>> given =
+        BugFacts.given(Objects.requireNonNullElse(spec.settings().nll(), ""));
     return tasks().stream().map(bug -> BugFacts.of(bug, pool.benchmark(), java, given)).toList();
   }
 
   private List<RepairCase> cases(Bug bug, String system) {
     RepairCensus census = asked.get(List.of(system, bug.id()));
-    return census == null ? List.of() : census.cases(bug, system);
+    return census == null ? List.of() : census.cases(bug, system, pool.naturalness());
   }
 
   @Override

@@ -15,6 +15,7 @@ import dev.morph.scenarios.program.suite.SuiteRunner;
 import dev.morph.scenarios.program.suite.TestName;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
+import dev.morph.scenarios.repair.DevelopersFix;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -31,6 +32,9 @@ final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
 
   /** A test fails. */
   static final String FAILS = "fails";
+
+  /** What a verdict rests on if the patch is the fix itself. */
+  static final String FIX = "fix";
 
   private static final Evidence ANSWER = new Evidence("answer", 0, "");
 
@@ -66,17 +70,28 @@ final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
     for (String block : ((Patches.Whole) mutant.output()).blocks()) {
       Optional<String> file = mutant.testCase().input().patched(block);
       if (file.isPresent()) {
-        TimedVerdict verdict = validated(bug, file.get());
-        seconds += verdict.seconds();
+        TimedVerdict tested = validated(bug, file.get());
+        seconds += tested.seconds();
+        TimedVerdict verdict = recognised(tested, bug, mutant.testCase().input(), file.get());
         best = rank(verdict.verdict()) > rank(best.verdict()) ? verdict : best;
       }
     }
     return new TimedVerdict(best.verdict(), seconds);
   }
 
+  /** The same, resting on the fix if the patch is that. */
+  private static TimedVerdict recognised(
+      TimedVerdict tested, Bug bug, BuggyCode code, String file) {
+    if (tested.verdict() instanceof Verdict.Same same && DevelopersFix.is(bug, code, file)) {
+      Evidence evidence = new Evidence(FIX, same.evidence().inputs(), "");
+      return new TimedVerdict(new Verdict.Same(evidence), tested.seconds());
+    }
+    return tested;
+  }
+
   private static int rank(Verdict verdict) {
     if (verdict instanceof Verdict.Same) {
-      return 3;
+      return verdict.evidence().tier().equals(FIX) ? 4 : 3;
     }
     return verdict instanceof Verdict.Different different
         ? different.cause().equals(FAILS) ? 2 : different.cause().equals(DOES_NOT_COMPILE) ? 1 : 0

@@ -11,6 +11,7 @@ import dev.morph.experiments.report.Section;
 import dev.morph.experiments.report.Terms;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Table;
+import dev.morph.morphisms.code.naturalness.NaturalnessRule;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -54,12 +55,23 @@ final class RepairReport implements ReportSections {
     List<RepairCase> cases = RepairCase.read(folder);
     List<RepairScores> scores = RepairScores.of(cases, BugFacts.read(folder), bootstrap);
     Map<String, Map<String, @Nullable Object>> fields = new LinkedHashMap<>();
-    scores.forEach(score -> fields.put(score.model(), score.fields(bootstrap)));
+    NaturalnessTables naturalness =
+        NaturalnessTables.of(
+            cases,
+            NaturalnessRule.parse(
+                manifest.path("spec").path("natural").asText(NaturalnessTables.DEFAULT)),
+            bootstrap);
+    for (RepairScores score : scores) {
+      Map<String, @Nullable Object> own = score.fields(bootstrap);
+      own.put("naturalness", naturalness.fields(score.model()));
+      fields.put(score.model(), own);
+    }
     MutantScores pooled = MutantScores.of(cases, bootstrap, "all repairers");
     String benchmark = manifest.at("/plan/settings/benchmark").asText();
     List<Table> tables = new ArrayList<>(new XueTables(scores, pooled).all());
     tables.addAll(new DeKoningTables(benchmark, scores).all());
     tables.addAll(new DeKoningNumbers(benchmark, scores, bootstrap).all());
+    tables.addAll(naturalness.all());
     tables.add(GateTable.of(cases, GateRefusal.read(folder)));
     return new Measures(fields, tables);
   }

@@ -7,6 +7,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Setting.Own;
 import dev.morph.morphisms.code.transform.Mode;
 import dev.morph.scenarios.engine.spec.SpecForm;
+import dev.morph.scenarios.generation.NaturalChoice;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.repair.Benchmarks;
 import dev.morph.scenarios.repair.Bug;
@@ -23,7 +24,9 @@ import org.jspecify.annotations.Nullable;
  * @param bugs which
  * @param code how programs are transformed
  * @param asking how often and with which words models are asked
- * @param nll how familiar models are with the bugs' programs, as JSON Lines; {@code null}: not given
+ * @param natural which transformed programs are natural
+ * @param nll how familiar models are with the bugs' programs, as JSON Lines; {@code null}: not
+ *     given
  * @param candidates changes that the local search tries
  * @param sandbox where programs run
  */
@@ -31,6 +34,7 @@ public record RepairSettings(
     BugChoice bugs,
     CodeChoice code,
     PromptChoice asking,
+    NaturalChoice natural,
     @Parameter(
             name = "nll",
             defaultValue = "none",

@@ -28,7 +28,7 @@ class PapersTablesTest {
     List<String> operators = pd == 0 ? List.of() : List.of(OPERATOR);
     List<String> patterns = List.of("single line");
     return new RepairCase(
-        bug, "m", bug + pd, pd, operators, 3 * pd, -1.0, 0, outcome, "", patterns, 9);
+        bug, "m", bug + pd, pd, operators, 3 * pd, -1.0, 0, outcome, "", patterns, 9, null, false);
   }
 
   private static List<RepairCase> cases() {

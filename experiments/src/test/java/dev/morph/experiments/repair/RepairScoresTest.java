@@ -26,7 +26,9 @@ class RepairScoresTest {
         outcome,
         "",
         List.of("single line"),
-        bug.length());
+        bug.length(),
+        null,
+        false);
   }
 
   private static RepairCase by(String model, int editDistance, RepairCase one) {
@@ -42,7 +44,9 @@ class RepairScoresTest {
         one.outcome(),
         one.detail(),
         one.patterns(),
-        one.lines());
+        one.lines(),
+        one.rnc(),
+        one.asFixed());
   }
 
   private static RepairScores of(List<RepairCase> cases) {

@@ -111,6 +111,16 @@ final class Database {
         });
   }
 
+  /** The definitions of all synsets of one part of speech, with their examples. */
+  static List<String> glosses(POS pos) {
+    return read(
+        () -> {
+          List<String> glosses = new ArrayList<>();
+          DICTIONARY.getSynsetIterator(pos).forEachRemaining(it -> glosses.add(it.getGloss()));
+          return glosses;
+        });
+  }
+
   private static List<IndexWord> entries(String word, POS pos) throws JWNLException {
     Exc exception = DICTIONARY.getException(pos, word);
     Set<String> forms = new LinkedHashSet<>(List.of(word));

@@ -76,6 +76,11 @@ public final class WordNet {
     return Database.baseForms(word, pos);
   }
 
+  /** The definitions of all synsets with their examples: nouns, verbs, adjectives, adverbs. */
+  public static List<String> glosses() {
+    return Database.PARTS.stream().flatMap(pos -> Database.glosses(pos).stream()).toList();
+  }
+
   /** Whether a word, in lower case, is the plural of another as a noun, as "lists" is of "list". */
   public static boolean isPlural(String word) {
     List<String> bases = baseForms(word, POS.NOUN);

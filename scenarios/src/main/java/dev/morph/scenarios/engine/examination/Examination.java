@@ -27,9 +27,6 @@ import java.util.concurrent.CompletableFuture;
  * @param <O> type of the outputs
  */
 final class Examination<T, I, O> {
-  /** What is kept of a verdict that passed: how that was found is in the store. */
-  private static final Verdict PASSED = new Verdict.Same(new Evidence("journal", 0, ""));
-
   private final TaskUnderTest<T, I, O> unit;
   private final Threads threads;
   private final Progress progress;
@@ -133,9 +130,14 @@ final class Examination<T, I, O> {
 
   private TimedVerdict judge(Step<I> step, Execution<I, O> seed, JournaledAnswer answer) {
     TimedVerdict verdict = unit.judge(seed, unit.execution(step.testCase(), answer));
-    return new TimedVerdict(
-        verdict.verdict() instanceof Verdict.Same ? PASSED : verdict.verdict(),
-        answer.usage().seconds() + verdict.seconds());
+    return new TimedVerdict(kept(verdict.verdict()), answer.usage().seconds() + verdict.seconds());
+  }
+
+  /** Of a verdict that passed only what it rests on: all else of it is in the store. */
+  private static Verdict kept(Verdict verdict) {
+    return verdict instanceof Verdict.Same same
+        ? new Verdict.Same(new Evidence(same.evidence().tier(), 0, ""))
+        : verdict;
   }
 
   /**
