@@ -2,7 +2,6 @@ package dev.morph.experiments.cli.naturalness;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.JsonLinesInput;
-import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.naturalness.Discrimination.Labelled;
 import dev.morph.experiments.naturalness.Label;
@@ -10,11 +9,6 @@ import dev.morph.experiments.naturalness.LabelledTables;
 import dev.morph.experiments.naturalness.Survey;
 import dev.morph.experiments.naturalness.SurveySheet;
 import dev.morph.experiments.naturalness.SurveyTables;
-import dev.morph.experiments.report.PageStyle;
-import dev.morph.experiments.report.plot.Figure;
-import dev.morph.experiments.table.Aligned;
-import dev.morph.experiments.table.Csv;
-import dev.morph.experiments.table.Table;
 import dev.morph.morphisms.code.naturalness.JavaCorpus;
 import dev.morph.morphisms.code.naturalness.LanguageModel;
 import dev.morph.morphisms.code.naturalness.Score;
@@ -72,11 +66,7 @@ final class NaturalnessEvaluateCommand extends Verb {
               + " well the model tells what people say (Table 16, Figure 3).")
   private @Nullable Path pairs;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description = "Also writes the tables of a survey as CSV, and its figures as SVG.")
-  private @Nullable Path out;
+  @Mixin private TableOutput tables = new TableOutput();
 
   @Mixin private NgramModelOption model = new NgramModelOption();
 
@@ -136,7 +126,7 @@ final class NaturalnessEvaluateCommand extends Verb {
   }
 
   private void tell(Survey read) {
-    new SurveyTables(read).all().forEach(this::tell);
+    new SurveyTables(read).all().forEach(table -> tables.write(table, out()));
     if (pairs == null) {
       return;
     }
@@ -154,19 +144,8 @@ final class NaturalnessEvaluateCommand extends Verb {
                                 new Labelled(
                                     texts.change(pair.text("original"), pair.text("transformed")),
                                     label))));
-    LabelledTables tables = new LabelledTables(labelled);
-    tell(tables.table());
-    if (out != null) {
-      for (Figure figure : tables.figures()) {
-        TextFile.write(out.resolve(figure.id() + ".svg"), figure.file(PageStyle.of("plot.css")));
-      }
-    }
-  }
-
-  private void tell(Table table) {
-    out().println(Aligned.of(table));
-    if (out != null) {
-      TextFile.write(out.resolve(table.id() + ".csv"), Csv.of(table));
-    }
+    LabelledTables found = new LabelledTables(labelled);
+    tables.write(found.table(), out());
+    found.figures().forEach(tables::write);
   }
 }
