@@ -76,7 +76,6 @@ public record NaturalDomain<I>(
   }
 
   private static Exclusion exclusion(double change) {
-    return new Exclusion(
-        NaturalnessRule.UNNATURAL, String.format(Locale.ROOT, "RNC %.4f", change));
+    return new Exclusion(NaturalnessRule.UNNATURAL, String.format(Locale.ROOT, "RNC %.4f", change));
   }
 }

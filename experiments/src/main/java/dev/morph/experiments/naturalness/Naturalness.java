@@ -50,8 +50,7 @@ public record Naturalness(LanguageModel model, String name) {
   private static Naturalness named(String model, TokenKind otherwise) {
     if (model.startsWith(NETWORK)) {
       CausalModel network = CausalModel.open(Path.of(model.substring(NETWORK.length())));
-      return new Naturalness(
-          LanguageModel.of(network), NETWORK + network.folder().hash());
+      return new Naturalness(LanguageModel.of(network), NETWORK + network.folder().hash());
     }
     Path file = Path.of(model);
     NgramModel opened = NgramModel.open(file);

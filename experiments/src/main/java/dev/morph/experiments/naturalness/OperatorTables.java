@@ -155,7 +155,8 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
             .column(
                 Column.number("auc", "AUC").withIntervals(),
                 it -> Cell.estimate(it.auc().value(), it.auc().low(), it.auc().high()))
-            .column(Column.probability("p", "Mann-Whitney p"), it -> Cell.number(it.difference().p()))
+            .column(
+                Column.probability("p", "Mann-Whitney p"), it -> Cell.number(it.difference().p()))
             .column(Column.number("effect", "Effect"), it -> Cell.number(it.effect()));
     rankCorrelation().ifPresent(table::note);
     return table
@@ -189,15 +190,11 @@ public record OperatorTables(List<JudgedTransformation> transformations) {
 
   private static List<Group> sorted(List<Group> groups) {
     return groups.stream()
-        .sorted(
-            Comparator.comparingDouble(Group::median).reversed().thenComparing(Group::name))
+        .sorted(Comparator.comparingDouble(Group::median).reversed().thenComparing(Group::name))
         .toList();
   }
 
   private static double[] values(List<JudgedTransformation> some, Measure measure) {
-    return some.stream()
-        .map(JudgedTransformation::change)
-        .mapToDouble(measure::of)
-        .toArray();
+    return some.stream().map(JudgedTransformation::change).mapToDouble(measure::of).toArray();
   }
 }

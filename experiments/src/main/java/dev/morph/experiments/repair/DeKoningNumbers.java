@@ -37,7 +37,8 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
   }
 
   /** The values of one group of bugs. */
-  private record Spread(String model, String group, int bugs, Estimate mean, @Nullable Double median) {}
+  private record Spread(
+      String model, String group, int bugs, Estimate mean, @Nullable Double median) {}
 
   private Table bands() {
     List<Spread> rows = new ArrayList<>();
@@ -92,9 +93,7 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
         .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
         .column(Column.text("group", group), it -> Cell.text(it.group()))
         .column(Column.count("bugs", "Bugs"), it -> Cell.count(it.bugs()))
-        .column(
-            Column.share("sr_diff", "Mean difference"),
-            it -> cell(it.mean()));
+        .column(Column.share("sr_diff", "Mean difference"), it -> cell(it.mean()));
   }
 
   private static Cell cell(Estimate mean) {
@@ -106,7 +105,12 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
 
   /** How NLL goes with the difference. */
   private record Correlated(
-      String dataSet, String model, String half, int bugs, @Nullable Double rho, @Nullable Double p) {}
+      String dataSet,
+      String model,
+      String half,
+      int bugs,
+      @Nullable Double rho,
+      @Nullable Double p) {}
 
   private Table correlations() {
     List<Correlated> rows =
@@ -137,7 +141,8 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
             Column.count("bugs", "Bugs"), it -> it.bugs() == 0 ? Cell.NONE : Cell.count(it.bugs()))
         .column(Column.number("spearman", "Spearman"), it -> Cell.number(it.rho()))
         .column(Column.probability("p", "p"), it -> Cell.number(it.p()))
-        .note("No coefficient where all differences are the same, or fewer than three bugs are known.")
+        .note(
+            "No coefficient where all differences are the same, or fewer than three bugs are known.")
         .rows(rows);
   }
 
@@ -167,7 +172,12 @@ record DeKoningNumbers(String benchmark, List<RepairScores> scores, Bootstrap bo
         .column(Column.count("bugs", "Bugs"), it -> Cell.count(it.project().differences().size()))
         .column(
             Column.share("sr_diff", "Mean difference"),
-            it -> Cell.number(it.project().differences().stream().mapToDouble(d -> d).average().orElseThrow()))
+            it ->
+                Cell.number(
+                    it.project().differences().stream()
+                        .mapToDouble(d -> d)
+                        .average()
+                        .orElseThrow()))
         .column(Column.number("nll", "Median NLL"), it -> Cell.number(it.project().medianNll()))
         .note("Solvable bugs whose NLL, in nats a token, is not above the median of all.")
         .rows(rows);

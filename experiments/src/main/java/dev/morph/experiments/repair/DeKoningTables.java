@@ -41,8 +41,7 @@ record DeKoningTables(String benchmark, List<RepairScores> scores) {
 
   private Table success() {
     List<Success> rows = new ArrayList<>();
-    scores.forEach(
-        it -> rows.add(new Success(benchmark, it.model(), it.success().summary())));
+    scores.forEach(it -> rows.add(new Success(benchmark, it.model(), it.success().summary())));
     for (String dataSet : DATA_SETS) {
       for (String model : PAPER.rows("II")) {
         PAPER
@@ -62,7 +61,8 @@ record DeKoningTables(String benchmark, List<RepairScores> scores) {
         .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
         .column(Column.count("solvable", "Solvable"), it -> Cell.count(it.summary().solvable()))
         .column(
-            Column.share("sr", "mean").under("original SR"), it -> Cell.number(it.summary().original()))
+            Column.share("sr", "mean").under("original SR"),
+            it -> Cell.number(it.summary().original()))
         .column(
             Column.share("sr_sd", "σ").under("original SR"),
             it -> Cell.number(it.summary().originalDeviation()))
@@ -156,8 +156,7 @@ record DeKoningTables(String benchmark, List<RepairScores> scores) {
     OperatorAssociation one = row.association();
     return one == null
         ? Cell.NONE
-        : Cell.number(
-            List.of(one.difference(), one.p(), one.adjusted(), one.a12()).get(which));
+        : Cell.number(List.of(one.difference(), one.p(), one.adjusted(), one.a12()).get(which));
   }
 
   private static String published(String operators) {

@@ -57,8 +57,7 @@ record Familiarity(List<Known> bugs) {
                 rate ->
                     Optional.ofNullable(known.get(rate.bug()))
                         .flatMap(
-                            bug ->
-                                bug.nll(model).map(nll -> new Known(rate, bug.project(), nll)))
+                            bug -> bug.nll(model).map(nll -> new Known(rate, bug.project(), nll)))
                         .stream())
             .toList());
   }

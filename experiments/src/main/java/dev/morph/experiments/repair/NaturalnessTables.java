@@ -22,12 +22,12 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Results with natural mutants only, and with all of them, so that false alarms are visible (Le-Cong
- * et al. 2024, Tables 14 and 15). First answers only, as in R-scores.
+ * Results with natural mutants only, and with all of them, so that false alarms are visible
+ * (Le-Cong et al. 2024, Tables 14 and 15). First answers only, as in R-scores.
  *
- * <p><b>Differs from the paper.</b> A rule over the relative naturalness change says what is natural
- * in place of people, and the fix of the developers what is correct. Of bugs that no answer repairs
- * no mutant is asked, so that hardly any change can be for the better.
+ * <p><b>Differs from the paper.</b> A rule over the relative naturalness change says what is
+ * natural in place of people, and the fix of the developers what is correct. Of bugs that no answer
+ * repairs no mutant is asked, so that hardly any change can be for the better.
  *
  * @param rule which mutants are natural, among all of their bug
  * @param parts of each repairer
@@ -60,8 +60,7 @@ record NaturalnessTables(NaturalnessRule rule, List<Part> parts) {
   /** Of the cases of a run. */
   static NaturalnessTables of(List<RepairCase> cases, NaturalnessRule rule, Bootstrap bootstrap) {
     Map<String, Label> labels = labels(cases, rule);
-    List<RepairCase> first =
-        cases.stream().filter(it -> it.repeat() == 0 && it.known()).toList();
+    List<RepairCase> first = cases.stream().filter(it -> it.repeat() == 0 && it.known()).toList();
     List<Part> parts = new ArrayList<>();
     for (String model : first.stream().map(RepairCase::model).distinct().toList()) {
       List<RepairCase> own = first.stream().filter(it -> it.model().equals(model)).toList();
@@ -101,9 +100,7 @@ record NaturalnessTables(NaturalnessRule rule, List<Part> parts) {
               .filter(RepairCase::original)
               .collect(Collectors.toMap(RepairCase::bug, RepairCase::quality));
       List<RepairCase> mutants =
-          cases.stream()
-              .filter(it -> !it.original() && originals.containsKey(it.bug()))
-              .toList();
+          cases.stream().filter(it -> !it.original() && originals.containsKey(it.bug())).toList();
       PredictionChanges all =
           new PredictionChanges(
               mutants.stream()
@@ -120,8 +117,7 @@ record NaturalnessTables(NaturalnessRule rule, List<Part> parts) {
       List<Part> parts = new ArrayList<>();
       parts.add(new Part(model, null, score(base, "all"), all, all));
       for (Label label : List.of(Label.NATURAL, Label.UNNATURAL)) {
-        List<RepairCase> some =
-            base.stream().filter(it -> labels.get(it.id()) == label).toList();
+        List<RepairCase> some = base.stream().filter(it -> labels.get(it.id()) == label).toList();
         parts.add(new Part(model, label, score(some, label.name()), all.only(label), all));
       }
       return parts;

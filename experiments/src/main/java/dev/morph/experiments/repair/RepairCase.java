@@ -75,8 +75,8 @@ record RepairCase(
   }
 
   /**
-   * How good the patch is (Le-Cong et al. 2024, section 4.4). Correct is what
-   * is recognised as the developers' fix; the study's people also call other patches correct.
+   * How good the patch is (Le-Cong et al. 2024, section 4.4). Correct is what is recognised as the
+   * developers' fix; the study's people also call other patches correct.
    */
   @JsonIgnore
   Quality quality() {

@@ -173,7 +173,8 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
 
   private List<BugFacts> facts() {
     LanguageModel java = LanguageModel.of(NgramModel.embedded());
-    Map<String, Map<String, Double>> given = BugFacts.given(Objects.requireNonNullElse(spec.settings().nll(), ""));
+    Map<String, Map<String, Double>> given =
+        BugFacts.given(Objects.requireNonNullElse(spec.settings().nll(), ""));
     return tasks().stream().map(bug -> BugFacts.of(bug, pool.benchmark(), java, given)).toList();
   }
 

@@ -38,7 +38,11 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
   List<Figure> all() {
     List<Figure> figures = new ArrayList<>();
     List<Integer> distances =
-        scores.stream().flatMap(it -> it.mutants().pd().keySet().stream()).distinct().sorted().toList();
+        scores.stream()
+            .flatMap(it -> it.mutants().pd().keySet().stream())
+            .distinct()
+            .sorted()
+            .toList();
     if (!distances.isEmpty()) {
       figures.add(repaired(distances));
       figures.add(readability(distances));
@@ -176,7 +180,8 @@ record RepairFigures(List<RepairScores> scores, Bootstrap bootstrap) {
     for (int i = 0; i < scores.size(); i++) {
       List<Spread> rows = new ArrayList<>();
       for (Familiarity.Project project : scores.get(i).familiarity().projects()) {
-        String name = String.format(Locale.ROOT, "%s, NLL %.2f", project.name(), project.medianNll());
+        String name =
+            String.format(Locale.ROOT, "%s, NLL %.2f", project.name(), project.medianNll());
         add(rows, i, name, project.differences().stream().mapToDouble(it -> it).toArray());
       }
       groups.add(new RowGroup<>(PlainText.line(scores.get(i).model()), rows));

@@ -34,8 +34,7 @@ record RepairScores(
    *
    * @param facts what is known of the bugs; may be less than all
    */
-  static List<RepairScores> of(
-      List<RepairCase> cases, List<BugFacts> facts, Bootstrap bootstrap) {
+  static List<RepairScores> of(List<RepairCase> cases, List<BugFacts> facts, Bootstrap bootstrap) {
     return cases.stream()
         .map(RepairCase::model)
         .distinct()

@@ -53,8 +53,9 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
                 model -> count(score(model), it -> it.mutants().base(), MutantScores::base));
     return beside(table, "II", model -> score(model).of(MutantScores::all))
         .note("Repaired: bugs whose unchanged program is repaired; mutants of these count.")
-        .note("The average that the paper prints is over mutants for Defects4J, over models for"
-            + " QuixBugs; our row 'all' is over mutants.")
+        .note(
+            "The average that the paper prints is over mutants for Defects4J, over models for"
+                + " QuixBugs; our row 'all' is over mutants.")
         .rows(rows("II"));
   }
 
@@ -187,7 +188,10 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
 
   /** The repairers, then the models of the paper, then all together. */
   private List<String> rows(String number) {
-    Set<String> rows = scores.stream().map(RepairScores::model).collect(Collectors.toCollection(LinkedHashSet::new));
+    Set<String> rows =
+        scores.stream()
+            .map(RepairScores::model)
+            .collect(Collectors.toCollection(LinkedHashSet::new));
     rows.addAll(PAPER.rows(number));
     rows.remove(ALL);
     rows.add(ALL);

@@ -36,7 +36,8 @@ public final class Aligned {
   private static void widen(List<List<String>> columns, List<ColumnGroup> groups) {
     int first = 0;
     for (ColumnGroup group : groups) {
-      String missing = " ".repeat(Math.max(0, group.heading().length() - span(columns, first, group)));
+      String missing =
+          " ".repeat(Math.max(0, group.heading().length() - span(columns, first, group)));
       columns.set(first, columns.get(first).stream().map(cell -> missing + cell).toList());
       first += group.width();
     }

@@ -123,7 +123,8 @@ public final class PostgresServer implements AutoCloseable {
   private Process command(String program, String... arguments) throws IOException {
     List<String> command = new ArrayList<>();
     if (isRoot()) {
-      command.addAll(List.of("setpriv", "--reuid=" + ORDINARY, "--regid=nogroup", "--clear-groups"));
+      command.addAll(
+          List.of("setpriv", "--reuid=" + ORDINARY, "--regid=nogroup", "--clear-groups"));
     }
     command.add(bin.resolve(program).toString());
     command.addAll(List.of(arguments));

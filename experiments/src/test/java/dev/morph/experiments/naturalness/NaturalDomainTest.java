@@ -41,8 +41,7 @@ class NaturalDomainTest {
         .extracting(ScenarioDomain::name)
         .containsExactly("natural", "published");
     assertThat(
-            NaturalDomain.inFrontOf(
-                others, NaturalChoice.NONE, any -> LENGTH, Function.identity()))
+            NaturalDomain.inFrontOf(others, NaturalChoice.NONE, any -> LENGTH, Function.identity()))
         .isEqualTo(others);
   }
 

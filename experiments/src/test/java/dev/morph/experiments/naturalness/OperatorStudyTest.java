@@ -46,8 +46,7 @@ class OperatorStudyTest {
     String increments = "void f(int a, int b, int c) { a++; b++; c++; g(a, b, c); }";
     for (int sites = 1; sites <= 4; sites++) {
       assertThat(
-              new OperatorStudy(
-                      Recipe.named("ExpandUnaryToSum"), Settings.SAFE, sites, BY_LENGTH)
+              new OperatorStudy(Recipe.named("ExpandUnaryToSum"), Settings.SAFE, sites, BY_LENGTH)
                   .of(Map.of("three", increments))
                   .transformations())
           .hasSize(Math.min(3, sites));

@@ -32,10 +32,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -86,7 +86,8 @@ class SharedStoreTest {
     List<Result> results =
         List.of(
             new Result.NotEvaluable(
-                new Result.Head("local:bm25", "t1", "chrf", "|", "hash", Map.of()), Result.NotEvaluable.NOTHING_TO_CHANGE));
+                new Result.Head("local:bm25", "t1", "chrf", "|", "hash", Map.of()),
+                Result.NotEvaluable.NOTHING_TO_CHANGE));
     try (SharedStore one = join();
         SharedStore two = join()) {
       assertThat(one.workers().claim(UNIT)).isEqualTo(new Claim.Mine());
@@ -308,7 +309,8 @@ class SharedStoreTest {
         new JournaledAnswer.Usage("stop", 12, -1, 0.5));
   }
 
-  private static FaultException fault(org.assertj.core.api.ThrowableAssert.ThrowingCallable action) {
+  private static FaultException fault(
+      org.assertj.core.api.ThrowableAssert.ThrowingCallable action) {
     return catchThrowableOfType(FaultException.class, action);
   }
 }

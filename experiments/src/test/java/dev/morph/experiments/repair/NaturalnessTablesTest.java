@@ -77,8 +77,7 @@ class NaturalnessTablesTest {
 
   @Test
   void aRunWithoutMutantsHasRowsWithoutScores() {
-    NaturalnessTables none =
-        NaturalnessTables.of(CASES.subList(0, 1), RULE, new Bootstrap(1, 100));
+    NaturalnessTables none = NaturalnessTables.of(CASES.subList(0, 1), RULE, new Bootstrap(1, 100));
 
     assertThat(none.fields("m")).containsEntry("false_alarms", null);
     assertThat(none.all()).allSatisfy(table -> assertThat(table.rows()).hasSize(3));

@@ -23,7 +23,9 @@ class DomainSectionsTest {
 
   @TempDir Path folder;
 
-  /** Twelve tasks: published, all fail at 2; with the meaning kept, four hold and eight fail at 5. */
+  /**
+   * Twelve tasks: published, all fail at 2; with the meaning kept, four hold and eight fail at 5.
+   */
   private static List<Result> inBothDomains() {
     List<Result> results = new ArrayList<>();
     for (int i = 0; i < 12; i++) {
@@ -31,8 +33,7 @@ class DomainSectionsTest {
       Result kept = i < 4 ? Lines.notReached("m", task, 6) : Lines.found("m", task, 5, 4);
       results.add(Lines.inDomain("meaning", kept, Map.of()));
       results.add(
-          Lines.inDomain(
-              "published", Lines.found("m", task, 2, 1), Map.of("meaning", OPPOSITES)));
+          Lines.inDomain("published", Lines.found("m", task, 2, 1), Map.of("meaning", OPPOSITES)));
     }
     return results;
   }

@@ -47,8 +47,7 @@ public final class SharedStore implements AutoCloseable {
         database.write(
             handle -> {
               handle.execute("LOCK TABLE run IN EXCLUSIVE MODE");
-              handle.execute(
-                  "INSERT INTO run SELECT ? WHERE NOT EXISTS (SELECT 1 FROM run)", plan);
+              handle.execute("INSERT INTO run SELECT ? WHERE NOT EXISTS (SELECT 1 FROM run)", plan);
               return handle.createQuery("SELECT plan_sha256 FROM run").mapTo(String.class).one();
             });
     if (!held.equals(plan)) {

@@ -76,7 +76,11 @@ final class SharedWorkers implements Workers, AutoCloseable {
 
   /** The others have given away what it held as soon as its session ended. */
   private void requireAlive(Handle handle) {
-    if (handle.select("SELECT 1 FROM living WHERE worker = ?", id).mapTo(Integer.class).findOne().isEmpty()) {
+    if (handle
+        .select("SELECT 1 FROM living WHERE worker = ?", id)
+        .mapTo(Integer.class)
+        .findOne()
+        .isEmpty()) {
       throw ScenarioFault.STORE_UNUSABLE.because(
           database.address(), "the connection was lost for a while");
     }
@@ -134,8 +138,7 @@ final class SharedWorkers implements Workers, AutoCloseable {
   }
 
   private static byte[] key(WorkUnit unit) {
-    return Digest.bytes(
-        CanonicalJson.sha256(Map.of("task", unit.task(), "system", unit.system())));
+    return Digest.bytes(CanonicalJson.sha256(Map.of("task", unit.task(), "system", unit.system())));
   }
 
   private static String lines(List<Result> results) {

@@ -38,17 +38,20 @@ public record Bug(
 
   /** All files of the program, with this unit in the place of the buggy one. */
   public ProgramFiles files(String unit) {
-    return new ProgramFiles(
-        Stream.concat(Stream.of(unit), others.stream()).toList(), libraries);
+    return new ProgramFiles(Stream.concat(Stream.of(unit), others.stream()).toList(), libraries);
   }
 
   /** SHA-256 of everything a verdict on a patch depends on, besides the patch. */
   public String hash() {
     return CanonicalJson.sha256(
         Map.of(
-            "fixed", fixed,
-            "others", others,
-            "libraries", libraries.stream().map(jar -> String.valueOf(jar.getFileName())).toList(),
-            "tests", tests.stream().map(TestClass::source).toList()));
+            "fixed",
+            fixed,
+            "others",
+            others,
+            "libraries",
+            libraries.stream().map(jar -> String.valueOf(jar.getFileName())).toList(),
+            "tests",
+            tests.stream().map(TestClass::source).toList()));
   }
 }

@@ -79,7 +79,8 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
 
   private static Path there(Path jar) {
     if (!Files.isRegularFile(jar)) {
-      throw ScenarioFault.BENCHMARK_UNREADABLE.because(jar, "the class path names it: no such file");
+      throw ScenarioFault.BENCHMARK_UNREADABLE.because(
+          jar, "the class path names it: no such file");
     }
     return jar;
   }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Whether a patch is the developers' fix: it leaves the fixed program, or it takes away and adds the
- * same tokens as the fix, so that a fix is also known within a transformed program. Comments and
- * layout do not count. Of patches that pass all tests this says which are correct without a person;
- * a correct patch in other words is not recognised.
+ * Whether a patch is the developers' fix: it leaves the fixed program, or it takes away and adds
+ * the same tokens as the fix, so that a fix is also known within a transformed program. Comments
+ * and layout do not count. Of patches that pass all tests this says which are correct without a
+ * person; a correct patch in other words is not recognised.
  */
 public final class DevelopersFix {
   private DevelopersFix() {}

@@ -21,9 +21,9 @@ import java.util.regex.Pattern;
  * gitbug-java checkout BUG FOLDER} and the same with {@code --fixed} make it. {@code gitbug.json}
  * says which version it is, what the fix changes, and which tests fail before it and pass after it.
  *
- * <p>The class path of the tests is read from {@code cp.test} of the buggy version, where {@code mvn
- * dependency:build-classpath -Dmdep.outputFile=cp.test} writes it. A bug whose fix changes several
- * files is left out.
+ * <p>The class path of the tests is read from {@code cp.test} of the buggy version, where {@code
+ * mvn dependency:build-classpath -Dmdep.outputFile=cp.test} writes it. A bug whose fix changes
+ * several files is left out.
  */
 final class GitBugJavaLayout implements BenchmarkLayout {
   private static final String METADATA = "gitbug.json";

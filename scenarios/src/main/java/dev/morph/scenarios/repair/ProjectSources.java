@@ -34,7 +34,8 @@ final class ProjectSources {
     for (Path folder : folders) {
       below(folder)
           .forEach(
-              file -> files.computeIfAbsent(JavaFiles.name(file), it -> new ArrayList<>()).add(file));
+              file ->
+                  files.computeIfAbsent(JavaFiles.name(file), it -> new ArrayList<>()).add(file));
     }
   }
 
@@ -66,9 +67,7 @@ final class ProjectSources {
       }
       Matcher words = WORD.matcher(text);
       while (words.find()) {
-        files.getOrDefault(words.group(), List.of()).stream()
-            .filter(seen::add)
-            .forEach(open::add);
+        files.getOrDefault(words.group(), List.of()).stream().filter(seen::add).forEach(open::add);
       }
     }
     return texts;

@@ -213,7 +213,8 @@ class CheckoutsTest {
     String file = "Small-1b/defects4j.build.properties";
     write(
         file,
-        Files.readString(folder.resolve(file)).replace("small.Range\n", "small.Range,org.small.Ends\n"));
+        Files.readString(folder.resolve(file))
+            .replace("small.Range\n", "small.Range,org.small.Ends\n"));
 
     assertThatThrownBy(() -> Benchmarks.open("defects4j:" + folder))
         .hasMessageContaining("no bug lies where this layout has bugs");

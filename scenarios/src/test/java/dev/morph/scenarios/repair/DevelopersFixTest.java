@@ -7,7 +7,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class DevelopersFixTest {
-  private static final String BUGGY = "class A { int f(int x) { while (x < 9) { x++; } return x; } }";
+  private static final String BUGGY =
+      "class A { int f(int x) { while (x < 9) { x++; } return x; } }";
   private static final Bug BUG =
       new Bug("a", BUGGY, BUGGY.replace("x < 9", "x <= 9"), List.of(), List.of());
   private static final BuggyCode ORIGINAL = BuggyCode.of(BUG);

@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
     description = {
       "Applies each operator of a recipe to programs, by itself and at one site at a time, and"
           + " measures how much less natural they become: cross-entropy, relative change (RNC),"
-          + " probability by its range, and AUC with an interval of 95 %.",
+          + " probability by its range, and AUC with an interval of 95 %%.",
       "Operators come least natural first, and their levels beside what the people of the study"
           + " say of these."
     },
@@ -79,8 +79,7 @@ final class NaturalnessOperatorsCommand extends Verb {
   @Override
   public Integer call() {
     AtLeast.check("--sites", sites, 1);
-    Settings settings =
-        new Settings(Mode.SAFE, randomSeed.value().value(), NameSuggester.NONE);
+    Settings settings = new Settings(Mode.SAFE, randomSeed.value().value(), NameSuggester.NONE);
     OperatorStudy.Outcome outcome =
         new OperatorStudy(Recipe.named(recipe), settings, sites, model.texts()).of(programs());
     if (outcome.transformations().isEmpty()) {

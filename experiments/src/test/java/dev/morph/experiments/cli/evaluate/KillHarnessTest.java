@@ -219,8 +219,7 @@ class KillHarnessTest {
     return names;
   }
 
-  private Process start(ScriptedServer server, String run, List<String> more)
-      throws IOException {
+  private Process start(ScriptedServer server, String run, List<String> more) throws IOException {
     List<String> arguments =
         new ArrayList<>(
             List.of(

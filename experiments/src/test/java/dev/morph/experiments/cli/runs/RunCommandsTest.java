@@ -116,8 +116,12 @@ class RunCommandsTest {
         .contains("weak against strong, 20 seeds", "strong is more robust");
     assertThat(morph("compare", path("domains"), "--json")).isZero();
     JsonNode pairs = RunFolder.JSON.readTree(out.toString()).path("comparisons");
-    assertThat(pairs).extracting(it -> it.path("domain").asText()).containsExactly("meaning", "published");
-    assertThat(pairs).extracting(it -> it.path("significant").asBoolean()).containsExactly(false, true);
+    assertThat(pairs)
+        .extracting(it -> it.path("domain").asText())
+        .containsExactly("meaning", "published");
+    assertThat(pairs)
+        .extracting(it -> it.path("significant").asBoolean())
+        .containsExactly(false, true);
   }
 
   @Test
@@ -142,7 +146,8 @@ class RunCommandsTest {
     write("other", List.of(within("published", Lines.found("strong", "a", 1, 1))));
 
     assertThat(morph("compare", path("some"), path("other"))).isEqualTo(2);
-    assertThat(err.toString()).contains("runs that share a scenario domain", "meaning", "published");
+    assertThat(err.toString())
+        .contains("runs that share a scenario domain", "meaning", "published");
   }
 
   private static Result within(String domain, Result line) {

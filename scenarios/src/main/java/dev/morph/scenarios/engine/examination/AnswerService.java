@@ -68,9 +68,7 @@ final class AnswerService<T, I> {
             testCase.id().hex(),
             repeat,
             system.question(task, testCase.input(), repeat));
-    return flights.get(
-        about.question().key(),
-        () -> kept(about).orElseGet(() -> fresh(about)));
+    return flights.get(about.question().key(), () -> kept(about).orElseGet(() -> fresh(about)));
   }
 
   private Optional<JournaledAnswer> kept(Asked about) {

@@ -130,8 +130,7 @@ final class Examination<T, I, O> {
 
   private TimedVerdict judge(Step<I> step, Execution<I, O> seed, JournaledAnswer answer) {
     TimedVerdict verdict = unit.judge(seed, unit.execution(step.testCase(), answer));
-    return new TimedVerdict(
-        kept(verdict.verdict()), answer.usage().seconds() + verdict.seconds());
+    return new TimedVerdict(kept(verdict.verdict()), answer.usage().seconds() + verdict.seconds());
   }
 
   /** Of a verdict that passed only what it rests on: all else of it is in the store. */

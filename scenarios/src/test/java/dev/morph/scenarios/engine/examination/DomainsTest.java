@@ -98,7 +98,8 @@ class DomainsTest {
     try (Journal journal = Journal.open(folder.resolve(name + ".db"));
         Evaluation<Integer, String, String> evaluation =
             new Evaluation<>(
-                new EvaluationContext<>(world, journal, journal, Workers.ALONE, Gauges.SYSTEM), settings)) {
+                new EvaluationContext<>(world, journal, journal, Workers.ALONE, Gauges.SYSTEM),
+                settings)) {
       return new LocalDriver(evaluation, 1).run(evaluation.units());
     }
   }

@@ -71,8 +71,7 @@ class CappedLedgerTest {
     Lease first = lease(ledger, 80);
 
     CompletableFuture<Lease> second = CompletableFuture.supplyAsync(() -> lease(ledger, 60));
-    assertThat(second.completeOnTimeout(first, 100, TimeUnit.MILLISECONDS).isDone())
-        .isFalse();
+    assertThat(second.completeOnTimeout(first, 100, TimeUnit.MILLISECONDS).isDone()).isFalse();
     CompletableFuture<Lease> third = CompletableFuture.supplyAsync(() -> lease(ledger, 20));
     ledger.settle(first, cost(20), 20);
 
