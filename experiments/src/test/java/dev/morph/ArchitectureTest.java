@@ -26,6 +26,7 @@ class ArchitectureTest {
           "dev.morph.core.morphism",
           "dev.morph.core.strategy",
           "dev.morph.core.fault",
+          "dev.morph.core.junit",
           "dev.morph.core.annotation",
           "dev.morph.core.registry",
           "dev.morph.core.workbench",

@@ -60,7 +60,9 @@ public record LeftOut(String domain, int failures, Map<String, Integer> byRule) 
     return all()
         + " of "
         + failures
-        + " distinct first failures of every paraphrase do not keep the meaning"
+        + " distinct first failures of every "
+        + (domain.equals("natural") ? "mutant " : "paraphrase ")
+        + DomainNames.outside(domain)
         + why
         + ".";
   }

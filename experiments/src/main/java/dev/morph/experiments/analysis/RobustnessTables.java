@@ -2,6 +2,7 @@ package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Column.Better;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.function.Function;
@@ -59,11 +60,13 @@ final class RobustnessTables {
             "Restricted mean of the normalised distance to first failure, an unreached seed"
                 + " censored where its exploration ended; and what qualifies R^o.")
         .column(
-            Column.number("restricted_mean", "Restricted mean").withIntervals(),
+            Column.number("restricted_mean", "Restricted mean")
+                .withIntervals()
+                .better(Better.LARGER),
             it -> it.scores().restrictedMean().estimate().cell())
         .column(Column.number("tau", "τ"), it -> Cell.number(it.scores().restrictedMean().tau()))
         .column(
-            Column.share("held", "Hold at τ").withIntervals(),
+            Column.share("held", "Hold at τ").withIntervals().better(Better.LARGER),
             it -> it.scores().survival().held(it.scores().restrictedMean().tau()).cell())
         .column(
             Column.score("r_o", "R^o").withIntervals(), it -> it.scores().meanFirstFailure().cell())

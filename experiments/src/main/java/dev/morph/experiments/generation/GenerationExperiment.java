@@ -20,6 +20,8 @@ import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.KeptTask;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.VerdictStore;
+import dev.morph.scenarios.generation.ModelUnderTest;
+import dev.morph.scenarios.generation.TaskPrompt;
 import dev.morph.scenarios.program.OracleJudge;
 import java.util.List;
 import java.util.Map;
@@ -92,7 +94,11 @@ public record GenerationExperiment(EvaluationPlan plan, OracleJudge judge)
   public List<SystemUnderTest<CodingTask, String>> systems() {
     return plan.models().stream()
         .<SystemUnderTest<CodingTask, String>>map(
-            model -> new ModelUnderTest(model, plan.prices().of(model.spec())))
+            model ->
+                new ModelUnderTest<>(
+                    model,
+                    plan.prices().of(model.spec()),
+                    (task, description, repeat) -> TaskPrompt.of(model, task, description)))
         .toList();
   }
 

@@ -6,6 +6,8 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.registry.Extensions;
 import dev.morph.experiments.estimate.DefaultCap;
+import dev.morph.experiments.naturalness.NaturalDomain;
+import dev.morph.experiments.naturalness.Naturalness;
 import dev.morph.experiments.neighbours.NeighbourFactory;
 import dev.morph.experiments.neighbours.Neighbours;
 import dev.morph.glove.EmbeddingTable;
@@ -228,7 +230,11 @@ public final class GenerationParts {
 
   /** The domains that are walked; what the headline is about comes first. */
   public List<ScenarioDomain<String>> domains(DomainChoice choice) {
-    return MeaningDomain.of(choice, surroundings.warnings());
+    return NaturalDomain.inFrontOf(
+        MeaningDomain.of(choice, surroundings.warnings()),
+        choice.natural(),
+        Naturalness::ofTexts,
+        Function.identity());
   }
 
   /** In the order in which they are asked, whatever the order they were named in. */

@@ -11,6 +11,7 @@ import dev.morph.experiments.analysis.TippingTables;
 import dev.morph.experiments.published.PublishedSection;
 import dev.morph.experiments.report.Caveats.Caveat;
 import dev.morph.experiments.report.ReportSections;
+import dev.morph.experiments.report.Outputs.Answered;
 import dev.morph.experiments.report.RunRecord;
 import dev.morph.experiments.report.Section;
 import dev.morph.experiments.report.ShownTask;
@@ -192,9 +193,9 @@ final class GenerationReport implements ReportSections {
         found.seed(),
         found.firstFailure().id(),
         solutions.getOrDefault(found.seed(), Optional.empty()),
-        run.outputs().ofSeed(found).orElse(""),
-        atSeed ? Optional.empty() : run.outputs().of(found.lastSuccess()),
-        run.outputs().of(found.firstFailure()));
+        run.outputs().ofSeed(found).map(Answered::output).orElse(""),
+        atSeed ? Optional.empty() : run.outputs().of(found.lastSuccess()).map(Answered::output),
+        run.outputs().of(found.firstFailure()).map(Answered::output));
   }
 
   @Override

@@ -11,18 +11,20 @@ import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.SystemUnderTest;
-import dev.morph.scenarios.engine.driver.LocalDriver;
+import dev.morph.scenarios.engine.driver.Driver;
 import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.examination.EvaluationContext;
 import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.examination.Progress;
-import dev.morph.scenarios.engine.examination.WorkUnit;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.engine.store.WorkUnit;
+import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.journal.Journal;
 import dev.morph.scenarios.journal.RecordedAnswers;
+import dev.morph.scenarios.journal.StoreAddress;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.HashMap;
@@ -118,29 +120,43 @@ public final class PlannedRun implements AutoCloseable {
 
   @SuppressWarnings("try") // the progress file is written by itself until it is closed
   private Explored explore(RunFolder folder, Consumer<RunUnderWay> watcher) {
+    Optional<StoreAddress> address = told.place().shared();
+    RunStore.requireSame(folder, address);
     Manifest.settle(folder, content, told.fields(), start());
     boolean unanswered = false; // a journal that cannot be opened is not to be thrown away
-    try (Journal journal = Journal.open(folder.journal())) {
+    try (RunStore store = RunStore.open(folder, address, content.hash())) {
+      Journal journal = store.journal();
       adopt(journal);
-      try (Evaluation<?, ?, ?> evaluation = evaluation(journal);
+      try (Evaluation<?, ?, ?> evaluation = evaluation(journal, store.workers());
           ProgressFile shown = ProgressFile.of(folder, evaluation.progress())) {
         watcher.accept(new RunUnderWay(evaluation.progress(), evaluation::stop));
-        List<Result> results =
-            new LocalDriver(evaluation, told.spec().effort().speed().parallel())
-                .run(evaluation.units());
+        List<Result> results = driver(evaluation).run(evaluation.units());
         requireChangeable(results);
+        store.gather();
         experiment.keep(folder, journal);
         folder.writeJson(UsageFile.NAME, usage(journal));
         RunFiles.keep(folder, results);
         return new Explored(results, evaluation.progress().snapshot());
       } finally {
-        unanswered = journal.isEmpty();
+        unanswered = store.isEmpty();
       }
     } finally {
       if (unanswered) {
         folder.discard();
       }
     }
+  }
+
+  private Driver driver(Evaluation<?, ?, ?> evaluation) {
+    RunPlace place = told.place();
+    return Engine.named(place.engine())
+        .driver(
+            new Engine.Work(
+                evaluation,
+                this::part,
+                place.shared(),
+                Optional.ofNullable(place.master()),
+                told.spec().effort().speed().parallel()));
   }
 
   /** A run in which no model was asked would end as one without results. */
@@ -156,9 +172,14 @@ public final class PlannedRun implements AutoCloseable {
     }
   }
 
-  private Evaluation<?, ?, ?> evaluation(Journal journal) {
+  Evaluation<?, ?, ?> evaluation(Journal journal, Workers workers) {
     return new Evaluation<>(
-        EvaluationContext.of(experiment, journal), EvaluationSettings.of(told.spec()));
+        EvaluationContext.of(experiment, journal, workers), EvaluationSettings.of(told.spec()));
+  }
+
+  /** Of all that its results depend on. */
+  String hash() {
+    return content.hash();
   }
 
   /** How many tasks there are. */
@@ -192,7 +213,7 @@ public final class PlannedRun implements AutoCloseable {
 
   /** One unit of the run alone, with a store of its own; the run's folder is not touched. */
   List<Result> examine(WorkUnit unit, Journal journal) {
-    try (Evaluation<?, ?, ?> evaluation = evaluation(journal)) {
+    try (Evaluation<?, ?, ?> evaluation = evaluation(journal, Workers.ALONE)) {
       evaluation.begin(List.of(unit));
       return evaluation.examine(unit);
     }
@@ -200,6 +221,7 @@ public final class PlannedRun implements AutoCloseable {
 
   private Map<String, Object> start() {
     Map<String, Object> start = Manifest.start(experiment.circumstances(), clock);
+    told.place().shared().ifPresent(address -> start.put(RunStore.FIELD, address.shown()));
     if (!told.place().reused().isEmpty()) {
       start.put("reused_answers_of", told.place().reused());
     }

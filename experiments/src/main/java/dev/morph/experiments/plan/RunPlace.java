@@ -1,8 +1,10 @@
 package dev.morph.experiments.plan;
 
 import dev.morph.core.annotation.Parameter;
+import dev.morph.scenarios.journal.StoreAddress;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param folder of the run; {@code null}: named after the plan
  * @param reused folders and bundles whose answers may be taken over
  * @param resume whether the folder may hold an earlier start
+ * @param store address of a store that several workers share; {@code null}: the folder
+ * @param engine where its units are done
+ * @param master address of a cluster; {@code null}: none is named
  */
 public record RunPlace(
     @Parameter(
@@ -32,9 +37,36 @@ public record RunPlace(
             name = "resume",
             defaultValue = "false",
             documentation = "Continue the run in the folder.")
-        boolean resume) {
+        boolean resume,
+    @Parameter(
+            name = "store",
+            defaultValue = "none",
+            otherwise = "the run's folder",
+            label = "URL",
+            documentation =
+                "Keep answers and verdicts on a PostgreSQL server, so that several workers can share"
+                    + " the run: give each the same command and a folder of its own."
+                    + " jdbc:postgresql://host/database?user=NAME&currentSchema=RUN; the password is"
+                    + " taken from PGPASSWORD.")
+        @Nullable String store,
+    @Parameter(
+            name = "engine",
+            defaultValue = Engine.LOCAL,
+            choices = {Engine.LOCAL, Engine.SPARK},
+            documentation =
+                "Where tasks are worked on: threads of this process, or a Spark cluster"
+                    + " (doc/cluster.md).")
+        String engine,
+    @Parameter(
+            name = "master",
+            defaultValue = "none",
+            otherwise = "what spark-submit says, or local[*]",
+            label = "URL",
+            documentation = "The cluster of --engine spark: spark://host:7077, local[4].")
+        @Nullable String master) {
   /** Nowhere in particular. */
-  public static final RunPlace NONE = new RunPlace(null, List.of(), false);
+  public static final RunPlace NONE =
+      new RunPlace(null, List.of(), false, null, Engine.LOCAL, null);
 
   public RunPlace {
     reused = List.copyOf(reused);
@@ -45,8 +77,22 @@ public record RunPlace(
     return folder == null ? Path.of("runs", hash.substring(0, 12)) : folder;
   }
 
+  /**
+   * The store that several workers share.
+   *
+   * @throws dev.morph.core.fault.FaultException if its address is none
+   */
+  Optional<StoreAddress> shared() {
+    return Optional.ofNullable(store).map(StoreAddress::new);
+  }
+
+  /** In a folder of its own. */
+  public static RunPlace in(Path folder) {
+    return NONE.in(folder, false);
+  }
+
   /** In another folder. */
   public RunPlace in(Path other, boolean resumed) {
-    return new RunPlace(other, reused, resumed);
+    return new RunPlace(other, reused, resumed, store, engine, master);
   }
 }

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How far a run is. Looking changes nothing, and may be done while the run is under way.
@@ -24,7 +25,8 @@ import java.util.List;
  * @param starts when it was started, and started again
  * @param results lines that are written at the run's end
  * @param suspended lines among them that wait for an answer
- * @param journal what is kept
+ * @param store the shared store that its answers are in until its end; {@code null}: its folder
+ * @param journal what is kept in its folder
  */
 public record RunStatus(
     String folder,
@@ -35,6 +37,7 @@ public record RunStatus(
     List<String> starts,
     int results,
     long suspended,
+    @Nullable String store,
     JournalSummary journal) {
   /**
    * That of a folder.
@@ -66,6 +69,7 @@ public record RunStatus(
           starts(manifest),
           results.size(),
           suspended,
+          RunStore.named(manifest).orElse(null),
           journal.summary());
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(folder, String.valueOf(e.getMessage()));

@@ -22,6 +22,7 @@ import dev.morph.scenarios.generation.CorpusChoice;
 import dev.morph.scenarios.generation.DomainChoice;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
+import dev.morph.scenarios.generation.NaturalChoice;
 import dev.morph.scenarios.generation.SeedRule;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
@@ -44,7 +45,8 @@ final class ScriptedRun {
   private static final String MISSING_TASKS = "there are no coding tasks; say 'seeds tasks' first";
 
   /** The rules of meaning are about replaced words. */
-  private static final DomainChoice PUBLISHED = new DomainChoice(DomainChoice.Domains.PUBLISHED);
+  private static final DomainChoice PUBLISHED =
+      new DomainChoice(DomainChoice.Domains.PUBLISHED, NaturalChoice.NONE);
 
   private final GenerationParts opener;
   private final Clock clock;

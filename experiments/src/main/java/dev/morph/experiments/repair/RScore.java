@@ -4,15 +4,20 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.morph.experiments.analysis.Bootstrap;
 import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.TableOf;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The R-score of some cases (Xue et al. 2024, Eq. 12): the share of mutants that are repaired, of
  * those whose originals are.
  *
+ * @param bugs that have such mutants
  * @param valid mutants that were repaired
  * @param invalid mutants that were not
  * @param value valid / (valid + invalid); {@code null} without mutants
@@ -21,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param why there is no score or no interval; empty if there is
  */
 record RScore(
+    int bugs,
     int valid,
     int invalid,
     @JsonProperty("r_score") @Nullable Double value,
@@ -46,10 +52,10 @@ record RScore(
       invalid += bug[1];
     }
     if (bugs.length == 0) {
-      return new RScore(0, 0, null, null, "no mutant was judged");
+      return new RScore(0, 0, 0, null, null, "no mutant was judged");
     }
     Estimate share = bootstrap.estimate(bugs.length, drawn -> share(bugs, drawn), purpose);
-    return new RScore(valid, invalid, share.value(), share.interval(), share.why());
+    return new RScore(bugs.length, valid, invalid, share.value(), share.interval(), share.why());
   }
 
   private static double share(int[][] bugs, int[] drawn) {
@@ -60,6 +66,13 @@ record RScore(
       all += bugs[place][0] + bugs[place][1];
     }
     return (double) valid / all;
+  }
+
+  /** With its interval, or why there is none. */
+  Cell cell() {
+    return interval == null
+        ? Cell.bare(value, why)
+        : Cell.estimate(value, interval.low(), interval.high());
   }
 
   /** As {@code scores.json} has it. */
@@ -73,5 +86,29 @@ record RScore(
       fields.put("r_score_why", why);
     }
     return fields;
+  }
+
+  /**
+   * Its columns behind others, in the papers' order.
+   *
+   * @param group heading over them; may be empty
+   * @param of the score of a row, or null where it has none
+   */
+  static <T> TableOf<T> columns(
+      TableOf<T> table, String group, Function<? super T, @Nullable RScore> of) {
+    return table
+        .column(
+            Column.count("invalid", "Invalid").under(group),
+            row -> cell(of.apply(row), score -> Cell.count(score.invalid())))
+        .column(
+            Column.count("valid", "Valid").under(group),
+            row -> cell(of.apply(row), score -> Cell.count(score.valid())))
+        .column(
+            Column.number("r_score", "R-score").under(group),
+            row -> cell(of.apply(row), RScore::cell));
+  }
+
+  private static Cell cell(@Nullable RScore score, Function<RScore, Cell> part) {
+    return score == null ? Cell.NONE : part.apply(score);
   }
 }

@@ -1,16 +1,19 @@
 package dev.morph.experiments.repair;
 
+import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Prepared;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.core.strategy.EveryMutant;
 import dev.morph.core.strategy.StepMachine;
+import dev.morph.experiments.naturalness.Naturalness;
 import dev.morph.morphisms.code.tree.Readability;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
 import dev.morph.scenarios.repair.RepairPattern;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -70,8 +73,8 @@ final class RepairCensus implements StepMachine<BuggyCode> {
   }
 
   /** What was judged so far: near mutants first, and each in the order of its repeats. */
-  List<RepairCase> cases(Bug bug, String model) {
-    Lines lines = new Lines(bug, model);
+  List<RepairCase> cases(Bug bug, String model, Naturalness naturalness) {
+    Lines lines = new Lines(bug, model, naturalness);
     return Stream.of(originals, current())
         .distinct()
         .flatMap(part -> part.verdicts().entrySet().stream())
@@ -90,10 +93,13 @@ final class RepairCensus implements StepMachine<BuggyCode> {
     private final String model;
     private final Prepared<BuggyCode> tokens;
     private final List<String> patterns;
+    private final Naturalness naturalness;
+    private final Map<CaseId, Double> changes = new HashMap<>();
 
-    Lines(Bug bug, String model) {
+    Lines(Bug bug, String model, Naturalness naturalness) {
       this.bug = bug;
       this.model = model;
+      this.naturalness = naturalness;
       this.tokens = new TokenDistance().prepare(BuggyCode.of(bug));
       this.patterns = RepairPattern.of(bug).stream().map(RepairPattern::label).toList();
     }
@@ -110,14 +116,21 @@ final class RepairCensus implements StepMachine<BuggyCode> {
           Readability.of(code.source()).orElse(null),
           step.repeat(),
           outcome(verdict),
+          verdict instanceof Verdict.Same same ? same.evidence().alignment() : "",
           detail(verdict),
           patterns,
-          (int) bug.buggy().strip().lines().count());
+          (int) bug.buggy().strip().lines().count(),
+          change(step.testCase()));
+    }
+
+    private Double change(TestCase<BuggyCode> mutant) {
+      return changes.computeIfAbsent(
+          mutant.id(), id -> naturalness.change(bug.buggy(), mutant.input().source()));
     }
 
     private static String outcome(Verdict verdict) {
-      if (verdict instanceof Verdict.Same) {
-        return RepairCase.REPAIRED;
+      if (verdict instanceof Verdict.Same same) {
+        return PlausiblePatch.outcome(same.evidence().tier());
       }
       return verdict instanceof Verdict.Different different
           ? different.cause()

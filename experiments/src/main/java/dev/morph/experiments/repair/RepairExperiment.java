@@ -4,8 +4,11 @@ import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.registry.Parameters;
 import dev.morph.core.strategy.StepMachine;
+import dev.morph.morphisms.code.naturalness.LanguageModel;
+import dev.morph.morphisms.code.naturalness.NgramModel;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.SystemUnderTest;
@@ -15,17 +18,18 @@ import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.VerdictStore;
-import dev.morph.scenarios.program.suite.SuiteRunner;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
 import dev.morph.scenarios.repair.RepairPattern;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.Collectors;
 
 /** Robustness of program repair. */
@@ -33,24 +37,25 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   private final RunSpec<RepairSettings> spec;
   private final RepairPool pool;
   private final List<SystemUnderTest<Bug, BuggyCode>> systems;
-  private final SuiteRunner runner;
+  private final PatchValidation validation;
+  private final ConcurrentMap<String, PlausiblePatch> plausible = new ConcurrentSkipListMap<>();
   private final ConcurrentMap<List<String>, RepairCensus> asked = new ConcurrentHashMap<>();
 
   /**
    * An experiment.
    *
    * @param systems repairers
-   * @param runner of the tests; closed with it
+   * @param validation of patches; closed with it
    */
   RepairExperiment(
       RunSpec<RepairSettings> spec,
       RepairPool pool,
       List<SystemUnderTest<Bug, BuggyCode>> systems,
-      SuiteRunner runner) {
+      PatchValidation validation) {
     this.spec = spec;
     this.pool = pool;
     this.systems = List.copyOf(systems);
-    this.runner = runner;
+    this.validation = validation;
   }
 
   @Override
@@ -89,6 +94,11 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   }
 
   @Override
+  public List<ScenarioDomain<BuggyCode>> domains() {
+    return pool.domains();
+  }
+
+  @Override
   public List<PairMetric<BuggyCode>> metrics() {
     return pool.metrics();
   }
@@ -105,7 +115,8 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
 
   @Override
   public Goal<Bug, BuggyCode, Patches> goal(Verdicts verdicts) {
-    return new RepairGoal(runner, verdicts);
+    return new RepairGoal(
+        validation, verdicts, patch -> plausible.put(patch.bug() + " " + patch.patch(), patch));
   }
 
   @Override
@@ -119,7 +130,8 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   @Override
   public Optional<Map<String, Object>> content() {
     Map<String, Object> settings = said(RepairSettings.class, spec.settings());
-    settings.remove("sandbox");
+    // What is natural is in the signatures of domains.
+    settings.keySet().removeAll(List.of("sandbox", "natural", "natural-model"));
     settings.put("benchmark", pool.benchmark());
     settings.put("repair-template", spec.settings().asking().text());
     Map<String, Object> asking = said(Asking.class, spec.asking());
@@ -146,13 +158,15 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
 
   @Override
   public Map<String, Object> circumstances() {
-    return Map.of("sandbox", runner.sandbox());
+    return Map.of("sandbox", validation.runner().sandbox());
   }
 
   @Override
   public void keep(RunFolder folder, VerdictStore verdicts) {
     Experiment.super.keep(folder, verdicts);
     folder.writeJsonLines(GateRefusal.FILE, pool.mutants().refused());
+    folder.writeJsonLines(BugFacts.FILE, facts());
+    folder.writeJsonLines(PlausiblePatch.FILE, List.copyOf(plausible.values()));
     folder.writeJsonLines(
         RepairCase.FILE,
         systems.stream()
@@ -160,13 +174,20 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
             .toList());
   }
 
+  private List<BugFacts> facts() {
+    LanguageModel java = LanguageModel.of(NgramModel.embedded());
+    Map<String, Map<String, Double>> given =
+        BugFacts.given(Objects.requireNonNullElse(spec.settings().nll(), ""));
+    return tasks().stream().map(bug -> BugFacts.of(bug, pool.benchmark(), java, given)).toList();
+  }
+
   private List<RepairCase> cases(Bug bug, String system) {
     RepairCensus census = asked.get(List.of(system, bug.id()));
-    return census == null ? List.of() : census.cases(bug, system);
+    return census == null ? List.of() : census.cases(bug, system, pool.naturalness());
   }
 
   @Override
   public void close() {
-    runner.close();
+    validation.close();
   }
 }

@@ -15,6 +15,7 @@ import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.ModelTerms;
+import dev.morph.scenarios.generation.ModelUnderTest;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Models;
@@ -65,15 +66,18 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
   @Override
   public Experiment<?, ?, ?> open(RunSpec<RepairSettings> spec, Surroundings surroundings) {
     List<Bug> bugs = spec.settings().bugs().all();
-    SuiteRunner runner = SuiteRunner.open(spec.settings().sandbox());
+    PatchValidation validation =
+        PatchValidation.open(
+            spec.settings().sandbox(), spec.exploration().first().randomSeed().value());
     try {
+      SuiteRunner runner = validation.runner();
       return new RepairExperiment(
           spec,
           RepairPool.of(spec, bugs, new TestGate(bugs, runner)),
           systems(spec, bugs, runner),
-          runner);
+          validation);
     } catch (RuntimeException | Error e) {
-      runner.close();
+      validation.close();
       throw e;
     }
   }
@@ -102,7 +106,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     return new LocalRepairer(name.name(), repairer, Gauges.SYSTEM.stopwatch());
   }
 
-  private static ModelRepairer model(
+  private static ModelUnderTest<Bug, BuggyCode> model(
       ModelSpec name, RunSpec<RepairSettings> spec, SuiteRunner runner) {
     CodeModel model =
         Models.open(
@@ -117,6 +121,6 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
             spec.settings().asking().patches(),
             spec.exploration().first().randomSeed().value(),
             runner);
-    return new ModelRepairer(model, ModelTerms.prices(spec.effort()).of(name), prompt);
+    return new ModelUnderTest<>(model, ModelTerms.prices(spec.effort()).of(name), prompt::about);
   }
 }

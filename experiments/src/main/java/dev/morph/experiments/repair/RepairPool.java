@@ -4,6 +4,8 @@ import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.experiments.naturalness.NaturalDomain;
+import dev.morph.experiments.naturalness.Naturalness;
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.scenarios.engine.Outline;
@@ -21,12 +23,14 @@ import java.util.function.BiPredicate;
  * @param bugs those that were chosen
  * @param mutants of their programs
  * @param metrics to walk by
+ * @param naturalness says how natural a program is
  */
 record RepairPool(
     RunSpec<RepairSettings> spec,
     List<Bug> bugs,
     RepairMutants mutants,
-    List<PairMetric<BuggyCode>> metrics) {
+    List<PairMetric<BuggyCode>> metrics,
+    Naturalness naturalness) {
   RepairPool {
     bugs = List.copyOf(bugs);
     metrics = List.copyOf(metrics);
@@ -51,7 +55,17 @@ record RepairPool(
         spec,
         settings.bugs().of(all, randomSeed),
         mutants,
-        CodeMetrics.named(spec.metrics().names(), mutants.steps()));
+        CodeMetrics.named(spec.metrics().names(), mutants.steps()),
+        Naturalness.ofPrograms(settings.natural().model()));
+  }
+
+  /** The mutants that are walked: the natural ones first, if they were asked for. */
+  List<ScenarioDomain<BuggyCode>> domains() {
+    return NaturalDomain.inFrontOf(
+        List.of(ScenarioDomain.published()),
+        spec.settings().natural(),
+        any -> naturalness,
+        BuggyCode::source);
   }
 
   /** The benchmark's name without its folder. */
@@ -80,7 +94,7 @@ record RepairPool(
             bugs.stream().map(this::seed).toList(),
             mutants,
             CodeMetrics.named(List.of("pd"), mutants.steps()),
-            List.of(ScenarioDomain.published())),
+            domains()),
         seed -> Optional.of(census(seed)),
         code -> code.source().length(),
         spec.settings().asking().text());

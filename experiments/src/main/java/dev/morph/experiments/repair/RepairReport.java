@@ -9,7 +9,9 @@ import dev.morph.experiments.report.ReportSections;
 import dev.morph.experiments.report.RunRecord;
 import dev.morph.experiments.report.Section;
 import dev.morph.experiments.report.Terms;
+import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Table;
+import dev.morph.morphisms.code.naturalness.NaturalnessRule;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -40,7 +42,8 @@ final class RepairReport implements ReportSections {
     return List.of(
         new Caveat(
             "Plausible patches",
-            "A bug counts as repaired when all its tests pass. Tests may miss what is wrong."),
+            "A bug counts as repaired when all its tests pass. Tests may miss what is wrong: how many"
+                + " patches are equivalent to the fix as well stands in a table of its own."),
         new Caveat(
             "The gate",
             "A mutant that does not compile, or whose tests do not pass and fail as those of its"
@@ -49,17 +52,43 @@ final class RepairReport implements ReportSections {
 
   @Override
   public Measures measures(Path folder, JsonNode manifest) {
-    List<RepairCase> cases = RepairCase.read(folder);
-    long randomSeed = manifest.path("plan").path("random_seed").asLong();
-    Bootstrap bootstrap =
-        new Bootstrap(randomSeed, AnalysisSettings.seeded(randomSeed).resamples());
-    List<RepairScores> scores = RepairScores.of(cases, bootstrap);
+    Bootstrap bootstrap = bootstrap(manifest);
+    List<RepairCase> cases = cases(folder);
+    List<RepairScores> scores = RepairScores.of(cases, BugFacts.read(folder), bootstrap);
     Map<String, Map<String, @Nullable Object>> fields = new LinkedHashMap<>();
-    scores.forEach(score -> fields.put(score.model(), score.fields(bootstrap)));
+    NaturalnessTables naturalness =
+        NaturalnessTables.of(
+            cases,
+            NaturalnessRule.parse(
+                manifest.path("spec").path("natural").asText(NaturalnessTables.DEFAULT)),
+            bootstrap);
+    for (RepairScores score : scores) {
+      Map<String, @Nullable Object> own = score.fields(bootstrap);
+      own.put("naturalness", naturalness.fields(score.model()));
+      own.put(
+          "outcomes",
+          OutcomeCounts.fields(
+              cases.stream().filter(it -> it.model().equals(score.model())).toList()));
+      fields.put(score.model(), own);
+    }
     MutantScores pooled = MutantScores.of(cases, bootstrap, "all repairers");
-    List<Table> tables = new ArrayList<>(new RepairTables(scores, pooled).all());
+    String benchmark = manifest.at("/plan/settings/benchmark").asText();
+    List<Table> tables = new ArrayList<>(new XueTables(scores, pooled).all());
+    tables.addAll(new DeKoningTables(benchmark, scores).all());
+    tables.addAll(new DeKoningNumbers(benchmark, scores, bootstrap).all());
+    tables.add(OutcomeCounts.table(cases));
+    tables.addAll(naturalness.all());
     tables.add(GateTable.of(cases, GateRefusal.read(folder)));
     return new Measures(fields, tables);
+  }
+
+  private static List<RepairCase> cases(Path folder) {
+    return PlausiblePatch.labelled(RepairCase.read(folder), folder);
+  }
+
+  private static Bootstrap bootstrap(JsonNode manifest) {
+    long randomSeed = manifest.path("plan").path("random_seed").asLong();
+    return new Bootstrap(randomSeed, AnalysisSettings.seeded(randomSeed).resamples());
   }
 
   @Override
@@ -71,8 +100,15 @@ final class RepairReport implements ReportSections {
             List.of(
                 "The R-score is the share of mutants that are repaired, of bugs that are repaired"
                     + " as they are."),
-            List.of(),
+            figures(run),
             run.whole().measures().tables(),
             true));
+  }
+
+  private static List<Figure> figures(RunRecord run) {
+    Bootstrap bootstrap = bootstrap(run.manifest());
+    List<RepairScores> scores =
+        RepairScores.of(cases(run.folder()), BugFacts.read(run.folder()), bootstrap);
+    return new RepairFigures(scores, bootstrap).all();
   }
 }

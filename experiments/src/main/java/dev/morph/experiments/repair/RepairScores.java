@@ -19,16 +19,22 @@ import org.jspecify.annotations.Nullable;
  * @param mutants of the bugs that it repairs unchanged
  * @param success over all prompts
  * @param associations between operators and lost success
+ * @param familiarity of the model with the bugs
  */
 record RepairScores(
     String model,
     int bugs,
     MutantScores mutants,
     SuccessRates success,
-    List<OperatorAssociation> associations) {
+    List<OperatorAssociation> associations,
+    Familiarity familiarity) {
 
-  /** Of each repairer, in the order of the cases. */
-  static List<RepairScores> of(List<RepairCase> cases, Bootstrap bootstrap) {
+  /**
+   * Of each repairer, in the order of the cases.
+   *
+   * @param facts what is known of the bugs; may be less than all
+   */
+  static List<RepairScores> of(List<RepairCase> cases, List<BugFacts> facts, Bootstrap bootstrap) {
     return cases.stream()
         .map(RepairCase::model)
         .distinct()
@@ -37,18 +43,21 @@ record RepairScores(
                 of(
                     model,
                     cases.stream().filter(it -> it.model().equals(model)).toList(),
+                    facts,
                     bootstrap))
         .toList();
   }
 
-  private static RepairScores of(String model, List<RepairCase> cases, Bootstrap bootstrap) {
+  private static RepairScores of(
+      String model, List<RepairCase> cases, List<BugFacts> facts, Bootstrap bootstrap) {
     SuccessRates success = SuccessRates.of(cases);
     return new RepairScores(
         model,
         (int) cases.stream().map(RepairCase::bug).distinct().count(),
         MutantScores.of(cases, bootstrap, model),
         success,
-        OperatorAssociation.of(success.rates(), bootstrap.randomSeed(), model));
+        OperatorAssociation.of(success.rates(), bootstrap.randomSeed(), model),
+        Familiarity.of(model, success.rates(), facts));
   }
 
   /** As {@code scores.json} has it. */
@@ -66,6 +75,7 @@ record RepairScores(
     fields.put("patterns", named("pattern", mutants.patterns()));
     fields.put("free_of_leakage", mutants.leakage().fields());
     fields.putAll(success.fields(bootstrap, "repair " + model));
+    fields.putAll(familiarity.fields());
     fields.put("associations", associations);
     return fields;
   }

@@ -7,6 +7,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Setting.Own;
 import dev.morph.morphisms.code.transform.Mode;
 import dev.morph.scenarios.engine.spec.SpecForm;
+import dev.morph.scenarios.generation.NaturalChoice;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.repair.Benchmarks;
 import dev.morph.scenarios.repair.Bug;
@@ -23,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  * @param bugs which
  * @param code how programs are transformed
  * @param asking how often and with which words models are asked
+ * @param natural which transformed programs are natural
+ * @param nll how familiar models are with the bugs' programs, as JSON Lines; {@code null}: not
+ *     given
  * @param candidates changes that the local search tries
  * @param sandbox where programs run
  */
@@ -30,6 +34,17 @@ public record RepairSettings(
     BugChoice bugs,
     CodeChoice code,
     PromptChoice asking,
+    NaturalChoice natural,
+    @Parameter(
+            name = "nll",
+            defaultValue = "none",
+            file = File.CONTENT,
+            label = "FILE",
+            documentation =
+                "Negative log-likelihoods of the buggy programs under the models, measured"
+                    + " elsewhere: {\"bug\",\"nll\"[,\"model\"]} a line. Without it the embedded"
+                    + " n-gram model of Java says how familiar code is.")
+        @Nullable String nll,
     @Parameter(
             name = "candidates",
             defaultValue = "150",
@@ -83,8 +98,9 @@ public record RepairSettings(
               defaultValue = "starter",
               label = "NAME",
               documentation =
-                  "The bugs: starter is embedded; quixbugs:DIR, humaneval-java:DIR and folder:DIR"
-                      + " are read as they are published.")
+                  "The bugs: starter is embedded; quixbugs:DIR and humaneval-java:DIR are read as"
+                      + " they are published, defects4j:DIR and gitbug:DIR as they are checked out;"
+                      + " folder:DIR holds bugs of one's own.")
           String benchmark,
       @Parameter(
               name = "sample",

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.hipparchus.stat.StatUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -114,7 +115,9 @@ final class SuccessRates {
    *
    * @param solvable how many
    * @param original mean SR
+   * @param originalDeviation its standard deviation
    * @param transformed mean SR
+   * @param transformedDeviation its standard deviation
    * @param difference mean
    * @param worst difference
    * @param p Wilcoxon's
@@ -123,7 +126,9 @@ final class SuccessRates {
   record Summary(
       int solvable,
       @Nullable Double original,
+      @Nullable Double originalDeviation,
       @Nullable Double transformed,
+      @Nullable Double transformedDeviation,
       @Nullable Double difference,
       @Nullable Double worst,
       @Nullable Double p,
@@ -131,16 +136,36 @@ final class SuccessRates {
 
   Summary summary() {
     if (rates.isEmpty()) {
-      return new Summary(0, null, null, null, null, null, null);
+      return new Summary(0, null, null, null, null, null, null, null, null);
     }
     return new Summary(
         rates.size(),
         Arrays.stream(original()).average().orElseThrow(),
+        deviation(original()),
         Arrays.stream(transformed()).average().orElseThrow(),
+        deviation(transformed()),
         Arrays.stream(differences()).average().orElseThrow(),
         Arrays.stream(differences()).min().orElseThrow(),
         SignedRank.test(original(), transformed()).p(),
         pairedA12());
+  }
+
+  private static double deviation(double[] values) {
+    return Math.sqrt(StatUtils.variance(values));
+  }
+
+  /** The differences of each difficulty, hard ones first; a band may be empty. */
+  Map<String, double[]> bands() {
+    Map<String, double[]> bands = new LinkedHashMap<>();
+    for (String band : List.of("hard", "medium", "easy")) {
+      bands.put(
+          band,
+          rates.stream()
+              .filter(rate -> rate.band().equals(band))
+              .mapToDouble(Rate::difference)
+              .toArray());
+    }
+    return bands;
   }
 
   /** As {@code scores.json} has them. */
@@ -163,24 +188,21 @@ final class SuccessRates {
     Optional<Correlation> size = Correlation.spearman(lines, differences());
     fields.put("spearman_lines", size.map(Correlation::coefficient).orElse(null));
     fields.put("spearman_lines_p", size.map(Correlation::p).orElse(null));
-    fields.put("difficulty", bands(bootstrap, purpose));
+    fields.put("difficulty", difficulty(bootstrap, purpose));
     return fields;
   }
 
-  private Map<String, Object> bands(Bootstrap bootstrap, String purpose) {
-    Map<String, Object> bands = new LinkedHashMap<>();
-    for (String band : List.of("hard", "medium", "easy")) {
-      double[] differences =
-          rates.stream()
-              .filter(rate -> rate.band().equals(band))
-              .mapToDouble(Rate::difference)
-              .toArray();
-      Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-      fields.put("bugs", differences.length);
-      put(fields, "sr_diff", differences, bootstrap, purpose + " " + band);
-      bands.put(band, fields);
-    }
-    return bands;
+  private Map<String, Object> difficulty(Bootstrap bootstrap, String purpose) {
+    Map<String, Object> difficulty = new LinkedHashMap<>();
+    bands()
+        .forEach(
+            (band, differences) -> {
+              Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+              fields.put("bugs", differences.length);
+              put(fields, "sr_diff", differences, bootstrap, purpose + " " + band);
+              difficulty.put(band, fields);
+            });
+    return difficulty;
   }
 
   private static void put(

@@ -9,7 +9,6 @@ import java.util.List;
 
 /** Two programs as one text: lines of both, of the first only, of the second only (Myers 1986). */
 public final class LineDiff {
-  private static final int CONTEXT = 3;
   private static final int MOST_LINES = 400;
 
   private LineDiff() {}
@@ -21,9 +20,7 @@ public final class LineDiff {
     /** In the first only. */
     FIRST("gone", "−"),
     /** In the second only. */
-    SECOND("new", "+"),
-    /** Stands for lines of both that are not shown. */
-    FOLDED("folded", "⋯");
+    SECOND("new", "+");
 
     private final String style;
     private final String sign;
@@ -47,14 +44,9 @@ public final class LineDiff {
   /** One line of the diff. */
   public record Line(Kind kind, String text) {}
 
-  /**
-   * The lines of both programs, in order.
-   *
-   * @param folded whether long stretches that are the same are left out, and said to be
-   */
-  static List<Line> of(String first, String second, boolean folded) {
-    List<Line> lines = compared(split(first), split(second));
-    return folded ? folded(lines) : lines;
+  /** The lines of both programs, in order. */
+  static List<Line> of(String first, String second) {
+    return compared(split(first), split(second));
   }
 
   private static List<String> split(String program) {
@@ -83,32 +75,5 @@ public final class LineDiff {
 
   private static void lines(Chunk<String> chunk, Kind kind, List<Line> lines) {
     chunk.getLines().forEach(line -> lines.add(new Line(kind, line)));
-  }
-
-  private static List<Line> folded(List<Line> lines) {
-    boolean[] shown = new boolean[lines.size()];
-    for (int i = 0; i < lines.size(); i++) {
-      if (lines.get(i).kind() != Kind.BOTH) {
-        int end = Math.min(lines.size() - 1, i + CONTEXT);
-        for (int j = Math.max(0, i - CONTEXT); j <= end; j++) {
-          shown[j] = true;
-        }
-      }
-    }
-    List<Line> folded = new ArrayList<>();
-    for (int i = 0; i < lines.size(); ) {
-      int from = i;
-      while (i < lines.size() && !shown[i]) {
-        i++;
-      }
-      if (i > from) {
-        int left = i - from;
-        folded.add(new Line(Kind.FOLDED, left + " lines that are the same"));
-      }
-      while (i < lines.size() && shown[i]) {
-        folded.add(lines.get(i++));
-      }
-    }
-    return folded;
   }
 }

@@ -5,6 +5,7 @@ import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Walks;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Column.Better;
 import dev.morph.experiments.table.Shown;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
@@ -35,10 +36,9 @@ final class MetricTables {
 
   private static Table scores(String metric, List<Walks> walks) {
     MetricScores any = walks.get(0).scores();
-    String reading =
-        any.polarity().equals("distance")
-            ? "a distance, 0 = identical"
-            : "a similarity, larger = nearer";
+    boolean distance = any.polarity().equals("distance");
+    String reading = distance ? "a distance, 0 = identical" : "a similarity, larger = nearer";
+    Better farther = distance ? Better.LARGER : Better.SMALLER;
     TableOf<Walks> table =
         TableOf.<Walks>named("scores-" + Section.idOf(metric), "Scores under " + metric)
             .caption(
@@ -49,13 +49,15 @@ final class MetricTables {
                     + " the restricted mean.")
             .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
             .column(
-                Column.number("restricted_mean", "Restricted mean").withIntervals(),
+                Column.number("restricted_mean", "Restricted mean")
+                    .withIntervals()
+                    .better(Better.LARGER),
                 it -> it.scores().restrictedMean().estimate().cell())
             .column(
-                Column.number("r_o", "R^o").withIntervals(),
+                Column.number("r_o", "R^o").withIntervals().better(farther),
                 it -> it.scores().meanFirstFailure().cell())
             .column(
-                Column.number("r_star", "R^*").withIntervals(),
+                Column.number("r_star", "R^*").withIntervals().better(farther),
                 it -> it.scores().meanLastSuccess().cell())
             .column(
                 Column.count("found", "failed").under("tasks"),

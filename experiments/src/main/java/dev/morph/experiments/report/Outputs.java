@@ -9,11 +9,25 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** The outputs behind the tipping points, taken out of the journal's answers. */
 public final class Outputs {
-  private final Map<String, String> ofSeeds = new HashMap<>();
-  private final Map<String, String> ofAnswers = new HashMap<>();
+  private final Map<String, Answered> ofSeeds = new HashMap<>();
+  private final Map<String, @Nullable Answered> ofAnswers = new HashMap<>();
+
+  /**
+   * A question and its answer.
+   *
+   * @param prompt as it was sent
+   * @param answer as it came back
+   * @param output what is shown of the answer
+   */
+  public record Answered(String prompt, String answer, String output) {
+    private static Answered of(JournaledAnswer answer, ShownTask task) {
+      return new Answered(answer.prompt(), answer.text(), task.output().apply(answer.text()));
+    }
+  }
 
   /** None is known: the folder has no journal, or no tasks. */
   Outputs() {}
@@ -25,7 +39,7 @@ public final class Outputs {
     for (JournaledAnswer answer : journal.firstAnswers(byCase.keySet())) {
       ShownTask task = byCase.get(answer.caseId());
       if (task != null) {
-        ofSeeds.put(seedKey(answer.model(), task.task().id()), task.output().apply(answer.text()));
+        ofSeeds.put(seedKey(answer.model(), task.task().id()), Answered.of(answer, task));
       }
     }
     for (Found result : results.stream().flatMap(it -> it.found().stream()).toList()) {
@@ -41,17 +55,17 @@ public final class Outputs {
     if (mutant.answer() != null) {
       ofAnswers.computeIfAbsent(
           mutant.answer(),
-          key -> journal.answer(key).map(it -> task.output().apply(it.text())).orElse(null));
+          key -> journal.answer(key).map(it -> Answered.of(it, task)).orElse(null));
     }
   }
 
-  /** What the system gave for the unchanged task. */
-  public Optional<String> ofSeed(Result result) {
+  /** What the system was asked and gave for the unchanged task. */
+  public Optional<Answered> ofSeed(Result result) {
     return Optional.ofNullable(ofSeeds.get(seedKey(result.model(), result.seed())));
   }
 
-  /** What it gave for a mutant. */
-  public Optional<String> of(Point mutant) {
+  /** What it was asked and gave for a mutant. */
+  public Optional<Answered> of(Point mutant) {
     return Optional.ofNullable(mutant.answer()).map(ofAnswers::get);
   }
 

@@ -28,6 +28,7 @@ import java.util.stream.Stream;
  * @param order what may be said of the models' order
  * @param caveats that apply
  * @param headFigures the figures of the answer
+ * @param grid what came of each task under each model
  * @param sections in between
  * @param tippingPoints every first failure
  * @param filters what tipping points can be filtered by
@@ -45,6 +46,7 @@ public record Page(
     List<String> order,
     List<Caveats.Caveat> caveats,
     List<Figure> headFigures,
+    TaskGrid grid,
     List<Section> sections,
     List<TippingPoints.Entry> tippingPoints,
     List<Filter> filters,
@@ -57,13 +59,9 @@ public record Page(
   /** A choice among the values that an attribute of tipping points has. */
   public record Filter(String attribute, String label, List<String> values) {}
 
-  /**
-   * The page of a run.
-   *
-   * @param folded whether long stretches of programs that are the same are left out
-   */
-  static Page of(RunRecord run, boolean folded) {
-    TippingPoints points = new TippingPoints(run, folded);
+  /** The page of a run. */
+  static Page of(RunRecord run) {
+    TippingPoints points = new TippingPoints(run);
     MetricFigures figures = new MetricFigures(run, points);
     RunFigures together = new RunFigures(run);
     List<Section> sections = new ArrayList<>();
@@ -92,6 +90,7 @@ public record Page(
         Stream.of(figures.survival(run.metrics().get(0)), together.restrictedMeans())
             .flatMap(Optional::stream)
             .toList(),
+        TaskGrid.of(run, points),
         sections,
         points.entries(),
         filters(run),

@@ -22,8 +22,8 @@ import java.util.Map;
  * for byte.
  */
 public final class RunReport {
-  /** A page of more bytes than this is made again with its outputs folded. */
-  private static final int LARGEST_PAGE = 1_900_000;
+  /** A page of more bytes than this has what is folded at first packed. */
+  private static final int LARGEST_PAGE = 900_000;
 
   private RunReport() {}
 
@@ -40,12 +40,9 @@ public final class RunReport {
       return;
     }
     RunRecord run = RunRecord.read(folder, manifest, whole);
-    Page page = Page.of(run, false);
+    Page page = Page.of(run);
     String html = render(page);
-    if (html.getBytes(StandardCharsets.UTF_8).length > LARGEST_PAGE) {
-      page = Page.of(run, true);
-      html = render(page);
-    }
+    boolean large = html.getBytes(StandardCharsets.UTF_8).length > LARGEST_PAGE;
     ReportFiles files = new ReportFiles(target);
     for (Table table : page.tables().toList()) {
       files.write("tables/" + table.id() + ".csv", table.title(), Csv.of(table));
@@ -54,7 +51,8 @@ public final class RunReport {
     for (Figure figure : page.figures().toList()) {
       files.write("plots/" + figure.id() + ".svg", figure.title(), standalone(figure));
     }
-    WholeFile.write(target.resolve("report.html"), html);
+    WholeFile.write(
+        target.resolve("report.html"), large ? LaterParts.packed(html) : LaterParts.inPlace(html));
     files.close();
   }
 

@@ -5,6 +5,7 @@ import dev.morph.experiments.analysis.FirstFailureLabels;
 import dev.morph.experiments.analysis.FirstFailureLabels.Label;
 import dev.morph.experiments.analysis.ReplacedWords.Piece;
 import dev.morph.experiments.report.LineDiff.Line;
+import dev.morph.experiments.report.Outputs.Answered;
 import dev.morph.experiments.table.Shown;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;
@@ -15,7 +16,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +27,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TippingPoints {
   private final RunRecord run;
-  private final boolean folded;
   private final Map<String, String> anchors = new LinkedHashMap<>();
   private final List<Entry> entries = new ArrayList<>();
 
@@ -40,6 +42,7 @@ public final class TippingPoints {
    * @param distances of the programs of last success and first failure from the reference, in
    *     words; empty if they are not known
    * @param diff of both outputs; empty if they are not known
+   * @param exchanges the questions as they were sent, with the answers as they came back
    */
   public record Entry(
       String anchor,
@@ -58,7 +61,8 @@ public final class TippingPoints {
       List<Path> paths,
       Judgement judgement,
       String distances,
-      List<Line> diff) {
+      List<Line> diff,
+      List<Exchange> exchanges) {
 
     /** What a reader can say of it. */
     public static final List<Choice> CHOICES =
@@ -85,6 +89,14 @@ public final class TippingPoints {
    */
   public record Choice(String value, String words) {}
 
+  /** A question and its answer, unchanged but for what would hide or reorder something. */
+  public record Exchange(String about, String prompt, String answer) {
+    private static Exchange of(String about, Answered answered) {
+      return new Exchange(
+          about, VisibleText.of(answered.prompt()), VisibleText.of(answered.answer()));
+    }
+  }
+
   /** How one metric came there. */
   public record Path(
       String metric,
@@ -94,9 +106,8 @@ public final class TippingPoints {
       int queries,
       List<Piece> success) {}
 
-  TippingPoints(RunRecord run, boolean folded) {
+  TippingPoints(RunRecord run) {
     this.run = run;
-    this.folded = folded;
     Map<String, List<Found>> shared =
         run.whole().results().stream()
             .flatMap(line -> line.found().stream())
@@ -142,7 +153,16 @@ public final class TippingPoints {
         lines.stream().map(TippingPoints::path).toList(),
         visible(any.judgement()),
         distances(any),
-        diff(any, failure));
+        diff(any, failure),
+        exchanges(any));
+  }
+
+  private List<Exchange> exchanges(Found line) {
+    return Stream.of(
+            run.outputs().ofSeed(line).map(it -> Exchange.of("the task", it)),
+            run.outputs().of(line.firstFailure()).map(it -> Exchange.of("the first failure", it)))
+        .flatMap(Optional::stream)
+        .toList();
   }
 
   private String label(String id) {
@@ -170,9 +190,9 @@ public final class TippingPoints {
   }
 
   private List<Line> diff(Result line, Point failure) {
-    String seed = run.outputs().ofSeed(line).orElse("");
-    String mutant = run.outputs().of(failure).orElse("");
-    return seed.isEmpty() || mutant.isEmpty() ? List.of() : LineDiff.of(seed, mutant, folded);
+    String seed = run.outputs().ofSeed(line).map(Answered::output).orElse("");
+    String mutant = run.outputs().of(failure).map(Answered::output).orElse("");
+    return seed.isEmpty() || mutant.isEmpty() ? List.of() : LineDiff.of(seed, mutant);
   }
 
   private static Path path(Found line) {

@@ -15,7 +15,12 @@ public final class Aligned {
     for (int i = 0; i < table.columns().size(); i++) {
       columns.add(aligned(table, i));
     }
+    List<ColumnGroup> groups = ColumnGroup.of(table.columns());
+    widen(columns, groups);
     StringBuilder text = new StringBuilder(table.sentence()).append('\n');
+    if (groups.size() > 1 || !groups.get(0).heading().isEmpty()) {
+      text.append(headings(columns, groups)).append('\n');
+    }
     for (int row = 0; row <= table.rows().size(); row++) {
       int line = row;
       text.append(
@@ -25,6 +30,34 @@ public final class Aligned {
     }
     table.notes().forEach(note -> text.append(note).append('\n'));
     return text.toString();
+  }
+
+  /** A heading over several columns may be longer than they are wide together. */
+  private static void widen(List<List<String>> columns, List<ColumnGroup> groups) {
+    int first = 0;
+    for (ColumnGroup group : groups) {
+      String missing =
+          " ".repeat(Math.max(0, group.heading().length() - span(columns, first, group)));
+      columns.set(first, columns.get(first).stream().map(cell -> missing + cell).toList());
+      first += group.width();
+    }
+  }
+
+  private static int span(List<List<String>> columns, int first, ColumnGroup group) {
+    return columns.subList(first, first + group.width()).stream()
+            .mapToInt(column -> column.get(0).length())
+            .sum()
+        + GAP.length() * (group.width() - 1);
+  }
+
+  private static String headings(List<List<String>> columns, List<ColumnGroup> groups) {
+    List<String> headings = new ArrayList<>();
+    int first = 0;
+    for (ColumnGroup group : groups) {
+      headings.add(padded(group.heading(), span(columns, first, group), true));
+      first += group.width();
+    }
+    return String.join(GAP, headings).stripTrailing();
   }
 
   private static List<String> aligned(Table table, int column) {

@@ -62,30 +62,6 @@
     document.getElementById('labelled').textContent =
       Object.keys(labelled()).length + ' of ' + Object.keys(distinct).length + ' labelled';
   }
-  if (labels) {
-    labels.hidden = false;
-    document.querySelectorAll('.label').forEach(function (field) {
-      field.hidden = false;
-      field.addEventListener('change', function (event) {
-        var id = field.closest('.tip').dataset.id;
-        choices().forEach(function (choice) {
-          if (choice.closest('.tip').dataset.id === id) choice.checked = choice.value === event.target.value;
-        });
-        countLabels();
-      });
-    });
-    labels.addEventListener('submit', function (event) { event.preventDefault(); });
-    document.getElementById('save').addEventListener('click', function () {
-      var link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([sheet()], {type: 'text/csv'}));
-      link.download = 'first-failures.csv';
-      document.body.appendChild(link);
-      link.click();
-      link.remove();
-      setTimeout(function () { URL.revokeObjectURL(link.href); }, 1000);
-    });
-    countLabels();
-  }
   var series = document.getElementById('series');
   if (series) {
     series.hidden = false;
@@ -93,9 +69,91 @@
       document.body.classList.toggle('off-' + event.target.value, !event.target.checked);
     });
   }
+  function number(cell) {
+    var text = cell.dataset.value !== undefined ? cell.dataset.value : cell.firstChild ? cell.firstChild.textContent : '';
+    return parseFloat(text.replace('<', '').replace('\u2212', '-'));
+  }
+  function compare(column, numeric, down) {
+    return function (a, b) {
+      var x = a.cells[column], y = b.cells[column];
+      if (!numeric) return (down ? -1 : 1) * x.textContent.trim().localeCompare(y.textContent.trim(), 'en', {numeric: true});
+      x = number(x);
+      y = number(y);
+      if (isNaN(x) || isNaN(y)) return isNaN(x) - isNaN(y);
+      return down ? y - x : x - y;
+    };
+  }
+  function sortable(heading) {
+    var table = heading.closest('table'), body = table.tBodies[0], column = heading.cellIndex;
+    var cell = body.rows[0].cells[column];
+    var numeric = cell.classList.contains('n') || cell.dataset.value !== undefined;
+    var button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'sort';
+    while (heading.firstChild) button.appendChild(heading.firstChild);
+    heading.appendChild(button);
+    button.addEventListener('click', function () {
+      var down = heading.getAttribute('aria-sort') === 'ascending';
+      Array.from(heading.parentNode.cells).forEach(function (other) { other.removeAttribute('aria-sort'); });
+      heading.setAttribute('aria-sort', down ? 'descending' : 'ascending');
+      Array.from(body.rows).sort(compare(column, numeric, down)).forEach(function (row) { body.appendChild(row); });
+    });
+  }
+  function setUp() {
+    if (labels) {
+      labels.hidden = false;
+      document.querySelectorAll('.label').forEach(function (field) {
+        field.hidden = false;
+        field.addEventListener('change', function (event) {
+          var id = field.closest('.tip').dataset.id;
+          choices().forEach(function (choice) {
+            if (choice.closest('.tip').dataset.id === id) choice.checked = choice.value === event.target.value;
+          });
+          countLabels();
+        });
+      });
+      labels.addEventListener('submit', function (event) { event.preventDefault(); });
+      document.getElementById('save').addEventListener('click', function () {
+        var link = document.createElement('a');
+        link.href = URL.createObjectURL(new Blob([sheet()], {type: 'text/csv'}));
+        link.download = 'first-failures.csv';
+        document.body.appendChild(link);
+        link.click();
+        link.remove();
+        setTimeout(function () { URL.revokeObjectURL(link.href); }, 1000);
+      });
+      countLabels();
+    }
+    document.querySelectorAll('table').forEach(function (table) {
+      if (table.tBodies[0].rows.length > 1) table.tHead.rows[table.tHead.rows.length - 1].querySelectorAll('th').forEach(sortable);
+    });
+    document.querySelectorAll('.copy').forEach(function (button) {
+      button.hidden = false;
+      button.addEventListener('click', function () {
+        var text = button.parentNode.querySelector('pre').textContent;
+        navigator.clipboard.writeText(text).then(function () { button.textContent = 'Copied'; }, function () { button.textContent = 'This browser does not let pages copy'; });
+      });
+    });
+  }
+  function parts(packed) {
+    var bytes = Uint8Array.from(atob(packed.content.textContent), function (c) { return c.charCodeAt(0); });
+    return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).json();
+  }
+  function bringBack(all) {
+    Array.from(document.querySelectorAll('.later')).forEach(function (place, i) { place.outerHTML = all[i]; });
+    document.documentElement.dataset.whole = 'yes';
+  }
   window.addEventListener('hashchange', openTarget);
   window.addEventListener('beforeprint', function () {
     document.querySelectorAll('section > details:not(.tip)').forEach(function (part) { part.open = true; });
   });
   openTarget();
+  var packed = document.getElementById('packed');
+  if (packed) {
+    window.addEventListener('load', function () {
+      setTimeout(function () { parts(packed).then(bringBack).then(setUp).then(openTarget); }, 0);
+    });
+  } else {
+    setUp();
+  }
 })();

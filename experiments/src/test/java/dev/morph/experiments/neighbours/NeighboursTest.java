@@ -179,7 +179,7 @@ class NeighboursTest {
             new Surroundings(named -> Optional.empty(), warning -> {}),
             work -> work.apply(progress -> {}),
             Clock.systemUTC());
-    RunPlace place = new RunPlace(folder.resolve("run"), List.of(), resume);
+    RunPlace place = RunPlace.NONE.in(folder.resolve("run"), resume);
     try (PlannedRun run = PlannedRun.open(spec, place, dependencies)) {
       return run.explore(work -> work.apply(progress -> {})).results();
     }

@@ -53,7 +53,6 @@ class ClockJumpTest {
             new Surroundings(named -> Optional.empty(), warning -> {}),
             work -> work.apply(progress -> {}),
             Clock.fixed(Instant.parse(moment), ZoneOffset.UTC));
-    return PlannedRun.carryOut(
-        spec, new RunPlace(folder.resolve("run"), List.of(), resume), dependencies);
+    return PlannedRun.carryOut(spec, RunPlace.NONE.in(folder.resolve("run"), resume), dependencies);
   }
 }

@@ -7,10 +7,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.fault.FaultException;
-import dev.morph.scenarios.engine.examination.WorkUnit;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.generation.GenerationSettings;
 import java.io.File;
 import java.io.IOException;
@@ -97,7 +97,7 @@ class UnitOfWorkTest {
   }
 
   private List<Result> whole(RunSpec<GenerationSettings> spec) {
-    RunPlace place = new RunPlace(folder.resolve("run"), List.of(), false);
+    RunPlace place = RunPlace.in(folder.resolve("run"));
     try (PlannedRun run = PlannedRun.open(spec, place, dependencies())) {
       return run.explore(work -> work.apply(progress -> {})).results();
     }

@@ -17,23 +17,11 @@ class LineDiffTest {
     for (int i = 0; i < 200; i++) {
       String first = program(draw);
       String second = program(draw);
-      List<Line> diff = LineDiff.of(first, second, false);
+      List<Line> diff = LineDiff.of(first, second);
 
       assertThat(without(Kind.SECOND, diff)).isEqualTo(first);
       assertThat(without(Kind.FIRST, diff)).isEqualTo(second);
     }
-  }
-
-  @Test
-  void foldingKeepsEveryDifferenceAndSaysWhatItLeavesOut() {
-    String same =
-        IntStream.range(0, 20).mapToObj(i -> "line " + i).collect(Collectors.joining("\n"));
-
-    List<Line> diff = LineDiff.of(same + "\nold", same + "\nnew", true);
-
-    assertThat(diff).hasSize(1 + 3 + 2);
-    assertThat(diff.get(0)).isEqualTo(new Line(Kind.FOLDED, "17 lines that are the same"));
-    assertThat(diff).contains(new Line(Kind.FIRST, "old"), new Line(Kind.SECOND, "new"));
   }
 
   private static String program(SeededDraw draw) {

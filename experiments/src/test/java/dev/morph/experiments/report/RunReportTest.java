@@ -63,6 +63,43 @@ class RunReportTest {
   }
 
   @Test
+  void eachTaskHasASquareForEachModelThatLeadsToItsTippingPoint() throws Exception {
+    Document page = page(KeptRun.in(temporary.resolve("run")));
+
+    Element broke = page.selectFirst(".grid td.broke a");
+    assertThat(broke.text()).startsWith("broke at 0.");
+    assertThat(page.selectFirst(broke.attr("href")).className()).isEqualTo("tip");
+    assertThat(page.select(".grid tbody tr")).allMatch(row -> row.select("td[class]").size() == 1);
+    assertThat(page.select(".grid td[class]").eachText())
+        .containsExactlyInAnyOrder("broke at 0.100", "held to 0.100");
+  }
+
+  @Test
+  void promptsAndAnswersStandBesideThePrograms() throws Exception {
+    Element point = page(KeptRun.in(temporary.resolve("run"))).selectFirst(".tip");
+
+    assertThat(point.select(".more h3").eachText())
+        .containsExactly(
+            "Prompt for the task",
+            "Answer to it",
+            "Prompt for the first failure",
+            "Answer to it");
+    assertThat(point.select(".more pre").last().wholeText()).contains("return 2;");
+    assertThat(point.select("button.copy")).hasSize(2);
+  }
+
+  @Test
+  void anArrowSaysWhichWayAScoreIsMoreRobust() throws Exception {
+    Document page = page(KeptRun.in(temporary.resolve("run")));
+
+    assertThat(page.select("#metric-chrf th:contains(R) small.better").eachText())
+        .as("the mean distance, then the similarity at first failure and at last success")
+        .startsWith("↑ more robust", "↓ more robust", "↓ more robust");
+    assertThat(page.select("#metric-levenshtein-word th small.better").eachText())
+        .containsOnly("↑ more robust");
+  }
+
+  @Test
   void aRunThatWasStoppedSaysSoAndDrawsNothing() throws Exception {
     Path folder = KeptRun.in(temporary.resolve("run"));
     Path results = folder.resolve("results.jsonl");

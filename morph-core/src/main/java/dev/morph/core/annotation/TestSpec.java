@@ -19,4 +19,10 @@ public @interface TestSpec {
 
   /** What is tested, in a sentence. */
   String documentation() default "";
+
+  /**
+   * Where it runs as a test: scripts that stand next to the class on the class path, each run on
+   * its own. Empty: every datamorphism once on every seed, judged by every metamorphism.
+   */
+  String[] scripts() default {};
 }

@@ -32,6 +32,14 @@ public interface ScenarioDomain<I> {
   List<Optional<Exclusion>> exclusions(TestCase<I> seed, List<TestCase<I>> mutants);
 
   /**
+   * Whether it is a matter of the other mutants of a shell whether one belongs: then all of a shell
+   * are asked about at once.
+   */
+  default boolean comparesMutants() {
+    return false;
+  }
+
+  /**
    * Why a mutant does not belong to a domain.
    *
    * @param rule the first rule it breaks, by which it is counted; a stable word

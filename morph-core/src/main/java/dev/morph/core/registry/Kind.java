@@ -11,6 +11,8 @@ import dev.morph.core.annotation.TestCaseMetric;
 import dev.morph.core.annotation.TestSetFilter;
 import dev.morph.core.annotation.TestSetMetric;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.Method;
+import java.util.Optional;
 
 /** The kinds of functions a test system is built from. */
 public enum Kind {
@@ -36,6 +38,25 @@ public enum Kind {
   /** In words. */
   public String label() {
     return label;
+  }
+
+  /** The name scripts use for a method of this kind; empty if it is not of this kind. */
+  public Optional<String> nameOf(Method method) {
+    return attribute(method, "name")
+        .map(given -> given.isEmpty() ? SpecReader.hyphened(method.getName()) : given);
+  }
+
+  /** What the annotation says under this name; empty if the method has none of this kind. */
+  Optional<String> attribute(Method method, String name) {
+    Annotation found = method.getAnnotation(annotation);
+    if (found == null) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of((String) annotation.getMethod(name).invoke(found));
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("all annotations have it", e);
+    }
   }
 
   Class<? extends Annotation> annotation() {

@@ -6,13 +6,11 @@ import dev.morph.core.annotation.TestSpec;
 import dev.morph.core.entity.CanonicalJson;
 import java.io.IOException;
 import java.io.InputStream;
-import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -70,10 +68,7 @@ final class SpecReader {
       faults.add(type.getSimpleName() + " has no @TestSpec");
       return read;
     }
-    // Reflection promises no order; names do.
-    Method[] methods = type.getDeclaredMethods();
-    Arrays.sort(methods, Comparator.comparing(Method::getName).thenComparing(Method::toString));
-    for (Method method : methods) {
+    for (Method method : SpecMethods.of(type)) {
       List<Kind> kinds =
           Arrays.stream(Kind.values())
               .filter(kind -> method.isAnnotationPresent(kind.annotation()))
@@ -110,8 +105,7 @@ final class SpecReader {
     if (faults.size() > before) {
       return Optional.empty();
     }
-    String given = attribute(method, kind, "name");
-    String name = given.isEmpty() ? hyphened(method.getName()) : given;
+    String name = kind.nameOf(method).orElseThrow();
     Call call =
         new Call(Modifier.isStatic(method.getModifiers()) ? null : spec, method, kind, name);
     return Optional.of(
@@ -119,7 +113,7 @@ final class SpecReader {
             kind,
             name(),
             name,
-            attribute(method, kind, "documentation"),
+            kind.attribute(method, "documentation").orElseThrow(),
             settings,
             shape.input(),
             shape.output(),
@@ -214,7 +208,7 @@ final class SpecReader {
     read.stream()
         .filter(entry -> entry.kind() == Kind.DATAMORPHISM)
         .forEach(entry -> datamorphisms.add(entry.name()));
-    for (Method method : type.getDeclaredMethods()) {
+    for (Method method : SpecMethods.of(type)) {
       var metamorphism = method.getAnnotation(dev.morph.core.annotation.Metamorphism.class);
       if (metamorphism != null) {
         for (String of : metamorphism.of()) {
@@ -258,15 +252,6 @@ final class SpecReader {
 
   private String place(Method method) {
     return type.getSimpleName() + "." + method.getName() + ": ";
-  }
-
-  private static String attribute(Method method, Kind kind, String name) {
-    Annotation annotation = method.getAnnotation(kind.annotation());
-    try {
-      return (String) kind.annotation().getMethod(name).invoke(annotation);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("all annotations have it", e);
-    }
   }
 
   /** The first digits of the SHA-256 of the class file: other code, another version. */

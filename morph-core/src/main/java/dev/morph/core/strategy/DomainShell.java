@@ -37,8 +37,9 @@ final class DomainShell<I> {
 
   /** Why a mutant does not belong to the domain; empty if it does. */
   Optional<Exclusion> exclusion(int index) {
+    int batch = domain.comparesMutants() ? mutants.size() : BATCH;
     while (known.size() <= index) {
-      int end = Math.min(mutants.size(), known.size() + BATCH);
+      int end = Math.min(mutants.size(), known.size() + batch);
       known.addAll(
           domain.exclusions(
               seed, mutants.subList(known.size(), end).stream().map(Measured::testCase).toList()));

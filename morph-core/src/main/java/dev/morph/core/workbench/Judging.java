@@ -12,6 +12,7 @@ import dev.morph.core.registry.MetamorphismReport;
 import dev.morph.core.registry.MetamorphismReport.Ancestor;
 import dev.morph.core.registry.MetamorphismReport.Failure;
 import dev.morph.core.registry.TestSystem.Selected;
+import dev.morph.core.workbench.Judgement.Outcome;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,43 +32,70 @@ final class Judging {
     this.system = system;
   }
 
-  List<MetamorphismReport> reports() {
-    List<MetamorphismReport> reports = new ArrayList<>();
+  /**
+   * Of each metamorphism and oracle, on the outputs of each executer, what it says of each case.
+   */
+  List<Check> checks() {
+    List<Check> checks = new ArrayList<>();
     for (Selected<?> executer : system.executers()) {
       for (Metamorphism<Object, Object> metamorphism : system.metamorphisms()) {
-        reports.add(report(executer.name(), metamorphism));
+        checks.add(check(executer.name(), metamorphism));
       }
       for (Selected<Oracle<Object, Object>> oracle : system.namedOracles()) {
-        reports.add(report(executer.name(), oracle));
+        checks.add(check(executer.name(), oracle));
       }
     }
-    return reports;
+    return checks;
   }
 
-  private MetamorphismReport report(String executer, Metamorphism<Object, Object> metamorphism) {
-    int applicable = 0;
-    List<Failure> failures = new ArrayList<>();
+  /** How often it did not hold, and the histories of the cases where it did not. */
+  MetamorphismReport report(Check check) {
+    return new MetamorphismReport(
+        check.metamorphism(),
+        check.executer(),
+        check.message(),
+        check.of(Outcome.HOLDS).size() + check.of(Outcome.FAILS).size(),
+        check.of(Outcome.UNDECIDED).size(),
+        check.of(Outcome.FAILS).stream()
+            .map(failed -> new Failure(failed.id(), ancestry(check.executer(), failed)))
+            .toList());
+  }
+
+  /** A metamorphism on the outputs of an executer, with what it says of each case. */
+  record Check(String metamorphism, String executer, String message, List<Judgement> judgements) {
+    List<TestCase<Object>> of(Outcome outcome) {
+      return judgements.stream()
+          .filter(one -> one.outcome() == outcome)
+          .map(Judgement::testCase)
+          .toList();
+    }
+
+    void add(TestCase<Object> testCase, Outcome outcome, String cause) {
+      judgements.add(new Judgement(metamorphism, executer, message, testCase, outcome, cause));
+    }
+  }
+
+  private Check check(String executer, Metamorphism<Object, Object> metamorphism) {
+    Check check =
+        new Check(metamorphism.name(), executer, metamorphism.message(), new ArrayList<>());
     for (TestCase<Object> testCase : system.pool().all()) {
       Optional<Execution<Object, Object>> own = execution(executer, testCase);
       List<Execution<Object, Object>> parents =
           metamorphism.parents() == 0 ? List.of() : executions(executer, testCase);
       boolean complete = own.isPresent() && parents.size() == metamorphism.parents();
       if (complete && metamorphism.applicable(testCase)) {
-        applicable++;
-        if (!metamorphism.holds().test(parents, own.get())) {
-          failures.add(new Failure(testCase.id(), ancestry(executer, testCase)));
-        }
+        boolean holds = metamorphism.holds().test(parents, own.get());
+        check.add(testCase, holds ? Outcome.HOLDS : Outcome.FAILS, "");
       }
     }
-    return new MetamorphismReport(
-        metamorphism.name(), executer, metamorphism.message(), applicable, 0, failures);
+    return check;
   }
 
   /** An oracle compares a mutant with the seed it descends from. */
-  private MetamorphismReport report(String executer, Selected<Oracle<Object, Object>> oracle) {
-    int applicable = 0;
-    int undecided = 0;
-    List<Failure> failures = new ArrayList<>();
+  private Check check(String executer, Selected<Oracle<Object, Object>> oracle) {
+    Check check =
+        new Check(
+            oracle.name(), executer, "it behaves differently from its seed", new ArrayList<>());
     for (TestCase<Object> mutant : system.pool().mutants()) {
       Optional<Execution<Object, Object>> own = execution(executer, mutant);
       Optional<Execution<Object, Object>> seed =
@@ -77,23 +105,24 @@ final class Judging {
               .flatMap(ancestor -> execution(executer, ancestor));
       if (own.isPresent() && seed.isPresent()) {
         Verdict verdict = oracle.function().compare(seed.get(), own.get());
-        if (verdict instanceof Verdict.Same || verdict instanceof Verdict.Different) {
-          applicable++;
-        } else {
-          undecided++;
-        }
-        if (verdict instanceof Verdict.Different) {
-          failures.add(new Failure(mutant.id(), ancestry(executer, mutant)));
-        }
+        check.add(mutant, outcome(verdict), cause(verdict));
       }
     }
-    return new MetamorphismReport(
-        oracle.name(),
-        executer,
-        "it behaves differently from its seed",
-        applicable,
-        undecided,
-        failures);
+    return check;
+  }
+
+  private static Outcome outcome(Verdict verdict) {
+    if (verdict instanceof Verdict.Same) {
+      return Outcome.HOLDS;
+    }
+    return verdict instanceof Verdict.Different ? Outcome.FAILS : Outcome.UNDECIDED;
+  }
+
+  private static String cause(Verdict verdict) {
+    if (verdict instanceof Verdict.Undecided undecided) {
+      return undecided.cause();
+    }
+    return verdict instanceof Verdict.CutShort cut ? cut.cause() : "";
   }
 
   private Optional<Execution<Object, Object>> execution(
@@ -110,7 +139,8 @@ final class Judging {
         .toList();
   }
 
-  private List<Ancestor> ancestry(String executer, TestCase<Object> testCase) {
+  /** The case, then its parents, theirs and so on, a readable line each. */
+  List<Ancestor> ancestry(String executer, TestCase<Object> testCase) {
     Map<CaseId, Integer> generations = new LinkedHashMap<>();
     generations.put(testCase.id(), 0);
     List<Ancestor> lines = new ArrayList<>();

@@ -39,18 +39,29 @@ public final class ReportText {
 
   private static void failures(StringBuilder text, MetamorphismReport report, int cases) {
     for (Failure failure : report.failures().stream().limit(cases).toList()) {
-      text.append('\n').append(report.metamorphism()).append(" does not hold");
-      text.append(report.message().isEmpty() ? "" : ": " + report.message());
-      for (Ancestor ancestor : failure.ancestry()) {
-        text.append('\n').append("  ".repeat(ancestor.generation() + 1));
-        text.append(ancestor.made()).append(": ").append(ancestor.input());
-        text.append(ancestor.output().isEmpty() ? "" : " -> " + ancestor.output());
-      }
+      text.append('\n')
+          .append(failure(report.metamorphism(), report.message(), failure.ancestry()));
     }
     int left = report.failures().size() - cases;
     if (left > 0 && cases > 0) {
       text.append("\n  and ").append(left).append(" more");
     }
+  }
+
+  /** What did not hold of a case, and how the case came about. */
+  public static String failure(String metamorphism, String message, List<Ancestor> ancestry) {
+    StringBuilder text = new StringBuilder(metamorphism).append(" does not hold");
+    text.append(message.isEmpty() ? "" : ": " + message);
+    for (Ancestor ancestor : ancestry) {
+      text.append('\n').append("  ".repeat(ancestor.generation() + 1)).append(line(ancestor));
+    }
+    return text.toString();
+  }
+
+  /** How a case was made, its input and the output for it. */
+  public static String line(Ancestor ancestor) {
+    String output = ancestor.output().isEmpty() ? "" : " -> " + ancestor.output();
+    return ancestor.made() + ": " + ancestor.input() + output;
   }
 
   private static String row(

@@ -40,6 +40,7 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
   private final Map<String, Map<CaseId, Object>> fresh = new LinkedHashMap<>();
 
   private List<MetamorphismReport> reports = List.of();
+  private List<Judgement> judgements = List.of();
   private int unexecuted;
   private final FailedDatamorphisms failed = new FailedDatamorphisms();
 
@@ -218,7 +219,10 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
 
   @Override
   public List<MetamorphismReport> judge() {
-    reports = new Judging(this).reports();
+    Judging judging = new Judging(this);
+    List<Judging.Check> checks = judging.checks();
+    judgements = checks.stream().flatMap(check -> check.judgements().stream()).toList();
+    reports = checks.stream().map(judging::report).toList();
     return reports;
   }
 
@@ -227,9 +231,20 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     return reports;
   }
 
+  /** The same case by case: what each metamorphism said of each execution. */
+  public List<Judgement> judgements() {
+    return judgements;
+  }
+
+  /** A case with its history as an executer saw it: the case, its parents, theirs and so on. */
+  public List<MetamorphismReport.Ancestor> history(String executer, TestCase<Object> testCase) {
+    return new Judging(this).ancestry(executer, testCase);
+  }
+
   /** Forgets what was judged. */
   public void forgetReports() {
     reports = List.of();
+    judgements = List.of();
   }
 
   @Override

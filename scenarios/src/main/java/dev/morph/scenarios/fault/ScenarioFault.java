@@ -111,19 +111,32 @@ public enum ScenarioFault implements Fault {
   JOURNAL_FOREIGN(
       FaultKind.INPUT,
       "%1$s is no journal of Morph: it is a database with %2$s",
-      "move that file elsewhere, or name another folder with {--out}"),
+      "leave it alone: name another folder with {--out}, or another schema in {--store}"),
   /** Details: the file, the version of its tables, the version this Morph knows. */
   JOURNAL_NEWER(
       FaultKind.INPUT,
       "the journal %1$s was written by a newer Morph: its tables have version %2$s, and this one"
           + " knows %3$s",
-      "use the newer Morph, or begin anew in another folder with {--out}"),
+      "use the newer Morph, or begin anew in another folder with {--out}, and in another schema if"
+          + " there is a {--store}"),
   /** Details: the file, the version of its tables, the version this Morph knows. */
   JOURNAL_OLDER(
       FaultKind.INPUT,
       "the journal %1$s was written by an older Morph: its tables have version %2$s, and they"
           + " cannot be brought to version %3$s where nothing can be written",
       "copy the run's folder to where you may write, and name the copy"),
+  /** Details: the address, the reason. */
+  STORE_UNUSABLE(
+      FaultKind.ENVIRONMENT,
+      "the store %1$s cannot be used: %2$s",
+      "check that the server runs, and the address, user and password ({$PGPASSWORD}); then"
+          + " continue with {--resume true}: nothing kept so far is lost"),
+  /** Details: the address, the beginning of the other plan's hash. */
+  STORE_OF_ANOTHER_RUN(
+      FaultKind.INPUT,
+      "the store %1$s holds another run, of the plan %2$s",
+      "work on that run with its own options, or name another schema in the address of {--store}:"
+          + " currentSchema=NAME"),
   /** Details: the source folder, the target, the reason. */
   RUN_NOT_MOVED(
       FaultKind.INPUT,

@@ -2,7 +2,12 @@ package dev.morph.scenarios.generation;
 
 import dev.morph.core.annotation.Parameter;
 
-/** Which paraphrases count. All choices walk the same pool of them. */
+/**
+ * Which paraphrases count. All choices walk the same pool of them.
+ *
+ * @param domain by meaning
+ * @param natural by naturalness
+ */
 public record DomainChoice(
     @Parameter(
             name = "domain",
@@ -12,7 +17,8 @@ public record DomainChoice(
                 "Which paraphrases count: those that keep the meaning (meaning), every one as in"
                     + " the paper (published), or first the one and then the other, over the same"
                     + " answers and verdicts (both).")
-        Domains domain) {
+        Domains domain,
+    NaturalChoice natural) {
 
   /** The choices. */
   public enum Domains {

@@ -42,6 +42,9 @@ final class AnswerRows {
       """
           .formatted(JournaledAnswer.UNANSWERED);
 
+  /** What a driver fetches at once; without it, and outside of a transaction, some fetch all. */
+  static final int ROWS = 500;
+
   private AnswerRows() {}
 
   static void put(Handle handle, TextRows texts, Entry.Answer entry) {
@@ -84,7 +87,19 @@ final class AnswerRows {
 
   /** Row by row, ordered by key: memory does not grow with the journal. */
   static void each(Handle handle, Consumer<JournaledAnswer> consumer) {
-    handle.createQuery(ALL + " ORDER BY answer.key").map(AnswerRows::read).forEach(consumer);
+    eachEntry(handle, entry -> consumer.accept(entry.answer()));
+  }
+
+  /** {@link #each}, and whether it was adopted. */
+  static void eachEntry(Handle handle, Consumer<? super Entry.Answer> consumer) {
+    handle.useTransaction(
+        one ->
+            one.createQuery(ALL + " ORDER BY answer.key")
+                .setFetchSize(ROWS)
+                .map(
+                    (row, context) ->
+                        new Entry.Answer(read(row, context), row.getInt("adopted") == 1))
+                .forEach(consumer));
   }
 
   static List<AnswerUsage> usage(Handle handle) {
@@ -128,6 +143,20 @@ final class AnswerRows {
                     row.getString("reason"),
                     row.getInt("starts")))
         .list();
+  }
+
+  static int replaceUnanswered(Handle handle, List<Unanswered> others) {
+    handle.execute("DELETE FROM unanswered");
+    for (Unanswered one : others) {
+      handle.execute(
+          "INSERT INTO unanswered VALUES (?, ?, ?, ?, ?)",
+          Digest.bytes(one.key()),
+          one.model(),
+          Digest.bytes(one.caseId()),
+          one.reason(),
+          one.starts());
+    }
+    return others.size();
   }
 
   static int forgetUnanswered(Handle handle) {

@@ -13,6 +13,7 @@ import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -33,6 +34,8 @@ import org.jspecify.annotations.Nullable;
  * <p>An answer or a verdict is never changed: putting a key twice keeps the first.
  */
 public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
+  private static final int BATCH = 500;
+
   private final Database database;
 
   /** Nobody writes to a journal that is only looked into. */
@@ -76,6 +79,23 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
    */
   public static Journal look(Path file) {
     return looking(new JournalFile(file));
+  }
+
+  /**
+   * Over tables that other processes write to as well.
+   *
+   * @param local file of a journal that takes what the tables cannot once they are out of reach
+   */
+  static Journal shared(PostgresDatabase database, Path local) {
+    SharedKeeper keeper =
+        new SharedKeeper(
+            new Tables(database),
+            lost -> {
+              try (Journal journal = open(local)) {
+                journal.put(lost);
+              }
+            });
+    return new Journal(database, new JournalWriter(keeper));
   }
 
   private static Journal writing(JournalFile file) {
@@ -127,6 +147,32 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
           AnswerRows.each(h, consumer);
           return true;
         });
+  }
+
+  /** Puts in what another journal holds: answers, adopted ones as such, verdicts and findings. */
+  public void addAll(Journal other) {
+    List<Entry> batch = new ArrayList<>();
+    Consumer<Entry> adding =
+        entry -> {
+          batch.add(entry);
+          if (batch.size() >= BATCH) {
+            put(List.copyOf(batch));
+            batch.clear();
+          }
+        };
+    other.all(
+        h -> {
+          AnswerRows.eachEntry(h, adding);
+          VerdictRows.eachEntry(h, adding);
+          return true;
+        });
+    put(List.copyOf(batch));
+  }
+
+  /** What was asked in vain is counted as another journal counts it. */
+  public void countUnansweredAs(Journal other) {
+    List<Unanswered> there = other.unanswered();
+    int unused = changed(h -> AnswerRows.replaceUnanswered(h, there));
   }
 
   @Override

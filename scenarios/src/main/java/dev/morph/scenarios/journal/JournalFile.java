@@ -14,9 +14,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import javax.sql.DataSource;
-import org.flywaydb.core.Flyway;
-import org.flywaydb.core.api.MigrationInfo;
-import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteDataSource;
@@ -26,8 +23,6 @@ import org.sqlite.SQLiteDataSource;
  * program, cut off, locked, or on a medium that nobody can write to. Each has an error of its own.
  */
 final class JournalFile {
-  private static final String MIGRATIONS = "classpath:dev/morph/scenarios/journal/migration";
-  private static final String HISTORY = "flyway_schema_history";
   private static final String MAGIC = "SQLite format 3\0";
   private static final int HEADER = 100;
 
@@ -61,7 +56,9 @@ final class JournalFile {
   Written toWrite() {
     requireWhole();
     // Able to write, and writing nothing but what undoes a transaction that was cut short.
-    requireOurs(source(new SQLiteConfig()));
+    if (Files.exists(path)) {
+      schema(source(new SQLiteConfig())).requireOurs();
+    }
     EntryLog log = log();
     boolean opened = false;
     try {
@@ -73,7 +70,7 @@ final class JournalFile {
       config.setPragma(SQLiteConfig.Pragma.CACHE_SPILL, "false");
       config.setBusyTimeout(5_000);
       DataSource source = source(config);
-      migrations(source).migrate();
+      schema(source).migrate();
       Database database = new SqliteDatabase(this, Jdbi.open(source));
       Keeper keeper = new LoggedKeeper(logPath(), log, new Tables(database));
       opened = true;
@@ -113,11 +110,7 @@ final class JournalFile {
   Database toLook() {
     requireWhole();
     DataSource source = asItIs();
-    requireOurs(source);
-    String version = version(source);
-    if (!version.equals(known(source))) {
-      throw ScenarioFault.JOURNAL_OLDER.because(path, version, known(source));
-    }
+    schema(source).requireCurrent();
     try {
       List<Entry> recent = EntryLog.read(logPath());
       SqliteDatabase database = new SqliteDatabase(this, Jdbi.open(source));
@@ -161,20 +154,6 @@ final class JournalFile {
         .because(path, reason);
   }
 
-  /** The version of its tables. */
-  static String version(Handle handle) {
-    return handle
-        .createQuery(
-            "SELECT version FROM flyway_schema_history WHERE success"
-                + " ORDER BY installed_rank DESC LIMIT 1")
-        .mapTo(String.class)
-        .one();
-  }
-
-  private static String version(DataSource source) {
-    return Jdbi.create(source).withHandle(JournalFile::version);
-  }
-
   /** Where nobody can write, SQLite cannot make the file that its readers share. */
   private DataSource source(SQLiteConfig config) {
     SQLiteDataSource source = new SQLiteDataSource(config);
@@ -185,24 +164,14 @@ final class JournalFile {
     return source;
   }
 
-  private static Flyway migrations(DataSource source) {
-    return Flyway.configure()
-        .dataSource(source)
-        .locations(MIGRATIONS)
-        .placeholders(Map.of("bytes", "BLOB"))
-        .javaMigrations(new OlderRows())
-        .load();
-  }
-
-  private static String known(DataSource source) {
-    MigrationInfo[] all = migrations(source).info().all();
-    String known = "0";
-    for (MigrationInfo one : all) {
-      if (one.getState().isResolved()) {
-        known = one.getVersion().getVersion();
-      }
-    }
-    return known;
+  private Schema schema(DataSource source) {
+    return new Schema(
+        path,
+        source,
+        Schema.migrations(source, "sqlite")
+            .placeholders(Map.of("bytes", "BLOB"))
+            .javaMigrations(new OlderRows()),
+        "SELECT name FROM sqlite_master WHERE type = 'table'");
   }
 
   /**
@@ -236,29 +205,5 @@ final class JournalFile {
   private static long pageSize(ByteBuffer head) {
     int written = Short.toUnsignedInt(head.getShort(16));
     return written == 1 ? 65_536 : written;
-  }
-
-  private void requireOurs(DataSource source) {
-    if (!Files.exists(path)) {
-      return;
-    }
-    List<String> tables =
-        Jdbi.create(source)
-            .withHandle(
-                h ->
-                    h.createQuery("SELECT name FROM sqlite_master WHERE type = 'table'")
-                        .mapTo(String.class)
-                        .list());
-    if (tables.isEmpty()) {
-      return;
-    }
-    if (!tables.contains(HISTORY) || !tables.contains("answer")) {
-      throw ScenarioFault.JOURNAL_FOREIGN.because(path, "the table '" + tables.get(0) + "'");
-    }
-    String version = version(source);
-    String known = known(source);
-    if (Integer.parseInt(version) > Integer.parseInt(known)) {
-      throw ScenarioFault.JOURNAL_NEWER.because(path, version, known);
-    }
   }
 }

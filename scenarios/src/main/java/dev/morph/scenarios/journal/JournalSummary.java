@@ -27,7 +27,7 @@ public record JournalSummary(
 
   static JournalSummary of(Handle handle, long bytes) {
     return new JournalSummary(
-        JournalFile.version(handle),
+        Schema.version(handle),
         bytes,
         AnswerRows.usage(handle),
         count(handle, "verdict"),

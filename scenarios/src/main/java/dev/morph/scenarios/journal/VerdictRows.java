@@ -7,6 +7,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.StatementContext;
 
@@ -59,6 +60,21 @@ final class VerdictRows {
     return handle.createQuery(ALL).map(VerdictRows::read).list();
   }
 
+  /** Verdicts, then findings. */
+  static void eachEntry(Handle handle, Consumer<? super Entry> consumer) {
+    handle.useTransaction(
+        one -> {
+          one.createQuery(ALL)
+              .setFetchSize(AnswerRows.ROWS)
+              .map(VerdictRows::read)
+              .forEach(verdict -> consumer.accept(Entry.Verdict.of(verdict)));
+          one.createQuery("SELECT * FROM finding")
+              .setFetchSize(AnswerRows.ROWS)
+              .map(VerdictRows::readFinding)
+              .forEach(finding -> consumer.accept(new Entry.Finding(finding)));
+        });
+  }
+
   static List<VerdictCount> counts(Handle handle) {
     return handle
         .createQuery(
@@ -80,15 +96,17 @@ final class VerdictRows {
     return handle
         .createQuery("SELECT * FROM finding WHERE key = :key")
         .bind("key", Digest.bytes(key))
-        .map(
-            (row, context) ->
-                new Finding(
-                    key,
-                    row.getString("question"),
-                    Digest.key(row.getBytes("output")),
-                    row.getString("answer"),
-                    row.getDouble("seconds")))
+        .map(VerdictRows::readFinding)
         .findOne();
+  }
+
+  private static Finding readFinding(ResultSet row, StatementContext context) throws SQLException {
+    return new Finding(
+        Digest.key(row.getBytes("key")),
+        row.getString("question"),
+        Digest.key(row.getBytes("output")),
+        row.getString("answer"),
+        row.getDouble("seconds"));
   }
 
   private static JournaledVerdict read(ResultSet row, StatementContext context)

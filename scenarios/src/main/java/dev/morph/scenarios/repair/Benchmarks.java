@@ -18,6 +18,8 @@ public final class Benchmarks {
     Map<String, BenchmarkLayout> layouts = new LinkedHashMap<>();
     layouts.put("quixbugs", new QuixBugsLayout());
     layouts.put("humaneval-java", new HumanEvalJavaLayout());
+    layouts.put("defects4j", new Defects4JLayout());
+    layouts.put("gitbug", new GitBugJavaLayout());
     layouts.put("folder", new FolderLayout());
     return layouts;
   }

@@ -1,10 +1,12 @@
 package dev.morph.scenarios.repair;
 
 import dev.morph.core.entity.CanonicalJson;
+import dev.morph.scenarios.program.suite.ProgramFiles;
 import dev.morph.scenarios.program.suite.TestClass;
-import java.util.ArrayList;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * A bug of a benchmark.
@@ -14,27 +16,42 @@ import java.util.Map;
  * @param fixed the same unit as its developers fixed it
  * @param others further compilation units that it or the tests need
  * @param tests that fail for the buggy program and pass for the fixed one
+ * @param libraries jars that they need besides JUnit 4
  */
 public record Bug(
-    String id, String buggy, String fixed, List<String> others, List<TestClass> tests) {
+    String id,
+    String buggy,
+    String fixed,
+    List<String> others,
+    List<TestClass> tests,
+    List<Path> libraries) {
   public Bug {
     others = List.copyOf(others);
     tests = List.copyOf(tests);
+    libraries = List.copyOf(libraries);
+  }
+
+  /** A bug that needs no libraries. */
+  public Bug(String id, String buggy, String fixed, List<String> others, List<TestClass> tests) {
+    this(id, buggy, fixed, others, tests, List.of());
   }
 
   /** All files of the program, with this unit in the place of the buggy one. */
-  public List<String> files(String unit) {
-    List<String> files = new ArrayList<>(List.of(unit));
-    files.addAll(others);
-    return files;
+  public ProgramFiles files(String unit) {
+    return new ProgramFiles(Stream.concat(Stream.of(unit), others.stream()).toList(), libraries);
   }
 
   /** SHA-256 of everything a verdict on a patch depends on, besides the patch. */
   public String hash() {
     return CanonicalJson.sha256(
         Map.of(
-            "fixed", fixed,
-            "others", others,
-            "tests", tests.stream().map(TestClass::source).toList()));
+            "fixed",
+            fixed,
+            "others",
+            others,
+            "libraries",
+            libraries.stream().map(jar -> String.valueOf(jar.getFileName())).toList(),
+            "tests",
+            tests.stream().map(TestClass::source).toList()));
   }
 }

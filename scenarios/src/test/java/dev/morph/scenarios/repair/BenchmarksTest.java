@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -93,6 +94,7 @@ class BenchmarksTest {
   }
 
   @Test
+  @Tag("evosuite")
   void ofQuixBugsAllFortyFixesPassAndAllFortyBugsFail() {
     assumeTrue(Files.isDirectory(QUIXBUGS), "needs ../shared/data/quixbugs");
 

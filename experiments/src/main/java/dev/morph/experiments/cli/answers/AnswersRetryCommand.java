@@ -2,6 +2,7 @@ package dev.morph.experiments.cli.answers;
 
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.plan.RunStore;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.journal.Journal;
 import java.nio.file.Path;
@@ -40,9 +41,9 @@ final class AnswersRetryCommand extends Verb {
                             prompt.key().substring(0, 12),
                             prompt.starts(),
                             PlainText.line(prompt.reason(), 160)));
-        if (!dry) {
-          err().printf("%d prompts will be asked again%n", journal.forgetUnanswered());
-        }
+      }
+      if (!dry) {
+        err().printf("%d prompts will be asked again%n", RunStore.forgetUnanswered(run));
       }
     }
     return 0;

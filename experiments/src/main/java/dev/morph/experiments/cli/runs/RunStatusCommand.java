@@ -51,6 +51,9 @@ public final class RunStatusCommand extends Verb {
     line("tasks", String.valueOf(status.tasks()));
     line("started", String.join(", ", status.starts()));
     line("results", status.results() + ", of them suspended: " + status.suspended());
+    if (status.store() != null) {
+      line("store", status.store() + "; what follows is in the folder, all of it at the run's end");
+    }
     JournalSummary journal = status.journal();
     for (AnswerUsage usage : journal.usage()) {
       line("answers", usage.asked() + " of " + usage.model() + ", taken over: " + usage.adopted());

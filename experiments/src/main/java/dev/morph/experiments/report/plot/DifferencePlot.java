@@ -1,6 +1,5 @@
 package dev.morph.experiments.report.plot;
 
-import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 
@@ -44,12 +43,11 @@ public record DifferencePlot(List<RowGroup<Spread>> groups, String label) {
 
   /** The figure. */
   public Figure figure(String id, String title, String caption) {
-    double least = Math.min(0, extreme(-1));
-    double most = Math.max(0, extreme(1));
     double height = GroupedRows.height(groups);
-    Scale x = new Scale(least, Axis.reaching(most - least, GroupedRows.LEFT, GroupedRows.RIGHT));
+    SignedAxis x =
+        SignedAxis.reaching(extreme(-1), extreme(1), GroupedRows.LEFT, GroupedRows.RIGHT);
     Svg svg = new Svg();
-    x.draw(svg, height, label);
+    x.draw(svg, TOP, height, label);
     GroupedRows.draw(svg, TOP, groups, (spread, y) -> draw(svg, spread, x, y));
     return new Figure(
         id, title, caption, GroupedRows.WIDTH, (int) Math.ceil(height + 38), svg.body());
@@ -68,31 +66,7 @@ public record DifferencePlot(List<RowGroup<Spread>> groups, String label) {
             .orElse(0);
   }
 
-  /** An axis that begins below zero. */
-  private record Scale(double least, Axis axis) {
-    double at(double value) {
-      return axis.at(value - least);
-    }
-
-    /** Numbers at multiples of the step between the axis' own. */
-    void draw(Svg svg, double bottom, String label) {
-      List<BigDecimal> ticks = axis.ticks();
-      double step = ticks.size() < 2 ? axis.longest() : ticks.get(1).doubleValue();
-      for (long i = (long) Math.ceil(least / step); i * step <= least + axis.longest(); i++) {
-        double x = at(i * step);
-        svg.line(i == 0 ? "axis" : "grid", x, TOP, x, bottom);
-        svg.text("tick", x, bottom + 14, "middle", Axis.text(tick(i, step)));
-      }
-      svg.line("axis", axis.from(), bottom, axis.to(), bottom);
-      svg.text("label", (axis.from() + axis.to()) / 2, bottom + 30, "middle", label);
-    }
-
-    private static BigDecimal tick(long i, double step) {
-      return BigDecimal.valueOf(step).multiply(BigDecimal.valueOf(i));
-    }
-  }
-
-  private static void draw(Svg svg, Spread row, Scale x, double y) {
+  private static void draw(Svg svg, Spread row, SignedAxis x, double y) {
     String style = "s" + row.series() % Series.STYLES;
     svg.hinted(hint(row));
     svg.line(style + " whisker", x.at(row.least()), y, x.at(row.lower()), y);

@@ -17,7 +17,10 @@ public record Figure(String id, String title, String caption, int width, int hei
 
   /** The element for a page that brings the style sheet. */
   public String inline() {
-    return element("role=\"img\" aria-labelledby=\"" + id + "-title\" class=\"plot\"", "");
+    // An image is read as one thing, so what can be followed or focused would be lost in it.
+    String role = body.contains("<a ") || body.contains("tabindex") ? "group" : "img";
+    return element(
+        "role=\"" + role + "\" aria-labelledby=\"" + id + "-title\" class=\"plot\"", "");
   }
 
   /** A file of its own. */

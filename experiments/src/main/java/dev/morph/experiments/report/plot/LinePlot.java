@@ -34,7 +34,7 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
     List<String> names = lines.stream().map(Line::name).toList();
     double top = Key.height(names) + 20.0;
     double bottom = top + PLOT;
-    Axis y = Axis.reaching(farthest(), bottom, top);
+    SignedAxis y = SignedAxis.reaching(-farthest(-1), farthest(1), bottom, top);
     Svg svg = new Svg();
     Key.draw(svg, LEFT, names);
     svg.text("label", LEFT - 40, top - 8, "start", up);
@@ -43,7 +43,7 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
       svg.line("grid", LEFT, at, RIGHT, at);
       svg.text("tick", LEFT - 6, at + 4, "end", Axis.text(tick));
     }
-    svg.line("axis", LEFT, bottom, RIGHT, bottom);
+    svg.line("axis", LEFT, y.at(0), RIGHT, y.at(0));
     for (int i = 0; i < classes.size(); i++) {
       svg.text("tick", middle(i), bottom + 14, "middle", classes.get(i));
     }
@@ -55,7 +55,7 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
     return new Figure(id, title, caption, WIDTH, (int) Math.ceil(end), svg.body());
   }
 
-  private void draw(Svg svg, int series, Axis y) {
+  private void draw(Svg svg, int series, SignedAxis y) {
     String style = "s" + series % Series.STYLES;
     List<@Nullable Point> points = lines.get(series).points();
     StringBuilder path = new StringBuilder();
@@ -102,11 +102,12 @@ public record LinePlot(List<String> classes, List<Line> lines, String across, St
     return middle(index) + APART * (series - (lines.size() - 1) / 2.0);
   }
 
-  private double farthest() {
+  /** The farthest value above zero, or below it. */
+  private double farthest(int sign) {
     return lines.stream()
         .flatMap(line -> line.points().stream())
         .filter(Objects::nonNull)
-        .mapToDouble(point -> Math.max(point.value(), point.high()))
+        .mapToDouble(point -> Math.max(sign * point.low(), sign * point.high()))
         .max()
         .orElse(0);
   }

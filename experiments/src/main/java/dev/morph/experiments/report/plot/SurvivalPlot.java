@@ -24,6 +24,9 @@ public record SurvivalPlot(@Nullable Double tau, Map<String, SurvivalCurve> curv
   private static final double RIGHT = WIDTH - 14.0;
   private static final double PLOT = 190;
 
+  /** Curves of one height run next to one another, so that none hides another. */
+  private static final double APART = 2.2;
+
   /** The figure. */
   public Figure figure(String id, String title, String caption) {
     List<String> names = new ArrayList<>(curves.keySet());
@@ -45,7 +48,9 @@ public record SurvivalPlot(@Nullable Double tau, Map<String, SurvivalCurve> curv
       svg.path("s" + i % Series.STYLES + " band", band(all.get(i), x, y));
     }
     for (int i = 0; i < all.size(); i++) {
-      drawCurve(svg, i, names.get(i), all.get(i), x, y);
+      double shift = (i - (all.size() - 1) / 2.0) * APART;
+      Axis own = new Axis(1, bottom + shift, top + shift);
+      drawCurve(svg, i, names.get(i), all.get(i), x, own);
     }
     double end = drawAtRisk(svg, all, x, bottom + 50);
     return new Figure(id, title, caption, WIDTH, (int) Math.ceil(end), svg.body());

@@ -6,9 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.experiments.cli.CommandTest;
+import dev.morph.experiments.cli.KilledRuns;
 import dev.morph.experiments.cli.SandboxAssumption;
 import dev.morph.experiments.cli.ScriptedServer;
+import dev.morph.scenarios.repair.Bug;
+import dev.morph.scenarios.repair.StarterBugs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -32,6 +37,9 @@ class RepairCommandTest extends CommandTest {
   private static final List<String> OPERATORS = List.of("+", "-", "*");
 
   @TempDir Path folder;
+
+  private String pd = "1..2";
+  private String prompts = "2";
 
   @BeforeEach
   void writeBugs() throws IOException {
@@ -80,6 +88,12 @@ class RepairCommandTest extends CommandTest {
     return "```java\n" + code + "\n```\n";
   }
 
+  /** For what does not depend on how many there are: every program is put to its tests. */
+  private void haveFewMutants() {
+    pd = "1";
+    prompts = "1";
+  }
+
   private int repair(String model, String run, String... more) {
     List<String> arguments = new ArrayList<>(List.of("repair", "--model", model));
     settings().forEach((name, value) -> arguments.addAll(List.of("--" + name, value)));
@@ -90,10 +104,14 @@ class RepairCommandTest extends CommandTest {
 
   private Map<String, String> settings() {
     return Map.of(
-        "benchmark", "folder:" + folder.resolve("bugs"),
-        "recipe", "RenameVariable,RenameMethod,InsertDummyVariable,InsertComment",
-        "pd", "1..2",
-        "prompts", "2");
+        "benchmark",
+        "folder:" + folder.resolve("bugs"),
+        "recipe",
+        "RenameVariable,RenameMethod,InsertDummyVariable,InsertComment",
+        "pd",
+        pd,
+        "prompts",
+        prompts);
   }
 
   /** The same by 'morph run' or 'morph estimate'. */
@@ -154,6 +172,34 @@ class RepairCommandTest extends CommandTest {
     }
   }
 
+  /** The server's answers are the fixes themselves, or do not repair. */
+  @Test
+  void naturalMutantsAreWalkedOnTheirOwnOverTheSameAnswers() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::script)) {
+      assertThat(repair(server.spec(), "run", "--metric", "pd", "--natural", "top 50 %"))
+          .as(err.toString())
+          .isZero();
+    }
+
+    assertThat(lines("run", "results.jsonl"))
+        .extracting(it -> it.path("domain").asText())
+        .containsOnly("natural", "published")
+        .hasSize(3 * 2);
+    assertThat(manifest("run").at("/plan/domains").path(0).asText())
+        .startsWith("natural top 50.0 % by embedded Java");
+    JsonNode naturalness = scores("run").path("naturalness");
+    assertThat(naturalness.at("/all/negative").asInt()).isEqualTo(3 * 7);
+    assertThat(naturalness.at("/all/positive").asInt()).isZero();
+    int natural = naturalness.at("/natural/negative").asInt();
+    assertThat(naturalness.path("false_alarms").asDouble())
+        .isCloseTo((21 - natural) / 21.0, within(1e-12));
+    assertThat(naturalness.at("/natural/mutants").asInt()).isGreaterThanOrEqualTo(15);
+    assertThat(Files.readString(folder.resolve("run/tables/repair-performance.csv")))
+        .contains(",all,30,3,0.8999999999999999,0.7000000000000001,3,");
+    assertThat(Files.readString(folder.resolve("run/report.html")))
+        .contains("Scenario domains", "only natural mutants count");
+  }
+
   /** Each metric orders the same mutants anew; a comment is no part of a syntax tree. */
   @Test
   void theFirstMutantThatFailsIsTheNearestUnderEachMetric() throws Exception {
@@ -177,6 +223,7 @@ class RepairCommandTest extends CommandTest {
 
   @Test
   void everyWayInBuildsTheSameRun() throws Exception {
+    haveFewMutants();
     try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::script)) {
       assertThat(repair(server.spec(), "short")).isZero();
       String model = server.spec();
@@ -201,6 +248,7 @@ class RepairCommandTest extends CommandTest {
 
   @Test
   void whatEveryRunHasWorksForRepair() throws Exception {
+    haveFewMutants();
     try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::script)) {
       assertThat(repair(server.spec(), "run", "--fail-under", "0.1")).isEqualTo(2);
       assertThat(err.toString()).contains("20");
@@ -210,13 +258,13 @@ class RepairCommandTest extends CommandTest {
     String first = folder.resolve("run").toString();
     byte[] scores = Files.readAllBytes(folder.resolve("run/scores.json"));
     assertThat(Files.readString(folder.resolve("run/report.html")))
-        .contains("R-score of each repairer", "SR transformed");
+        .contains("R-score of each repairer", "transformed SR");
     Files.delete(folder.resolve("run/scores.json"));
     assertThat(morph("report", first)).as(err.toString()).isZero();
     assertThat(Files.readAllBytes(folder.resolve("run/scores.json"))).isEqualTo(scores);
 
     assertThat(repair("replay:" + first, "again")).as(err.toString()).isZero();
-    assertThat(scores("again").path("r_score").asDouble()).isEqualTo(0.3);
+    assertThat(scores("again").path("r_score").asDouble()).isEqualTo(0.5);
     assertThat(morph("compare", first, folder.resolve("again").toString()))
         .as(err.toString())
         .isZero();
@@ -288,6 +336,81 @@ class RepairCommandTest extends CommandTest {
     assertThat(out.toString()).as("2 prompts of 11 programs each").containsPattern("\"most\" : 66");
   }
 
+  /** The same program has the same prompt each time it is asked, so it is asked once here. */
+  @Test
+  @Tag("kill")
+  void aRunThatLosesItsProcessIsContinuedAsIfNothingHadHappened() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::script)) {
+      List<String> command = new ArrayList<>(List.of("repair", "--model", server.spec()));
+      settings().forEach((name, value) -> command.addAll(List.of("--" + name, value)));
+      command.set(command.indexOf("--prompts") + 1, "1");
+      new KilledRuns(folder, server, command, 4).giveTheSameBytesAndAskNothingAgain();
+    }
+  }
+
+  /** Twenty bugs are enough for a gate; a model that fails on all mutants does not pass it. */
+  @Test
+  void aGatePassesOrFailsByTheShareOfBugsThatHold() throws Exception {
+    List<String> command =
+        List.of(
+            "repair",
+            "--recipe",
+            "RenameMethod",
+            "--pd",
+            "1",
+            "--sample",
+            "20",
+            "--metric",
+            "pd");
+    assertThat(gate(command, "local:retrieval", "kept")).as(err.toString()).isZero();
+    Map<String, String> fixes =
+        StarterBugs.all().stream().collect(Collectors.toMap(Bug::buggy, Bug::fixed));
+    try (ScriptedServer server =
+        ScriptedServer.start(
+            message -> {
+              String code =
+                  message.substring(message.indexOf("```java\n") + 8, message.indexOf("\n```\n"));
+              return "```java\n"
+                  + fixes.entrySet().stream()
+                      .filter(it -> it.getKey().strip().equals(code.strip()))
+                      .map(Map.Entry::getValue)
+                      .findFirst()
+                      .orElse(code)
+                  + "\n```\n";
+            })) {
+      assertThat(gate(command, server.spec(), "lost")).isEqualTo(1);
+      assertThat(scores("lost").path("base").asInt()).isEqualTo(20);
+      assertThat(scores("lost").path("r_score").asDouble()).isZero();
+    }
+  }
+
+  private int gate(List<String> command, String model, String run) {
+    List<String> arguments = new ArrayList<>(command);
+    arguments.addAll(
+        List.of(
+            "--model",
+            model,
+            "--hold-at",
+            "1",
+            "--fail-under",
+            "0.5",
+            "--out",
+            folder.resolve(run).toString()));
+    return morph(arguments.toArray(String[]::new));
+  }
+
+  @Test
+  void aRunStopsBeforeItCostsMoreThanItMay() throws Exception {
+    Path prices = folder.resolve("prices.csv");
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::script)) {
+      Files.writeString(prices, server.spec() + ",1000,1000\n");
+      String[] capped = {"--prices", prices.toString(), "--max-cost", "1.2"};
+      assertThat(repair(server.spec(), "part", capped)).as(err.toString()).isEqualTo(1);
+      assertThat(err.toString()).contains("--resume");
+      assertThat(server.prompts().size()).as("30 tokens, 3 cents each").isBetween(1, 40);
+    }
+  }
+
   @Test
   @Tag("kill")
   void aRunThatWasStoppedGivesTheSameScoresWhenItIsResumedAndAsksNothingTwice() throws Exception {
@@ -308,8 +431,66 @@ class RepairCommandTest extends CommandTest {
     }
   }
 
+  /** It knows the tests of Sum by heart, and repairs the others. */
+  private static String overfitted(String message) {
+    for (int i = 1; i < NAMES.size(); i++) {
+      if (message.contains("class " + NAMES.get(i) + " ")) {
+        return "```java\n" + program(NAMES.get(i), OPERATORS.get(i)) + "```\n";
+      }
+    }
+    return "```java\n" + program("Sum", "+").replace("left + right", "left == 7 ? 9 : 8") + "```\n";
+  }
+
+  private long outcomes(String run, String outcome) throws IOException {
+    return lines(run, "cases.jsonl").stream()
+        .filter(it -> it.path("outcome").asText().equals(outcome))
+        .count();
+  }
+
+  @Test
+  void aPatchThatPassesTheTestsIsCorrectOnlyIfItIsTheFixOrAPersonSaysSo() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::overfitted)) {
+      assertThat(
+              morph(
+                  "repair",
+                  "--benchmark",
+                  "folder:" + folder.resolve("bugs"),
+                  "--recipe",
+                  "InsertDummyVariable",
+                  "--pd",
+                  "1",
+                  "--model",
+                  server.spec(),
+                  "--out",
+                  folder.resolve("run").toString()))
+          .as(err.toString())
+          .isZero();
+    }
+    assertThat(outcomes("run", "correct")).isEqualTo(2 * 2);
+    assertThat(outcomes("run", "plausible")).isEqualTo(2);
+    assertThat(scores("run").path("r_score").asDouble()).as("plausible is repaired").isEqualTo(1.0);
+    assertThat(scores("run").path("outcomes").path("correct").asInt()).isEqualTo(4);
+    assertThat(Files.readString(folder.resolve("run/report.html")))
+        .contains("What became of answers");
+
+    List<String> labelled = new ArrayList<>();
+    for (JsonNode patch : lines("run", "patches.jsonl")) {
+      assertThat(patch.path("oracle").asText())
+          .as(patch.toString())
+          .isEqualTo(patch.path("bug").asText().equals("Sum") ? "wrong" : "correct");
+      ((ObjectNode) patch)
+          .put("label", patch.path("bug").asText().equals("Sum") ? "correct" : "wrong");
+      labelled.add(patch.toString());
+    }
+    Files.write(folder.resolve("run/patch-labels.jsonl"), labelled);
+    assertThat(morph("report", folder.resolve("run").toString())).isZero();
+    assertThat(scores("run").path("outcomes").path("correct").asInt()).isEqualTo(2);
+    assertThat(scores("run").path("outcomes").path("plausible").asInt()).isEqualTo(4);
+  }
+
   @Test
   void theLocalRepairersNeedNoModel() throws Exception {
+    haveFewMutants();
     assertThat(repair("local:retrieval", "retrieval")).as(err.toString()).isZero();
     assertThat(scores("retrieval").path("base").asInt()).isEqualTo(3);
     assertThat(repair("local:search", "search")).as(err.toString()).isZero();

@@ -3,6 +3,7 @@ package dev.morph.morphisms.text.constraint;
 import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
+import dev.morph.morphisms.text.wordnet.Opposites;
 import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.Locale;
 import java.util.function.Predicate;
@@ -27,7 +28,7 @@ public final class NoAntonyms implements Constraint {
 
   @Override
   public Predicate<ReplacedWord> within(Words words) {
-    return edit -> !WordNet.opposed(lower(edit.from()), lower(edit.to()));
+    return edit -> !Opposites.are(lower(edit.from()), lower(edit.to()));
   }
 
   private static String lower(String word) {

@@ -3,6 +3,7 @@ package dev.morph.morphisms.text.constraint;
 import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
+import dev.morph.morphisms.text.wordnet.Opposites;
 import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.List;
 import java.util.function.Predicate;
@@ -110,8 +111,8 @@ public final class Oppositions implements Constraint {
         || ordered(other, one)
         || negated(one, other)
         || negated(other, one)
-        || WordNet.opposed(one, other)
-        || WordNet.opposedByDerivation(one, other);
+        || Opposites.are(one, other)
+        || Opposites.byDerivation(one, other);
   }
 
   private static boolean ordered(String one, String other) {

@@ -63,6 +63,11 @@ public record DecoderFolder(
         folder.json("tokenizer_config.json"));
   }
 
+  /** The SHA-256 of the network, in lower-case hexadecimals: what a signature names it by. */
+  public String hash() {
+    return new HubFolder(path, MorphismFault.DECODER_FOLDER_UNUSABLE).sha256(model);
+  }
+
   /** The tokens that end an answer, by the generation's settings, else by the model's. */
   Set<Long> endTokens() {
     Set<Long> ends = new TreeSet<>();

@@ -5,8 +5,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -52,6 +57,33 @@ public record HubFolder(Path path, Fault unusable) {
    */
   public Path file(String name) {
     return first(List.of(name), name);
+  }
+
+  /**
+   * The SHA-256 of a file, in lower-case hexadecimals.
+   *
+   * @throws FaultException {@link #unusable} if it cannot be read
+   */
+  public String sha256(Path file) {
+    MessageDigest digest = sha256();
+    try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
+      byte[] block = new byte[1 << 16];
+      while (in.read(block) >= 0) {
+        // reading is all there is to do
+      }
+    } catch (IOException e) {
+      throw unusable.because(path, file.getFileName() + " cannot be read");
+    }
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** A digest that has seen nothing yet. */
+  public static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
   }
 
   /**

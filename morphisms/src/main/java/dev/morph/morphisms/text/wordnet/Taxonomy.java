@@ -21,12 +21,12 @@ public final class Taxonomy {
 
   /** Whether WordNet has the word, in some form and as some part of speech. */
   public static boolean knows(String word) {
-    return ALL.stream().anyMatch(pos -> !WordNet.senses(word, pos).isEmpty());
+    return ALL.stream().anyMatch(pos -> !Database.senses(word, pos).isEmpty());
   }
 
   /** Whether two words, in lower case, have a synset in common, or similar ones as adjectives. */
   public static boolean alike(String one, String other) {
-    return ALL.stream().anyMatch(pos -> meet(near(one, pos), WordNet.senses(other, pos)));
+    return ALL.stream().anyMatch(pos -> meet(near(one, pos), Database.senses(other, pos)));
   }
 
   /** Whether a sense of one word is a kind of a sense of the other, at most so many steps below. */
@@ -40,14 +40,14 @@ public final class Taxonomy {
         .anyMatch(
             pos ->
                 meet(
-                    up(new LinkedHashSet<>(WordNet.senses(one, pos))),
-                    up(new LinkedHashSet<>(WordNet.senses(other, pos)))));
+                    up(new LinkedHashSet<>(Database.senses(one, pos))),
+                    up(new LinkedHashSet<>(Database.senses(other, pos)))));
   }
 
   private static boolean below(String lower, String upper, int steps) {
     for (POS pos : List.of(POS.NOUN, POS.VERB)) {
-      List<Synset> targets = WordNet.senses(upper, pos);
-      Set<Synset> level = new LinkedHashSet<>(WordNet.senses(lower, pos));
+      List<Synset> targets = Database.senses(upper, pos);
+      Set<Synset> level = new LinkedHashSet<>(Database.senses(lower, pos));
       for (int i = 0; i < steps && !targets.isEmpty(); i++) {
         level = up(level);
         if (meet(level, targets)) {
@@ -59,7 +59,7 @@ public final class Taxonomy {
   }
 
   private static Set<Synset> near(String word, POS pos) {
-    Set<Synset> near = new LinkedHashSet<>(WordNet.senses(word, pos));
+    Set<Synset> near = new LinkedHashSet<>(Database.senses(word, pos));
     if (pos == POS.ADJECTIVE) {
       List.copyOf(near).forEach(sense -> follow(sense, PointerType.SIMILAR_TO, near));
     }

@@ -38,10 +38,10 @@ enum WordForm {
 
   private static final Map<POS, Map<String, List<String>>> IRREGULAR =
       Map.of(
-          POS.NOUN, WordNet.irregular(POS.NOUN),
-          POS.VERB, WordNet.irregular(POS.VERB),
-          POS.ADJECTIVE, WordNet.irregular(POS.ADJECTIVE),
-          POS.ADVERB, WordNet.irregular(POS.ADVERB));
+          POS.NOUN, Database.irregular(POS.NOUN),
+          POS.VERB, Database.irregular(POS.VERB),
+          POS.ADJECTIVE, Database.irregular(POS.ADJECTIVE),
+          POS.ADVERB, Database.irregular(POS.ADVERB));
 
   /** The form of a word whose base form is known. */
   static WordForm of(String word, String base, POS pos) {

@@ -41,7 +41,7 @@ public record WordSense(String part, String gloss, List<String> synonyms, List<S
   public static List<WordSense> of(String word) {
     List<WordSense> senses = new ArrayList<>();
     for (POS pos : ORDER) {
-      for (WordNet.Form form : WordNet.forms(word, pos)) {
+      for (Database.Form form : Database.forms(word, pos)) {
         WordForm as = WordForm.of(word, form.base(), pos);
         for (Synset synset : form.senses()) {
           senses.add(
@@ -69,7 +69,7 @@ public record WordSense(String part, String gloss, List<String> synonyms, List<S
   private static List<Word> antonyms(Synset synset) {
     return synset.getWords().stream()
         .flatMap(own -> own.getPointers(PointerType.ANTONYM).stream())
-        .map(WordNet::target)
+        .map(Database::target)
         .flatMap(target -> target instanceof Word word ? Stream.of(word) : Stream.empty())
         .toList();
   }

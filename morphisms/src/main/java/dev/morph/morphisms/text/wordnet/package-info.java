@@ -3,7 +3,7 @@
  * that carries it.
  *
  * <pre>{@code
- * WordNet.opposed("largest", "smallest"); // true
+ * Opposites.are("largest", "smallest"); // true
  * }</pre>
  */
 @NullMarked

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.engine.driver;
 
-import dev.morph.scenarios.engine.examination.WorkUnit;
 import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.WorkUnit;
 import java.util.List;
 
 /** Gets units of work done. */

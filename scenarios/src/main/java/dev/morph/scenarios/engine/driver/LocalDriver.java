@@ -1,22 +1,27 @@
 package dev.morph.scenarios.engine.driver;
 
 import dev.morph.scenarios.engine.examination.Evaluation;
-import dev.morph.scenarios.engine.examination.WorkUnit;
 import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.WorkUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Function;
 
-/** Does the work in threads of this process, several units at once. */
+/**
+ * Does the work in threads of this process, several units at once. A unit that another worker of
+ * the run is doing is looked at again later; no thread waits for it.
+ */
 public final class LocalDriver implements Driver {
   private final Evaluation<?, ?, ?> evaluation;
+  private final UnitExaminer examiner;
   private final int threads;
   private final AtomicBoolean stopped = new AtomicBoolean();
 
@@ -28,50 +33,62 @@ public final class LocalDriver implements Driver {
    */
   public LocalDriver(Evaluation<?, ?, ?> evaluation, int parallel) {
     this.evaluation = evaluation;
+    this.examiner = new UnitExaminer(evaluation);
     this.threads = 2 * parallel;
   }
 
   @Override
   public List<Result> run(List<WorkUnit> units) {
     evaluation.begin(units);
-    List<Result> results = new ArrayList<>();
-    results.addAll(each(units, evaluation::examine));
+    List<Result> results = new ArrayList<>(each(units));
     evaluation.requireAnswers(results);
     return results;
   }
 
-  private <R> List<R> each(List<WorkUnit> units, Function<WorkUnit, List<R>> work) {
-    ExecutorService examiners = Executors.newFixedThreadPool(threads);
+  private List<Result> each(List<WorkUnit> units) {
+    ScheduledExecutorService examiners = Executors.newScheduledThreadPool(threads);
     try {
-      List<Future<List<R>>> pending = new ArrayList<>();
+      List<CompletableFuture<List<Result>>> pending = new ArrayList<>();
       for (WorkUnit unit : units) {
-        Callable<List<R>> job = () -> unlessStopped(unit, work);
-        pending.add(examiners.submit(job));
+        CompletableFuture<List<Result>> done = new CompletableFuture<>();
+        pending.add(done);
+        examiners.execute(() -> attempt(unit, done, examiners));
       }
-      List<R> results = new ArrayList<>();
-      pending.forEach(job -> results.addAll(join(job)));
+      List<Result> results = new ArrayList<>();
+      pending.forEach(done -> results.addAll(join(done)));
       return results;
     } finally {
       examiners.shutdownNow();
     }
   }
 
-  private <R> List<R> unlessStopped(WorkUnit unit, Function<WorkUnit, List<R>> work) {
+  private void attempt(
+      WorkUnit unit, CompletableFuture<List<Result>> done, ScheduledExecutorService examiners) {
     if (stopped.get()) {
-      return List.of(); // the run ends with the fault that stopped it
+      done.complete(List.of()); // the run ends with the fault that stopped it
+      return;
     }
     try {
-      return work.apply(unit);
+      Optional<List<Result>> results = examiner.attempt(unit);
+      if (results.isPresent()) {
+        done.complete(results.get());
+        return;
+      }
+      ScheduledFuture<?> unused =
+          examiners.schedule(
+              () -> attempt(unit, done, examiners),
+              UnitExaminer.PAUSE_MILLIS,
+              TimeUnit.MILLISECONDS);
     } catch (RuntimeException | Error e) {
       stopped.set(true);
       evaluation.stop("the run was stopped");
-      throw e;
+      done.completeExceptionally(e);
     }
   }
 
-  private static <R> List<R> join(Future<List<R>> examination) {
+  private static List<Result> join(CompletableFuture<List<Result>> done) {
     try {
-      return examination.get();
+      return done.get();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new CompletionException(e);

@@ -10,8 +10,10 @@ import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.store.AnswerStore;
 import dev.morph.scenarios.engine.store.BudgetLedger;
 import dev.morph.scenarios.engine.store.BudgetLedger.Cost;
+import dev.morph.scenarios.engine.store.BudgetLedger.Lease;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.fault.ScenarioFault;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -66,9 +68,11 @@ final class AnswerService<T, I> {
             testCase.id().hex(),
             repeat,
             system.question(task, testCase.input(), repeat));
-    return flights.get(
-        about.question().key(),
-        () -> store.answer(about.question().key()).map(this::known).orElseGet(() -> fresh(about)));
+    return flights.get(about.question().key(), () -> kept(about).orElseGet(() -> fresh(about)));
+  }
+
+  private Optional<JournaledAnswer> kept(Asked about) {
+    return store.answer(about.question().key()).map(this::known);
   }
 
   /** Whether the answer is in the store: nobody has to be asked for it. */
@@ -104,7 +108,11 @@ final class AnswerService<T, I> {
     if (!closedBecause.isEmpty()) {
       throw new SuspendedException(closedBecause);
     }
-    Cost lease = lease(about.question().tokens());
+    Optional<Lease> leased = lease(about.question());
+    return leased.isPresent() ? fresh(about, leased.get()) : kept(about).orElseThrow();
+  }
+
+  private JournaledAnswer fresh(Asked about, Lease lease) {
     asked.set(true);
     Reply reply;
     try {
@@ -125,9 +133,10 @@ final class AnswerService<T, I> {
     return kept;
   }
 
-  private Cost lease(long questionTokens) {
+  private Optional<Lease> lease(Question question) {
     try {
       return ledger.lease(
+          question.key(),
           new BudgetLedger.Offer() {
             @Override
             public int mostAnswerTokens() {
@@ -136,7 +145,7 @@ final class AnswerService<T, I> {
 
             @Override
             public Cost cost(long answerTokens) {
-              return bill(questionTokens, answerTokens);
+              return bill(question.tokens(), answerTokens);
             }
           });
     } catch (BudgetLedger.CapReached e) {
@@ -144,7 +153,7 @@ final class AnswerService<T, I> {
     }
   }
 
-  private void settle(Cost lease, Question question, Reply reply) {
+  private void settle(Lease lease, Question question, Reply reply) {
     int input = reply.usage().inputTokens();
     int output = reply.usage().outputTokens();
     long answer = output >= 0 ? output : estimate(reply.text());

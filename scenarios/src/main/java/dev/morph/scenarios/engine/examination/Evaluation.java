@@ -8,9 +8,10 @@ import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.store.AnswerUsage;
 import dev.morph.scenarios.engine.store.BudgetLedger;
 import dev.morph.scenarios.engine.store.BudgetLedger.Cost;
-import dev.morph.scenarios.engine.store.CappedLedger;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.WorkUnit;
+import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,6 +39,8 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   private final MutantSource<I> mutants;
   private final Map<String, T> tasks = new LinkedHashMap<>();
   private final Map<String, Examined<T, I>> systems = new LinkedHashMap<>();
+
+  private volatile boolean stopped;
 
   private record Examined<T, I>(AnswerService<T, I> answers, Threads threads) {}
 
@@ -84,12 +87,22 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
           spent.plus(
               new Cost(before.asked(), before.inputTokens() + before.outputTokens(), dollars));
     }
-    return new CappedLedger(caps, spent);
+    return context.workers().ledger(caps, spent);
   }
 
   /** How far it is; may be read while units are examined. */
   public Progress progress() {
     return progress;
+  }
+
+  /** Who works on it. */
+  public Workers workers() {
+    return context.workers();
+  }
+
+  /** A unit that somebody else did counts as done. */
+  public void passOver() {
+    progress.finishSeed();
   }
 
   /** All there is to do: each system's tasks, in the order of the results. */
@@ -157,8 +170,14 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
 
   /** Asks no more: units that need an answer are suspended with this reason. */
   public void stop(String reason) {
+    stopped = true;
     systems.values().forEach(system -> system.answers().close(reason));
     assistance.close(reason);
+  }
+
+  /** Whether nothing is asked any more. */
+  public boolean isStopped() {
+    return stopped;
   }
 
   /**

@@ -3,8 +3,6 @@ package dev.morph.scenarios.engine.examination;
 import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.TestCase;
-import dev.morph.core.morphism.Evidence;
-import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.StepMachine;
 import dev.morph.core.strategy.StepMachine.Step;
 import dev.morph.scenarios.engine.TimedVerdict;
@@ -27,9 +25,6 @@ import java.util.concurrent.CompletableFuture;
  * @param <O> type of the outputs
  */
 final class Examination<T, I, O> {
-  /** What is kept of a verdict that passed: how that was found is in the store. */
-  private static final Verdict PASSED = new Verdict.Same(new Evidence("journal", 0, ""));
-
   private final TaskUnderTest<T, I, O> unit;
   private final Threads threads;
   private final Progress progress;
@@ -133,9 +128,7 @@ final class Examination<T, I, O> {
 
   private TimedVerdict judge(Step<I> step, Execution<I, O> seed, JournaledAnswer answer) {
     TimedVerdict verdict = unit.judge(seed, unit.execution(step.testCase(), answer));
-    return new TimedVerdict(
-        verdict.verdict() instanceof Verdict.Same ? PASSED : verdict.verdict(),
-        answer.usage().seconds() + verdict.seconds());
+    return new TimedVerdict(verdict.verdict(), answer.usage().seconds() + verdict.seconds());
   }
 
   /**

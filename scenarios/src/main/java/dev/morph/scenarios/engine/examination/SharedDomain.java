@@ -31,6 +31,11 @@ final class SharedDomain<I> implements ScenarioDomain<I> {
   }
 
   @Override
+  public boolean comparesMutants() {
+    return domain.comparesMutants();
+  }
+
+  @Override
   public List<Optional<Exclusion>> exclusions(TestCase<I> seed, List<TestCase<I>> mutants) {
     List<TestCase<I>> open =
         mutants.stream().filter(mutant -> !known.containsKey(mutant.id())).toList();

@@ -1,5 +1,7 @@
 package dev.morph.scenarios.engine.store;
 
+import java.util.Optional;
+
 /**
  * Holds a run, however many processes work on it, below its caps: what a question may cost is
  * leased before it is asked, and what it did cost is settled afterwards. Thread-safe.
@@ -7,17 +9,27 @@ package dev.morph.scenarios.engine.store;
 public interface BudgetLedger {
   /**
    * Sets aside what one question may cost; waits while others are under way that may turn out
-   * cheaper.
+   * cheaper, and while another worker asks the same.
    *
+   * @param question key of its answer
+   * @return empty if another worker got the answer meanwhile: it is in the store
    * @throws CapReached if the caps leave no room for it
    */
-  Cost lease(Offer offer);
+  Optional<Lease> lease(String question, Offer offer);
 
   /** The question was answered: the lease ends, and this is what it cost. */
-  void settle(Cost lease, Cost actual, long answerTokens);
+  void settle(Lease lease, Cost actual, long answerTokens);
 
   /** The question was not answered: the lease ends, and nothing was spent. */
-  void release(Cost lease);
+  void release(Lease lease);
+
+  /**
+   * What is set aside for a question.
+   *
+   * @param question key of its answer
+   * @param cost the most it can cost
+   */
+  record Lease(String question, Cost cost) {}
 
   /**
    * What is used up, or set aside.
@@ -48,6 +60,11 @@ public interface BudgetLedger {
 
     /** What it costs if the answer has so many tokens. */
     Cost cost(long answerTokens);
+
+    /** The most it can cost; as much as after the longest answer so far if there is no limit. */
+    default Cost most(long longestAnswer) {
+      return cost(mostAnswerTokens() > 0 ? mostAnswerTokens() : longestAnswer);
+    }
   }
 
   /** The caps leave no room for a question. */

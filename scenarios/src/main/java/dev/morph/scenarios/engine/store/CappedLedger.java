@@ -1,6 +1,6 @@
 package dev.morph.scenarios.engine.store;
 
-import java.util.Locale;
+import java.util.Optional;
 
 /**
  * The ledger of a run in one process. A question is let through if the most it can cost still fits:
@@ -8,7 +8,8 @@ import java.util.Locale;
  * so far had, {@value #FIRST_ANSWER} at least. Thread-safe.
  */
 public final class CappedLedger implements BudgetLedger {
-  private static final int FIRST_ANSWER = 1000;
+  /** What an answer is thought to have before any is there, in tokens. */
+  public static final int FIRST_ANSWER = 1000;
 
   private final Caps caps;
   private Cost spent;
@@ -26,16 +27,12 @@ public final class CappedLedger implements BudgetLedger {
   }
 
   @Override
-  public synchronized Cost lease(Offer offer) {
+  public synchronized Optional<Lease> lease(String question, Offer offer) {
     while (true) {
-      int most = offer.mostAnswerTokens();
-      Cost needed = offer.cost(most > 0 ? most : longestAnswer);
-      if (fits(spent.plus(leased).plus(needed))) {
+      Cost needed = offer.most(longestAnswer);
+      if (caps.allow(spent, leased, needed)) {
         leased = leased.plus(needed);
-        return needed;
-      }
-      if (leased.calls() == 0 || !fits(spent.plus(needed))) {
-        throw new CapReached(reason(needed));
+        return Optional.of(new Lease(question, needed));
       }
       try {
         wait();
@@ -47,41 +44,15 @@ public final class CappedLedger implements BudgetLedger {
   }
 
   @Override
-  public synchronized void settle(Cost lease, Cost actual, long answerTokens) {
+  public synchronized void settle(Lease lease, Cost actual, long answerTokens) {
     longestAnswer = Math.max(longestAnswer, answerTokens);
     spent = spent.plus(actual);
     release(lease);
   }
 
   @Override
-  public synchronized void release(Cost lease) {
-    leased = leased.minus(lease);
+  public synchronized void release(Lease lease) {
+    leased = leased.minus(lease.cost());
     notifyAll();
-  }
-
-  private boolean fits(Cost cost) {
-    return cost.calls() <= caps.calls()
-        && cost.tokens() <= caps.tokens()
-        && cost.dollars() <= caps.dollars();
-  }
-
-  private String reason(Cost needed) {
-    Cost next = spent.plus(needed);
-    if (next.calls() > caps.calls()) {
-      return "the cap of " + caps.calls() + " calls is reached; a larger --max-calls goes on";
-    }
-    return next.tokens() > caps.tokens()
-        ? String.format(
-            Locale.ROOT,
-            "%d of %d tokens are used, and an answer may take %d",
-            spent.tokens(),
-            caps.tokens(),
-            needed.tokens())
-        : String.format(
-            Locale.ROOT,
-            "$%.4f of $%.4f are spent, and an answer may cost $%.4f",
-            spent.dollars(),
-            caps.dollars(),
-            needed.dollars());
   }
 }

@@ -2,23 +2,16 @@ package dev.morph.scenarios.program.suite;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.program.oracle.run.CachedValues;
-import dev.morph.scenarios.program.oracle.run.Compilations;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
 import dev.morph.scenarios.program.oracle.subject.Program;
 import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
-import dev.morph.scenarios.program.sandbox.WorkerPool;
-import dev.morph.scenarios.program.sandbox.WorkerProgram;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
-import dev.morph.scenarios.program.sandbox.worker.Libraries;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
-import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
 import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
 import dev.morph.scenarios.program.sandbox.worker.Value;
-import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
-import java.io.File;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -26,8 +19,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.stream.Collectors;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.stream.Stream;
 
 /**
@@ -39,8 +34,10 @@ public final class SuiteRunner implements AutoCloseable {
   /** A test that takes longer fails. */
   public static final int LIMIT_MILLIS = 2_000;
 
-  /** How often it was this and not the program that was slow is part of no result. */
-  private static final String TIMED_OUT = "timed out after " + LIMIT_MILLIS + " ms";
+  /** The same where a busy machine must not decide. */
+  public static final int PATIENT_MILLIS = 10_000;
+
+  private static final String TIMED_OUT = "timed out after ";
 
   private static final int MOST_KEPT = 4_000;
 
@@ -55,46 +52,29 @@ public final class SuiteRunner implements AutoCloseable {
           16L << 20,
           8 << 20);
 
+  private static final List<Path> JUNIT =
+      List.of(jarOf("org.junit.Assert"), jarOf("org.hamcrest.Matcher"));
+
   private final Sandbox sandbox;
-  private final WorkerPool compilers;
-  private final WorkerPool runners;
-  private final Compilations compilations;
+  private final ConcurrentMap<List<Path>, TestBench> benches = new ConcurrentHashMap<>();
   private final CachedValues<List<Object>, SuiteOutcome> kept = new CachedValues<>(MOST_KEPT);
 
-  private SuiteRunner(Sandbox sandbox, List<Path> libraries) {
+  private SuiteRunner(Sandbox sandbox) {
     this.sandbox = sandbox;
-    List<Path> jars = libraries.stream().map(sandbox::shared).toList();
-    this.compilers = sandbox.pool(program(WorkerMain.class, jars), 1);
-    this.runners =
-        sandbox.pool(
-            program(RunnerMain.class, jars), Runtime.getRuntime().availableProcessors() + 1);
-    this.compilations = new Compilations(compilers);
   }
 
   /**
-   * A runner whose programs may use JUnit 4.
+   * A runner whose programs may use JUnit 4, and what further jars they name.
    *
    * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or no Java compiler
    */
   public static SuiteRunner open(SandboxMode mode) {
-    return open(mode, List.of());
-  }
-
-  /**
-   * A runner whose programs may use JUnit 4 and further jars.
-   *
-   * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or no Java compiler
-   */
-  public static SuiteRunner open(SandboxMode mode, List<Path> libraries) {
     if (javax.tools.ToolProvider.getSystemJavaCompiler() == null) {
       throw CommonFault.NO_COMPILER.because();
     }
-    List<Path> all =
-        Stream.concat(
-                Stream.of(jarOf("org.junit.Assert"), jarOf("org.hamcrest.Matcher")),
-                libraries.stream())
-            .toList();
-    return new SuiteRunner(Sandbox.open(mode, LIMITS), all);
+    SuiteRunner runner = new SuiteRunner(Sandbox.open(mode, LIMITS));
+    runner.bench(List.of());
+    return runner;
   }
 
   private static Path jarOf(String type) {
@@ -106,10 +86,11 @@ public final class SuiteRunner implements AutoCloseable {
     }
   }
 
-  private WorkerProgram program(Class<?> main, List<Path> jars) {
-    String path = jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-    WorkerProgram program = sandbox.worker(main).with("-D" + Libraries.PROPERTY + "=" + path, jars);
-    return sandbox.archived(program, new byte[0]);
+  /** The workers for programs with these libraries; a library of theirs goes before JUnit 4. */
+  private TestBench bench(List<Path> libraries) {
+    return benches.computeIfAbsent(
+        libraries,
+        its -> TestBench.in(sandbox, Stream.concat(its.stream(), JUNIT.stream()).toList()));
   }
 
   /** Describes the sandbox, for the manifest. */
@@ -118,18 +99,17 @@ public final class SuiteRunner implements AutoCloseable {
   }
 
   /** Whether files compile together, and if not, why. */
-  public List<String> diagnostics(List<String> files) {
+  public List<String> diagnostics(ProgramFiles files) {
     return uninterrupted(() -> compiled(files).diagnostics());
   }
 
   /**
    * Runs all tests.
    *
-   * @param files the program's compilation units
    * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
    */
-  public SuiteOutcome run(List<String> files, List<TestClass> tests) {
-    return run(files, tests, false);
+  public SuiteOutcome run(ProgramFiles files, List<TestClass> tests) {
+    return run(files, tests, new Manner(false, LIMIT_MILLIS));
   }
 
   /**
@@ -137,23 +117,38 @@ public final class SuiteRunner implements AutoCloseable {
    *
    * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
    */
-  public SuiteOutcome check(List<String> files, List<TestClass> tests) {
-    return run(files, tests, true);
+  public SuiteOutcome check(ProgramFiles files, List<TestClass> tests) {
+    return run(files, tests, new Manner(true, LIMIT_MILLIS));
   }
 
-  private SuiteOutcome run(List<String> files, List<TestClass> tests, boolean untilFailure) {
+  /**
+   * The same, where much depends on it: what fails because a test took too long has {@link
+   * #PATIENT_MILLIS} once more.
+   *
+   * @throws CancellationException if the thread is interrupted meanwhile; it stays interrupted
+   */
+  public SuiteOutcome checkPatiently(ProgramFiles files, List<TestClass> tests) {
+    SuiteOutcome outcome = check(files, tests);
+    boolean late = outcome.failures().values().stream().anyMatch(it -> it.startsWith(TIMED_OUT));
+    return late ? run(files, tests, new Manner(true, PATIENT_MILLIS)) : outcome;
+  }
+
+  /** How tests are run: until one fails or all, and each for how long at most. */
+  private record Manner(boolean untilFailure, int limitMillis) {}
+
+  private SuiteOutcome run(ProgramFiles files, List<TestClass> tests, Manner manner) {
     List<Object> key =
         List.of(
-            String.join(Compiled.FILE_SEPARATOR, files),
+            files,
             tests.stream().map(TestClass::source).toList(),
             tests.stream().map(TestClass::cases).toList(),
-            untilFailure);
-    return uninterrupted(() -> kept.get(key, () -> fresh(files, tests, untilFailure)));
+            manner);
+    return uninterrupted(() -> kept.get(key, () -> fresh(files, tests, manner)));
   }
 
-  private SuiteOutcome fresh(List<String> files, List<TestClass> tests, boolean untilFailure)
+  private SuiteOutcome fresh(ProgramFiles files, List<TestClass> tests, Manner manner)
       throws InterruptedException {
-    List<String> all = new ArrayList<>(files);
+    List<String> all = new ArrayList<>(files.units());
     Map<TestName, Input> inputs = new LinkedHashMap<>();
     for (TestClass test : tests) {
       SuiteDriver driver = new SuiteDriver(test);
@@ -161,29 +156,29 @@ public final class SuiteRunner implements AutoCloseable {
       all.add(driver.source());
       for (int i = 0; i < test.cases().size(); i++) {
         TestName name = new TestName(test.name(), test.cases().get(i).name());
-        inputs.put(name, driver.input(i, LIMIT_MILLIS));
+        inputs.put(name, driver.input(i, manner.limitMillis()));
       }
     }
-    Compiled compiled = compiled(all);
+    Compiled compiled = compiled(new ProgramFiles(all, files.libraries()));
     return compiled.compiles()
-        ? run(compiled, inputs, untilFailure)
+        ? run(bench(files.libraries()), compiled, inputs, manner)
         : new SuiteOutcome(compiled.diagnostics(), Map.of());
   }
 
-  private Compiled compiled(List<String> files) throws InterruptedException {
-    List<String> clean = files.stream().map(it -> it.replace(Compiled.FILE_SEPARATOR, "")).toList();
-    return compilations.compile(new Program(String.join(Compiled.FILE_SEPARATOR, clean)));
+  private Compiled compiled(ProgramFiles files) throws InterruptedException {
+    return bench(files.libraries()).compilations().compile(new Program(files.joined()));
   }
 
-  private SuiteOutcome run(Compiled compiled, Map<TestName, Input> inputs, boolean untilFailure)
+  private SuiteOutcome run(
+      TestBench bench, Compiled compiled, Map<TestName, Input> inputs, Manner manner)
       throws InterruptedException {
     Map<TestName, String> failures = new LinkedHashMap<>();
     List<Input> all = List.copyOf(inputs.values());
-    try (ProgramRun run = new ProgramRun(runners, compiled, all, java.util.Optional.empty())) {
+    try (ProgramRun run = new ProgramRun(bench.runners(), compiled, all, Optional.empty())) {
       for (TestName test : inputs.keySet()) {
-        String failure = failure(run.next());
+        String failure = failure(run.next(), manner);
         failures.put(test, failure);
-        if (untilFailure && !failure.isEmpty()) {
+        if (manner.untilFailure() && !failure.isEmpty()) {
           break;
         }
       }
@@ -191,9 +186,9 @@ public final class SuiteRunner implements AutoCloseable {
     return new SuiteOutcome(List.of(), failures);
   }
 
-  private static String failure(Outcome outcome) {
+  private static String failure(Outcome outcome, Manner manner) {
     return switch (outcome.ending()) {
-      case TIMED_OUT -> TIMED_OUT;
+      case TIMED_OUT -> TIMED_OUT + manner.limitMillis() + " ms";
       case EXITED -> "ended the process";
       case UNBUILDABLE -> "could not be called";
       case LOST -> "crashed its process";
@@ -220,8 +215,7 @@ public final class SuiteRunner implements AutoCloseable {
 
   @Override
   public void close() {
-    compilers.close();
-    runners.close();
+    benches.values().forEach(TestBench::close);
     sandbox.close();
   }
 }

@@ -5,7 +5,7 @@
  *
  * <pre>{@code
  * try (SuiteRunner runner = SuiteRunner.open(SandboxMode.AUTO)) {
- *   SuiteOutcome outcome = runner.run(List.of(program), List.of(TestClass.parse(test)));
+ *   SuiteOutcome outcome = runner.run(ProgramFiles.of(program), List.of(TestClass.parse(test)));
  * }
  * }</pre>
  */

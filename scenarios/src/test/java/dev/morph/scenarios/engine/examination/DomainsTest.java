@@ -17,6 +17,7 @@ import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.journal.Journal;
 import java.nio.file.Path;
 import java.util.List;
@@ -97,7 +98,8 @@ class DomainsTest {
     try (Journal journal = Journal.open(folder.resolve(name + ".db"));
         Evaluation<Integer, String, String> evaluation =
             new Evaluation<>(
-                new EvaluationContext<>(world, journal, journal, Gauges.SYSTEM), settings)) {
+                new EvaluationContext<>(world, journal, journal, Workers.ALONE, Gauges.SYSTEM),
+                settings)) {
       return new LocalDriver(evaluation, 1).run(evaluation.units());
     }
   }

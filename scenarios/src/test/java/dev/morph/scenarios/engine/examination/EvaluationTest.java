@@ -16,6 +16,7 @@ import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.Suspended;
 import dev.morph.scenarios.engine.store.Trail;
+import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.journal.Journal;
 import java.nio.file.Path;
 import java.util.List;
@@ -301,7 +302,8 @@ class EvaluationTest {
   private static Done evaluate(Journal journal, Numbered world, EvaluationSettings settings) {
     Gauges none = new Gauges(() -> 0, OptionalLong::empty);
     try (Evaluation<?, ?, ?> evaluation =
-        new Evaluation<>(new EvaluationContext<>(world, journal, journal, none), settings)) {
+        new Evaluation<>(
+            new EvaluationContext<>(world, journal, journal, Workers.ALONE, none), settings)) {
       List<Result> results =
           new LocalDriver(evaluation, settings.effort().parallel()).run(evaluation.units());
       return new Done(results, evaluation.progress().snapshot().unneeded());

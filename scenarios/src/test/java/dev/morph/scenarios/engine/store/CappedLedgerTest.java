@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.scenarios.engine.store.BudgetLedger.CapReached;
 import dev.morph.scenarios.engine.store.BudgetLedger.Cost;
+import dev.morph.scenarios.engine.store.BudgetLedger.Lease;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -16,10 +17,10 @@ class CappedLedgerTest {
   void aQuestionIsLetThroughWhileTheMostItCanCostFits() {
     CappedLedger ledger = new CappedLedger(Caps.ofCalls(2), Cost.NOTHING);
 
-    ledger.settle(ledger.lease(offer(5)), cost(5), 5);
-    ledger.settle(ledger.lease(offer(5)), cost(5), 5);
+    ledger.settle(lease(ledger, 5), cost(5), 5);
+    ledger.settle(lease(ledger, 5), cost(5), 5);
 
-    assertThatThrownBy(() -> ledger.lease(offer(5)))
+    assertThatThrownBy(() -> lease(ledger, 5))
         .isInstanceOf(CapReached.class)
         .hasMessage("the cap of 2 calls is reached; a larger --max-calls goes on");
   }
@@ -29,9 +30,9 @@ class CappedLedgerTest {
     Caps caps = new Caps(Long.MAX_VALUE, 100, Double.POSITIVE_INFINITY);
     CappedLedger ledger = new CappedLedger(caps, new Cost(3, 90, 0));
 
-    ledger.settle(ledger.lease(offer(10)), cost(10), 10);
+    ledger.settle(lease(ledger, 10), cost(10), 10);
 
-    assertThatThrownBy(() -> ledger.lease(offer(1)))
+    assertThatThrownBy(() -> lease(ledger, 1))
         .hasMessage("100 of 100 tokens are used, and an answer may take 1");
   }
 
@@ -39,8 +40,8 @@ class CappedLedgerTest {
   void aCapIsExactAndNotOneLess() {
     Caps caps = new Caps(Long.MAX_VALUE, 10, Double.POSITIVE_INFINITY);
 
-    assertThat(new CappedLedger(caps, Cost.NOTHING).lease(offer(10))).isEqualTo(cost(10));
-    assertThatThrownBy(() -> new CappedLedger(caps, Cost.NOTHING).lease(offer(11)))
+    assertThat(lease(new CappedLedger(caps, Cost.NOTHING), 10).cost()).isEqualTo(cost(10));
+    assertThatThrownBy(() -> lease(new CappedLedger(caps, Cost.NOTHING), 11))
         .isInstanceOf(CapReached.class);
   }
 
@@ -49,7 +50,7 @@ class CappedLedgerTest {
     Caps caps = new Caps(Long.MAX_VALUE, Long.MAX_VALUE, 1.0);
     CappedLedger ledger = new CappedLedger(caps, new Cost(1, 1, 0.75));
 
-    assertThatThrownBy(() -> ledger.lease(offer(30)))
+    assertThatThrownBy(() -> lease(ledger, 30))
         .hasMessage("$0.7500 of $1.0000 are spent, and an answer may cost $0.3000");
   }
 
@@ -57,34 +58,37 @@ class CappedLedgerTest {
   void anAnswerWithoutALimitMayTakeAsManyTokensAsTheLongestSoFar() {
     CappedLedger ledger = new CappedLedger(Caps.none(), Cost.NOTHING);
 
-    assertThat(ledger.lease(offer(0)).tokens()).isEqualTo(1000);
-    ledger.settle(ledger.lease(offer(0)), cost(4000), 4000);
+    assertThat(lease(ledger, 0).cost().tokens()).isEqualTo(1000);
+    ledger.settle(lease(ledger, 0), cost(4000), 4000);
 
-    assertThat(ledger.lease(offer(0)).tokens()).isEqualTo(4000);
+    assertThat(lease(ledger, 0).cost().tokens()).isEqualTo(4000);
   }
 
   @Test
   void whoeverDoesNotFitWaitsForAnotherThatMayTurnOutCheaper() throws Exception {
     Caps caps = new Caps(Long.MAX_VALUE, 100, Double.POSITIVE_INFINITY);
     CappedLedger ledger = new CappedLedger(caps, Cost.NOTHING);
-    Cost first = ledger.lease(offer(80));
+    Lease first = lease(ledger, 80);
 
-    CompletableFuture<Cost> second = CompletableFuture.supplyAsync(() -> ledger.lease(offer(60)));
-    assertThat(second.completeOnTimeout(Cost.NOTHING, 100, TimeUnit.MILLISECONDS).isDone())
-        .isFalse();
-    CompletableFuture<Cost> third = CompletableFuture.supplyAsync(() -> ledger.lease(offer(20)));
+    CompletableFuture<Lease> second = CompletableFuture.supplyAsync(() -> lease(ledger, 60));
+    assertThat(second.completeOnTimeout(first, 100, TimeUnit.MILLISECONDS).isDone()).isFalse();
+    CompletableFuture<Lease> third = CompletableFuture.supplyAsync(() -> lease(ledger, 20));
     ledger.settle(first, cost(20), 20);
 
-    assertThat(third.get()).isEqualTo(cost(20));
+    assertThat(third.get().cost()).isEqualTo(cost(20));
   }
 
   @Test
   void aLeaseThatIsReleasedCostsNothing() {
     CappedLedger ledger = new CappedLedger(Caps.ofCalls(1), Cost.NOTHING);
 
-    ledger.release(ledger.lease(offer(5)));
+    ledger.release(lease(ledger, 5));
 
-    assertThat(ledger.lease(offer(5))).isEqualTo(cost(5));
+    assertThat(lease(ledger, 5).cost()).isEqualTo(cost(5));
+  }
+
+  private static Lease lease(CappedLedger ledger, int tokens) {
+    return ledger.lease("question", offer(tokens)).orElseThrow();
   }
 
   private static Cost cost(long tokens) {

@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -97,16 +99,24 @@ class WorkerPoolTest {
     Path gone = cache.folder().resolve("gone.jar");
     try (Sandbox sandbox = open(cache);
         WorkerPool pool = sandbox.pool(WorkerProgram.of("Echo", gone), 3)) {
-      while (ProcessHandle.current().descendants().findAny().isEmpty()) {
-        Thread.onSpinWait();
+      // A short life may be over before anybody looks, so its begin is not waited for for ever.
+      for (int i = 0; i < 200 && waiting(gone).isEmpty(); i++) {
+        TimeUnit.MILLISECONDS.sleep(10);
       }
-      while (ProcessHandle.current().descendants().findAny().isPresent()) {
-        Thread.onSpinWait();
+      for (Optional<ProcessHandle> one = waiting(gone); one.isPresent(); one = waiting(gone)) {
+        one.get().onExit().get(1, TimeUnit.MINUTES);
       }
       assertThatThrownBy(pool::take)
           .isInstanceOf(FaultException.class)
           .hasMessageContaining("gone.jar");
     }
+  }
+
+  private static Optional<ProcessHandle> waiting(Path jar) {
+    return ProcessHandle.current()
+        .descendants()
+        .filter(it -> it.info().commandLine().orElse("").contains(jar.toString()))
+        .findAny();
   }
 
   @Test

@@ -41,7 +41,7 @@ class SuiteRunnerTest {
   }
 
   private static SuiteOutcome run(String program, String test) {
-    return runner.run(List.of(program), List.of(TestClass.parse(test, "CartTest")));
+    return runner.run(ProgramFiles.of(program), List.of(TestClass.parse(test, "CartTest")));
   }
 
   @Test
@@ -64,6 +64,22 @@ class SuiteRunnerTest {
     assertThat(outcome.compiles()).isFalse();
     assertThat(outcome.passes()).isFalse();
     assertThat(outcome.diagnostics().get(0)).startsWith("line 1: ");
+  }
+
+  @Test
+  void whatIsSlowAndNotEndlessPassesWhereMuchDependsOnIt() {
+    String slow =
+        PROGRAM
+            .formatted("+")
+            .replace(
+                "{ return",
+                "{ try { Thread.sleep(b > 0 ? 2500 : 0); } catch (InterruptedException e) { }"
+                    + " return");
+    ProgramFiles files = ProgramFiles.of(slow);
+    List<TestClass> tests = List.of(TestClass.parse(TEST, "CartTest"));
+
+    assertThat(runner.check(files, tests).passes()).isFalse();
+    assertThat(runner.checkPatiently(files, tests).passes()).isTrue();
   }
 
   @Test

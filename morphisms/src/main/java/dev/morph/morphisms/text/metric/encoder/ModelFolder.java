@@ -10,9 +10,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.DigestInputStream;
 import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
@@ -82,7 +80,7 @@ public record ModelFolder(
 
   /** The first digits of the SHA-256 of both files' SHA-256: what a signature names a model by. */
   public String hash() {
-    MessageDigest digest = sha256();
+    MessageDigest digest = HubFolder.sha256();
     digest.update(HexFormat.of().parseHex(sha256(model)));
     digest.update(HexFormat.of().parseHex(sha256(tokenizer)));
     return HexFormat.of().formatHex(digest.digest()).substring(0, SHORT_HASH);
@@ -94,17 +92,7 @@ public record ModelFolder(
    * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if it cannot be read
    */
   public String sha256(Path file) {
-    MessageDigest digest = sha256();
-    try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
-      byte[] block = new byte[1 << 16];
-      while (in.read(block) >= 0) {
-        // reading is all there is to do
-      }
-    } catch (IOException e) {
-      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
-          path, file.getFileName() + " cannot be read");
-    }
-    return HexFormat.of().formatHex(digest.digest());
+    return new HubFolder(path, MorphismFault.MODEL_FOLDER_UNUSABLE).sha256(file);
   }
 
   /**
@@ -123,14 +111,6 @@ public record ModelFolder(
     } catch (IOException e) {
       throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
           path, model.getFileName() + " cannot be read");
-    }
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("every Java has SHA-256", e);
     }
   }
 }

@@ -1,4 +1,4 @@
-package dev.morph.scenarios.engine.examination;
+package dev.morph.scenarios.engine.store;
 
 /**
  * The smallest piece of an evaluation that is done in one place: one task under one system.

@@ -1,0 +1,89 @@
+package dev.morph.experiments.naturalness;
+
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.morphisms.code.naturalness.LanguageModel;
+import dev.morph.morphisms.code.naturalness.NgramModel;
+import dev.morph.morphisms.code.naturalness.NgramSettings;
+import dev.morph.morphisms.code.naturalness.NgramTrainer;
+import dev.morph.morphisms.code.naturalness.TokenKind;
+import dev.morph.morphisms.text.decoder.CausalModel;
+import dev.morph.morphisms.text.wordnet.WordNet;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A language model with a name for signatures.
+ *
+ * @param model scores texts
+ * @param name with everything that changes its scores
+ */
+public record Naturalness(LanguageModel model, String name) {
+  private static final String NETWORK = "onnx:";
+  private static final int ORDER = 3;
+  private static final Pattern WORD = Pattern.compile("\\p{L}+('\\p{L}+)?|\\p{N}+|\\p{Punct}");
+
+  /** Of programs: the model that is named, else the embedded one of Java. */
+  public static Naturalness ofPrograms(@Nullable String model) {
+    return model == null
+        ? new Naturalness(LanguageModel.of(NgramModel.embedded()), "embedded Java 2026-11-22")
+        : named(model, TokenKind.JAVA);
+  }
+
+  /** Of English texts: the model that is named, else one of the definitions of WordNet. */
+  public static Naturalness ofTexts(@Nullable String model) {
+    return model == null
+        ? new Naturalness(English.MODEL, "trigrams of WordNet " + WordNet.VERSION)
+        : named(model, TokenKind.WORDS);
+  }
+
+  /**
+   * {@code onnx:FOLDER}, a model of {@code morph naturalness train}, or an ARPA file.
+   *
+   * @param otherwise what tokens are, if the model does not say that they are Java's
+   */
+  private static Naturalness named(String model, TokenKind otherwise) {
+    if (model.startsWith(NETWORK)) {
+      CausalModel network = CausalModel.open(Path.of(model.substring(NETWORK.length())));
+      return new Naturalness(LanguageModel.of(network), NETWORK + network.folder().hash());
+    }
+    Path file = Path.of(model);
+    NgramModel opened = NgramModel.open(file);
+    TokenKind kind = opened.card().tokens();
+    return new Naturalness(
+        LanguageModel.of(opened, kind.isJava() ? kind : otherwise), "n-grams " + sha256(file));
+  }
+
+  private static String sha256(Path file) {
+    try {
+      return CanonicalJson.sha256(Files.readAllBytes(file));
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** The relative naturalness change of a text; not a number if the original has no entropy. */
+  public double change(String original, String changed) {
+    return model.change(original, changed).relative();
+  }
+
+  private static final class English {
+    static final LanguageModel MODEL = trained();
+
+    private static LanguageModel trained() {
+      NgramTrainer trainer = new NgramTrainer(NgramSettings.ofOrder(ORDER));
+      WordNet.glosses().forEach(gloss -> trainer.add(words(gloss)));
+      NgramModel model = trainer.train(TokenKind.WORDS, "WordNet " + WordNet.VERSION);
+      return text -> model.score(words(text));
+    }
+
+    private static List<String> words(String text) {
+      return WORD.matcher(text.toLowerCase(Locale.ROOT)).results().map(it -> it.group()).toList();
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package dev.morph.experiments.repair;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.morphisms.code.naturalness.LanguageModel;
+import dev.morph.scenarios.engine.store.JsonLinesFile;
+import dev.morph.scenarios.repair.Bug;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What is known of a bug whoever repairs it: a line of {@code bugs.jsonl}.
+ *
+ * @param bug its id
+ * @param project it comes from: the first part of ids such as {@code Lang-1}, else its benchmark
+ * @param nll mean negative log-likelihood of its buggy program, in nats a token, by the names of
+ *     models; {@value #ANY} stands for all
+ */
+record BugFacts(String bug, String project, Map<String, Double> nll) {
+  /** Where a run keeps them, a line each. */
+  static final String FILE = "bugs.jsonl";
+
+  /** Any model: what is known is not known of a certain one. */
+  static final String ANY = "*";
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final Pattern NUMBERED = Pattern.compile("(.+)-(\\d+|[0-9a-f]{12})");
+
+  BugFacts {
+    nll = Map.copyOf(nll);
+  }
+
+  /**
+   * Of a bug whose program a language model of our own scores.
+   *
+   * @param given what was measured by others, by bugs; if there is any, nothing else counts
+   */
+  static BugFacts of(
+      Bug bug, String benchmark, LanguageModel model, Map<String, Map<String, Double>> given) {
+    Matcher numbered = NUMBERED.matcher(bug.id());
+    return new BugFacts(
+        bug.id(),
+        numbered.matches() ? numbered.group(1) : benchmark,
+        given.isEmpty()
+            ? Map.of(ANY, model.score(bug.buggy()).crossEntropy() * Math.log(2))
+            : given.getOrDefault(bug.id(), Map.of()));
+  }
+
+  /**
+   * Values from a text of JSON Lines: {@code {"bug","nll"[,"model"]}}.
+   *
+   * @throws dev.morph.core.fault.FaultException if a line is none
+   */
+  static Map<String, Map<String, Double>> given(String text) {
+    Map<String, Map<String, Double>> given = new HashMap<>();
+    for (String line : text.lines().filter(it -> !it.isBlank()).toList()) {
+      JsonNode node = node(line);
+      if (!node.path("bug").isTextual() || !node.path("nll").isNumber()) {
+        throw CommonFault.BAD_OPTION.because(
+            "a line of --nll", line, "an object with bug, nll and perhaps model");
+      }
+      given
+          .computeIfAbsent(node.path("bug").asText(), bug -> new HashMap<>())
+          .put(node.path("model").asText(ANY), node.path("nll").asDouble());
+    }
+    return given;
+  }
+
+  private static JsonNode node(String line) {
+    try {
+      return JSON.readTree(line);
+    } catch (JsonProcessingException e) {
+      throw CommonFault.BAD_OPTION.because("a line of --nll", line, "JSON");
+    }
+  }
+
+  /** What a model's negative log-likelihood is, if that is known. */
+  Optional<Double> nll(String model) {
+    return Optional.ofNullable(nll.getOrDefault(model, nll.get(ANY)));
+  }
+
+  /**
+   * Those of a run; none if it keeps none.
+   *
+   * @throws dev.morph.core.fault.FaultException if a line is broken
+   */
+  static List<BugFacts> read(Path folder) {
+    return JsonLinesFile.read(folder.resolve(FILE), BugFacts.class, "bug of a repair");
+  }
+}

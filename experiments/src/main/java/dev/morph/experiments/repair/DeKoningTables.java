@@ -1,0 +1,175 @@
+package dev.morph.experiments.repair;
+
+import dev.morph.experiments.published.Publication;
+import dev.morph.experiments.statistics.VarghaDelaney;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tables II and III of de Koning et al. (2026), ours first and then what the paper prints.
+ *
+ * @param benchmark of this run
+ * @param scores of each repairer
+ */
+record DeKoningTables(String benchmark, List<RepairScores> scores) {
+  private static final Publication PAPER = Publication.named("dekoning-2026");
+  private static final List<String> DATA_SETS = List.of("Defects4J", "GitBug-Java");
+  private static final double PERCENT = 100;
+
+  /** The paper prints two decimals. */
+  private static final double HUNDREDTHS = 100;
+
+  DeKoningTables {
+    scores = List.copyOf(scores);
+  }
+
+  List<Table> all() {
+    return List.of(success(), associations());
+  }
+
+  /** A row of Table II. */
+  private record Success(String dataSet, String model, SuccessRates.Summary summary) {}
+
+  private Table success() {
+    List<Success> rows = new ArrayList<>();
+    scores.forEach(it -> rows.add(new Success(benchmark, it.model(), it.success().summary())));
+    for (String dataSet : DATA_SETS) {
+      for (String model : PAPER.rows("II")) {
+        PAPER
+            .value("II", model, dataSet, "solvable")
+            .ifPresent(
+                solvable ->
+                    rows.add(
+                        new Success(
+                            dataSet + ", published",
+                            model,
+                            published(dataSet, model, (int) solvable))));
+      }
+    }
+    return TableOf.<Success>named(
+            "repair-success", "Success rates on solvable bugs (de Koning et al. 2026, Table II)")
+        .column(Column.text("data_set", "Data set"), it -> Cell.text(it.dataSet()))
+        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
+        .column(Column.count("solvable", "Solvable"), it -> Cell.count(it.summary().solvable()))
+        .column(
+            Column.share("sr", "mean").under("original SR"),
+            it -> Cell.number(it.summary().original()))
+        .column(
+            Column.share("sr_sd", "σ").under("original SR"),
+            it -> Cell.number(it.summary().originalDeviation()))
+        .column(
+            Column.share("sr_transformed", "mean").under("transformed SR"),
+            it -> Cell.number(it.summary().transformed()))
+        .column(
+            Column.share("sr_transformed_sd", "σ").under("transformed SR"),
+            it -> Cell.number(it.summary().transformedDeviation()))
+        .column(
+            Column.share("sr_diff", "mean").under("difference"),
+            it -> Cell.number(it.summary().difference()))
+        .column(
+            Column.share("worst", "worst").under("difference"),
+            it -> Cell.number(it.summary().worst()))
+        .column(Column.probability("p", "Wilcoxon p"), it -> Cell.number(it.summary().p()))
+        .column(Column.number("a12", "A12, paired"), it -> Cell.number(it.summary().a12()))
+        .column(Column.text("size", "Effect"), it -> Cell.text(size(it.summary().a12())))
+        .rows(rows);
+  }
+
+  private static String size(@Nullable Double a12) {
+    return a12 == null ? "" : VarghaDelaney.size(a12);
+  }
+
+  private static SuccessRates.Summary published(String dataSet, String model, int solvable) {
+    return new SuccessRates.Summary(
+        solvable,
+        share(dataSet, model, "sr"),
+        share(dataSet, model, "sr_sd"),
+        share(dataSet, model, "sr_transformed"),
+        share(dataSet, model, "sr_transformed_sd"),
+        share(dataSet, model, "difference"),
+        share(dataSet, model, "worst"),
+        PAPER.value("II", model, dataSet, "p").orElseThrow(),
+        PAPER.value("II", model, dataSet, "a12").orElseThrow());
+  }
+
+  private static double share(String dataSet, String model, String column) {
+    double percent = PAPER.value("II", model, dataSet, column).orElseThrow();
+    return Math.round(percent * HUNDREDTHS) / (PERCENT * HUNDREDTHS);
+  }
+
+  /** A row of Table III; without numbers where too few bugs have the operators, or lack them. */
+  private record Associated(
+      String model, String operators, @Nullable OperatorAssociation association) {}
+
+  private Table associations() {
+    List<Associated> rows = new ArrayList<>();
+    Set<String> unseen = new LinkedHashSet<>(PAPER.rows("III"));
+    for (RepairScores score : scores) {
+      for (OperatorAssociation one : score.associations()) {
+        String operators = String.join(" + ", one.operators());
+        rows.add(new Associated(score.model(), operators, one));
+        unseen.remove(operators);
+      }
+    }
+    if (scores.stream().noneMatch(DeKoningTables::usesItsOperators)) {
+      unseen.clear();
+    }
+    unseen.forEach(it -> rows.add(new Associated("", it, null)));
+    return TableOf.<Associated>named(
+            "repair-associations",
+            "Operators and the difference of success rates (de Koning et al. 2026, Table III)")
+        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
+        .column(Column.text("operators", "Operators"), it -> Cell.text(it.operators()))
+        .column(
+            Column.count("bugs", "Bugs with"),
+            it -> it.association() == null ? Cell.NONE : Cell.count(it.association().with()))
+        .column(Column.share("difference", "Difference"), it -> number(it, 0))
+        .column(Column.probability("p", "p"), it -> number(it, 1))
+        .column(Column.probability("p_max_t", "p, max-T"), it -> number(it, 2))
+        .column(Column.number("a12", "A12"), it -> number(it, 3))
+        .column(Column.text("published", "Published"), it -> Cell.text(published(it.operators())))
+        .note(
+            "Difference of the mean success-rate difference of bugs with the operators and without"
+                + " them; p by permutation of bugs, corrected for all rows of a repairer by max-T.")
+        .note("Published: A12 and an upper bound of p, Defects4J.")
+        .note(
+            "No numbers: fewer than three bugs have these operators, or fewer than three have not.")
+        .rows(rows);
+  }
+
+  private static boolean usesItsOperators(RepairScores score) {
+    return score.success().rates().stream()
+        .flatMap(rate -> rate.operators().stream())
+        .anyMatch(PAPER.rows("III")::contains);
+  }
+
+  private static Cell number(Associated row, int which) {
+    OperatorAssociation one = row.association();
+    return one == null
+        ? Cell.NONE
+        : Cell.number(List.of(one.difference(), one.p(), one.adjusted(), one.a12()).get(which));
+  }
+
+  private static String published(String operators) {
+    return PAPER.groups("III").stream()
+        .filter(model -> PAPER.value("III", operators, model, "a12").isPresent())
+        .map(
+            model ->
+                String.format(
+                    Locale.ROOT,
+                    "%s %.2f (p %.2f)",
+                    model,
+                    PAPER.value("III", operators, model, "a12").orElseThrow(),
+                    PAPER.value("III", operators, model, "p").orElseThrow()))
+        .collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,143 @@
+package dev.morph.experiments.repair;
+
+import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.analysis.Distribution;
+import dev.morph.experiments.analysis.Estimate;
+import dev.morph.experiments.repair.SuccessRates.Rate;
+import dev.morph.experiments.statistics.Correlation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether bugs whose code a model knows well lose more of their success rate (de Koning et al.
+ * 2026, section IV-B). How well is told by the negative log-likelihood, NLL, of the buggy program;
+ * it becomes its percentile rank among the solvable bugs of the model, tied values sharing their
+ * mean rank.
+ *
+ * <p><b>Differs from the paper:</b> unless values of the model under test are given, the NLL is
+ * that of our n-gram model of Java: how common the code is, not how well this model knows it.
+ *
+ * @param bugs solvable ones whose NLL is known
+ */
+record Familiarity(List<Known> bugs) {
+  /** Fifths of the ranks. */
+  static final int BINS = 5;
+
+  /** A solvable bug. */
+  record Known(Rate rate, String project, double nll) {}
+
+  /**
+   * The bugs of one fifth of the ranks.
+   *
+   * @param number 0 for the lowest NLL, the code that is known best
+   */
+  record Bin(int number, int bugs, Estimate difference) {}
+
+  /** The solvable bugs of one project whose NLL is below the median of all (Figure 5). */
+  record Project(String name, List<Double> differences, double medianNll) {}
+
+  Familiarity {
+    bugs = List.copyOf(bugs);
+  }
+
+  /** Of one model. */
+  static Familiarity of(String model, List<Rate> rates, List<BugFacts> facts) {
+    Map<String, BugFacts> known =
+        facts.stream().collect(Collectors.toMap(BugFacts::bug, Function.identity()));
+    return new Familiarity(
+        rates.stream()
+            .flatMap(
+                rate ->
+                    Optional.ofNullable(known.get(rate.bug()))
+                        .flatMap(
+                            bug -> bug.nll(model).map(nll -> new Known(rate, bug.project(), nll)))
+                        .stream())
+            .toList());
+  }
+
+  private double rank(Known bug) {
+    long below = bugs.stream().filter(other -> other.nll() < bug.nll()).count();
+    long equal = bugs.stream().filter(other -> other.nll() == bug.nll()).count();
+    return (below + equal / 2.0) / bugs.size();
+  }
+
+  private List<Known> lowerHalf() {
+    return bugs.stream().filter(bug -> rank(bug) <= 0.5).toList();
+  }
+
+  /** From the best known code to the least; a bin may be empty. */
+  List<Bin> bins(Bootstrap bootstrap, String purpose) {
+    Map<Integer, List<Double>> values = new TreeMap<>();
+    for (int number = 0; number < BINS; number++) {
+      values.put(number, new ArrayList<>());
+    }
+    for (Known bug : bugs) {
+      values.get(Math.min(BINS - 1, (int) (BINS * rank(bug)))).add(bug.rate().difference());
+    }
+    return values.entrySet().stream()
+        .map(
+            bin ->
+                new Bin(
+                    bin.getKey(),
+                    bin.getValue().size(),
+                    bootstrap.mean(bin.getValue(), purpose + " nll " + bin.getKey())))
+        .toList();
+  }
+
+  /** How NLL goes with the difference, over all bugs; positive: known code loses more. */
+  Optional<Correlation> overall() {
+    return spearman(bugs);
+  }
+
+  /** The same over the lower half of the NLLs, as the paper has it. */
+  Optional<Correlation> overLowerHalf() {
+    return spearman(lowerHalf());
+  }
+
+  private static Optional<Correlation> spearman(List<Known> some) {
+    return Correlation.spearman(
+        some.stream().mapToDouble(Known::nll).toArray(),
+        some.stream().mapToDouble(bug -> bug.rate().difference()).toArray());
+  }
+
+  /** By name. */
+  List<Project> projects() {
+    Map<String, List<Known>> projects =
+        lowerHalf().stream()
+            .collect(Collectors.groupingBy(Known::project, TreeMap::new, Collectors.toList()));
+    return projects.entrySet().stream()
+        .map(
+            it ->
+                new Project(
+                    it.getKey(),
+                    it.getValue().stream().map(bug -> bug.rate().difference()).toList(),
+                    median(it.getValue())))
+        .toList();
+  }
+
+  private static double median(List<Known> some) {
+    double[] values = some.stream().mapToDouble(Known::nll).toArray();
+    return Distribution.of(values).orElseThrow().quantile(0.5);
+  }
+
+  /** As {@code scores.json} has it. */
+  Map<String, @Nullable Object> fields() {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    put(fields, "spearman_nll", overall());
+    put(fields, "spearman_nll_lower_half", overLowerHalf());
+    return fields;
+  }
+
+  private static void put(
+      Map<String, @Nullable Object> fields, String name, Optional<Correlation> correlation) {
+    fields.put(name, correlation.map(Correlation::coefficient).orElse(null));
+    fields.put(name + "_p", correlation.map(Correlation::p).orElse(null));
+  }
+}

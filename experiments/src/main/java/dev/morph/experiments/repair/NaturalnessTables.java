@@ -1,0 +1,221 @@
+package dev.morph.experiments.repair;
+
+import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.naturalness.Label;
+import dev.morph.experiments.naturalness.PredictionChanges;
+import dev.morph.experiments.naturalness.PredictionChanges.Changes;
+import dev.morph.experiments.naturalness.PredictionChanges.Outcome;
+import dev.morph.experiments.naturalness.PredictionChanges.Performance;
+import dev.morph.experiments.naturalness.PredictionChanges.Quality;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Results with natural mutants only, and with all of them, so that false alarms are visible
+ * (Le-Cong et al. 2024, Tables 14 and 15). First answers only, as in R-scores.
+ *
+ * <p><b>Differs from the paper.</b> A rule over the relative naturalness change says what is
+ * natural in place of people, and the fix of the developers what is correct. Of bugs that no answer
+ * repairs no mutant is asked, so that hardly any change can be for the better.
+ *
+ * @param rule which mutants are natural, among all of their bug
+ * @param parts of each repairer
+ */
+record NaturalnessTables(NaturalnessRule rule, List<Part> parts) {
+  /** What tells natural mutants from others in a run that asked for none. */
+  static final String DEFAULT = "top 50 %";
+
+  NaturalnessTables {
+    parts = List.copyOf(parts);
+  }
+
+  /**
+   * All mutants of a repairer, the natural ones, or the others.
+   *
+   * @param changes of predictions
+   * @param overall those of all mutants of the repairer
+   */
+  record Part(
+      String model,
+      @Nullable Label label,
+      RScore score,
+      PredictionChanges changes,
+      PredictionChanges overall) {
+    String word() {
+      return label == null ? "all" : label == Label.NATURAL ? "natural" : "unnatural";
+    }
+  }
+
+  /** Of the cases of a run. */
+  static NaturalnessTables of(List<RepairCase> cases, NaturalnessRule rule, Bootstrap bootstrap) {
+    Map<String, Label> labels = labels(cases, rule);
+    List<RepairCase> first = cases.stream().filter(it -> it.repeat() == 0 && it.known()).toList();
+    List<Part> parts = new ArrayList<>();
+    for (String model : first.stream().map(RepairCase::model).distinct().toList()) {
+      List<RepairCase> own = first.stream().filter(it -> it.model().equals(model)).toList();
+      parts.addAll(new Cases(model, own, labels, bootstrap).parts());
+    }
+    return new NaturalnessTables(rule, parts);
+  }
+
+  /** Of each mutant, by its id; the mutants of a bug are judged together. */
+  private static Map<String, Label> labels(List<RepairCase> cases, NaturalnessRule rule) {
+    Map<String, Map<String, RepairCase>> bugs = new LinkedHashMap<>();
+    cases.stream()
+        .filter(it -> !it.original())
+        .forEach(
+            it -> bugs.computeIfAbsent(it.bug(), bug -> new LinkedHashMap<>()).put(it.id(), it));
+    Map<String, Label> labels = new HashMap<>();
+    for (Map<String, RepairCase> mutants : bugs.values()) {
+      List<RepairCase> all = List.copyOf(mutants.values());
+      boolean[] kept =
+          rule.kept(
+              all.stream()
+                  .mapToDouble(it -> Objects.requireNonNullElse(it.rnc(), Double.NaN))
+                  .toArray());
+      for (int i = 0; i < kept.length; i++) {
+        labels.put(all.get(i).id(), kept[i] ? Label.NATURAL : Label.UNNATURAL);
+      }
+    }
+    return labels;
+  }
+
+  /** First answers of one repairer. */
+  private record Cases(
+      String model, List<RepairCase> cases, Map<String, Label> labels, Bootstrap bootstrap) {
+    List<Part> parts() {
+      Map<String, Quality> originals =
+          cases.stream()
+              .filter(RepairCase::original)
+              .collect(Collectors.toMap(RepairCase::bug, RepairCase::quality));
+      List<RepairCase> mutants =
+          cases.stream().filter(it -> !it.original() && originals.containsKey(it.bug())).toList();
+      PredictionChanges all =
+          new PredictionChanges(
+              mutants.stream()
+                  .map(
+                      it ->
+                          new Outcome(
+                              it.bug(),
+                              Objects.requireNonNull(labels.get(it.id())),
+                              Objects.requireNonNull(originals.get(it.bug())),
+                              it.quality()))
+                  .toList());
+      List<RepairCase> base =
+          mutants.stream().filter(it -> originals.get(it.bug()) != Quality.WRONG).toList();
+      List<Part> parts = new ArrayList<>();
+      parts.add(new Part(model, null, score(base, "all"), all, all));
+      for (Label label : List.of(Label.NATURAL, Label.UNNATURAL)) {
+        List<RepairCase> some = base.stream().filter(it -> labels.get(it.id()) == label).toList();
+        parts.add(new Part(model, label, score(some, label.name()), all.only(label), all));
+      }
+      return parts;
+    }
+
+    private RScore score(List<RepairCase> some, String part) {
+      return RScore.of(some, bootstrap, "naturalness " + model + " " + part);
+    }
+  }
+
+  List<Table> all() {
+    return List.of(changes(), performance());
+  }
+
+  private TableOf<Part> table(String id, String title) {
+    return TableOf.<Part>named(id, title)
+        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
+        .column(Column.text("mutants", "Mutants"), it -> Cell.text(it.word()))
+        .column(Column.count("n", "n"), it -> Cell.count(it.changes().changes().total()))
+        .note("Natural: " + rule + " of a bug's mutants by the relative naturalness change (RNC).");
+  }
+
+  private Table changes() {
+    return table(
+            "repair-naturalness",
+            "Natural mutants and others: R-score and prediction changes (Le-Cong et al. 2024, Table"
+                + " 14)")
+        .column(Column.number("r_score", "R-score").withIntervals(), it -> it.score().cell())
+        .column(Column.count("positive", "Better"), it -> Cell.count(changes(it).positive()))
+        .column(Column.count("negative", "Worse"), it -> Cell.count(changes(it).negative()))
+        .column(Column.share("changed", "Changed"), it -> Cell.number(changes(it).share()))
+        .column(
+            Column.share("of_changes", "Share of changes"),
+            it ->
+                it.label() == null
+                    ? Cell.NONE
+                    : Cell.number(it.overall().shareOfChanges(it.label())))
+        .note(
+            "A change is a patch that is wrong, plausible or correct where that for the original is"
+                + " another. The share of changes by unnatural mutants is that of false alarms;"
+                + " published: 25.2 %.")
+        .rows(parts);
+  }
+
+  private static Changes changes(Part part) {
+    return part.changes().changes();
+  }
+
+  private Table performance() {
+    TableOf<Part> table =
+        table(
+            "repair-performance",
+            "Bugs with a patch, before and after (Le-Cong et al. 2024, Table 15)");
+    for (Quality least : List.of(Quality.CORRECT, Quality.PLAUSIBLE)) {
+      String group = least == Quality.CORRECT ? "Correct" : "Plausible or correct";
+      String key = least == Quality.CORRECT ? "correct" : "plausible";
+      table
+          .column(
+              Column.count(key + "_original", "Original").under(group),
+              it -> Cell.count(performance(it, least).original()))
+          .column(
+              Column.number(key + "_transformed", "Transformed").under(group),
+              it -> Cell.number(performance(it, least).transformed()))
+          .column(
+              Column.share(key + "_drop", "Drop").under(group),
+              it -> Cell.number(performance(it, least).drop()));
+    }
+    return table
+        .note(
+            "Transformed: each bug counts by the share of its mutants that have such a patch."
+                + " Published for natural mutants: drops of 6.1 to 22.9 % (correct) and 2.2 to"
+                + " 23.6 % (plausible).")
+        .note("Correct: the patch is recognised as the developers' fix.")
+        .rows(parts);
+  }
+
+  private static Performance performance(Part part, Quality least) {
+    return part.changes().performance(least);
+  }
+
+  /** As {@code scores.json} has it, of one repairer. */
+  Map<String, @Nullable Object> fields(String model) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("rule", rule.toString());
+    for (Part part : parts) {
+      if (part.model().equals(model)) {
+        Map<String, @Nullable Object> own = new LinkedHashMap<>(part.score().fields());
+        Changes changes = changes(part);
+        own.put("positive", changes.positive());
+        own.put("negative", changes.negative());
+        own.put("mutants", changes.total());
+        fields.put(part.word(), own);
+        if (part.label() == Label.UNNATURAL) {
+          double share = part.overall().shareOfChanges(Label.UNNATURAL);
+          fields.put("false_alarms", Double.isNaN(share) ? null : share);
+        }
+      }
+    }
+    return fields;
+  }
+}

@@ -1,0 +1,63 @@
+package dev.morph.experiments.report;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * What a page need not show at first: the templates mark it, and where a page is large the parts
+ * are taken out, compressed all together and put at its end, from where the page's script brings
+ * them back once the rest is drawn. Marks do not stand inside of one another.
+ */
+final class LaterParts {
+  private static final String FROM = "<wbr class=\"from\">";
+  private static final String TO = "<wbr class=\"to\">";
+  private static final Pattern PART = Pattern.compile(FROM + "(.*?)" + TO, Pattern.DOTALL);
+
+  /** Where packed parts go. */
+  private static final String END = "<template id=\"packed\"></template>";
+
+  private LaterParts() {}
+
+  /** The page with all its parts where they belong. */
+  static String inPlace(String html) {
+    return html.replace(FROM, "").replace(TO, "").replace(END, "");
+  }
+
+  /** The page with its parts packed. */
+  static String packed(String html) {
+    List<String> parts = new ArrayList<>();
+    Matcher matcher = PART.matcher(html);
+    String rest =
+        matcher.replaceAll(
+            part -> {
+              parts.add(part.group(1));
+              return Matcher.quoteReplacement("<div class=\"later\">One moment ...</div>");
+            });
+    return rest.replace(END, "<template id=\"packed\">" + compressed(parts) + "</template>");
+  }
+
+  private static String compressed(List<String> parts) {
+    try {
+      byte[] json = new ObjectMapper().writeValueAsString(parts).getBytes(StandardCharsets.UTF_8);
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      try (GZIPOutputStream gzip = new GZIPOutputStream(bytes)) {
+        gzip.write(json);
+      }
+      return Base64.getEncoder().encodeToString(bytes.toByteArray());
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("a list of texts is JSON", e);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

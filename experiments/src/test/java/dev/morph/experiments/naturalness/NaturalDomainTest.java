@@ -1,0 +1,70 @@
+package dev.morph.experiments.naturalness;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.core.morphism.ScenarioDomain.Exclusion;
+import dev.morph.morphisms.code.naturalness.LanguageModel;
+import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import dev.morph.morphisms.code.naturalness.Score;
+import dev.morph.scenarios.generation.NaturalChoice;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+class NaturalDomainTest {
+  /** Needs as many bits as there are characters. */
+  private static final LanguageModel BY_LENGTH = text -> new Score(-text.length(), 1, 0);
+
+  private static final Naturalness LENGTH = new Naturalness(BY_LENGTH, "length");
+
+  @Test
+  void whatIsLessNaturalThanTheRuleAllowsIsCountedAsUnnatural() {
+    var domain = new NaturalDomain<String>(NaturalnessRule.parse("rnc<0.5"), LENGTH, it -> it);
+
+    assertThat(domain.exclusions(text("four"), List.of(text("long sentence"), text("five"))))
+        .containsExactly(Optional.of(new Exclusion("unnatural", "RNC 2.2500")), Optional.empty());
+    assertThat(domain.signature()).isEqualTo("natural rnc<0.5 by length");
+  }
+
+  @Test
+  void itStandsInFrontOfOtherDomainsIfItIsAskedFor() {
+    List<ScenarioDomain<String>> others = List.of(ScenarioDomain.published());
+
+    assertThat(
+            NaturalDomain.inFrontOf(
+                others, new NaturalChoice("top 50 %", null), any -> LENGTH, Function.identity()))
+        .extracting(ScenarioDomain::name)
+        .containsExactly("natural", "published");
+    assertThat(
+            NaturalDomain.inFrontOf(others, NaturalChoice.NONE, any -> LENGTH, Function.identity()))
+        .isEqualTo(others);
+  }
+
+  @Test
+  void plainEnglishIsMoreNaturalThanTheSameWordsInDisorder() {
+    Naturalness english = Naturalness.ofTexts(null);
+
+    assertThat(english.change("the sum of the numbers in a list", "numbers sum a the list the in"))
+        .isPositive();
+    assertThat(english.change("find the largest number", "find the largest number")).isZero();
+  }
+
+  @Test
+  void aModelThatIsNotThereIsNamed() {
+    assertThatThrownBy(() -> Naturalness.ofPrograms("nowhere.ngram"))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("nowhere.ngram");
+    assertThatThrownBy(() -> Naturalness.ofTexts("onnx:nowhere"))
+        .isInstanceOf(FaultException.class)
+        .hasMessageContaining("nowhere");
+  }
+
+  private static TestCase<String> text(String text) {
+    return TestCase.seed("d", "1", text);
+  }
+}

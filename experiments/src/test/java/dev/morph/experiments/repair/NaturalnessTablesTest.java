@@ -1,0 +1,84 @@
+package dev.morph.experiments.repair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.table.Csv;
+import dev.morph.experiments.table.Table;
+import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class NaturalnessTablesTest {
+  private static final NaturalnessRule RULE = NaturalnessRule.parse("rnc<0.1");
+
+  /** Of a: correct; its natural mutant is plausible, the unnatural one wrong. Of b: plausible. */
+  private static final List<RepairCase> CASES =
+      List.of(
+          line("a", 0, 0, "correct"),
+          line("a", 1, 0.05, "plausible"),
+          line("a", 2, 0.5, "fails"),
+          line("b", 0, 0, "plausible"),
+          line("b", 1, 0.01, "correct"),
+          line("b", 2, 0.02, "plausible"),
+          line("b", 3, 0.9, "unknown"));
+
+  private static RepairCase line(String bug, int mutant, double rnc, String outcome) {
+    boolean original = mutant == 0;
+    return new RepairCase(
+        bug,
+        "m",
+        bug + mutant,
+        original ? 0 : 1,
+        original ? List.of() : List.of("X"),
+        mutant,
+        null,
+        0,
+        outcome,
+        "",
+        "",
+        List.of(),
+        9,
+        rnc);
+  }
+
+  private static NaturalnessTables tables() {
+    return NaturalnessTables.of(CASES, RULE, new Bootstrap(1, 100));
+  }
+
+  @Test
+  void failuresOfUnnaturalMutantsAreFalseAlarms() {
+    Map<String, Object> fields = tables().fields("m");
+
+    assertThat(fields).containsEntry("rule", "rnc<0.1");
+    // Three predictions change, one of them by an unnatural mutant.
+    assertThat(fields).containsEntry("false_alarms", 1 / 3.0);
+    assertThat(fields.get("all").toString())
+        .contains("valid=3, invalid=1", "r_score=0.75", "positive=1, negative=2, mutants=4");
+    assertThat(fields.get("natural").toString())
+        .contains("r_score=1.0", "positive=1, negative=1, mutants=3");
+    assertThat(fields.get("unnatural").toString()).contains("r_score=0.0", "mutants=1");
+  }
+
+  @Test
+  void aBugCountsByTheShareOfItsMutantsThatAreRepaired() {
+    Table performance = tables().all().get(1);
+
+    assertThat(Csv.of(performance).lines().toList())
+        .containsExactly(
+            "model,mutants,n,correct_original,correct_transformed,correct_drop,"
+                + "plausible_original,plausible_transformed,plausible_drop",
+            "m,all,4,1,0.5,0.5,2,1.5,0.25",
+            "m,natural,3,1,0.5,0.5,2,2.0,0.0",
+            "m,unnatural,1,1,0.0,1.0,1,0.0,1.0");
+  }
+
+  @Test
+  void aRunWithoutMutantsHasRowsWithoutScores() {
+    NaturalnessTables none = NaturalnessTables.of(CASES.subList(0, 1), RULE, new Bootstrap(1, 100));
+
+    assertThat(none.fields("m")).containsEntry("false_alarms", null);
+    assertThat(none.all()).allSatisfy(table -> assertThat(table.rows()).hasSize(3));
+  }
+}

@@ -1,0 +1,43 @@
+package dev.morph.core.junit;
+
+import dev.morph.core.annotation.TestSpec;
+import dev.morph.core.registry.Kind;
+import dev.morph.core.registry.SpecMethods;
+import java.lang.reflect.Method;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.platform.engine.DiscoverySelector;
+
+/**
+ * What can be selected of a test specification: one of its scripts or, if it names none, one of its
+ * metamorphisms.
+ *
+ * @param kind {@link #SCRIPT} or {@link #METAMORPHISM}
+ */
+record Part(Class<?> spec, String kind, String name) implements DiscoverySelector {
+  static final String SCRIPT = "script";
+  static final String METAMORPHISM = "metamorphism";
+
+  /** All of a specification. */
+  static Stream<Part> of(Class<?> spec) {
+    List<String> scripts = List.of(spec.getAnnotation(TestSpec.class).scripts());
+    return scripts.isEmpty()
+        ? metamorphisms(spec).map(method -> new Part(spec, METAMORPHISM, name(method)))
+        : scripts.stream().map(script -> new Part(spec, SCRIPT, script));
+  }
+
+  /** The method that is the metamorphism of a name. */
+  static Optional<Method> method(Class<?> spec, String name) {
+    return metamorphisms(spec).filter(method -> name(method).equals(name)).findFirst();
+  }
+
+  private static Stream<Method> metamorphisms(Class<?> spec) {
+    return SpecMethods.of(spec).stream()
+        .filter(method -> Kind.METAMORPHISM.nameOf(method).isPresent());
+  }
+
+  private static String name(Method method) {
+    return Kind.METAMORPHISM.nameOf(method).orElseThrow();
+  }
+}

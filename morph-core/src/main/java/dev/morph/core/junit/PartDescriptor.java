@@ -1,0 +1,62 @@
+package dev.morph.core.junit;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.platform.engine.TestSource;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
+import org.junit.platform.engine.support.descriptor.ClassSource;
+import org.junit.platform.engine.support.descriptor.MethodSource;
+
+/**
+ * A part of a test specification, or something below one, as a container: which executions it has
+ * is known only once they were made.
+ */
+final class PartDescriptor extends AbstractTestDescriptor {
+  private final Part part;
+  private final Set<UniqueId> only = new LinkedHashSet<>();
+
+  private PartDescriptor(UniqueId id, Part part, @Nullable TestSource source) {
+    super(id, part.name(), source);
+    this.part = part;
+  }
+
+  /** The part, below what has this id. */
+  static PartDescriptor of(UniqueId parent, Part part) {
+    return new PartDescriptor(parent.append(part.kind(), part.name()), part, source(part));
+  }
+
+  /** The method of a metamorphism, the class for everything else. */
+  private static TestSource source(Part part) {
+    return Part.method(part.spec(), part.name())
+        .filter(method -> part.kind().equals(Part.METAMORPHISM))
+        .<TestSource>map(method -> MethodSource.from(part.spec(), method))
+        .orElse(ClassSource.from(part.spec()));
+  }
+
+  Part part() {
+    return part;
+  }
+
+  /** Of its executions, report this one and others named so. */
+  void only(UniqueId execution) {
+    only.add(execution);
+  }
+
+  /** Whether something below it is to be reported. */
+  boolean wants(UniqueId id) {
+    return only.isEmpty()
+        || only.stream().anyMatch(wanted -> wanted.hasPrefix(id) || id.hasPrefix(wanted));
+  }
+
+  @Override
+  public Type getType() {
+    return Type.CONTAINER;
+  }
+
+  @Override
+  public boolean mayRegisterTests() {
+    return true;
+  }
+}

@@ -1,0 +1,44 @@
+package dev.morph.core.junit;
+
+import java.util.List;
+import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
+import org.junit.platform.engine.support.descriptor.ClassSource;
+
+/** A test specification; below it stand those of its parts that are to run. */
+final class SpecDescriptor extends AbstractTestDescriptor {
+  /** What its segment of a unique id is called. */
+  static final String SEGMENT = "spec";
+
+  private final Class<?> spec;
+
+  SpecDescriptor(TestDescriptor parent, Class<?> spec) {
+    super(
+        parent.getUniqueId().append(SEGMENT, spec.getName()),
+        spec.getSimpleName(),
+        ClassSource.from(spec));
+    this.spec = spec;
+  }
+
+  Class<?> spec() {
+    return spec;
+  }
+
+  /** Those of a kind. */
+  List<PartDescriptor> parts(String kind) {
+    return getChildren().stream()
+        .map(PartDescriptor.class::cast)
+        .filter(child -> child.part().kind().equals(kind))
+        .toList();
+  }
+
+  @Override
+  public Type getType() {
+    return Type.CONTAINER;
+  }
+
+  @Override
+  public String getLegacyReportingName() {
+    return spec.getName();
+  }
+}

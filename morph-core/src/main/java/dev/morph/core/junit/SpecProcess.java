@@ -1,0 +1,162 @@
+package dev.morph.core.junit;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.morphism.Executer;
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.core.registry.Kind;
+import dev.morph.core.registry.MetamorphismReport.Ancestor;
+import dev.morph.core.registry.Registered;
+import dev.morph.core.registry.Registry;
+import dev.morph.core.registry.Setting;
+import dev.morph.core.registry.TestSystem.Selected;
+import dev.morph.core.script.Script;
+import dev.morph.core.script.ScriptRun;
+import dev.morph.core.script.Step;
+import dev.morph.core.strategy.Limits;
+import dev.morph.core.workbench.Evolution;
+import dev.morph.core.workbench.Judgement;
+import dev.morph.core.workbench.ReportText;
+import dev.morph.core.workbench.Standard;
+import dev.morph.core.workbench.Workbench;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.platform.engine.TestExecutionResult;
+import org.opentest4j.AssertionFailedError;
+import org.opentest4j.TestAbortedException;
+
+/** A test specification at work: runs a script and keeps what was said of each execution. */
+final class SpecProcess implements AutoCloseable {
+  /** A container of executions that gave no output. */
+  static final String EXECUTER = "executer";
+
+  private final Class<?> spec;
+  private final Registry own;
+  private final Registry all;
+  private final Workbench workbench;
+  private final List<String> transcript = new ArrayList<>();
+  private final Map<Part, Map<String, CheckedExecution>> checked = new LinkedHashMap<>();
+
+  SpecProcess(Class<?> type, Object instance) {
+    this.spec = type;
+    this.own = Registry.of(List.of(instance));
+    Registry[] whole = new Registry[1];
+    this.all = Registry.of(List.of(new Standard(), new Evolution(() -> whole[0]), instance));
+    whole[0] = all;
+    this.workbench = new Workbench(Limits.DEFAULT, transcript::add);
+  }
+
+  /**
+   * Everything the specification has, for these metamorphisms: every datamorphism once on every
+   * seed, and each execution judged.
+   */
+  Script script(List<String> metamorphisms) {
+    List<String> seeds =
+        own.all(Kind.SEED_MAKER).stream()
+            .filter(SpecProcess::callable)
+            .map(Registered::name)
+            .toList();
+    List<String> executers = own.names(Kind.EXECUTER);
+    if (seeds.isEmpty() || executers.isEmpty()) {
+      String missing = seeds.isEmpty() ? "no seed maker" : "no executer";
+      throw CommonFault.SPEC_BROKEN.because(spec.getSimpleName(), missing);
+    }
+    List<String> lines = new ArrayList<>();
+    lines.add("seeds " + String.join(", ", seeds));
+    List<String> datamorphisms = own.names(Kind.DATAMORPHISM);
+    if (!datamorphisms.isEmpty()) {
+      lines.add("mutate by " + String.join(", ", datamorphisms));
+      lines.add("explore first-order");
+    }
+    lines.add("execute by " + String.join(", ", executers));
+    lines.add("execute");
+    lines.add("judge by " + String.join(", ", metamorphisms));
+    lines.add("judge");
+    return Script.of(spec.getSimpleName(), String.join("\n", lines));
+  }
+
+  private static boolean callable(Registered maker) {
+    return maker.settings().stream().noneMatch(Setting::required);
+  }
+
+  void run(Script script) {
+    new ScriptRun(all, workbench, transcript::add, this::keep).run(script, Map.of());
+  }
+
+  /** What the statements said, a line each. */
+  List<String> transcript() {
+    return transcript;
+  }
+
+  /** Each metamorphism that judged, and each executer that failed, with the executions. */
+  Map<Part, Map<String, CheckedExecution>> checked() {
+    return checked;
+  }
+
+  /** The executers that gave no output for something. */
+  List<Part> failedExecuters() {
+    return checked.keySet().stream().filter(part -> part.kind().equals(EXECUTER)).toList();
+  }
+
+  private void keep(Step step) {
+    workbench
+        .judgements()
+        .forEach(
+            one ->
+                keep(
+                    new Part(spec, Part.METAMORPHISM, one.metamorphism()),
+                    one.executer(),
+                    one.testCase(),
+                    result(one)));
+    if (!Integer.valueOf(0).equals(step.found().getOrDefault("without_output", 0))) {
+      workbench.executers().forEach(this::failures);
+    }
+  }
+
+  /** Executes what has no output once more, to hear the reason. */
+  private void failures(Selected<Executer<Object, Object>> executer) {
+    for (TestCase<Object> testCase : workbench.pool().all()) {
+      try {
+        Object unused = workbench.execute(executer, testCase);
+      } catch (ExecutionFailure e) {
+        Part part = new Part(spec, EXECUTER, executer.name());
+        keep(part, executer.name(), testCase, TestExecutionResult.failed(e));
+      }
+    }
+  }
+
+  private void keep(
+      Part part, String executer, TestCase<Object> testCase, TestExecutionResult result) {
+    String line = ReportText.line(workbench.history(executer, testCase).get(0));
+    String title = workbench.executers().size() > 1 ? line + " (" + executer + ")" : line;
+    String id = executer + " " + testCase.id().brief();
+    checked
+        .computeIfAbsent(part, first -> new LinkedHashMap<>())
+        .putIfAbsent(id, new CheckedExecution(id, title, result));
+  }
+
+  private TestExecutionResult result(Judgement judgement) {
+    return switch (judgement.outcome()) {
+      case HOLDS -> TestExecutionResult.successful();
+      case UNDECIDED ->
+          TestExecutionResult.aborted(new TestAbortedException("undecided: " + judgement.cause()));
+      case FAILS -> TestExecutionResult.failed(failure(judgement));
+    };
+  }
+
+  private AssertionFailedError failure(Judgement judgement) {
+    List<Ancestor> history = workbench.history(judgement.executer(), judgement.testCase());
+    String text = ReportText.failure(judgement.metamorphism(), judgement.message(), history);
+    AssertionFailedError failure = new AssertionFailedError(text);
+    // Where the engine noticed it tells a reader nothing.
+    failure.setStackTrace(new StackTraceElement[0]);
+    return failure;
+  }
+
+  @Override
+  public void close() {
+    workbench.close();
+  }
+}

@@ -1,0 +1,29 @@
+package dev.morph.core.registry;
+
+import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The methods of a test specification: its own, and those it inherits and does not override. */
+public final class SpecMethods {
+  private SpecMethods() {}
+
+  /** By name: reflection promises no order. */
+  public static List<Method> of(Class<?> spec) {
+    Map<List<Object>, Method> methods = new LinkedHashMap<>();
+    for (Class<?> type = spec; type != null && type != Object.class; type = type.getSuperclass()) {
+      for (Method method : type.getDeclaredMethods()) {
+        if (!method.isSynthetic()) {
+          List<Object> key = List.of(method.getName(), Arrays.asList(method.getParameterTypes()));
+          methods.putIfAbsent(key, method);
+        }
+      }
+    }
+    return methods.values().stream()
+        .sorted(Comparator.comparing(Method::getName).thenComparing(Method::toString))
+        .toList();
+  }
+}

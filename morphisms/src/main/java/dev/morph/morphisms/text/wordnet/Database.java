@@ -1,0 +1,165 @@
+package dev.morph.morphisms.text.wordnet;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import net.sf.extjwnl.JWNLException;
+import net.sf.extjwnl.data.Exc;
+import net.sf.extjwnl.data.IndexWord;
+import net.sf.extjwnl.data.POS;
+import net.sf.extjwnl.data.Pointer;
+import net.sf.extjwnl.data.PointerTarget;
+import net.sf.extjwnl.data.Synset;
+import net.sf.extjwnl.dictionary.Dictionary;
+
+/**
+ * WordNet's files, read one at a time. Base forms are found as NLTK 3.8's {@code _morphy} finds
+ * them: exceptions first, then rules, again and again until a form is in the database.
+ */
+final class Database {
+  /** In the order of {@code POS}: noun, verb, adjective, adverb. */
+  static final List<POS> PARTS = List.of(POS.NOUN, POS.VERB, POS.ADJECTIVE, POS.ADVERB);
+
+  private static final Map<POS, String[]> SUFFIXES =
+      Map.of(
+          POS.NOUN,
+          new String[] {
+            "s", "", "ses", "s", "ves", "f", "xes", "x", "zes", "z", "ches", "ch", "shes", "sh",
+            "men", "man", "ies", "y"
+          },
+          POS.VERB,
+          new String[] {
+            "s", "", "ies", "y", "es", "e", "es", "", "ed", "e", "ed", "", "ing", "e", "ing", ""
+          },
+          POS.ADJECTIVE,
+          new String[] {"er", "", "est", "", "er", "e", "est", "e"},
+          POS.ADVERB,
+          new String[] {});
+
+  private static final Dictionary DICTIONARY = read(Dictionary::getDefaultResourceInstance);
+
+  private Database() {}
+
+  /** A base form of a word, with its senses, the most frequent first. */
+  record Form(String base, List<Synset> senses) {}
+
+  private interface Reading<T> {
+    T get() throws JWNLException;
+  }
+
+  /** The library reads when it is asked, and is not made for several threads. */
+  private static synchronized <T> T read(Reading<T> reading) {
+    try {
+      return reading.get();
+    } catch (JWNLException e) {
+      throw new IllegalStateException("WordNet cannot be read; is it on the class path?", e);
+    }
+  }
+
+  /** The base forms of a word, in lower case, as one part of speech. */
+  static List<Form> forms(String word, POS pos) {
+    return read(
+        () -> {
+          List<Form> forms = new ArrayList<>();
+          for (IndexWord base : entries(word, pos)) {
+            forms.add(new Form(base.getLemma(), List.copyOf(base.getSenses())));
+          }
+          return forms;
+        });
+  }
+
+  /** The same without their senses. */
+  static List<String> baseForms(String word, POS pos) {
+    return read(() -> entries(word, pos).stream().map(IndexWord::getLemma).distinct().toList());
+  }
+
+  /** The senses of a word's base forms as one part of speech, the most frequent first. */
+  static List<Synset> senses(String word, POS pos) {
+    return forms(word, pos).stream().flatMap(form -> form.senses().stream()).toList();
+  }
+
+  /** What a pointer leads to: a word, or a synset. */
+  static PointerTarget target(Pointer pointer) {
+    return read(pointer::getTarget);
+  }
+
+  /** The synset that a pointer leads to, or in which the word is that it leads to. */
+  static Synset synset(Pointer pointer) {
+    return target(pointer).getSynset();
+  }
+
+  /** The irregular forms of base forms, in alphabetical order: of "write" written and wrote. */
+  static Map<String, List<String>> irregular(POS pos) {
+    return read(
+        () -> {
+          Map<String, List<String>> forms = new TreeMap<>();
+          DICTIONARY
+              .getExceptionIterator(pos)
+              .forEachRemaining(
+                  one ->
+                      one.getExceptions()
+                          .forEach(
+                              base ->
+                                  forms
+                                      .computeIfAbsent(base, any -> new ArrayList<>())
+                                      .add(one.getLemma())));
+          forms.values().forEach(list -> list.sort(null));
+          return forms;
+        });
+  }
+
+  /** The definitions of all synsets of one part of speech, with their examples. */
+  static List<String> glosses(POS pos) {
+    return read(
+        () -> {
+          List<String> glosses = new ArrayList<>();
+          DICTIONARY.getSynsetIterator(pos).forEachRemaining(it -> glosses.add(it.getGloss()));
+          return glosses;
+        });
+  }
+
+  private static List<IndexWord> entries(String word, POS pos) throws JWNLException {
+    Exc exception = DICTIONARY.getException(pos, word);
+    Set<String> forms = new LinkedHashSet<>(List.of(word));
+    if (exception != null) {
+      forms.addAll(exception.getExceptions());
+      return known(forms, pos);
+    }
+    Set<String> detached = detach(forms, pos);
+    forms.addAll(detached);
+    List<IndexWord> known = known(forms, pos);
+    while (known.isEmpty() && !detached.isEmpty()) {
+      detached = detach(detached, pos);
+      known = known(detached, pos);
+    }
+    return known;
+  }
+
+  private static Set<String> detach(Set<String> forms, POS pos) {
+    String[] suffixes = SUFFIXES.getOrDefault(pos, new String[] {});
+    Set<String> detached = new LinkedHashSet<>();
+    for (String form : forms) {
+      for (int i = 0; i < suffixes.length; i += 2) {
+        if (form.endsWith(suffixes[i])) {
+          detached.add(form.substring(0, form.length() - suffixes[i].length()) + suffixes[i + 1]);
+        }
+      }
+    }
+    return detached;
+  }
+
+  private static List<IndexWord> known(Set<String> forms, POS pos) throws JWNLException {
+    List<IndexWord> known = new ArrayList<>();
+    for (String form : forms) {
+      // The library strips spaces and folds case, so that it would find "sum" for an empty form.
+      IndexWord word = form.isBlank() ? null : DICTIONARY.getIndexWord(pos, form.replace('_', ' '));
+      if (word != null && word.getLemma().replace(' ', '_').equals(form)) {
+        known.add(word);
+      }
+    }
+    return known;
+  }
+}

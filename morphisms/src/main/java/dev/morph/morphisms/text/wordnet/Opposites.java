@@ -1,0 +1,62 @@
+package dev.morph.morphisms.text.wordnet;
+
+import java.util.HashSet;
+import java.util.Set;
+import net.sf.extjwnl.data.POS;
+import net.sf.extjwnl.data.PointerType;
+import net.sf.extjwnl.data.Synset;
+
+/** Words that mean the opposite of one another, by WordNet's antonyms. */
+public final class Opposites {
+  private Opposites() {}
+
+  /**
+   * Whether one word means the opposite of the other in some sense of the same part of speech: a
+   * synonym of the one, or for adjectives one of like meaning, is an antonym of a synonym of the
+   * other. So {@code biggest} and {@code smallest} are opposites, though WordNet opposes big to
+   * little.
+   *
+   * @param word in lower case
+   * @param other in lower case
+   */
+  public static boolean are(String word, String other) {
+    return Database.PARTS.stream()
+        .anyMatch(pos -> anyOpposed(meanings(word, pos), meanings(other, pos)));
+  }
+
+  /**
+   * Whether words that derive from the one and from the other are opposites.
+   *
+   * @param word in lower case
+   * @param other in lower case
+   */
+  public static boolean byDerivation(String word, String other) {
+    return anyOpposed(derived(word), derived(other));
+  }
+
+  private static boolean anyOpposed(Set<Synset> ones, Set<Synset> others) {
+    return !others.isEmpty()
+        && ones.stream()
+            .flatMap(one -> one.getPointers(PointerType.ANTONYM).stream())
+            .anyMatch(opposite -> others.contains(Database.synset(opposite)));
+  }
+
+  /** The synsets of a word's base forms, and for adjectives those similar to them. */
+  private static Set<Synset> meanings(String word, POS pos) {
+    return with(Set.copyOf(Database.senses(word, pos)), PointerType.SIMILAR_TO);
+  }
+
+  /** The synsets of a word's base forms, and of what derives from the words in them. */
+  private static Set<Synset> derived(String word) {
+    Set<Synset> senses = new HashSet<>();
+    Database.PARTS.forEach(pos -> senses.addAll(Database.senses(word, pos)));
+    return with(senses, PointerType.DERIVATION);
+  }
+
+  private static Set<Synset> with(Set<Synset> senses, PointerType relation) {
+    Set<Synset> all = new HashSet<>(senses);
+    senses.forEach(
+        sense -> sense.getPointers(relation).forEach(to -> all.add(Database.synset(to))));
+    return all;
+  }
+}

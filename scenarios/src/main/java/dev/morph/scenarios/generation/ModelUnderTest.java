@@ -1,0 +1,54 @@
+package dev.morph.scenarios.generation;
+
+import dev.morph.scenarios.engine.Price;
+import dev.morph.scenarios.engine.Question;
+import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.model.CodeModel;
+import dev.morph.scenarios.model.Prompt;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * A language model as the system under test: it is asked to write a program, to repair one, or
+ * whatever else a prompt can ask.
+ *
+ * @param model that is asked
+ * @param price if it is known
+ * @param prompting what it is told
+ * @param <T> type of the tasks
+ * @param <I> type of the inputs
+ */
+public record ModelUnderTest<T, I>(
+    CodeModel model, Optional<Price> price, Prompting<T, I> prompting)
+    implements SystemUnderTest<T, I> {
+  /** Puts a prompt together; the same task and input give the same prompt. */
+  @FunctionalInterface
+  public interface Prompting<T, I> {
+    /**
+     * What the model is told.
+     *
+     * @param repeat 0 for the first time it is asked
+     */
+    Prompt about(T task, I input, int repeat);
+  }
+
+  @Override
+  public String name() {
+    return model.spec().name();
+  }
+
+  @Override
+  public String identity() {
+    return model.spec().text();
+  }
+
+  @Override
+  public OptionalInt mostAnswerTokens() {
+    return model.settings().sampling().maxTokens();
+  }
+
+  @Override
+  public Question question(T task, I input, int repeat) {
+    return new AskedModel(model, prompting.about(task, input, repeat), repeat);
+  }
+}

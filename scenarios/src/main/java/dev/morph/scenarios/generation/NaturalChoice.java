@@ -1,0 +1,38 @@
+package dev.morph.scenarios.generation;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which mutants are natural enough to be walked on their own.
+ *
+ * @param rule {@code top P %} or {@code rnc<X}; {@code null}: none is asked for
+ * @param model that says how natural a text is; {@code null}: the experiment's own
+ */
+public record NaturalChoice(
+    @Parameter(
+            name = "natural",
+            defaultValue = "none",
+            otherwise = "none",
+            pattern = NaturalnessRule.PATTERN,
+            example = "'top 50 %' or 'rnc<0.05'",
+            label = "RULE",
+            documentation =
+                "Also walks the natural mutants on their own, and reports these first: the P % with"
+                    + " the least relative naturalness change (top 50 %), or those below a bound"
+                    + " (rnc<0.05). Failures of the others are false alarms.")
+        @Nullable String rule,
+    @Parameter(
+            name = "natural-model",
+            defaultValue = "none",
+            otherwise = "embedded ones",
+            label = "MODEL",
+            documentation =
+                "What says how natural a text is: a model of 'morph naturalness train', an ARPA"
+                    + " file or onnx:FOLDER. Without it, the embedded model of Java for programs,"
+                    + " and n-grams of WordNet's definitions for other texts.")
+        @Nullable String model) {
+  /** None is asked for. */
+  public static final NaturalChoice NONE = new NaturalChoice(null, null);
+}

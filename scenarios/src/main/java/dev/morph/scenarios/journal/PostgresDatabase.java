@@ -1,0 +1,147 @@
+package dev.morph.scenarios.journal;
+
+import com.zaxxer.hikari.HikariConfig;
+import com.zaxxer.hikari.HikariDataSource;
+import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
+import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.fault.ScenarioFault;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+
+/** A schema of a PostgreSQL server, which other processes use too. Several threads at once. */
+final class PostgresDatabase implements Database {
+  private static final int CONNECTIONS = 8;
+  private static final long CONNECT_MILLIS = 10_000;
+
+  private final StoreAddress address;
+  private final HikariDataSource source;
+  private final Jdbi jdbi;
+
+  private PostgresDatabase(StoreAddress address, HikariDataSource source) {
+    this.address = address;
+    this.source = source;
+    this.jdbi = Jdbi.create(source);
+  }
+
+  /**
+   * Connects, and makes the tables or brings them up to date.
+   *
+   * @throws FaultException if there is no such server, it refuses, or the schema is another
+   *     program's or a newer Morph's
+   */
+  static PostgresDatabase open(StoreAddress address) {
+    HikariDataSource source = connect(address);
+    PostgresDatabase database = new PostgresDatabase(address, source);
+    boolean opened = false;
+    try {
+      Schema schema = database.tables();
+      schema.requireOurs();
+      schema.migrate();
+      opened = true;
+      return database;
+    } catch (RuntimeException e) {
+      throw e instanceof FaultException ? e : database.fault(e);
+    } finally {
+      if (!opened) {
+        database.close();
+      }
+    }
+  }
+
+  private static HikariDataSource connect(StoreAddress address) {
+    HikariConfig config = new HikariConfig();
+    config.setJdbcUrl(address.jdbc());
+    String password = System.getenv(StoreAddress.PASSWORD);
+    if (password != null && !address.text().contains("password=")) {
+      config.setPassword(password);
+    }
+    config.setMaximumPoolSize(CONNECTIONS);
+    config.setMinimumIdle(0);
+    config.setConnectionTimeout(CONNECT_MILLIS);
+    // A peer that is gone without a word is noticed within half a minute.
+    config.addDataSourceProperty("tcpKeepAlive", "true");
+    config.addDataSourceProperty("socketTimeout", "30");
+    config.addDataSourceProperty("ApplicationName", "morph");
+    try {
+      return new HikariDataSource(config);
+    } catch (PoolInitializationException | IllegalArgumentException e) {
+      throw fault(address, e);
+    }
+  }
+
+  private Schema tables() {
+    return new Schema(
+        address,
+        source,
+        Schema.migrations(source, "postgresql")
+            .schemas(address.schema())
+            .placeholders(Map.of("bytes", "BYTEA")),
+        "SELECT table_name FROM information_schema.tables WHERE table_schema = '"
+            + address.schema().replace("'", "''")
+            + "' ORDER BY 1");
+  }
+
+  StoreAddress address() {
+    return address;
+  }
+
+  /** A connection of its own, which lasts as long as this process. */
+  Handle session() {
+    return jdbi.open();
+  }
+
+  @Override
+  public <T> T read(Function<Handle, T> query) {
+    return jdbi.withHandle(query::apply);
+  }
+
+  @Override
+  public <T> T write(Function<Handle, T> change) {
+    return jdbi.inTransaction(change::apply);
+  }
+
+  @Override
+  public FaultException fault(Throwable failure) {
+    return fault(address, failure);
+  }
+
+  private static FaultException fault(StoreAddress address, Throwable failure) {
+    Throwable root = failure;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    String reason = String.valueOf(root.getMessage()).lines().findFirst().orElse("no reason given");
+    return ScenarioFault.STORE_UNUSABLE.because(address, reason);
+  }
+
+  @Override
+  public long bytes() {
+    return read(
+        h ->
+            h.createQuery(
+                    "SELECT coalesce(sum(pg_total_relation_size(c.oid)), 0) FROM pg_class c"
+                        + " JOIN pg_namespace n ON n.oid = c.relnamespace"
+                        + " WHERE c.relkind = 'r' AND n.nspname = current_schema()")
+                .mapTo(Long.class)
+                .one());
+  }
+
+  /** The server looks after itself. */
+  @Override
+  public List<String> faults() {
+    return List.of();
+  }
+
+  @Override
+  public void compact() {
+    read(h -> h.execute("VACUUM"));
+  }
+
+  @Override
+  public void close() {
+    source.close();
+  }
+}

@@ -1,0 +1,189 @@
+package dev.morph.scenarios.journal;
+
+import dev.morph.scenarios.engine.store.BudgetLedger;
+import dev.morph.scenarios.engine.store.CappedLedger;
+import dev.morph.scenarios.engine.store.Caps;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.StatementContext;
+
+/**
+ * The ledger of a run that several workers share, in its store. A question stands there from before
+ * it is asked until its answer is kept, so that nobody else asks it. Whoever leases holds the row
+ * of the budget: all together stay below the caps.
+ */
+final class SharedLedger implements BudgetLedger {
+  private static final long PAUSE_MILLIS = 100;
+
+  private final SharedWorkers workers;
+  private final Caps caps;
+
+  SharedLedger(SharedWorkers workers, Caps caps) {
+    this.workers = workers;
+    this.caps = caps;
+  }
+
+  /**
+   * Takes note of what all answers in the store cost. It is known already, unless they were taken
+   * over from elsewhere or the server itself crashed.
+   */
+  SharedLedger knowing(Cost spent) {
+    Account unused =
+        workers.change(
+            handle -> {
+              Account account = account(handle);
+              if (leased(handle).calls() == 0) {
+                handle.execute(
+                    "UPDATE budget SET calls = greatest(calls, ?), tokens = greatest(tokens, ?),"
+                        + " dollars = greatest(dollars, ?)",
+                    spent.calls(),
+                    spent.tokens(),
+                    spent.dollars());
+              }
+              return account;
+            });
+    return this;
+  }
+
+  /** What is spent, and the longest answer so far. */
+  private record Account(Cost spent, long longest) {}
+
+  /** What came of one look at the budget. */
+  private enum Outcome {
+    LEASED,
+    ANSWERED,
+    WAIT
+  }
+
+  @Override
+  public Optional<Lease> lease(String question, Offer offer) {
+    while (true) {
+      Lease[] lease = new Lease[1];
+      Outcome outcome =
+          workers.change(
+              handle -> {
+                Account account = account(handle);
+                lease[0] = new Lease(question, offer.most(account.longest()));
+                return tried(handle, account.spent(), lease[0]);
+              });
+      if (outcome != Outcome.WAIT) {
+        return outcome == Outcome.LEASED ? Optional.of(lease[0]) : Optional.empty();
+      }
+      try {
+        TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new CapReached("interrupted");
+      }
+    }
+  }
+
+  private Outcome tried(Handle handle, Cost spent, Lease lease) {
+    byte[] key = Digest.bytes(lease.question());
+    if (there(handle, "answer", key)) {
+      return Outcome.ANSWERED;
+    }
+    if (there(handle, "question", key) || !caps.allow(spent, leased(handle), lease.cost())) {
+      return Outcome.WAIT;
+    }
+    handle.execute(
+        "INSERT INTO question VALUES (?, ?, ?, ?, ?)",
+        key,
+        workers.id(),
+        lease.cost().calls(),
+        lease.cost().tokens(),
+        lease.cost().dollars());
+    return Outcome.LEASED;
+  }
+
+  private static boolean there(Handle handle, String table, byte[] key) {
+    return handle
+        .select("SELECT 1 FROM " + table + " WHERE key = ?", key)
+        .mapTo(Integer.class)
+        .findOne()
+        .isPresent();
+  }
+
+  /** Locks the budget until the end of the transaction. */
+  private static Account account(Handle handle) {
+    // If the server crashes, all workers are dead, and the next one counts the answers again.
+    handle.execute("SET LOCAL synchronous_commit = off");
+    Account account =
+        handle
+            .createQuery("SELECT calls, tokens, dollars, longest FROM budget FOR UPDATE")
+            .map(
+                (row, context) ->
+                    new Account(
+                        cost(row, context),
+                        Math.max(CappedLedger.FIRST_ANSWER, row.getLong("longest"))))
+            .one();
+    return new Account(account.spent().plus(bury(handle)), account.longest());
+  }
+
+  /** Dead workers' questions: those that were answered cost at most what was set aside. */
+  private static Cost bury(Handle handle) {
+    Cost answered =
+        handle
+            .createQuery(
+                "WITH dead AS (DELETE FROM question WHERE worker NOT IN (SELECT worker FROM"
+                    + " living) RETURNING *) SELECT coalesce(sum(calls), 0) AS calls,"
+                    + " coalesce(sum(tokens), 0) AS tokens, coalesce(sum(dollars), 0) AS dollars"
+                    + " FROM dead WHERE key IN (SELECT key FROM answer)")
+            .map(SharedLedger::cost)
+            .one();
+    if (answered.calls() > 0) {
+      spend(handle, answered, 0);
+    }
+    return answered;
+  }
+
+  private static Cost leased(Handle handle) {
+    return handle
+        .createQuery(
+            "SELECT coalesce(sum(calls), 0) AS calls, coalesce(sum(tokens), 0) AS tokens,"
+                + " coalesce(sum(dollars), 0) AS dollars FROM question")
+        .map(SharedLedger::cost)
+        .one();
+  }
+
+  private static Cost cost(ResultSet row, StatementContext context) throws SQLException {
+    return new Cost(row.getLong("calls"), row.getLong("tokens"), row.getDouble("dollars"));
+  }
+
+  private static void spend(Handle handle, Cost actual, long answerTokens) {
+    handle.execute(
+        "UPDATE budget SET calls = calls + ?, tokens = tokens + ?, dollars = dollars + ?,"
+            + " longest = greatest(longest, ?)",
+        actual.calls(),
+        actual.tokens(),
+        actual.dollars(),
+        answerTokens);
+  }
+
+  @Override
+  public void settle(Lease lease, Cost actual, long answerTokens) {
+    end(lease, actual, answerTokens);
+  }
+
+  @Override
+  public void release(Lease lease) {
+    end(lease, Cost.NOTHING, 0);
+  }
+
+  private void end(Lease lease, Cost actual, long answerTokens) {
+    Account unused =
+        workers.change(
+            handle -> {
+              Account account = account(handle);
+              handle.execute(
+                  "DELETE FROM question WHERE key = ? AND worker = ?",
+                  Digest.bytes(lease.question()),
+                  workers.id());
+              spend(handle, actual, answerTokens);
+              return account;
+            });
+  }
+}

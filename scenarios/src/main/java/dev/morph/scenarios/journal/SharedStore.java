@@ -1,0 +1,87 @@
+package dev.morph.scenarios.journal;
+
+import dev.morph.scenarios.engine.store.Workers;
+import dev.morph.scenarios.fault.ScenarioFault;
+import java.nio.file.Path;
+import org.jdbi.v3.core.JdbiException;
+
+/**
+ * A run's store on a PostgreSQL server, on which several workers work at once. A schema holds one
+ * run.
+ */
+public final class SharedStore implements AutoCloseable {
+  private final Journal journal;
+  private final SharedWorkers workers;
+
+  private SharedStore(Journal journal, SharedWorkers workers) {
+    this.journal = journal;
+    this.workers = workers;
+  }
+
+  /**
+   * Joins a run, or begins it.
+   *
+   * @param plan hash of the run's plan
+   * @param local file of a journal that takes what the store cannot once it is lost
+   * @throws dev.morph.core.fault.FaultException if the store cannot be used, or holds another run
+   */
+  public static SharedStore join(StoreAddress address, String plan, Path local) {
+    PostgresDatabase database = PostgresDatabase.open(address);
+    boolean joined = false;
+    try {
+      requireSame(database, address, plan);
+      SharedWorkers workers = SharedWorkers.join(database);
+      joined = true;
+      return new SharedStore(Journal.shared(database, local), workers);
+    } catch (JdbiException e) {
+      throw database.fault(e);
+    } finally {
+      if (!joined) {
+        database.close();
+      }
+    }
+  }
+
+  private static void requireSame(PostgresDatabase database, StoreAddress address, String plan) {
+    String held =
+        database.write(
+            handle -> {
+              handle.execute("LOCK TABLE run IN EXCLUSIVE MODE");
+              handle.execute("INSERT INTO run SELECT ? WHERE NOT EXISTS (SELECT 1 FROM run)", plan);
+              return handle.createQuery("SELECT plan_sha256 FROM run").mapTo(String.class).one();
+            });
+    if (!held.equals(plan)) {
+      throw ScenarioFault.STORE_OF_ANOTHER_RUN.because(address, held.substring(0, 12));
+    }
+  }
+
+  /** Its answers and verdicts. */
+  public Journal journal() {
+    return journal;
+  }
+
+  /** Its workers, as this one sees them. */
+  public Workers workers() {
+    return workers;
+  }
+
+  /**
+   * Lets all questions that were given up be asked again, by whoever works on their units then.
+   *
+   * @return how many there were
+   */
+  public int forgetUnanswered() {
+    int unused = workers.change(handle -> handle.execute("UPDATE unit SET results = NULL"));
+    return journal.forgetUnanswered();
+  }
+
+  /** What this worker holds is free. */
+  @Override
+  public void close() {
+    try {
+      workers.close();
+    } finally {
+      journal.close();
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package dev.morph.scenarios.journal;
+
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.scenarios.engine.store.BudgetLedger;
+import dev.morph.scenarios.engine.store.Caps;
+import dev.morph.scenarios.engine.store.JsonLines;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.WorkUnit;
+import dev.morph.scenarios.engine.store.Workers;
+import dev.morph.scenarios.fault.ScenarioFault;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.JdbiException;
+
+/**
+ * A worker among those of a shared store. It is alive as long as its session with the server, which
+ * ends with the process or the connection; no clock is asked. What a dead worker held is free.
+ */
+final class SharedWorkers implements Workers, AutoCloseable {
+  private final PostgresDatabase database;
+  private final Handle session;
+  private final int id;
+
+  private SharedWorkers(PostgresDatabase database, Handle session, int id) {
+    this.database = database;
+    this.session = session;
+    this.id = id;
+  }
+
+  /** Joins the workers of the store's run. */
+  static SharedWorkers join(PostgresDatabase database) {
+    Handle session = database.session();
+    int id = session.createQuery("SELECT nextval('worker_id')").mapTo(Integer.class).one();
+    session.execute("SET tcp_keepalives_idle = 10");
+    session.execute("SET tcp_keepalives_interval = 5");
+    session.execute("SET tcp_keepalives_count = 3");
+    session.execute("SET idle_session_timeout = 0");
+    session
+        .createQuery("SELECT pg_try_advisory_lock(hashtext(current_schema()), :id)")
+        .bind("id", id)
+        .mapTo(Boolean.class)
+        .one();
+    return new SharedWorkers(database, session, id);
+  }
+
+  @Override
+  public BudgetLedger ledger(Caps caps, BudgetLedger.Cost spent) {
+    return new SharedLedger(this, caps).knowing(spent);
+  }
+
+  int id() {
+    return id;
+  }
+
+  /**
+   * Changes something as a worker.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is none any more, or the store is lost
+   */
+  <T> T change(Function<Handle, T> change) {
+    try {
+      return database.write(
+          handle -> {
+            requireAlive(handle);
+            return change.apply(handle);
+          });
+    } catch (JdbiException e) {
+      throw database.fault(e);
+    }
+  }
+
+  /** The others have given away what it held as soon as its session ended. */
+  private void requireAlive(Handle handle) {
+    if (handle
+        .select("SELECT 1 FROM living WHERE worker = ?", id)
+        .mapTo(Integer.class)
+        .findOne()
+        .isEmpty()) {
+      throw ScenarioFault.STORE_UNUSABLE.because(
+          database.address(), "the connection was lost for a while");
+    }
+  }
+
+  @Override
+  public Claim claim(WorkUnit unit) {
+    byte[] key = key(unit);
+    return change(
+        handle -> {
+          boolean mine =
+              handle
+                  .createQuery(
+                      "INSERT INTO unit VALUES (:key, :me) ON CONFLICT (key) DO UPDATE SET worker ="
+                          + " :me WHERE unit.results IS NULL AND (unit.worker IS NULL OR"
+                          + " unit.worker NOT IN (SELECT worker FROM living)) RETURNING 1")
+                  .bind("key", key)
+                  .bind("me", id)
+                  .mapTo(Integer.class)
+                  .findOne()
+                  .isPresent();
+          return mine ? new Claim.Mine() : done(handle, key);
+        });
+  }
+
+  private static Claim done(Handle handle, byte[] key) {
+    Optional<byte[]> results =
+        handle
+            .select("SELECT results FROM unit WHERE key = ? AND results IS NOT NULL", key)
+            .mapTo(byte[].class)
+            .findOne();
+    return results.isEmpty()
+        ? new Claim.Elsewhere()
+        : new Claim.Done(JsonLines.parse(Packed.unpack(results.get(), null), Result.class));
+  }
+
+  @Override
+  public void finish(WorkUnit unit, List<Result> results) {
+    byte[] lines = Packed.pack(JsonLines.text(results), null);
+    int unused =
+        change(
+            handle ->
+                handle.execute(
+                    "UPDATE unit SET results = ? WHERE key = ? AND worker = ?",
+                    lines,
+                    key(unit),
+                    id));
+  }
+
+  @Override
+  public void giveBack(WorkUnit unit) {
+    int unused =
+        change(
+            handle ->
+                handle.execute(
+                    "UPDATE unit SET worker = NULL WHERE key = ? AND worker = ?", key(unit), id));
+  }
+
+  private static byte[] key(WorkUnit unit) {
+    return Digest.bytes(CanonicalJson.sha256(Map.of("task", unit.task(), "system", unit.system())));
+  }
+
+  /** Lets go of all that it holds. */
+  @Override
+  public void close() {
+    session.close();
+  }
+}

@@ -1,0 +1,69 @@
+package dev.morph.scenarios.journal;
+
+import dev.morph.core.fault.CommonFault;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Where a store is that several processes share: {@code
+ * jdbc:postgresql://host/database?currentSchema=NAME}. A schema holds one run. The password is
+ * taken from the address, or else from the variable {@value #PASSWORD}.
+ *
+ * @param text as it was given
+ */
+public record StoreAddress(String text) {
+  /** The variable that PostgreSQL's own programs take a password from. */
+  static final String PASSWORD = "PGPASSWORD";
+
+  private static final String SCHEME = "jdbc:postgresql:";
+  private static final String SCHEMA = "currentSchema";
+  private static final String DEFAULT_SCHEMA = "morph";
+
+  /**
+   * An address.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is none of PostgreSQL
+   */
+  public StoreAddress {
+    if (!text.startsWith(SCHEME)) {
+      throw CommonFault.BAD_OPTION.because(
+          "--store",
+          text.replaceFirst("//.*", "//..."),
+          "an address such as jdbc:postgresql://host/database?currentSchema=run1");
+    }
+  }
+
+  /** The schema. */
+  String schema() {
+    return parameters().stream()
+        .filter(one -> one.startsWith(SCHEMA + "="))
+        .map(one -> one.substring(SCHEMA.length() + 1))
+        .findFirst()
+        .orElse(DEFAULT_SCHEMA);
+  }
+
+  /** With the schema in it, for the driver. */
+  String jdbc() {
+    boolean said = parameters().stream().anyMatch(one -> one.startsWith(SCHEMA + "="));
+    return said ? text : text + (text.contains("?") ? "&" : "?") + SCHEMA + "=" + DEFAULT_SCHEMA;
+  }
+
+  /** For people and files: without a password. */
+  public String shown() {
+    List<String> open = new ArrayList<>(parameters());
+    open.removeIf(one -> one.toLowerCase(Locale.ROOT).contains("password"));
+    String place = text.split("\\?", 2)[0];
+    return open.isEmpty() ? place : place + "?" + String.join("&", open);
+  }
+
+  private List<String> parameters() {
+    String[] parts = text.split("\\?", 2);
+    return parts.length < 2 ? List.of() : List.of(parts[1].split("&"));
+  }
+
+  @Override
+  public String toString() {
+    return shown();
+  }
+}

@@ -1,0 +1,187 @@
+package dev.morph.scenarios.program.oracle;
+
+import dev.morph.scenarios.program.oracle.align.Translation;
+import dev.morph.scenarios.program.oracle.compare.Comparison;
+import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes;
+import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
+import dev.morph.scenarios.program.oracle.run.Passes;
+import dev.morph.scenarios.program.oracle.run.ProgramRun;
+import dev.morph.scenarios.program.oracle.run.RepeatedRuns;
+import dev.morph.scenarios.program.oracle.run.Spare;
+import dev.morph.scenarios.program.oracle.run.Trials;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
+import dev.morph.scenarios.program.sandbox.worker.Input;
+import dev.morph.scenarios.program.sandbox.worker.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Whether a difference holds when both programs are run again, each in processes of its own: see
+ * {@link RepeatedOutcomes}.
+ */
+final class Confirmation {
+  /** What the runs say. */
+  sealed interface Finding {}
+
+  /** They differ. */
+  record Apart(Difference difference) implements Finding {}
+
+  /** They do the same after all. */
+  record Alike() implements Finding {}
+
+  /** They differ, but not every time. */
+  record Doubt(Relation relation) implements Finding {}
+
+  /** The mutant's program gave no outcome. */
+  record Nothing(Outcome outcome) implements Finding {}
+
+  /** A process was lost to a busy machine; nothing is known. */
+  record Busy() implements Finding {}
+
+  private final Pair pair;
+  private final Trials known;
+  private final WorkerSource workers;
+  private final OracleSettings settings;
+  private final Comparison comparison;
+  private final RepeatedRuns repetition;
+
+  /** Of differences on inputs whose outcome on the seed's program is known. */
+  Confirmation(Pair pair, Trials known, WorkerSource workers, OracleSettings settings) {
+    this.pair = pair;
+    this.known = known;
+    this.workers = workers;
+    this.settings = settings;
+    this.comparison = new Comparison(settings.tolerance());
+    this.repetition = new RepeatedRuns(workers);
+  }
+
+  /** The inputs, and what the seed's program does with them. */
+  Trials known() {
+    return known;
+  }
+
+  /** An input as the mutant's program first gets it: within the usual limit. */
+  Input hurried(Translation translation) {
+    return translation.input().within((int) settings.mutantLimit().toMillis());
+  }
+
+  /** Starts the mutant's program. */
+  ProgramRun start(List<Input> inputs) throws InterruptedException {
+    return new ProgramRun(workers, pair.mutant(), inputs, pair.mutantWorker().take());
+  }
+
+  /** Whether the mutant's program did what the seed's did. */
+  boolean same(int place, Outcome outcome, Translation translation) {
+    return comparison.same(known.outcomes().get(place), outcome, translation);
+  }
+
+  /** Whether an input was not even put to the program. */
+  static boolean tellsNothing(Outcome outcome) {
+    return outcome.ending() == Outcome.Ending.NOT_RUN
+        || outcome.ending() == Outcome.Ending.UNBUILDABLE;
+  }
+
+  /**
+   * Runs both programs again.
+   *
+   * @param place of the input among those known
+   * @param outcome that differs
+   * @param run that gave it
+   */
+  Finding of(int place, Translation translation, Outcome outcome, ProgramRun run)
+      throws InterruptedException {
+    Input input = known.inputs().get(place);
+    Outcome expected = known.outcomes().get(place);
+    List<Outcome> own = known.again(place, pair.seedWorker());
+    List<Outcome> others = again(translation.input(), outcome, run);
+    if (tellsNothing(others.get(0))) {
+      return new Nothing(others.get(0));
+    }
+    if (!RepeatedRuns.ended(others.get(0))) {
+      return isBusy(input, expected, others.get(0))
+          ? new Busy()
+          : new Apart(Difference.of(input, expected, others.get(0)));
+    }
+    RepeatedOutcomes draws = draws(input, translation, own, others);
+    boolean steady = comparison.same(expected, own.get(0), Translation.none(input));
+    boolean slow = !draws.draws() && steady && !RepeatedRuns.tells(outcome);
+    if (draws.relation() == Relation.ALIKE && (draws.draws() || slow)) {
+      return new Alike();
+    }
+    if (draws.draws() || !steady || draws.relation() == Relation.ALIKE) {
+      List<Outcome> more = new ArrayList<>(others);
+      more.addAll(repetition.more(pair.mutant(), unhurried(translation.input())));
+      draws = draws(input, translation, known.often(place), more);
+    }
+    return concluded(draws, input, steady);
+  }
+
+  private Finding concluded(RepeatedOutcomes draws, Input input, boolean steady)
+      throws InterruptedException {
+    Relation relation = draws.relation();
+    if (relation == Relation.APART && !draws.draws() && movesOn(input, draws)) {
+      return new Doubt(Relation.BOTH_DRAW);
+    }
+    if (relation == Relation.APART && (steady || draws.draws())) {
+      return new Apart(Difference.of(input, draws));
+    }
+    if (relation == Relation.ALIKE && draws.draws()) {
+      return new Alike();
+    }
+    return new Doubt(draws.oneDraws() || !draws.draws() ? Relation.ONE_DRAWS : Relation.BOTH_DRAW);
+  }
+
+  /** Whether the seed's program does something else a moment later: a clock does. */
+  private boolean movesOn(Input input, RepeatedOutcomes draws) throws InterruptedException {
+    if (!Passes.areWorthwhile(pair.seed().compiled())) {
+      return false;
+    }
+    return !comparison.same(draws.seedOutcomes().get(0), seedNow(input), Translation.none(input));
+  }
+
+  /**
+   * A process can be lost to a machine that is too busy, too: then the seed's program, which did
+   * well before, does no better now.
+   */
+  private boolean isBusy(Input input, Outcome expected, Outcome again) throws InterruptedException {
+    return switch (again.ending()) {
+      case LOST, LIMITED, TIMED_OUT ->
+          !comparison.same(expected, seedNow(unhurried(input)), Translation.none(input));
+      default -> false;
+    };
+  }
+
+  private Outcome seedNow(Input input) throws InterruptedException {
+    return ProgramRun.all(workers, pair.seed().compiled(), List.of(input)).get(0);
+  }
+
+  private RepeatedOutcomes draws(
+      Input input, Translation translation, List<Outcome> own, List<Outcome> others) {
+    return new RepeatedOutcomes(
+        comparison,
+        input,
+        translation,
+        new RepeatedOutcomes.Runs(
+            own.stream().filter(RepeatedRuns::tells).toList(),
+            others.stream().filter(RepeatedRuns::tells).toList()));
+  }
+
+  private Input unhurried(Input input) {
+    return input.within((int) settings.confirmLimit().toMillis());
+  }
+
+  /** In the worker that gave the first outcome, if that left nothing behind but an outcome. */
+  private List<Outcome> again(Input input, Outcome first, ProgramRun run)
+      throws InterruptedException {
+    try (Spare spare = new Spare()) {
+      boolean wellEnded = RepeatedRuns.ended(first);
+      spare.give(wellEnded ? run.pause() : Optional.empty());
+      List<Outcome> again = repetition.of(pair.mutant(), unhurried(input), known.varies(), spare);
+      if (wellEnded) {
+        run.resume(spare.take());
+      }
+      return again;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package dev.morph.scenarios.program.suite;
+
+import dev.morph.scenarios.program.oracle.run.Compilations;
+import dev.morph.scenarios.program.sandbox.Sandbox;
+import dev.morph.scenarios.program.sandbox.WorkerPool;
+import dev.morph.scenarios.program.sandbox.WorkerProgram;
+import dev.morph.scenarios.program.sandbox.worker.Libraries;
+import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
+import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Workers that compile and run programs with the same libraries.
+ *
+ * @param compilers in which nothing of a program runs
+ * @param runners of tests
+ * @param compilations by these compilers
+ */
+record TestBench(WorkerPool compilers, WorkerPool runners, Compilations compilations)
+    implements AutoCloseable {
+  /** Ready to work: copies of the libraries lie where workers can read them. */
+  static TestBench in(Sandbox sandbox, List<Path> libraries) {
+    List<Path> jars = libraries.stream().map(sandbox::shared).toList();
+    WorkerPool compilers = sandbox.pool(program(sandbox, WorkerMain.class, jars), 1);
+    WorkerPool runners =
+        sandbox.pool(
+            program(sandbox, RunnerMain.class, jars),
+            Runtime.getRuntime().availableProcessors() + 1);
+    return new TestBench(compilers, runners, new Compilations(compilers));
+  }
+
+  private static WorkerProgram program(Sandbox sandbox, Class<?> main, List<Path> jars) {
+    String path = jars.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    WorkerProgram program = sandbox.worker(main).with("-D" + Libraries.PROPERTY + "=" + path, jars);
+    return sandbox.archived(program, new byte[0]);
+  }
+
+  @Override
+  public void close() {
+    compilers.close();
+    runners.close();
+  }
+}

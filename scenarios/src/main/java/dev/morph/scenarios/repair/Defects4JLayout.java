@@ -1,0 +1,98 @@
+package dev.morph.scenarios.repair;
+
+import dev.morph.scenarios.fault.ScenarioFault;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Check-outs of Defects4J (Just et al. 2014): a folder for each version of a bug, as {@code
+ * defects4j checkout -p Lang -v 1b} and {@code -v 1f} make it. {@code .defects4j.config} says which
+ * version it is, {@code defects4j.build.properties} where sources and tests are, what the fix
+ * changes, and which tests fail.
+ *
+ * <p>What {@code defects4j export} writes into two files of the buggy version is used if it is
+ * there: {@code cp.test}, the class path, and {@code tests.relevant}, the classes of tests that are
+ * run besides those that fail. A bug whose fix changes several files is left out.
+ */
+final class Defects4JLayout implements BenchmarkLayout {
+  private static final String CONFIG = ".defects4j.config";
+  private static final String PROPERTIES = "defects4j.build.properties";
+
+  @Override
+  public List<Bug> read(Path folder) {
+    Map<String, Path> versions = new TreeMap<>();
+    for (Path each : JavaFiles.list(folder)) {
+      if (Files.isRegularFile(each.resolve(CONFIG))) {
+        Properties config = properties(each.resolve(CONFIG));
+        versions.put(value(config, "pid", each) + "-" + value(config, "vid", each), each);
+      }
+    }
+    List<Bug> bugs = new ArrayList<>();
+    versions.forEach(
+        (version, buggy) -> {
+          if (version.endsWith("b")) {
+            bug(version.substring(0, version.length() - 1), versions, buggy).ifPresent(bugs::add);
+          }
+        });
+    return bugs;
+  }
+
+  private static Optional<Bug> bug(String id, Map<String, Path> versions, Path buggy) {
+    Path fixed = versions.get(id + "f");
+    if (fixed == null) {
+      throw ScenarioFault.BENCHMARK_UNREADABLE.because(
+          buggy, "the fixed version of " + id + " is not checked out beside it");
+    }
+    Properties properties = properties(buggy.resolve(PROPERTIES));
+    Set<String> tests = new LinkedHashSet<>();
+    list(properties, "d4j.tests.trigger", buggy).forEach(it -> tests.add(it.split("::", -1)[0]));
+    Path relevant = buggy.resolve("tests.relevant");
+    if (Files.isRegularFile(relevant)) {
+      JavaFiles.read(relevant).lines().filter(line -> !line.isBlank()).forEach(tests::add);
+    }
+    Checkout checkout =
+        new Checkout(
+            id,
+            buggy,
+            fixed,
+            value(properties, "d4j.dir.src.classes", buggy),
+            value(properties, "d4j.dir.src.tests", buggy));
+    return checkout.bug(list(properties, "d4j.classes.modified", buggy), tests);
+  }
+
+  private static List<String> list(Properties properties, String key, Path place) {
+    return Stream.of(value(properties, key, place).split(",", -1)).map(String::strip).toList();
+  }
+
+  private static String value(Properties properties, String key, Path place) {
+    String value = properties.getProperty(key);
+    if (value == null || value.isBlank()) {
+      throw ScenarioFault.BENCHMARK_UNREADABLE.because(place, "its properties do not say " + key);
+    }
+    return value.strip();
+  }
+
+  private static Properties properties(Path file) {
+    Properties properties = new Properties();
+    try {
+      properties.load(new StringReader(JavaFiles.read(file)));
+      return properties;
+    } catch (IllegalArgumentException e) {
+      throw ScenarioFault.BENCHMARK_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+    } catch (IOException e) {
+      throw new UncheckedIOException("a text is always there", e);
+    }
+  }
+}
