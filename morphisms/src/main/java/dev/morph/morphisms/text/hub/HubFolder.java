@@ -60,13 +60,14 @@ public record HubFolder(Path path, Fault unusable) {
   }
 
   /**
-   * The SHA-256 of a file, in lower-case hexadecimals. It may also lie in an archive, where there
-   * is no folder.
+   * The SHA-256 of a file, in lower-case hexadecimals.
    *
-   * @param unusable the fault to report; its details are the file's place and what is wrong
-   * @throws FaultException {@code unusable} if it cannot be read
+   * @param path what the message calls the folder; it may be one within a jar
+   * @param file of it
+   * @param unusable the fault to report
+   * @throws FaultException if it cannot be read
    */
-  public static String sha256(Path file, Fault unusable) {
+  public static String sha256(Path path, Path file, Fault unusable) {
     MessageDigest digest = sha256();
     try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
       byte[] block = new byte[1 << 16];
@@ -74,7 +75,7 @@ public record HubFolder(Path path, Fault unusable) {
         // reading is all there is to do
       }
     } catch (IOException e) {
-      throw unusable.because(file, "it cannot be read");
+      throw unusable.because(path, file.getFileName() + " cannot be read");
     }
     return HexFormat.of().formatHex(digest.digest());
   }
