@@ -24,12 +24,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,7 +67,7 @@ class SharedStoreTest {
 
   @BeforeEach
   void haveASchemaOfItsOwn(TestInfo test) {
-    schema = test.getTestMethod().orElseThrow().getName().toLowerCase().substring(0, 12);
+    schema = test.getTestMethod().orElseThrow().getName().toLowerCase(Locale.ROOT).substring(0, 12);
   }
 
   @Test
@@ -309,8 +311,7 @@ class SharedStoreTest {
         new JournaledAnswer.Usage("stop", 12, -1, 0.5));
   }
 
-  private static FaultException fault(
-      org.assertj.core.api.ThrowableAssert.ThrowingCallable action) {
+  private static FaultException fault(ThrowingCallable action) {
     return catchThrowableOfType(FaultException.class, action);
   }
 }
