@@ -77,7 +77,7 @@ public record LabelledTables(List<Labelled> labelled) {
               .mapToDouble(it -> measure.of(it.change()))
               .filter(it -> !Double.isNaN(it))
               .toArray();
-      Distribution.of(values).ifPresent(it -> rows.add(spread(label, it, values)));
+      Distribution.of(values).ifPresent(it -> rows.add(spread(rows.size(), label, it, values)));
     }
     String name = measure.name().toLowerCase(Locale.ROOT);
     return new DifferencePlot(List.of(new RowGroup<>(measure.name(), rows)), axis)
@@ -88,11 +88,11 @@ public record LabelledTables(List<Labelled> labelled) {
                 + " standard deviation to either side.");
   }
 
-  private static Spread spread(Label label, Distribution found, double[] values) {
+  private static Spread spread(int series, Label label, Distribution found, double[] values) {
     double squares =
         Arrays.stream(values).map(it -> (it - found.mean()) * (it - found.mean())).sum();
     return new Spread(
-        label.ordinal(),
+        series,
         label.name().toLowerCase(Locale.ROOT).replace('_', ' '),
         values.length,
         found.quantile(0),

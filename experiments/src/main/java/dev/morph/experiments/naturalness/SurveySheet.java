@@ -76,7 +76,8 @@ public final class SurveySheet {
         line++;
         if (!text(row, "cr").isEmpty() || !text(row, "cc").isEmpty()) {
           votes
-              .computeIfAbsent(List.of(text(row, "level"), text(row, "id")), it -> new ArrayList<>())
+              .computeIfAbsent(
+                  List.of(text(row, "level"), text(row, "id")), it -> new ArrayList<>())
               .add(vote(sheet, line, row));
         }
       }

@@ -30,15 +30,19 @@ public record SurveyTables(Survey survey) {
   private static final double CUT = 0.99;
 
   /** Votes with something in common. */
-  private record Times(String name, double[] seconds) {
+  private record Times(String name, List<Double> all) {
+    double[] seconds() {
+      return all.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
     Cell mean() {
-      return Cell.number(Arrays.stream(seconds).average().orElse(Double.NaN));
+      return Cell.number(Arrays.stream(seconds()).average().orElse(Double.NaN));
     }
 
     Cell deviation() {
-      double mean = Arrays.stream(seconds).average().orElse(Double.NaN);
-      double squares = Arrays.stream(seconds).map(it -> (it - mean) * (it - mean)).sum();
-      return Cell.number(Math.sqrt(squares / (seconds.length - 1)));
+      double mean = Arrays.stream(seconds()).average().orElse(Double.NaN);
+      double squares = Arrays.stream(seconds()).map(it -> (it - mean) * (it - mean)).sum();
+      return Cell.number(Math.sqrt(squares / (all.size() - 1)));
     }
   }
 
@@ -51,7 +55,7 @@ public record SurveyTables(Survey survey) {
             .filter(level -> !level.equals(Survey.TOTAL))
             .map(level -> times(level, it -> it.level().equals(level)))
             .toList();
-    if (levels.stream().anyMatch(it -> it.seconds().length > 1)) {
+    if (levels.stream().anyMatch(it -> it.all().size() > 1)) {
       tables.add(times("survey-times-levels", "Seconds a vote by level (Table 10)", levels));
       tables.add(
           times(
@@ -70,7 +74,7 @@ public record SurveyTables(Survey survey) {
     double longest =
         Distribution.of(seconds(any -> true)).map(it -> it.quantile(CUT)).orElse(Double.NaN);
     return new Times(
-        name, Arrays.stream(seconds(wanted)).filter(it -> !(it > longest)).toArray());
+        name, Arrays.stream(seconds(wanted)).filter(it -> !(it > longest)).boxed().toList());
   }
 
   private double[] seconds(Predicate<Transformation> wanted) {
@@ -86,7 +90,7 @@ public record SurveyTables(Survey survey) {
     TableOf<Times> table =
         TableOf.<Times>named(id, title)
             .column(Column.text("group", "Of"), it -> Cell.text(it.name()))
-            .column(Column.count("votes", "Votes"), it -> Cell.count(it.seconds().length))
+            .column(Column.count("votes", "Votes"), it -> Cell.count(it.all().size()))
             .column(Column.number("mean", "Mean"), Times::mean)
             .column(Column.number("deviation", "Deviation"), Times::deviation)
             .note("Without the longest hundredth of all times.");
@@ -116,10 +120,8 @@ public record SurveyTables(Survey survey) {
 
   private Table agreement() {
     List<Agreement> rows = new ArrayList<>();
-    rows.add(
-        agreement("unnatural", it -> 2 * it.unnatural() > it.votes().size(), Label.UNNATURAL));
-    rows.add(
-        agreement("natural", it -> 2 * it.unnatural() <= it.votes().size(), Label.NATURAL));
+    rows.add(agreement("unnatural", it -> 2 * it.unnatural() > it.votes().size(), Label.UNNATURAL));
+    rows.add(agreement("natural", it -> 2 * it.unnatural() <= it.votes().size(), Label.NATURAL));
     OptionalDouble kappa = survey.kappa();
     return TableOf.<Agreement>named("survey-agreement", "Agreement of participants (Table 12)")
         .column(Column.text("majority", "Majority"), it -> Cell.text(it.name()))
@@ -153,8 +155,7 @@ public record SurveyTables(Survey survey) {
     share(table, "natural", Label.NATURAL);
     return table
         .column(Column.count("unknown", "Unknown"), it -> Cell.count(it.unknown()))
-        .column(
-            Column.share("unknown_share", "of all"), it -> Cell.number(of(it, it.unknown())))
+        .column(Column.share("unknown_share", "of all"), it -> Cell.number(of(it, it.unknown())))
         .column(Column.count("total", "Total"), it -> Cell.count(it.total()))
         .rows(survey.shares());
   }

@@ -44,8 +44,18 @@ public final class TippingPointsRun {
       }
       command.addAll(
           List.of(
-              "--metric", "levenshtein-word", "--oracle", "quick", "--domain", "published",
-              "--max-queries", "120", "--budget", "120", "--out", "" + out.resolve("run")));
+              "--metric",
+              "levenshtein-word",
+              "--oracle",
+              "quick",
+              "--domain",
+              "published",
+              "--max-queries",
+              "120",
+              "--budget",
+              "120",
+              "--out",
+              "" + out.resolve("run")));
       System.exit(Morph.run(Morph.commandLine(), command.toArray(String[]::new)));
     }
   }

@@ -66,13 +66,14 @@ class SurveyTest {
     assertThat(tables)
         .extracting(Table::id)
         .containsExactly(
-            "survey-times-levels", "survey-times-agreement", "survey-agreement", "survey-naturalness");
+            "survey-times-levels",
+            "survey-times-agreement",
+            "survey-agreement",
+            "survey-naturalness");
     assertThat(Csv.of(tables.get(2)))
         .contains("unnatural,44,227,240")
         .contains("natural,349,693,18");
-    assertThat(Csv.of(tables.get(3)))
-        .contains("statement,73,0.6239")
-        .contains("total,227,0.1926");
+    assertThat(Csv.of(tables.get(3))).contains("statement,73,0.6239").contains("total,227,0.1926");
   }
 
   private static void add(

@@ -33,8 +33,8 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Measures a model on text: unknown tokens, bits a token, perplexity.",
-      "With --survey or --sheet, tells what the participants of a study say: times, agreement, labels"
-          + " by level; with --pairs also how well the model tells it."
+      "With --survey or --sheet, tells what the participants of a study say: times, agreement,"
+          + " labels by level; with --pairs also how well the model tells it."
     },
     footer = {
       "",
@@ -62,8 +62,8 @@ final class NaturalnessEvaluateCommand extends Verb {
       names = "--pairs",
       paramLabel = "FILE",
       description =
-          "The programs of a survey or of sheets, {\"id\",\"original\",\"transformed\"} a line: adds how"
-              + " well the model tells what people say (Table 16, Figure 3).")
+          "The programs of a survey or of sheets, {\"id\",\"original\",\"transformed\"} a line:"
+              + " adds how well the model tells what people say (Table 16, Figure 3).")
   private @Nullable Path pairs;
 
   @Mixin private TableOutput tables = new TableOutput();

@@ -29,8 +29,7 @@ final class TableOutput {
   /** Figures are files only. */
   void write(Figure figure) {
     if (folder != null) {
-      TextFile.write(
-          folder.resolve(figure.id() + ".svg"), figure.file(PageStyle.of("plot.css")));
+      TextFile.write(folder.resolve(figure.id() + ".svg"), figure.file(PageStyle.of("plot.css")));
     }
   }
 }
