@@ -27,6 +27,11 @@ public record Bootstrap(long randomSeed, int resamples) {
   private static final double MOST_BIAS = 0.5;
   private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
+  /** As a run's analysis is set. */
+  Bootstrap(AnalysisSettings settings) {
+    this(settings.randomSeed(), settings.resamples());
+  }
+
   /** What is estimated, with its standard error. */
   interface Studentised {
     /**
@@ -73,7 +78,7 @@ public record Bootstrap(long randomSeed, int resamples) {
   }
 
   /** Why there is no interval where all is equal. */
-  static final String NO_VARIANCE = "no variance";
+  public static final String NO_VARIANCE = "no variance";
 
   /** Why there is no interval of so few values. */
   static String tooFew(int size) {

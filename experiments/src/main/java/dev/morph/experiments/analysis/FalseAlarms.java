@@ -40,7 +40,7 @@ public record FalseAlarms(
    */
   public static List<FalseAlarms> of(
       List<Result> results, Map<String, Label> labels, AnalysisSettings settings) {
-    Bootstrap bootstrap = new Bootstrap(settings.randomSeed(), settings.resamples());
+    Bootstrap bootstrap = new Bootstrap(settings);
     Grid grid = new Grid(results);
     List<FalseAlarms> all = new ArrayList<>();
     grid.each(

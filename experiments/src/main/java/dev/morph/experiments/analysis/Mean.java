@@ -1,6 +1,5 @@
 package dev.morph.experiments.analysis;
 
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -28,21 +27,21 @@ final class Mean {
     return (sum - excess) / values.length;
   }
 
-  /** Of the values at these places, in this order. */
-  static double of(double[] values, int[] places) {
+  /** Of those drawn that are numbers, in this order; not a number if none is. */
+  static double ofKnown(double[] values, int[] drawn) {
     double sum = 0;
     double excess = 0;
-    for (int place : places) {
-      double next = values[place] - excess;
-      double larger = sum + next;
-      excess = (larger - sum) - next;
-      sum = larger;
+    int known = 0;
+    for (int place : drawn) {
+      double value = values[place];
+      if (!Double.isNaN(value)) {
+        double next = value - excess;
+        double larger = sum + next;
+        excess = (larger - sum) - next;
+        sum = larger;
+        known++;
+      }
     }
-    return (sum - excess) / places.length;
-  }
-
-  /** Of those drawn that are numbers; not a number if none is. */
-  static double ofKnown(double[] values, int[] drawn) {
-    return of(values, Arrays.stream(drawn).filter(i -> !Double.isNaN(values[i])).toArray());
+    return (sum - excess) / known;
   }
 }

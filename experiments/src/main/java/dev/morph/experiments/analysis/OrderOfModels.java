@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -31,11 +32,12 @@ public record OrderOfModels(String score, Concordance concordance, Estimate w) {
   static List<OrderOfModels> of(List<Walks> walks, Bootstrap bootstrap) {
     List<String> tasks =
         walks.stream().flatMap(it -> it.seeds().stream()).map(Result::seed).distinct().toList();
-    return Stream.of(
-            by("R^o", walks, tasks, bootstrap, it -> mean(it, tasks, Grid::firstFailure)),
-            by("R^*", walks, tasks, bootstrap, it -> mean(it, tasks, Grid::lastSuccess)),
-            by("restricted mean", walks, tasks, bootstrap, it -> restrictedMean(it, tasks)))
-        .flatMap(Optional::stream)
+    return Stream.<Supplier<Optional<OrderOfModels>>>of(
+            () -> by("R^o", walks, tasks, bootstrap, it -> mean(it, tasks, Grid::firstFailure)),
+            () -> by("R^*", walks, tasks, bootstrap, it -> mean(it, tasks, Grid::lastSuccess)),
+            () -> by("restricted mean", walks, tasks, bootstrap, it -> restrictedMean(it, tasks)))
+        .parallel()
+        .flatMap(order -> order.get().stream())
         .toList();
   }
 
@@ -102,15 +104,20 @@ public record OrderOfModels(String score, Concordance concordance, Estimate w) {
     if (walks.scores().restrictedMean().estimate().value() == null) {
       return drawn -> Double.NaN;
     }
-    OrderedWalks ordered = new OrderedWalks(FailureTime.of(evaluable));
+    OrderedWalks ordered = new OrderedWalks(FailureTime.of(evaluable), tasks.size());
     int[] places = new int[tasks.size()];
     Arrays.fill(places, -1);
     for (int i = 0; i < evaluable.size(); i++) {
       places[tasks.indexOf(evaluable.get(i).seed())] = i;
     }
     return drawn -> {
-      int[] of = Arrays.stream(drawn).map(task -> places[task]).filter(i -> i >= 0).toArray();
-      return of.length == 0 ? Double.NaN : ordered.restrictedMean(of, tau);
+      int[] of = new int[drawn.length];
+      int size = 0;
+      for (int task : drawn) {
+        of[size] = places[task];
+        size += places[task] < 0 ? 0 : 1;
+      }
+      return size == 0 ? Double.NaN : ordered.restrictedMean(Arrays.copyOf(of, size), tau);
     };
   }
 }

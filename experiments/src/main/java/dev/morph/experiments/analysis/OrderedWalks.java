@@ -13,10 +13,19 @@ final class OrderedWalks {
   private final double[] distances;
   private final boolean[] failed;
   private final int[] places;
-  private final double[] kept;
+  private final double[] inverses;
 
   /** Failures at a distance come before censored walks at the same distance. */
   OrderedWalks(List<FailureTime> walks) {
+    this(walks, walks.size());
+  }
+
+  /**
+   * Of which resamples may be larger.
+   *
+   * @param largest resample
+   */
+  OrderedWalks(List<FailureTime> walks, int largest) {
     int[] order =
         IntStream.range(0, walks.size())
             .boxed()
@@ -33,7 +42,7 @@ final class OrderedWalks {
       failed[place] = walks.get(order[place]).failed();
       places[order[place]] = place;
     }
-    kept = IntStream.rangeClosed(0, order.length).mapToDouble(atRisk -> 1 - 1.0 / atRisk).toArray();
+    inverses = IntStream.rangeClosed(0, largest).mapToDouble(i -> i == 0 ? 1 : 1.0 / i).toArray();
   }
 
   int size() {
@@ -83,7 +92,9 @@ final class OrderedWalks {
 
   /**
    * The variance is the sum over failures of (area beyond)² / (at risk (at risk - 1)), one failure
-   * after the other; with it go n / (n - 1), as for a mean.
+   * after the other; with it go n / (n - 1), as for a mean. Of failures at one place the weights
+   * add up to 1 / (at risk behind) - 1 / (at risk); the last walk of all has none, so that 1 stands
+   * for the first term behind it.
    */
   private void estimate(int[] times, int all, double tau, double[] into) {
     double area = 0;
@@ -99,14 +110,15 @@ final class OrderedWalks {
       }
       area += surviving * (distances[place] - reached);
       reached = distances[place];
-      for (int i = 0; failed[place] && i < times[place]; i++) {
-        surviving *= kept[atRisk - i];
-        double weight = atRisk - i > 1 ? 1.0 / ((atRisk - i) * (atRisk - i - 1.0)) : 0;
+      int left = atRisk - times[place];
+      if (failed[place]) {
+        surviving *= left * inverses[atRisk];
+        double weight = inverses[left] - inverses[atRisk];
         weights += weight;
         firstMoment += weight * area;
         secondMoment += weight * area * area;
       }
-      atRisk -= times[place];
+      atRisk = left;
     }
     area += surviving * Math.max(0, tau - reached);
     double variance = area * area * weights - 2 * area * firstMoment + secondMoment;

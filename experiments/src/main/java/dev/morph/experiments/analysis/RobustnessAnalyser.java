@@ -46,18 +46,28 @@ public final class RobustnessAnalyser {
 
   /** The scores of all models and metrics, in the order in which they first occur. */
   public Scores analyse(List<Result> results) {
-    List<ModelScores> models = new ArrayList<>();
-    group(results, Result::model)
-        .forEach(
-            (model, lines) ->
-                models.add(
+    // Models times metrics at once: with few metrics a core would wait for the other.
+    List<List<Result>> walks =
+        group(results, Result::model).values().stream()
+            .flatMap(lines -> group(lines, Result::metric).values().stream())
+            .toList();
+    List<MetricScores> scores = walks.parallelStream().map(this::score).toList();
+    Map<String, List<MetricScores>> models = new LinkedHashMap<>();
+    for (int i = 0; i < walks.size(); i++) {
+      models
+          .computeIfAbsent(walks.get(i).get(0).model(), model -> new ArrayList<>())
+          .add(scores.get(i));
+    }
+    Map<String, List<Result>> lines = group(results, Result::model);
+    return new Scores(
+        models.entrySet().stream()
+            .map(
+                model ->
                     new ModelScores(
-                        model,
-                        Sharing.of(lines),
-                        group(lines, Result::metric).values().parallelStream()
-                            .map(this::score)
-                            .toList())));
-    return new Scores(models);
+                        model.getKey(),
+                        Sharing.of(lines.getOrDefault(model.getKey(), List.of())),
+                        model.getValue()))
+            .toList());
   }
 
   private MetricScores score(List<Result> seeds) {

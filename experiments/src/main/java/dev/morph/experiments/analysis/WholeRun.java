@@ -83,7 +83,12 @@ public record WholeRun(
 
   /** What people say of the first failures of the headline's domain. */
   public Validity validity() {
-    return Validity.of(headline().domain(), headline().results(), labels);
+    return validity(headline());
+  }
+
+  /** What people say of the first failures of a domain. */
+  public Validity validity(RunAnalysis domain) {
+    return Validity.of(domain.domain(), domain.results(), labels, domain.settings());
   }
 
   /** What the headline's domain leaves out of the others' first failures. */

@@ -40,11 +40,16 @@ public record MetricSummary(
   public record Estimate(double mean, @Nullable Interval interval, String why) {
     /** Whether the intervals of two means have something in common. */
     boolean overlaps(Estimate other) {
-      Interval mine = interval;
-      Interval theirs = other.interval;
-      return mine == null
-          || theirs == null
-          || (mine.low() <= theirs.high() && theirs.low() <= mine.high());
+      return range().low() <= other.range().high() && other.range().low() <= range().high();
+    }
+
+    /** A mean without variance is itself; of too few tasks nothing is known. */
+    private Interval range() {
+      return interval != null
+          ? interval
+          : why.equals(Bootstrap.NO_VARIANCE)
+              ? new Interval(mean, mean)
+              : new Interval(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
     }
   }
 

@@ -17,6 +17,21 @@ public enum ExperimentFault implements Fault {
       "write the tasks in words that the word table has ({morph neighbours --word WORD} shows what"
           + " a word may become), name another table with {--vectors}, or give fewer {--stop-words}"
           + " and constraints"),
+  /** Details: the engine. */
+  NO_ENGINE(
+      FaultKind.ENVIRONMENT,
+      "the module for {--engine %1$s} is not built",
+      "build it once with {mvn -B -P%1$s -DskipTests package}, or leave {--engine} out"),
+  /** Details: the master. */
+  CLUSTER_WITHOUT_STORE(
+      FaultKind.INPUT,
+      "the workers of %1$s cannot reach the run's folder",
+      "name a database that all of them reach with {--store jdbc:postgresql://host/database}"),
+  /** Details: what the worker said. */
+  WORKER_FAILED(
+      FaultKind.ENVIRONMENT,
+      "a worker of the cluster could not go on: %1$s",
+      "correct what it says on that machine, then continue with {--resume true}"),
   /** Details: how many seeds, why. */
   RUN_SUSPENDED(
       FaultKind.INCOMPLETE,

@@ -30,6 +30,9 @@ import java.util.OptionalDouble;
  * @param transformations those asked about, in the order of the file
  */
 public record Survey(List<Transformation> transformations) {
+  /** What the share of all levels together is called. */
+  public static final String TOTAL = "total";
+
   private static final int WEAKLY_AGREE = 3;
   private static final int AGREE = 4;
 
@@ -169,7 +172,7 @@ public record Survey(List<Transformation> transformations) {
     }
     List<Share> shares = new ArrayList<>();
     levels.forEach((level, of) -> shares.add(share(level, of)));
-    shares.add(share("total", transformations));
+    shares.add(share(TOTAL, transformations));
     return shares;
   }
 

@@ -51,7 +51,8 @@ public final class PlanFile {
           "wang-2023",
           "morph-2026-expansion",
           "xue-2024",
-          "dekoning-2026");
+          "dekoning-2026",
+          "lecong-2024");
 
   private static final String FOLDER = "/plans/";
   private static final String EXPERIMENT = "experiment";

@@ -11,7 +11,7 @@ import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.SystemUnderTest;
-import dev.morph.scenarios.engine.driver.LocalDriver;
+import dev.morph.scenarios.engine.driver.Driver;
 import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.examination.EvaluationContext;
 import dev.morph.scenarios.engine.examination.EvaluationSettings;
@@ -130,9 +130,7 @@ public final class PlannedRun implements AutoCloseable {
       try (Evaluation<?, ?, ?> evaluation = evaluation(journal, store.workers());
           ProgressFile shown = ProgressFile.of(folder, evaluation.progress())) {
         watcher.accept(new RunUnderWay(evaluation.progress(), evaluation::stop));
-        List<Result> results =
-            new LocalDriver(evaluation, told.spec().effort().speed().parallel())
-                .run(evaluation.units());
+        List<Result> results = driver(evaluation).run(evaluation.units());
         requireChangeable(results);
         store.gather();
         experiment.keep(folder, journal);
@@ -149,6 +147,18 @@ public final class PlannedRun implements AutoCloseable {
     }
   }
 
+  private Driver driver(Evaluation<?, ?, ?> evaluation) {
+    RunPlace place = told.place();
+    return Engine.named(place.engine())
+        .driver(
+            new Engine.Work(
+                evaluation,
+                this::part,
+                place.shared(),
+                Optional.ofNullable(place.master()),
+                told.spec().effort().speed().parallel()));
+  }
+
   /** A run in which no model was asked would end as one without results. */
   private void requireChangeable(List<Result> results) {
     boolean nothing =
@@ -162,9 +172,14 @@ public final class PlannedRun implements AutoCloseable {
     }
   }
 
-  private Evaluation<?, ?, ?> evaluation(Journal journal, Workers workers) {
+  Evaluation<?, ?, ?> evaluation(Journal journal, Workers workers) {
     return new Evaluation<>(
         EvaluationContext.of(experiment, journal, workers), EvaluationSettings.of(told.spec()));
+  }
+
+  /** Of all that its results depend on. */
+  String hash() {
+    return content.hash();
   }
 
   /** How many tasks there are. */

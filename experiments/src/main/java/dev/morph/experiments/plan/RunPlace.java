@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param reused folders and bundles whose answers may be taken over
  * @param resume whether the folder may hold an earlier start
  * @param store address of a store that several workers share; {@code null}: the folder
+ * @param engine where its units are done
+ * @param master address of a cluster; {@code null}: none is named
  */
 public record RunPlace(
     @Parameter(
@@ -42,13 +44,29 @@ public record RunPlace(
             otherwise = "the run's folder",
             label = "URL",
             documentation =
-                "Keep answers and verdicts on a PostgreSQL server, so that several workers can share"
-                    + " the run: give each the same command and a folder of its own."
-                    + " jdbc:postgresql://host/database?user=NAME&currentSchema=RUN; the password is"
-                    + " taken from PGPASSWORD.")
-        @Nullable String store) {
+                "Keep answers and verdicts on a PostgreSQL server, so that several workers can"
+                    + " share the run: give each the same command and a folder of its own."
+                    + " jdbc:postgresql://host/database?user=NAME&currentSchema=RUN; the password"
+                    + " is taken from PGPASSWORD.")
+        @Nullable String store,
+    @Parameter(
+            name = "engine",
+            defaultValue = Engine.LOCAL,
+            choices = {Engine.LOCAL, Engine.SPARK},
+            documentation =
+                "Where tasks are worked on: threads of this process, or a Spark cluster"
+                    + " (doc/cluster.md).")
+        String engine,
+    @Parameter(
+            name = "master",
+            defaultValue = "none",
+            otherwise = "what spark-submit says, or local[*]",
+            label = "URL",
+            documentation = "The cluster of --engine spark: spark://host:7077, local[4].")
+        @Nullable String master) {
   /** Nowhere in particular. */
-  public static final RunPlace NONE = new RunPlace(null, List.of(), false, null);
+  public static final RunPlace NONE =
+      new RunPlace(null, List.of(), false, null, Engine.LOCAL, null);
 
   public RunPlace {
     reused = List.copyOf(reused);
@@ -75,6 +93,6 @@ public record RunPlace(
 
   /** In another folder. */
   public RunPlace in(Path other, boolean resumed) {
-    return new RunPlace(other, reused, resumed, store);
+    return new RunPlace(other, reused, resumed, store, engine, master);
   }
 }

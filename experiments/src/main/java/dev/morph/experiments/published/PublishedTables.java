@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Tables 4 to 11 of the paper in its layout, ours beside the published values. */
@@ -35,7 +36,18 @@ final class PublishedTables {
 
   List<Table> all() {
     return List.of(
-        tasks(), robustness(), complexity(), changes(), queries(), times(), metrics(), gaps());
+        tasks(),
+        robustness(),
+        complexity(),
+        changes(),
+        queries(),
+        times(),
+        metrics(),
+        gaps(),
+        Spread.table(
+            Stream.of(means(), correlations(), words(), asked(), studied(), gap())
+                .flatMap(it -> it.spreads().stream())
+                .toList()));
   }
 
   private Table tasks() {
@@ -46,17 +58,25 @@ final class PublishedTables {
         .table("Tasks", "Property", it -> it.note(NOT_HERE));
   }
 
-  private Table robustness() {
+  private SideBySide means() {
     return side(
-            "5",
-            run.models(),
-            new Quantity("r_o", "R^o", walks(it -> it.scores().meanFirstFailure().value(), true)),
-            new Quantity("r_star", "R^*", walks(it -> it.scores().meanLastSuccess().value(), true)))
+        "5",
+        run.models(),
+        new Quantity("r_o", "R^o", walks(it -> it.scores().meanFirstFailure().value(), true)),
+        new Quantity("r_star", "R^*", walks(it -> it.scores().meanLastSuccess().value(), true)));
+  }
+
+  private Table robustness() {
+    return means()
         .table("R^o and R^*", "Metric", noted("Means over found seeds only, as published.", BLEU));
   }
 
+  private SideBySide correlations() {
+    return side("6", run.models(), new Quantity("pearson", "r", walks(this::pearson, false)));
+  }
+
   private Table complexity() {
-    return side("6", run.models(), new Quantity("pearson", "r", walks(this::pearson, false)))
+    return correlations()
         .table(
             "Pearson's correlation of cyclomatic complexity and R^o",
             "Metric",
@@ -72,13 +92,16 @@ final class PublishedTables {
         .orElse(null);
   }
 
-  private Table changes() {
+  private SideBySide words() {
     return side(
-            "7",
-            run.models(),
-            new Quantity("n", "n", walks(it -> mean(it, p -> p.firstFailure().rank()), false)),
-            new Quantity("k", "k", walks(it -> mean(it, p -> p.firstFailure().order()), false)))
-        .table("n and k of the first failures", "Metric", noted());
+        "7",
+        run.models(),
+        new Quantity("n", "n", walks(it -> mean(it, p -> p.firstFailure().rank()), false)),
+        new Quantity("k", "k", walks(it -> mean(it, p -> p.firstFailure().order()), false)));
+  }
+
+  private Table changes() {
+    return words().table("n and k of the first failures", "Metric", noted());
   }
 
   private static @Nullable Double mean(Walks walks, ToDoubleFunction<Result.Found> value) {
@@ -87,12 +110,15 @@ final class PublishedTables {
     return mean.isPresent() ? mean.getAsDouble() : null;
   }
 
-  private Table queries() {
+  private SideBySide asked() {
     return side(
-            "8",
-            run.models(),
-            new Quantity("queries", "queries", walks(it -> it.scores().queriesMean(), false)))
-        .table("Queries of a model per task", "Metric", noted());
+        "8",
+        run.models(),
+        new Quantity("queries", "queries", walks(it -> it.scores().queriesMean(), false)));
+  }
+
+  private Table queries() {
+    return asked().table("Queries of a model per task", "Metric", noted());
   }
 
   private Table times() {
@@ -122,13 +148,17 @@ final class PublishedTables {
                 .orElse(null));
   }
 
-  private Table metrics() {
+  private SideBySide studied() {
     return side(
-            "10",
-            List.of("ours"),
-            study("uniqueness_percent", "uniqueness, %", it -> 100 * it[0]),
-            study("distinctness", "distinctness", it -> it[1]),
-            study("differentness", "differentness", it -> it[2]))
+        "10",
+        List.of("ours"),
+        study("uniqueness_percent", "uniqueness, %", it -> 100 * it[0]),
+        study("distinctness", "distinctness", it -> it[1]),
+        study("differentness", "differentness", it -> it[2]));
+  }
+
+  private Table metrics() {
+    return studied()
         .table(
             "How well metrics tell paraphrases apart",
             "Metric",
@@ -146,13 +176,16 @@ final class PublishedTables {
         });
   }
 
-  private Table gaps() {
+  private SideBySide gap() {
     return side(
-            "11",
-            run.models(),
-            new Quantity("difference", "difference", walks(it -> gap(it, false), true)),
-            new Quantity("ratio", "ratio", walks(it -> gap(it, true), false)))
-        .table("|R^o - R^*| and its ratio to their mean", "Metric", noted(BLEU));
+        "11",
+        run.models(),
+        new Quantity("difference", "difference", walks(it -> gap(it, false), true)),
+        new Quantity("ratio", "ratio", walks(it -> gap(it, true), false)));
+  }
+
+  private Table gaps() {
+    return gap().table("|R^o - R^*| and its ratio to their mean", "Metric", noted(BLEU));
   }
 
   private static @Nullable Double gap(Walks walks, boolean relative) {

@@ -4,6 +4,8 @@ import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
+import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -59,6 +61,40 @@ record SideBySide(
     return notes.apply(table).rows(publication.rows(number));
   }
 
+  /** Its quantities under each metric, over the models; what is averaged is left out. */
+  List<Spread> spreads() {
+    List<Spread> spreads = new ArrayList<>();
+    List<String> printed = withoutAverage(publication.groups(number));
+    for (Quantity quantity : quantities) {
+      for (String row : withoutAverage(publication.rows(number))) {
+        Spread spread =
+            new Spread(
+                number,
+                quantity.heading(),
+                row,
+                new DoubleSummaryStatistics(),
+                new DoubleSummaryStatistics());
+        printed.forEach(
+            it ->
+                publication
+                    .value(number, row, it, quantity.key())
+                    .ifPresent(spread.printed()::accept));
+        for (String group : groups) {
+          Double value = quantity.ours().value(row, group);
+          if (value != null) {
+            spread.ours().accept(value);
+          }
+        }
+        spreads.add(spread);
+      }
+    }
+    return spreads;
+  }
+
+  private static List<String> withoutAverage(List<String> names) {
+    return names.stream().filter(it -> !it.equals(AVERAGE)).toList();
+  }
+
   private Cell printed(String row, String group, String key) {
     OptionalDouble value = publication.value(number, row, group, key);
     return value.isPresent() ? Cell.number(value.getAsDouble()) : Cell.NONE;
@@ -66,9 +102,7 @@ record SideBySide(
 
   private @Nullable Double ours(Quantity quantity, String row, String group) {
     List<String> rows =
-        row.equals(AVERAGE)
-            ? publication.rows(number).stream().filter(it -> !it.equals(AVERAGE)).toList()
-            : List.of(row);
+        row.equals(AVERAGE) ? withoutAverage(publication.rows(number)) : List.of(row);
     List<String> within = group.equals(AVERAGE) ? groups : List.of(group);
     double sum = 0;
     int count = 0;

@@ -5,7 +5,6 @@ import dev.morph.experiments.analysis.Distribution;
 import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.repair.SuccessRates.Rate;
 import dev.morph.experiments.statistics.Correlation;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +12,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,21 +74,24 @@ record Familiarity(List<Known> bugs) {
 
   /** From the best known code to the least; a bin may be empty. */
   List<Bin> bins(Bootstrap bootstrap, String purpose) {
-    Map<Integer, List<Double>> values = new TreeMap<>();
-    for (int number = 0; number < BINS; number++) {
-      values.put(number, new ArrayList<>());
-    }
-    for (Known bug : bugs) {
-      values.get(Math.min(BINS - 1, (int) (BINS * rank(bug)))).add(bug.rate().difference());
-    }
-    return values.entrySet().stream()
-        .map(
-            bin ->
-                new Bin(
-                    bin.getKey(),
-                    bin.getValue().size(),
-                    bootstrap.mean(bin.getValue(), purpose + " nll " + bin.getKey())))
+    return IntStream.range(0, BINS)
+        .mapToObj(
+            number -> {
+              List<Double> differences =
+                  bugs.stream()
+                      .filter(bug -> bin(bug) == number)
+                      .map(bug -> bug.rate().difference())
+                      .toList();
+              return new Bin(
+                  number,
+                  differences.size(),
+                  bootstrap.mean(differences, purpose + " nll " + number));
+            })
         .toList();
+  }
+
+  private int bin(Known bug) {
+    return Math.min(BINS - 1, (int) (BINS * rank(bug)));
   }
 
   /** How NLL goes with the difference, over all bugs; positive: known code loses more. */

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * (Le-Cong et al. 2024, Tables 14 and 15). First answers only, as in R-scores.
  *
  * <p><b>Differs from the paper.</b> A rule over the relative naturalness change says what is
- * natural in place of people, and the fix of the developers what is correct. Of bugs that no answer
+ * natural in place of people, and a comparison with the developers' fix what is correct. Of bugs that no answer
  * repairs no mutant is asked, so that hardly any change can be for the better.
  *
  * @param rule which mutants are natural, among all of their bug
@@ -190,7 +190,7 @@ record NaturalnessTables(NaturalnessRule rule, List<Part> parts) {
             "Transformed: each bug counts by the share of its mutants that have such a patch."
                 + " Published for natural mutants: drops of 6.1 to 22.9 % (correct) and 2.2 to"
                 + " 23.6 % (plausible).")
-        .note("Correct: the patch is recognised as the developers' fix.")
+        .note("Correct: the patch is, or behaves as, the developers' fix.")
         .rows(parts);
   }
 

@@ -8,6 +8,7 @@ import dev.morph.morphisms.code.tree.Readability;
 import dev.morph.scenarios.engine.store.JsonLinesFile;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,13 +22,13 @@ import org.jspecify.annotations.Nullable;
  * @param editDistance to the program as it is, in Java tokens
  * @param readability of the program, see {@link Readability}; {@code null} if it is not known
  * @param repeat 0 for the first time it was asked
- * @param outcome {@value #REPAIRED}, {@code no-code}, {@code does-not-compile}, {@code fails}, or
- *     {@value #UNKNOWN}
+ * @param outcome {@value #CORRECT}, {@value #PLAUSIBLE}, {@code fails}, {@code does-not-compile},
+ *     {@code no-code}, or {@value #UNKNOWN}
+ * @param patch names the {@link PlausiblePatch}; empty if there is none
  * @param detail the first test that fails and how, or why nothing is known
  * @param patterns repair patterns of the bug
  * @param lines of the buggy program
  * @param rnc the relative naturalness change of the program; {@code null} if it has none
- * @param asFixed whether a patch that passes is recognised as the developers' fix
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 record RepairCase(
@@ -40,21 +41,29 @@ record RepairCase(
     @Nullable Double readability,
     int repeat,
     String outcome,
+    String patch,
     String detail,
     List<String> patterns,
     int lines,
-    @Nullable Double rnc,
-    boolean asFixed) {
+    @Nullable Double rnc) {
   /** Where a run keeps them, a line each. */
   static final String FILE = "cases.jsonl";
 
-  /** All tests pass. */
-  static final String REPAIRED = "repaired";
+  /** All tests pass; whether it behaves as the fix is not known, or it does not. */
+  static final String PLAUSIBLE = "plausible";
+
+  /** All tests pass, and it behaves as the fix. */
+  static final String CORRECT = "correct";
 
   /** Neither valid nor invalid: the answer was cut short. */
   static final String UNKNOWN = "unknown";
 
+  /** Runs that were made before patches were compared with the fix say so of what passes. */
+  private static final String REPAIRED = "repaired";
+
   RepairCase {
+    outcome = outcome.equals(REPAIRED) ? PLAUSIBLE : outcome;
+    patch = Objects.requireNonNullElse(patch, "");
     operators = List.copyOf(operators);
     patterns = List.copyOf(patterns);
   }
@@ -71,16 +80,18 @@ record RepairCase(
   /** Whether it was repaired. */
   @JsonIgnore
   boolean repaired() {
-    return outcome.equals(REPAIRED);
+    return outcome.equals(PLAUSIBLE) || outcome.equals(CORRECT);
   }
 
   /**
-   * How good the patch is (Le-Cong et al. 2024, section 4.4). Correct is what is recognised as the
-   * developers' fix; the study's people also call other patches correct.
+   * How good the patch is (Le-Cong et al. 2024, section 4.4). There people say which are correct.
    */
   @JsonIgnore
   Quality quality() {
-    return !repaired() ? Quality.WRONG : asFixed ? Quality.CORRECT : Quality.PLAUSIBLE;
+    if (outcome.equals(CORRECT)) {
+      return Quality.CORRECT;
+    }
+    return repaired() ? Quality.PLAUSIBLE : Quality.WRONG;
   }
 
   /** Whether it counts. */
@@ -93,5 +104,24 @@ record RepairCase(
   @JsonIgnore
   boolean original() {
     return pd == 0;
+  }
+
+  /** The same with another outcome. */
+  RepairCase with(String other) {
+    return new RepairCase(
+        bug,
+        model,
+        id,
+        pd,
+        operators,
+        editDistance,
+        readability,
+        repeat,
+        other,
+        patch,
+        detail,
+        patterns,
+        lines,
+        rnc);
   }
 }

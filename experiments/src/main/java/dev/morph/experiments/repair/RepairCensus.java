@@ -116,11 +116,11 @@ final class RepairCensus implements StepMachine<BuggyCode> {
           Readability.of(code.source()).orElse(null),
           step.repeat(),
           outcome(verdict),
+          verdict instanceof Verdict.Same same ? same.evidence().alignment() : "",
           detail(verdict),
           patterns,
           (int) bug.buggy().strip().lines().count(),
-          change(step.testCase()),
-          isFix(verdict));
+          change(step.testCase()));
     }
 
     private Double change(TestCase<BuggyCode> mutant) {
@@ -128,13 +128,9 @@ final class RepairCensus implements StepMachine<BuggyCode> {
           mutant.id(), id -> naturalness.change(bug.buggy(), mutant.input().source()));
     }
 
-    private static boolean isFix(Verdict verdict) {
-      return verdict instanceof Verdict.Same && verdict.evidence().tier().equals(RepairGoal.FIX);
-    }
-
     private static String outcome(Verdict verdict) {
-      if (verdict instanceof Verdict.Same) {
-        return RepairCase.REPAIRED;
+      if (verdict instanceof Verdict.Same same) {
+        return PlausiblePatch.outcome(same.evidence().tier());
       }
       return verdict instanceof Verdict.Different different
           ? different.cause()

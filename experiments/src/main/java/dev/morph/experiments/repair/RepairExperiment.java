@@ -18,7 +18,6 @@ import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.VerdictStore;
-import dev.morph.scenarios.program.suite.SuiteRunner;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
 import dev.morph.scenarios.repair.RepairPattern;
@@ -30,6 +29,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.Collectors;
 
 /** Robustness of program repair. */
@@ -37,24 +37,25 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   private final RunSpec<RepairSettings> spec;
   private final RepairPool pool;
   private final List<SystemUnderTest<Bug, BuggyCode>> systems;
-  private final SuiteRunner runner;
+  private final PatchValidation validation;
+  private final ConcurrentMap<String, PlausiblePatch> plausible = new ConcurrentSkipListMap<>();
   private final ConcurrentMap<List<String>, RepairCensus> asked = new ConcurrentHashMap<>();
 
   /**
    * An experiment.
    *
    * @param systems repairers
-   * @param runner of the tests; closed with it
+   * @param validation of patches; closed with it
    */
   RepairExperiment(
       RunSpec<RepairSettings> spec,
       RepairPool pool,
       List<SystemUnderTest<Bug, BuggyCode>> systems,
-      SuiteRunner runner) {
+      PatchValidation validation) {
     this.spec = spec;
     this.pool = pool;
     this.systems = List.copyOf(systems);
-    this.runner = runner;
+    this.validation = validation;
   }
 
   @Override
@@ -114,7 +115,8 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
 
   @Override
   public Goal<Bug, BuggyCode, Patches> goal(Verdicts verdicts) {
-    return new RepairGoal(runner, verdicts);
+    return new RepairGoal(
+        validation, verdicts, patch -> plausible.put(patch.bug() + " " + patch.patch(), patch));
   }
 
   @Override
@@ -156,7 +158,7 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
 
   @Override
   public Map<String, Object> circumstances() {
-    return Map.of("sandbox", runner.sandbox());
+    return Map.of("sandbox", validation.runner().sandbox());
   }
 
   @Override
@@ -164,6 +166,7 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
     Experiment.super.keep(folder, verdicts);
     folder.writeJsonLines(GateRefusal.FILE, pool.mutants().refused());
     folder.writeJsonLines(BugFacts.FILE, facts());
+    folder.writeJsonLines(PlausiblePatch.FILE, List.copyOf(plausible.values()));
     folder.writeJsonLines(
         RepairCase.FILE,
         systems.stream()
@@ -185,6 +188,6 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
 
   @Override
   public void close() {
-    runner.close();
+    validation.close();
   }
 }

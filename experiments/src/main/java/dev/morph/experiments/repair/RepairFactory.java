@@ -66,15 +66,18 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
   @Override
   public Experiment<?, ?, ?> open(RunSpec<RepairSettings> spec, Surroundings surroundings) {
     List<Bug> bugs = spec.settings().bugs().all();
-    SuiteRunner runner = SuiteRunner.open(spec.settings().sandbox());
+    PatchValidation validation =
+        PatchValidation.open(
+            spec.settings().sandbox(), spec.exploration().first().randomSeed().value());
     try {
+      SuiteRunner runner = validation.runner();
       return new RepairExperiment(
           spec,
           RepairPool.of(spec, bugs, new TestGate(bugs, runner)),
           systems(spec, bugs, runner),
-          runner);
+          validation);
     } catch (RuntimeException | Error e) {
-      runner.close();
+      validation.close();
       throw e;
     }
   }

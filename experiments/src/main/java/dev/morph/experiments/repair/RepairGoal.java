@@ -18,10 +18,12 @@ import dev.morph.scenarios.repair.BuggyCode;
 import dev.morph.scenarios.repair.DevelopersFix;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * What is repaired before is repaired after: at least one patch of the answer, put back under the
- * original names, compiles and passes all tests. Thread-safe.
+ * original names, compiles and passes all tests. Whether it is also equivalent to the fix is found
+ * out and kept, and decides nothing. Thread-safe.
  */
 final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
   /** No Java in the answer, or none of the program's methods. */
@@ -33,17 +35,22 @@ final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
   /** A test fails. */
   static final String FAILS = "fails";
 
-  /** What a verdict rests on if the patch is the fix itself. */
-  static final String FIX = "fix";
-
+  private static final int PATCH_DIGITS = 16;
   private static final Evidence ANSWER = new Evidence("answer", 0, "");
 
-  private final SuiteRunner runner;
+  private final PatchValidation validation;
   private final Verdicts verdicts;
+  private final Consumer<PlausiblePatch> plausible;
 
-  RepairGoal(SuiteRunner runner, Verdicts verdicts) {
-    this.runner = runner;
+  /**
+   * A goal.
+   *
+   * @param plausible told of each patch that passes the tests, perhaps several times
+   */
+  RepairGoal(PatchValidation validation, Verdicts verdicts, Consumer<PlausiblePatch> plausible) {
+    this.validation = validation;
     this.verdicts = verdicts;
+    this.plausible = plausible;
   }
 
   @Override
@@ -70,44 +77,59 @@ final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
     for (String block : ((Patches.Whole) mutant.output()).blocks()) {
       Optional<String> file = mutant.testCase().input().patched(block);
       if (file.isPresent()) {
-        TimedVerdict tested = validated(bug, file.get());
-        seconds += tested.seconds();
-        TimedVerdict verdict = recognised(tested, bug, mutant.testCase().input(), file.get());
+        TimedVerdict verdict = validated(bug, mutant.testCase().input(), file.get());
+        seconds += verdict.seconds();
         best = rank(verdict.verdict()) > rank(best.verdict()) ? verdict : best;
       }
     }
     return new TimedVerdict(best.verdict(), seconds);
   }
 
-  /** The same, resting on the fix if the patch is that. */
-  private static TimedVerdict recognised(
-      TimedVerdict tested, Bug bug, BuggyCode code, String file) {
-    if (tested.verdict() instanceof Verdict.Same same && DevelopersFix.is(bug, code, file)) {
-      Evidence evidence = new Evidence(FIX, same.evidence().inputs(), "");
-      return new TimedVerdict(new Verdict.Same(evidence), tested.seconds());
-    }
-    return tested;
+  /** Whether the patch is correct, and which it is. */
+  @Override
+  public Evidence remembered(Evidence passed) {
+    return passed;
   }
 
   private static int rank(Verdict verdict) {
-    if (verdict instanceof Verdict.Same) {
-      return verdict.evidence().tier().equals(FIX) ? 4 : 3;
+    if (verdict instanceof Verdict.Same same) {
+      return same.evidence().tier().equals(PlausiblePatch.CORRECT) ? 4 : 3;
     }
     return verdict instanceof Verdict.Different different
         ? different.cause().equals(FAILS) ? 2 : different.cause().equals(DOES_NOT_COMPILE) ? 1 : 0
         : 0;
   }
 
-  private TimedVerdict validated(Bug bug, String file) {
+  private TimedVerdict validated(Bug bug, BuggyCode code, String file) {
     String hash = CanonicalJson.sha256(file.getBytes(StandardCharsets.UTF_8));
     OracleQuestion question =
         new OracleQuestion(
-            "plausible", hash, hash, bug.hash(), "suite:1|limit:" + SuiteRunner.LIMIT_MILLIS);
-    return verdicts.verdict(question, () -> validate(bug, file));
+            "plausible", hash, hash, bug.hash(), "suite:2|limit:" + SuiteRunner.PATIENT_MILLIS);
+    TimedVerdict tests = verdicts.verdict(question, () -> validate(bug, file));
+    if (!(tests.verdict() instanceof Verdict.Same same)) {
+      return tests;
+    }
+    String[] found = equivalence(bug, code, file, hash).split(" ", 2);
+    String patch = hash.substring(0, PATCH_DIGITS);
+    plausible.accept(
+        new PlausiblePatch(
+            bug.id(), patch, found[0], found.length > 1 ? found[1] : "", null, file));
+    Evidence evidence = new Evidence(found[0], same.evidence().inputs(), patch);
+    return new TimedVerdict(new Verdict.Same(evidence), tests.seconds());
+  }
+
+  /** Whether a patch that passes the tests is the fix; else the oracle compares it with that. */
+  private String equivalence(Bug bug, BuggyCode code, String file, String hash) {
+    if (DevelopersFix.is(bug, code, file)) {
+      return PlausiblePatch.CORRECT;
+    }
+    OracleQuestion question =
+        new OracleQuestion("correct", hash, hash, bug.hash(), validation.oracle().signature());
+    return verdicts.finding(question, () -> validation.equivalence(bug, file));
   }
 
   private Verdict validate(Bug bug, String file) {
-    SuiteOutcome outcome = runner.check(bug.files(file), bug.tests());
+    SuiteOutcome outcome = validation.runner().checkPatiently(bug.files(file), bug.tests());
     if (!outcome.compiles()) {
       return failed(DOES_NOT_COMPILE, "", outcome.diagnostics().get(0));
     }

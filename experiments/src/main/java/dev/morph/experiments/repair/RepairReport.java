@@ -42,7 +42,8 @@ final class RepairReport implements ReportSections {
     return List.of(
         new Caveat(
             "Plausible patches",
-            "A bug counts as repaired when all its tests pass. Tests may miss what is wrong."),
+            "A bug counts as repaired when all its tests pass. Tests may miss what is wrong: how many"
+                + " patches are equivalent to the fix as well stands in a table of its own."),
         new Caveat(
             "The gate",
             "A mutant that does not compile, or whose tests do not pass and fail as those of its"
@@ -52,7 +53,7 @@ final class RepairReport implements ReportSections {
   @Override
   public Measures measures(Path folder, JsonNode manifest) {
     Bootstrap bootstrap = bootstrap(manifest);
-    List<RepairCase> cases = RepairCase.read(folder);
+    List<RepairCase> cases = cases(folder);
     List<RepairScores> scores = RepairScores.of(cases, BugFacts.read(folder), bootstrap);
     Map<String, Map<String, @Nullable Object>> fields = new LinkedHashMap<>();
     NaturalnessTables naturalness =
@@ -64,6 +65,10 @@ final class RepairReport implements ReportSections {
     for (RepairScores score : scores) {
       Map<String, @Nullable Object> own = score.fields(bootstrap);
       own.put("naturalness", naturalness.fields(score.model()));
+      own.put(
+          "outcomes",
+          OutcomeCounts.fields(
+              cases.stream().filter(it -> it.model().equals(score.model())).toList()));
       fields.put(score.model(), own);
     }
     MutantScores pooled = MutantScores.of(cases, bootstrap, "all repairers");
@@ -71,9 +76,14 @@ final class RepairReport implements ReportSections {
     List<Table> tables = new ArrayList<>(new XueTables(scores, pooled).all());
     tables.addAll(new DeKoningTables(benchmark, scores).all());
     tables.addAll(new DeKoningNumbers(benchmark, scores, bootstrap).all());
+    tables.add(OutcomeCounts.table(cases));
     tables.addAll(naturalness.all());
     tables.add(GateTable.of(cases, GateRefusal.read(folder)));
     return new Measures(fields, tables);
+  }
+
+  private static List<RepairCase> cases(Path folder) {
+    return PlausiblePatch.labelled(RepairCase.read(folder), folder);
   }
 
   private static Bootstrap bootstrap(JsonNode manifest) {
@@ -98,7 +108,7 @@ final class RepairReport implements ReportSections {
   private static List<Figure> figures(RunRecord run) {
     Bootstrap bootstrap = bootstrap(run.manifest());
     List<RepairScores> scores =
-        RepairScores.of(RepairCase.read(run.folder()), BugFacts.read(run.folder()), bootstrap);
+        RepairScores.of(cases(run.folder()), BugFacts.read(run.folder()), bootstrap);
     return new RepairFigures(scores, bootstrap).all();
   }
 }

@@ -25,8 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param code how programs are transformed
  * @param asking how often and with which words models are asked
  * @param natural which transformed programs are natural
- * @param nll how familiar models are with the bugs' programs, as JSON Lines; {@code null}: not
- *     given
+ * @param nll how familiar models are with the bugs' programs, as JSON Lines; nothing if not given
  * @param candidates changes that the local search tries
  * @param sandbox where programs run
  */

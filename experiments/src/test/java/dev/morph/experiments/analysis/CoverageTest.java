@@ -111,7 +111,7 @@ public class CoverageTest {
         (values, draw) ->
             hit(
                 new Bootstrap(draw.nextLong(), resamples)
-                    .estimate(size, drawn -> Mean.of(values, drawn), "mean"),
+                    .estimate(size, drawn -> Mean.ofKnown(values, drawn), "mean"),
                 source.mean()));
   }
 

@@ -48,6 +48,26 @@ public final class Lines {
             head, ((NotReached) line).lastSuccess(), ((NotReached) line).explored(), line.trail());
   }
 
+  /** The same line; its first failure has another text. */
+  static Result worded(String text, Result line) {
+    Found it = line.found().orElseThrow();
+    Point at = it.firstFailure();
+    return new Found(
+        it.head(),
+        new Point(
+            at.id(),
+            text,
+            at.value(),
+            at.normalised(),
+            at.order(),
+            at.rank(),
+            at.edits(),
+            at.answer()),
+        it.judgement(),
+        it.lastSuccess(),
+        it.trail());
+  }
+
   /** The same line of another domain; a first failure may be excluded from others. */
   public static Result inDomain(String domain, Result line, Map<String, Exclusion> excluded) {
     Head head = line.head();

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.morph.core.morphism.ScenarioDomain.Exclusion;
 import dev.morph.experiments.analysis.FirstFailureLabels.Label;
 import dev.morph.scenarios.engine.store.Result;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class WholeRunTest {
@@ -62,13 +65,40 @@ class WholeRunTest {
             FirstFailureLabels.id(results().get(4)), Label.UNSURE);
     WholeRun run = WholeRun.of(results(), SETTINGS, labels);
 
-    Validity published = Validity.of("published", run.domains().get(1).results(), labels);
+    Validity published = run.validity(run.domains().get(1));
     assertThat(published.words())
-        .isEqualTo("False alarms: 1 of 2 labelled first failures, 50 % (95 % interval 9 to 91).");
+        .isEqualTo(
+            "False alarms: 1 of 2 labelled first failures, 50 % (no interval over tasks: n = 2 <"
+                + " 10).");
     assertThat(published.unsure()).isEqualTo(1);
     assertThat(run.validity().words())
-        .isEqualTo("False alarms: 0 of 1 labelled first failures, 0 % (95 % interval 0 to 79).");
-    assertThat(Validity.of("any", List.of(), labels).words())
+        .isEqualTo(
+            "False alarms: 0 of 1 labelled first failures, 0 % (no interval over tasks: n = 1 <"
+                + " 10).");
+    assertThat(Validity.of("any", List.of(), labels, SETTINGS).words())
         .isEqualTo("No first failure, so there is nothing to label.");
+  }
+
+  /** Five models that fail at one task in the same way are no five observations. */
+  @Test
+  void theIntervalOfFalseAlarmsIsOverTasks() {
+    List<Result> results = new ArrayList<>();
+    Map<String, Label> labels = new HashMap<>();
+    for (int task = 0; task < 20; task++) {
+      for (int model = 0; model < 5; model++) {
+        Result line = Lines.worded("text " + model, Lines.found("m" + model, "s" + task, 2, 1));
+        results.add(line);
+        labels.put(FirstFailureLabels.id(line), task < 6 ? Label.CHANGED : Label.VALID);
+      }
+    }
+    Validity validity = Validity.of("published", results, labels, SETTINGS);
+
+    double[] unclustered = validity.changed().interval();
+    Interval overTasks = Objects.requireNonNull(validity.share().interval());
+    assertThat(validity.changed().of()).isEqualTo(100);
+    assertThat(validity.changed().rate()).isEqualTo(0.3);
+    assertThat(overTasks.low()).isBetween(0.05, 0.15).isLessThan(unclustered[0]);
+    assertThat(overTasks.high()).isBetween(0.45, 0.6).isGreaterThan(unclustered[1]);
+    assertThat(validity.words()).contains("30 % (95 % interval over tasks ");
   }
 }

@@ -11,15 +11,20 @@ public final class MorphProcess {
 
   /** Started; what it prints is added to a file. */
   public static Process start(Path log, List<String> arguments) throws IOException {
+    return start(log, List.of(), arguments);
+  }
+
+  /** With further options of Java. */
+  public static Process start(Path log, List<String> java, List<String> arguments)
+      throws IOException {
     List<String> command =
         new ArrayList<>(
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Morph.class.getName()));
+                "-XX:TieredStopAtLevel=1"));
+    command.addAll(java);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Morph.class.getName()));
     command.addAll(arguments);
     return new ProcessBuilder(command)
         .redirectErrorStream(true)

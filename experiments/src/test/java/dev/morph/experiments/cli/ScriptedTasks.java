@@ -1,8 +1,12 @@
 package dev.morph.experiments.cli;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 
 /** Three coding tasks, and models that answer them as a test wants it. */
 public final class ScriptedTasks {
@@ -24,6 +28,33 @@ public final class ScriptedTasks {
                   java.util.Map.of("id", "t" + lines.size(), "description", description)));
     }
     return lines;
+  }
+
+  /** An evaluation of them, as short as one can be. */
+  public static List<String> evaluation(Path folder, ScriptedServer model, String run)
+      throws Exception {
+    Path tasks = Files.write(folder.resolve("tasks.jsonl"), tasks());
+    return List.of(
+        "evaluate",
+        "--dataset=" + tasks,
+        "--model=" + model.spec(),
+        "--metric=levenshtein-word",
+        "--domain=published",
+        "--n=3",
+        "--k=2",
+        "--out=" + folder.resolve(run));
+  }
+
+  /** A script's answers after a while. */
+  public static UnaryOperator<String> after(long millis, UnaryOperator<String> script) {
+    return message -> {
+      try {
+        TimeUnit.MILLISECONDS.sleep(millis);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+      return script.apply(message);
+    };
   }
 
   /** Right until two words are exchanged. */

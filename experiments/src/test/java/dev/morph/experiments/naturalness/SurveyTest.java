@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.core.fault.FaultException;
+import dev.morph.experiments.table.Csv;
+import dev.morph.experiments.table.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,6 +62,18 @@ class SurveyTest {
     // Differs from the paper, whose total of unknown ones says 259: 206 + 40 + 12 are 258.
     assertThat(survey.shares()).extracting(Survey.Share::unknown).containsExactly(206, 40, 12, 258);
     assertThat(survey.kappa().orElseThrow()).isCloseTo(0.32, within(0.005));
+    List<Table> tables = new SurveyTables(survey).all();
+    assertThat(tables)
+        .extracting(Table::id)
+        .containsExactly(
+            "survey-times-levels",
+            "survey-times-agreement",
+            "survey-agreement",
+            "survey-naturalness");
+    assertThat(Csv.of(tables.get(2)))
+        .contains("unnatural,44,227,240")
+        .contains("natural,349,693,18");
+    assertThat(Csv.of(tables.get(3))).contains("statement,73,0.6239").contains("total,227,0.1926");
   }
 
   private static void add(
@@ -95,6 +109,27 @@ class SurveyTest {
       votes.add(new Survey.Vote("S" + i, i < unnatural ? 3 : 2, 1, 10));
     }
     return votes;
+  }
+
+  /** Times of 1 to 10 and of 11 to 20: no overlap, so the effect is 1. */
+  @Test
+  void timesOfLevelsAreComparedWithoutTheLongest() throws IOException {
+    StringBuilder naming = new StringBuilder();
+    StringBuilder statement = new StringBuilder();
+    for (int i = 1; i <= 10; i++) {
+      String vote = "\"%d\":{\"S1\":{\"CR\":1,\"CC\":1,\"Time\":%d}},";
+      naming.append(vote.formatted(i, i));
+      statement.append(vote.formatted(i, i + 10));
+    }
+    statement.append("\"99\":{\"S1\":{\"CR\":1,\"CC\":1,\"Time\":5000}}");
+    naming.setLength(naming.length() - 1);
+    Table times =
+        new SurveyTables(read("{\"naming\":{" + naming + "},\"statement\":{" + statement + "}}"))
+            .all()
+            .get(0);
+
+    assertThat(Csv.of(times)).contains("naming,10,5.5,3.02").contains("statement,10,15.5,3.02");
+    assertThat(times.notes()).anyMatch(it -> it.endsWith("effect 1.000."));
   }
 
   @Test

@@ -24,12 +24,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,7 +67,7 @@ class SharedStoreTest {
 
   @BeforeEach
   void haveASchemaOfItsOwn(TestInfo test) {
-    schema = test.getTestMethod().orElseThrow().getName().toLowerCase().substring(0, 12);
+    schema = test.getTestMethod().orElseThrow().getName().toLowerCase(Locale.ROOT).substring(0, 12);
   }
 
   @Test
@@ -166,8 +168,8 @@ class SharedStoreTest {
   @Test
   void whatADeadWorkerHadLeasedIsFreeUnlessItWasAnswered() {
     SharedStore dying = join();
-    ledger(dying, 3).lease(key(1), offer()).orElseThrow();
-    ledger(dying, 3).lease(key(2), offer()).orElseThrow();
+    assertThat(ledger(dying, 3).lease(key(1), offer())).isPresent();
+    assertThat(ledger(dying, 3).lease(key(2), offer())).isPresent();
     dying.journal().put(answer(1));
     try (SharedStore other = join()) {
       dying.close(); // neither settled nor released, as a kill leaves it
@@ -191,7 +193,8 @@ class SharedStoreTest {
     server.sql(
         schema,
         "INSERT INTO flyway_schema_history SELECT 99, '99', 'later', type, script, checksum,"
-            + " installed_by, installed_on, 0, true FROM flyway_schema_history WHERE version = '9'");
+            + " installed_by, installed_on, 0, true FROM flyway_schema_history WHERE version ="
+            + " '9'");
     assertThat(fault(this::join).fault()).isEqualTo(ScenarioFault.JOURNAL_NEWER);
 
     server.sql("public", "CREATE SCHEMA shop; CREATE TABLE shop.customer (name TEXT)");
@@ -309,8 +312,7 @@ class SharedStoreTest {
         new JournaledAnswer.Usage("stop", 12, -1, 0.5));
   }
 
-  private static FaultException fault(
-      org.assertj.core.api.ThrowableAssert.ThrowingCallable action) {
+  private static FaultException fault(ThrowingCallable action) {
     return catchThrowableOfType(FaultException.class, action);
   }
 }

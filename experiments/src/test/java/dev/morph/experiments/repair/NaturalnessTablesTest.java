@@ -16,16 +16,15 @@ class NaturalnessTablesTest {
   /** Of a: correct; its natural mutant is plausible, the unnatural one wrong. Of b: plausible. */
   private static final List<RepairCase> CASES =
       List.of(
-          line("a", 0, 0, "repaired", true),
-          line("a", 1, 0.05, "repaired", false),
-          line("a", 2, 0.5, "fails", false),
-          line("b", 0, 0, "repaired", false),
-          line("b", 1, 0.01, "repaired", true),
-          line("b", 2, 0.02, "repaired", false),
-          line("b", 3, 0.9, "unknown", false));
+          line("a", 0, 0, "correct"),
+          line("a", 1, 0.05, "plausible"),
+          line("a", 2, 0.5, "fails"),
+          line("b", 0, 0, "plausible"),
+          line("b", 1, 0.01, "correct"),
+          line("b", 2, 0.02, "plausible"),
+          line("b", 3, 0.9, "unknown"));
 
-  private static RepairCase line(
-      String bug, int mutant, double rnc, String outcome, boolean asFixed) {
+  private static RepairCase line(String bug, int mutant, double rnc, String outcome) {
     boolean original = mutant == 0;
     return new RepairCase(
         bug,
@@ -38,10 +37,10 @@ class NaturalnessTablesTest {
         0,
         outcome,
         "",
+        "",
         List.of(),
         9,
-        rnc,
-        asFixed);
+        rnc);
   }
 
   private static NaturalnessTables tables() {

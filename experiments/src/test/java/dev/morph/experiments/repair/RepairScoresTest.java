@@ -25,10 +25,10 @@ class RepairScoresTest {
         repeat,
         outcome,
         "",
+        "",
         List.of("single line"),
         bug.length(),
-        null,
-        false);
+        null);
   }
 
   private static RepairCase by(String model, int editDistance, RepairCase one) {
@@ -42,11 +42,11 @@ class RepairScoresTest {
         one.readability(),
         one.repeat(),
         one.outcome(),
+        one.patch(),
         one.detail(),
         one.patterns(),
         one.lines(),
-        one.rnc(),
-        one.asFixed());
+        one.rnc());
   }
 
   private static RepairScores of(List<RepairCase> cases) {
@@ -58,14 +58,14 @@ class RepairScoresTest {
     RepairScores scores =
         of(
             List.of(
-                line("a", 0, List.of(), 0, "repaired"),
-                line("a", 1, List.of("X"), 0, "repaired"),
+                line("a", 0, List.of(), 0, "plausible"),
+                line("a", 1, List.of("X"), 0, "plausible"),
                 line("a", 1, List.of("Y"), 0, "fails"),
-                line("b", 0, List.of(), 0, "repaired"),
-                line("b", 1, List.of("X"), 0, "repaired"),
+                line("b", 0, List.of(), 0, "plausible"),
+                line("b", 1, List.of("X"), 0, "plausible"),
                 line("b", 2, List.of("X", "Y"), 0, "no-code"),
                 line("c", 0, List.of(), 0, "fails"),
-                line("d", 0, List.of(), 0, "repaired"),
+                line("d", 0, List.of(), 0, "plausible"),
                 line("d", 1, List.of("X"), 0, "unknown")));
 
     assertThat(scores.bugs()).isEqualTo(4);
@@ -87,17 +87,17 @@ class RepairScoresTest {
     List<RepairCase> cases = new ArrayList<>();
     List<Integer> distances = List.of(10, 20, 60);
     for (int repairer = 0; repairer < 3; repairer++) {
-      cases.add(by("m" + repairer, 0, line("a", 0, List.of(), 0, "repaired")));
+      cases.add(by("m" + repairer, 0, line("a", 0, List.of(), 0, "plausible")));
       for (int mutant = 0; mutant <= repairer; mutant++) {
         cases.add(
             by(
                 "m" + repairer,
                 distances.get(repairer),
-                line("a", 1, List.of("X"), 0, repairer == 0 ? "repaired" : "fails")));
+                line("a", 1, List.of("X"), 0, repairer == 0 ? "plausible" : "fails")));
       }
     }
-    cases.add(by("m0", 0, line("b", 0, List.of(), 0, "repaired")));
-    cases.add(by("m1", 1000, line("b", 1, List.of("X"), 0, "repaired")));
+    cases.add(by("m0", 0, line("b", 0, List.of(), 0, "plausible")));
+    cases.add(by("m1", 1000, line("b", 1, List.of("X"), 0, "plausible")));
 
     MutantScores pooled = MutantScores.of(cases, BOOTSTRAP, "all repairers");
 
@@ -117,8 +117,8 @@ class RepairScoresTest {
   void whatTheGateDroppedStandsBesideWhatItLetThroughOnceForAllRepairers() {
     List<RepairCase> cases =
         List.of(
-            line("a", 0, List.of(), 0, "repaired"),
-            line("a", 1, List.of("X"), 0, "repaired"),
+            line("a", 0, List.of(), 0, "plausible"),
+            line("a", 1, List.of("X"), 0, "plausible"),
             by("other", 3, line("a", 1, List.of("X"), 0, "fails")),
             line("a", 2, List.of("X", "Y"), 0, "fails"));
     List<GateRefusal> refusals =
@@ -136,9 +136,9 @@ class RepairScoresTest {
     List<RepairCase> cases = new ArrayList<>();
     for (int bug = 0; bug < 10; bug++) {
       String id = "bug" + bug;
-      cases.add(line(id, 0, List.of(), 0, "repaired"));
+      cases.add(line(id, 0, List.of(), 0, "plausible"));
       for (int i = 0; i < 50; i++) {
-        cases.add(line(id, 1, List.of("X" + i), 0, bug < 5 ? "repaired" : "fails"));
+        cases.add(line(id, 1, List.of("X" + i), 0, bug < 5 ? "plausible" : "fails"));
       }
     }
 
@@ -153,9 +153,9 @@ class RepairScoresTest {
   void successRatesAreOfAllPromptsOnSolvableBugs() {
     List<RepairCase> cases = new ArrayList<>();
     for (int repeat = 0; repeat < 4; repeat++) {
-      cases.add(line("ten", 0, List.of(), repeat, "repaired"));
-      cases.add(line("ten", 1, List.of("X"), repeat, repeat == 0 ? "repaired" : "fails"));
-      cases.add(line("hard", 0, List.of(), repeat, repeat == 3 ? "repaired" : "fails"));
+      cases.add(line("ten", 0, List.of(), repeat, "plausible"));
+      cases.add(line("ten", 1, List.of("X"), repeat, repeat == 0 ? "plausible" : "fails"));
+      cases.add(line("hard", 0, List.of(), repeat, repeat == 3 ? "plausible" : "fails"));
       cases.add(line("hard", 1, List.of("X"), repeat, "fails"));
       cases.add(line("never", 0, List.of(), repeat, "fails"));
     }
@@ -180,8 +180,8 @@ class RepairScoresTest {
     for (int bug = 0; bug < 12; bug++) {
       String id = "b" + bug;
       List<String> operators = bug % 2 == 0 ? List.of("Bad") : List.of("Good");
-      cases.add(line(id, 0, List.of(), 0, "repaired"));
-      cases.add(line(id, 1, operators, 0, bug % 2 == 0 ? "fails" : "repaired"));
+      cases.add(line(id, 0, List.of(), 0, "plausible"));
+      cases.add(line(id, 1, operators, 0, bug % 2 == 0 ? "fails" : "plausible"));
     }
 
     OperatorAssociation bad = of(cases).associations().get(0);
@@ -197,7 +197,7 @@ class RepairScoresTest {
   @Test
   void withoutCasesThereAreNoScoresAndWithoutMutantsNoValue() {
     assertThat(RepairScores.of(List.of(), List.of(), BOOTSTRAP)).isEmpty();
-    RepairScores scores = of(List.of(line("a", 0, List.of(), 0, "repaired")));
+    RepairScores scores = of(List.of(line("a", 0, List.of(), 0, "plausible")));
     assertThat(scores.mutants().all().value()).isNull();
     assertThat(scores.success().summary().solvable()).isZero();
     assertThat(scores.fields(BOOTSTRAP)).containsEntry("r_score", null);

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.engine;
 
 import dev.morph.core.entity.Execution;
+import dev.morph.core.morphism.Evidence;
 import java.util.Optional;
 
 /**
@@ -19,6 +20,18 @@ public interface Goal<T, I, O> {
 
   /** Whether the goal is still met for a mutant. */
   TimedVerdict judge(T task, Execution<I, O> seed, Execution<I, O> mutant);
+
+  /**
+   * What is remembered of a verdict that passed until the task is done, for what is known of a
+   * mutant besides. How it was found is in the store, and there are very many: so nothing, unless
+   * the experiment needs it.
+   */
+  default Evidence remembered(Evidence passed) {
+    return FORGOTTEN;
+  }
+
+  /** What stands for evidence that is not remembered. */
+  Evidence FORGOTTEN = new Evidence("journal", 0, "");
 
   /**
    * Whether an output passes the task's own tests; empty if it has none, or the output was cut

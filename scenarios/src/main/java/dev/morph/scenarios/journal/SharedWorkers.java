@@ -1,15 +1,13 @@
 package dev.morph.scenarios.journal;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.scenarios.engine.store.BudgetLedger;
 import dev.morph.scenarios.engine.store.Caps;
+import dev.morph.scenarios.engine.store.JsonLines;
 import dev.morph.scenarios.engine.store.Result;
-import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.fault.ScenarioFault;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -112,12 +110,14 @@ final class SharedWorkers implements Workers, AutoCloseable {
             .select("SELECT results FROM unit WHERE key = ? AND results IS NOT NULL", key)
             .mapTo(byte[].class)
             .findOne();
-    return results.isEmpty() ? new Claim.Elsewhere() : new Claim.Done(results(results.get()));
+    return results.isEmpty()
+        ? new Claim.Elsewhere()
+        : new Claim.Done(JsonLines.parse(Packed.unpack(results.get(), null), Result.class));
   }
 
   @Override
   public void finish(WorkUnit unit, List<Result> results) {
-    byte[] lines = Packed.pack(lines(results), null);
+    byte[] lines = Packed.pack(JsonLines.text(results), null);
     int unused =
         change(
             handle ->
@@ -139,30 +139,6 @@ final class SharedWorkers implements Workers, AutoCloseable {
 
   private static byte[] key(WorkUnit unit) {
     return Digest.bytes(CanonicalJson.sha256(Map.of("task", unit.task(), "system", unit.system())));
-  }
-
-  private static String lines(List<Result> results) {
-    StringBuilder lines = new StringBuilder();
-    try {
-      for (Result result : results) {
-        lines.append(RunFolder.LINE.writeValueAsString(result)).append('\n');
-      }
-    } catch (JsonProcessingException e) {
-      throw new IllegalStateException("results can be written as JSON", e);
-    }
-    return lines.toString();
-  }
-
-  private static List<Result> results(byte[] packed) {
-    List<Result> results = new ArrayList<>();
-    try {
-      for (String line : Packed.unpack(packed, null).lines().toList()) {
-        results.add(RunFolder.LINE.readValue(line, Result.class));
-      }
-    } catch (JsonProcessingException e) {
-      throw new IllegalArgumentException("a unit's results in the store are damaged", e);
-    }
-    return results;
   }
 
   /** Lets go of all that it holds. */

@@ -28,7 +28,9 @@ public record StoreAddress(String text) {
   public StoreAddress {
     if (!text.startsWith(SCHEME)) {
       throw CommonFault.BAD_OPTION.because(
-          "--store", text, "an address such as jdbc:postgresql://host/database?currentSchema=run1");
+          "--store",
+          text.replaceFirst("//.*", "//..."),
+          "an address such as jdbc:postgresql://host/database?currentSchema=run1");
     }
   }
 

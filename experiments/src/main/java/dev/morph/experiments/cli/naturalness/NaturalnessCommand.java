@@ -26,7 +26,8 @@ import picocli.CommandLine.Command;
       NaturalnessTrainCommand.class,
       NaturalnessScoreCommand.class,
       NaturalnessEvaluateCommand.class,
-      NaturalnessOperatorsCommand.class
+      NaturalnessOperatorsCommand.class,
+      NaturalnessSheetCommand.class
     })
 public final class NaturalnessCommand extends Verb {
   @Override

@@ -1,16 +1,25 @@
 package dev.morph.experiments.cli.naturalness;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.experiments.cli.console.JsonLinesInput;
 import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.naturalness.Discrimination.Labelled;
 import dev.morph.experiments.naturalness.Label;
+import dev.morph.experiments.naturalness.LabelledTables;
 import dev.morph.experiments.naturalness.Survey;
+import dev.morph.experiments.naturalness.SurveySheet;
+import dev.morph.experiments.naturalness.SurveyTables;
 import dev.morph.morphisms.code.naturalness.JavaCorpus;
+import dev.morph.morphisms.code.naturalness.LanguageModel;
 import dev.morph.morphisms.code.naturalness.Score;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
+import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -24,14 +33,15 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     description = {
       "Measures a model on text: unknown tokens, bits a token, perplexity.",
-      "With --survey, tells what the participants of a study say: labels by level, agreement."
+      "With --survey or --sheet, tells what the participants of a study say: times, agreement,"
+          + " labels by level; with --pairs also how well the model tells it."
     },
     footer = {
       "",
       "Examples:",
       "  morph naturalness evaluate --sources other-project",
       "  morph naturalness evaluate --tokens text.txt --model own.ngram",
-      "  morph naturalness evaluate --survey survey.json"
+      "  morph naturalness evaluate --survey survey.json --pairs pairs.jsonl --out tables"
     })
 final class NaturalnessEvaluateCommand extends Verb {
   @Mixin private CorpusOption corpus = new CorpusOption();
@@ -42,13 +52,29 @@ final class NaturalnessEvaluateCommand extends Verb {
       description = "The study's survey.json: level, transformation, participant, CR and CC.")
   private @Nullable Path survey;
 
+  @Option(
+      names = "--sheet",
+      paramLabel = "FILE",
+      description = "A sheet of 'sheet' that a participant filled in; several times.")
+  private List<Path> sheets = new ArrayList<>();
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "FILE",
+      description =
+          "The programs of a survey or of sheets, {\"id\",\"original\",\"transformed\"} a line:"
+              + " adds how well the model tells what people say (Table 16, Figure 3).")
+  private @Nullable Path pairs;
+
+  @Mixin private TableOutput tables = new TableOutput();
+
   @Mixin private NgramModelOption model = new NgramModelOption();
 
   @Override
   public Integer call() {
-    if (corpus.isEmpty() && survey == null) {
+    if (corpus.isEmpty() && survey == null && sheets.isEmpty()) {
       throw CommonFault.BAD_OPTION.because(
-          "what to evaluate", "nothing", "--sources, --tokens or --survey");
+          "what to evaluate", "nothing", "--sources, --tokens, --survey or --sheet");
     }
     for (Path place : corpus.sources()) {
       tell(out(), String.valueOf(place.getFileName()), ofSources(place));
@@ -60,6 +86,9 @@ final class NaturalnessEvaluateCommand extends Verb {
     }
     if (survey != null) {
       tell(Survey.read(survey));
+    }
+    if (!sheets.isEmpty()) {
+      tell(SurveySheet.read(sheets));
     }
     return 0;
   }
@@ -97,35 +126,26 @@ final class NaturalnessEvaluateCommand extends Verb {
   }
 
   private void tell(Survey read) {
-    out()
-        .printf(
-            Locale.ROOT,
-            "%-12s %16s %16s %16s %7s%n",
-            "level",
-            "unnatural",
-            "natural",
-            "unknown",
-            "total");
-    for (Survey.Share share : read.shares()) {
-      out()
-          .printf(
-              Locale.ROOT,
-              "%-12s %16s %16s %16s %7d%n",
-              share.level(),
-              cell(share.count(Label.UNNATURAL), share.total()),
-              cell(share.count(Label.NATURAL), share.total()),
-              cell(share.unknown(), share.total()),
-              share.total());
+    new SurveyTables(read).all().forEach(table -> tables.write(table, out()));
+    if (pairs == null) {
+      return;
     }
-    OptionalDouble kappa = read.kappa();
-    out()
-        .println(
-            kappa.isPresent()
-                ? String.format(Locale.ROOT, "Fleiss' kappa %.3f", kappa.getAsDouble())
-                : "Fleiss' kappa is not defined: the numbers of votes differ, or all votes agree");
-  }
-
-  private static String cell(int count, int total) {
-    return String.format(Locale.ROOT, "%d (%.1f %%)", count, 100.0 * count / Math.max(1, total));
+    Map<String, Label> labels = new LinkedHashMap<>(read.labels());
+    read.transformations().forEach(it -> labels.putIfAbsent(it.id(), it.label()));
+    LanguageModel texts = model.texts();
+    List<Labelled> labelled = new ArrayList<>();
+    new JsonLinesInput(pairs)
+        .forEach(
+            pair ->
+                Optional.ofNullable(labels.get(pair.text("id")))
+                    .ifPresent(
+                        label ->
+                            labelled.add(
+                                new Labelled(
+                                    texts.change(pair.text("original"), pair.text("transformed")),
+                                    label))));
+    LabelledTables found = new LabelledTables(labelled);
+    tables.write(found.table(), out());
+    found.figures().forEach(tables::write);
   }
 }

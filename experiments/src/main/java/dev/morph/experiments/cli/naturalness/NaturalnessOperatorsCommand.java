@@ -2,14 +2,10 @@ package dev.morph.experiments.cli.naturalness;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.RecordOptions;
-import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.naturalness.OperatorStudy;
 import dev.morph.experiments.naturalness.OperatorTables;
-import dev.morph.experiments.table.Aligned;
-import dev.morph.experiments.table.Csv;
-import dev.morph.experiments.table.Table;
 import dev.morph.morphisms.code.transform.Mode;
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Recipe;
@@ -23,7 +19,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -79,11 +74,7 @@ final class NaturalnessOperatorsCommand extends Verb {
 
   private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description = "Also writes each table to a file of comma-separated values.")
-  private @Nullable Path out;
+  @Mixin private TableOutput tables = new TableOutput();
 
   @Override
   public Integer call() {
@@ -102,12 +93,9 @@ final class NaturalnessOperatorsCommand extends Verb {
             outcome.transformations().size(),
             outcome.programs(),
             outcome.unread().size());
-    for (Table table : new OperatorTables(outcome.transformations()).all()) {
-      out().println(Aligned.of(table));
-      if (out != null) {
-        TextFile.write(out.resolve(table.id() + ".csv"), Csv.of(table));
-      }
-    }
+    new OperatorTables(outcome.transformations())
+        .all()
+        .forEach(table -> tables.write(table, out()));
     return 0;
   }
 

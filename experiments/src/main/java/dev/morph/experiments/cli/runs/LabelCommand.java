@@ -5,7 +5,6 @@ import dev.morph.experiments.analysis.FalseAlarms;
 import dev.morph.experiments.analysis.FirstFailureLabels;
 import dev.morph.experiments.analysis.FirstFailureLabels.Label;
 import dev.morph.experiments.analysis.RunAnalysis;
-import dev.morph.experiments.analysis.Validity;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.cli.console.LabelSheet;
 import dev.morph.experiments.cli.console.Verb;
@@ -102,8 +101,7 @@ public final class LabelCommand extends Verb {
 
   private void tell(WholeRun run) {
     for (RunAnalysis domain : run.domains()) {
-      Validity validity = Validity.of(domain.domain(), domain.results(), run.labels());
-      out().printf("%s: %s%n", domain.domain(), validity.words());
+      out().printf("%s: %s%n", domain.domain(), run.validity(domain).words());
       List<FalseAlarms> alarms = FalseAlarms.of(domain.results(), run.labels(), domain.settings());
       alarms.forEach(it -> out().print(it.words()));
       if (domain.domain().equals(run.headline().domain())) {

@@ -68,7 +68,6 @@ class KillHarnessTest {
   }
 
   private void harness(Store store) throws Exception {
-    Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
     Random moments = new Random(20_261_122);
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
       long start = System.nanoTime();
@@ -219,19 +218,9 @@ class KillHarnessTest {
     return names;
   }
 
-  private Process start(ScriptedServer server, String run, List<String> more) throws IOException {
-    List<String> arguments =
-        new ArrayList<>(
-            List.of(
-                "evaluate",
-                "--dataset=" + folder.resolve("tasks.jsonl"),
-                "--model=" + server.spec(),
-                "--metric=levenshtein-word",
-                "--domain=published",
-                "--n=3",
-                "--k=2",
-                "--parallel=4",
-                "--out=" + folder.resolve(run)));
+  private Process start(ScriptedServer server, String run, List<String> more) throws Exception {
+    List<String> arguments = new ArrayList<>(ScriptedTasks.evaluation(folder, server, run));
+    arguments.add("--parallel=4");
     arguments.addAll(more);
     return MorphProcess.start(folder.resolve("log.txt"), arguments);
   }

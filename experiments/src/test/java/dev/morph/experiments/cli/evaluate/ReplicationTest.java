@@ -47,6 +47,11 @@ class ReplicationTest {
     assertThat(five.get(0)).contains("r_o_local_bm25", "r_o_codex_published");
     assertThat(five)
         .anyMatch(line -> line.startsWith("levenshtein-word") && line.contains("1.1288"));
+    assertThat(Files.readAllLines(run.resolve("tables/paper-ranges.csv")))
+        .as("eleven quantities under ten metrics")
+        .hasSize(1 + 11 * 10)
+        .contains(rangeOf(five))
+        .anyMatch(line -> line.startsWith("10,distinctness,levenshtein-word,0.0101,0.0101,0."));
     assertThat(run.resolve("plots/paper-figure-7.svg")).exists();
     assertThat(Files.readString(run.resolve("report.html")))
         .contains("Beside the published values", "no target to hit", "MORPH_ROBERTA");
@@ -56,6 +61,17 @@ class ReplicationTest {
     assertThat(Files.readAllBytes(run.resolve("report.html")))
         .as("from the folder")
         .isEqualTo(page);
+  }
+
+  /** Of one model the least and the greatest R^o are the one of Table 5. */
+  private static String rangeOf(List<String> five) {
+    String ours =
+        five.stream()
+            .filter(line -> line.startsWith("levenshtein-word"))
+            .map(line -> line.split(",")[1])
+            .findFirst()
+            .orElseThrow();
+    return String.join(",", "5", "R^o", "levenshtein-word", "1.1248", "1.1343", ours, ours);
   }
 
   @Test

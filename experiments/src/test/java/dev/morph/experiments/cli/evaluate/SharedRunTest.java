@@ -35,8 +35,7 @@ class SharedRunTest {
   void startServers() throws Exception {
     SandboxAssumption.check();
     database = PostgresServer.start();
-    model = ScriptedServer.start(SharedRunTest::slowly);
-    Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
+    model = ScriptedServer.start(ScriptedTasks.after(60, ScriptedTasks::breaksAtTwoWords));
   }
 
   @AfterEach
@@ -135,30 +134,9 @@ class SharedRunTest {
     return Files.readString(folder.resolve("log.txt"));
   }
 
-  private static String slowly(String message) {
-    try {
-      TimeUnit.MILLISECONDS.sleep(60);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    return ScriptedTasks.breaksAtTwoWords(message);
-  }
-
-  private Process start(String run, String... more) throws IOException {
-    List<String> arguments =
-        new ArrayList<>(
-            List.of(
-                "evaluate",
-                "--dataset=" + folder.resolve("tasks.jsonl"),
-                "--model=" + model.spec(),
-                "--metric=levenshtein-word",
-                "--domain=published",
-                "--oracle=quick",
-                "--no-speculation",
-                "--n=3",
-                "--k=2",
-                "--parallel=2",
-                "--out=" + folder.resolve(run)));
+  private Process start(String run, String... more) throws Exception {
+    List<String> arguments = new ArrayList<>(ScriptedTasks.evaluation(folder, model, run));
+    arguments.addAll(List.of("--oracle=quick", "--no-speculation", "--parallel=2"));
     arguments.addAll(List.of(more));
     return MorphProcess.start(folder.resolve("log.txt"), arguments);
   }

@@ -178,7 +178,54 @@ class NaturalnessCommandTest extends CommandTest {
 
     assertThat(morph("naturalness", "evaluate", "--survey", "" + survey)).isZero();
 
-    assertThat(out.toString()).contains("1 (50.0 %)").contains("Fleiss' kappa 1.000");
+    assertThat(out.toString()).contains("50.0 %").contains("Fleiss' kappa 1.000");
+  }
+
+  @Test
+  void sheetsOfAStudyOfOnesOwnAreFilledInAndReadBack() throws IOException {
+    Path pairs =
+        Files.writeString(
+            folder.resolve("pairs.jsonl"),
+            """
+            {"id":"a","level":"expression","original":"for (int i = 0; i < n; i++) { }","transformed":"for (int i = 0; n > i; i = 1 + i) { }"}
+            {"id":"b","level":"naming","original":"i++;","transformed":"i++;"}
+            """);
+    Path sheet = folder.resolve("anna.csv");
+    assertThat(morph("naturalness", "sheet", "--pairs", "" + pairs, "--out", "" + sheet)).isZero();
+    String empty = Files.readString(sheet);
+    assertThat(empty).startsWith("level,id,original,transformed,cr,cc,seconds");
+    assertThat(morph("naturalness", "sheet", "--pairs", "" + pairs, "--out", "" + sheet))
+        .as("it may hold votes")
+        .isEqualTo(2);
+    String filled = empty.replaceFirst(",,,\n", ",4,1,12.5\n").replaceFirst(",,,\n", ",1,2,\n");
+    Files.writeString(sheet, filled);
+    Path other = Files.writeString(folder.resolve("ben.csv"), filled);
+    Path tables = folder.resolve("tables");
+
+    assertThat(
+            morph(
+                "naturalness",
+                "evaluate",
+                "--sheet",
+                "" + sheet,
+                "--sheet",
+                "" + other,
+                "--pairs",
+                "" + pairs,
+                "--out",
+                "" + tables))
+        .as(err.toString())
+        .isZero();
+
+    assertThat(Files.readString(tables.resolve("survey-naturalness.csv")))
+        .contains("expression,1,1.0,0,0.0,0,0.0,1", "naming,0,0.0,1,1.0,0,0.0,1");
+    assertThat(Files.readString(tables.resolve("naturalness-labels.csv")))
+        .contains("\"unnatural, natural\",rnc,1,1,1.0");
+    assertThat(Files.readString(tables.resolve("naturalness-rnc.svg")))
+        .contains("RNC by what people say", "unnatural");
+    Files.writeString(sheet, filled.replace(",4,1,", ",5,1,"));
+    assertThat(morph("naturalness", "evaluate", "--sheet", "" + sheet)).isEqualTo(2);
+    assertThat(err.toString()).contains("anna.csv, line 2", "'cr'", "1 to 4");
   }
 
   @Test

@@ -6,9 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.experiments.cli.CommandTest;
+import dev.morph.experiments.cli.KilledRuns;
 import dev.morph.experiments.cli.SandboxAssumption;
 import dev.morph.experiments.cli.ScriptedServer;
+import dev.morph.scenarios.repair.Bug;
+import dev.morph.scenarios.repair.StarterBugs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +20,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -331,6 +336,81 @@ class RepairCommandTest extends CommandTest {
     assertThat(out.toString()).as("2 prompts of 11 programs each").containsPattern("\"most\" : 66");
   }
 
+  /** The same program has the same prompt each time it is asked, so it is asked once here. */
+  @Test
+  @Tag("kill")
+  void aRunThatLosesItsProcessIsContinuedAsIfNothingHadHappened() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::script)) {
+      List<String> command = new ArrayList<>(List.of("repair", "--model", server.spec()));
+      settings().forEach((name, value) -> command.addAll(List.of("--" + name, value)));
+      command.set(command.indexOf("--prompts") + 1, "1");
+      new KilledRuns(folder, server, command, 4).giveTheSameBytesAndAskNothingAgain();
+    }
+  }
+
+  /** Twenty bugs are enough for a gate; a model that fails on all mutants does not pass it. */
+  @Test
+  void aGatePassesOrFailsByTheShareOfBugsThatHold() throws Exception {
+    List<String> command =
+        List.of(
+            "repair",
+            "--recipe",
+            "RenameMethod",
+            "--pd",
+            "1",
+            "--sample",
+            "20",
+            "--metric",
+            "pd");
+    assertThat(gate(command, "local:retrieval", "kept")).as(err.toString()).isZero();
+    Map<String, String> fixes =
+        StarterBugs.all().stream().collect(Collectors.toMap(Bug::buggy, Bug::fixed));
+    try (ScriptedServer server =
+        ScriptedServer.start(
+            message -> {
+              String code =
+                  message.substring(message.indexOf("```java\n") + 8, message.indexOf("\n```\n"));
+              return "```java\n"
+                  + fixes.entrySet().stream()
+                      .filter(it -> it.getKey().strip().equals(code.strip()))
+                      .map(Map.Entry::getValue)
+                      .findFirst()
+                      .orElse(code)
+                  + "\n```\n";
+            })) {
+      assertThat(gate(command, server.spec(), "lost")).isEqualTo(1);
+      assertThat(scores("lost").path("base").asInt()).isEqualTo(20);
+      assertThat(scores("lost").path("r_score").asDouble()).isZero();
+    }
+  }
+
+  private int gate(List<String> command, String model, String run) {
+    List<String> arguments = new ArrayList<>(command);
+    arguments.addAll(
+        List.of(
+            "--model",
+            model,
+            "--hold-at",
+            "1",
+            "--fail-under",
+            "0.5",
+            "--out",
+            folder.resolve(run).toString()));
+    return morph(arguments.toArray(String[]::new));
+  }
+
+  @Test
+  void aRunStopsBeforeItCostsMoreThanItMay() throws Exception {
+    Path prices = folder.resolve("prices.csv");
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::script)) {
+      Files.writeString(prices, server.spec() + ",1000,1000\n");
+      String[] capped = {"--prices", prices.toString(), "--max-cost", "1.2"};
+      assertThat(repair(server.spec(), "part", capped)).as(err.toString()).isEqualTo(1);
+      assertThat(err.toString()).contains("--resume");
+      assertThat(server.prompts().size()).as("30 tokens, 3 cents each").isBetween(1, 40);
+    }
+  }
+
   @Test
   @Tag("kill")
   void aRunThatWasStoppedGivesTheSameScoresWhenItIsResumedAndAsksNothingTwice() throws Exception {
@@ -349,6 +429,63 @@ class RepairCommandTest extends CommandTest {
       assertThat(Files.readString(folder.resolve("part").resolve(file)))
           .isEqualTo(Files.readString(folder.resolve("whole").resolve(file)));
     }
+  }
+
+  /** It knows the tests of Sum by heart, and repairs the others. */
+  private static String overfitted(String message) {
+    for (int i = 1; i < NAMES.size(); i++) {
+      if (message.contains("class " + NAMES.get(i) + " ")) {
+        return "```java\n" + program(NAMES.get(i), OPERATORS.get(i)) + "```\n";
+      }
+    }
+    return "```java\n" + program("Sum", "+").replace("left + right", "left == 7 ? 9 : 8") + "```\n";
+  }
+
+  private long outcomes(String run, String outcome) throws IOException {
+    return lines(run, "cases.jsonl").stream()
+        .filter(it -> it.path("outcome").asText().equals(outcome))
+        .count();
+  }
+
+  @Test
+  void aPatchThatPassesTheTestsIsCorrectOnlyIfItIsTheFixOrAPersonSaysSo() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandTest::overfitted)) {
+      assertThat(
+              morph(
+                  "repair",
+                  "--benchmark",
+                  "folder:" + folder.resolve("bugs"),
+                  "--recipe",
+                  "InsertDummyVariable",
+                  "--pd",
+                  "1",
+                  "--model",
+                  server.spec(),
+                  "--out",
+                  folder.resolve("run").toString()))
+          .as(err.toString())
+          .isZero();
+    }
+    assertThat(outcomes("run", "correct")).isEqualTo(2 * 2);
+    assertThat(outcomes("run", "plausible")).isEqualTo(2);
+    assertThat(scores("run").path("r_score").asDouble()).as("plausible is repaired").isEqualTo(1.0);
+    assertThat(scores("run").path("outcomes").path("correct").asInt()).isEqualTo(4);
+    assertThat(Files.readString(folder.resolve("run/report.html")))
+        .contains("What became of answers");
+
+    List<String> labelled = new ArrayList<>();
+    for (JsonNode patch : lines("run", "patches.jsonl")) {
+      assertThat(patch.path("oracle").asText())
+          .as(patch.toString())
+          .isEqualTo(patch.path("bug").asText().equals("Sum") ? "wrong" : "correct");
+      ((ObjectNode) patch)
+          .put("label", patch.path("bug").asText().equals("Sum") ? "correct" : "wrong");
+      labelled.add(patch.toString());
+    }
+    Files.write(folder.resolve("run/patch-labels.jsonl"), labelled);
+    assertThat(morph("report", folder.resolve("run").toString())).isZero();
+    assertThat(scores("run").path("outcomes").path("correct").asInt()).isEqualTo(2);
+    assertThat(scores("run").path("outcomes").path("plausible").asInt()).isEqualTo(4);
   }
 
   @Test

@@ -65,7 +65,7 @@ public record DecoderFolder(
 
   /** The SHA-256 of the network, in lower-case hexadecimals: what a signature names it by. */
   public String hash() {
-    return new HubFolder(path, MorphismFault.DECODER_FOLDER_UNUSABLE).sha256(model);
+    return HubFolder.sha256(path, model, MorphismFault.DECODER_FOLDER_UNUSABLE);
   }
 
   /** The tokens that end an answer, by the generation's settings, else by the model's. */

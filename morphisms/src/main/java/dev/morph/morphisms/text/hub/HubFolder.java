@@ -62,9 +62,12 @@ public record HubFolder(Path path, Fault unusable) {
   /**
    * The SHA-256 of a file, in lower-case hexadecimals.
    *
-   * @throws FaultException {@link #unusable} if it cannot be read
+   * @param path what the message calls the folder; it may be one within a jar
+   * @param file of it
+   * @param unusable the fault to report
+   * @throws FaultException if it cannot be read
    */
-  public String sha256(Path file) {
+  public static String sha256(Path path, Path file, Fault unusable) {
     MessageDigest digest = sha256();
     try (InputStream in = new DigestInputStream(Files.newInputStream(file), digest)) {
       byte[] block = new byte[1 << 16];

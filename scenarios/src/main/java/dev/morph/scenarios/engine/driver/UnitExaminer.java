@@ -7,6 +7,8 @@ import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.engine.store.Workers.Claim;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Does one unit at a time, unless another worker is at it; what every driver's loop is around.
@@ -37,6 +39,22 @@ public final class UnitExaminer {
     }
     // Nobody waits for others once a run is stopped: what is missing is suspended.
     return evaluation.isStopped() ? Optional.of(evaluation.examine(unit)) : Optional.empty();
+  }
+
+  /** The results of a unit, once nobody else is at it. */
+  public List<Result> awaited(WorkUnit unit) {
+    while (true) {
+      Optional<List<Result>> results = attempt(unit);
+      if (results.isPresent()) {
+        return results.get();
+      }
+      try {
+        TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new CompletionException(e);
+      }
+    }
   }
 
   private List<Result> claimed(WorkUnit unit) {

@@ -3,8 +3,6 @@ package dev.morph.scenarios.engine.examination;
 import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.TestCase;
-import dev.morph.core.morphism.Evidence;
-import dev.morph.core.morphism.Verdict;
 import dev.morph.core.strategy.StepMachine;
 import dev.morph.core.strategy.StepMachine.Step;
 import dev.morph.scenarios.engine.TimedVerdict;
@@ -130,14 +128,7 @@ final class Examination<T, I, O> {
 
   private TimedVerdict judge(Step<I> step, Execution<I, O> seed, JournaledAnswer answer) {
     TimedVerdict verdict = unit.judge(seed, unit.execution(step.testCase(), answer));
-    return new TimedVerdict(kept(verdict.verdict()), answer.usage().seconds() + verdict.seconds());
-  }
-
-  /** Of a verdict that passed only what it rests on: all else of it is in the store. */
-  private static Verdict kept(Verdict verdict) {
-    return verdict instanceof Verdict.Same same
-        ? new Verdict.Same(new Evidence(same.evidence().tier(), 0, ""))
-        : verdict;
+    return new TimedVerdict(verdict.verdict(), answer.usage().seconds() + verdict.seconds());
   }
 
   /**

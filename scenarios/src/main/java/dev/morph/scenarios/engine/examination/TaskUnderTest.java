@@ -3,6 +3,7 @@ package dev.morph.scenarios.engine.examination;
 import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
+import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.engine.Admission;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
@@ -55,7 +56,11 @@ record TaskUnderTest<T, I, O>(
     return goal.passes(task, execution);
   }
 
+  /** With no more evidence of what passes than the goal wants to remember. */
   TimedVerdict judge(Execution<I, O> seed, Execution<I, O> mutant) {
-    return goal.judge(task, seed, mutant);
+    TimedVerdict timed = goal.judge(task, seed, mutant);
+    return timed.verdict() instanceof Verdict.Same same
+        ? new TimedVerdict(new Verdict.Same(goal.remembered(same.evidence())), timed.seconds())
+        : timed;
   }
 }

@@ -31,9 +31,6 @@ public final class RunFolder implements AutoCloseable {
   /** The file by which a folder is locked. */
   static final String LOCK = "run.lock";
 
-  /** One object a line. */
-  public static final ObjectMapper LINE = new ObjectMapper();
-
   private final Path path;
   private final @Nullable FileChannel lockFile;
 
@@ -104,14 +101,12 @@ public final class RunFolder implements AutoCloseable {
 
   /** {@code content} as the text of a JSON file, ending in a line feed. */
   public static String json(Object content) {
-    return text(JSON, content) + "\n";
+    return text(content) + "\n";
   }
 
   /** Replaces a file by one JSON line for each of {@code lines}. */
   public void writeJsonLines(String name, List<?> lines) {
-    StringBuilder text = new StringBuilder();
-    lines.forEach(line -> text.append(text(LINE, line)).append('\n'));
-    write(name, text.toString());
+    write(name, JsonLines.text(lines));
   }
 
   /** Replaces a file by a text. */
@@ -189,9 +184,9 @@ public final class RunFolder implements AutoCloseable {
     }
   }
 
-  private static String text(ObjectMapper mapper, Object content) {
+  private static String text(Object content) {
     try {
-      return mapper.writeValueAsString(content);
+      return JSON.writeValueAsString(content);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("not representable as JSON: " + content.getClass(), e);
     }

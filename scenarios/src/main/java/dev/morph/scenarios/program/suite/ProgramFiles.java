@@ -1,7 +1,9 @@
 package dev.morph.scenarios.program.suite;
 
+import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A program of several files.
@@ -14,6 +16,13 @@ public record ProgramFiles(List<String> units, List<Path> libraries) {
   public ProgramFiles {
     units = List.copyOf(units);
     libraries = List.copyOf(libraries);
+  }
+
+  /** All units as one source, as compilers and oracles take a program of several files. */
+  public String joined() {
+    return units.stream()
+        .map(unit -> unit.replace(Compiled.FILE_SEPARATOR, ""))
+        .collect(Collectors.joining(Compiled.FILE_SEPARATOR));
   }
 
   /** A program that needs the JDK alone. */

@@ -35,7 +35,6 @@ class HostileProgramsTest {
   }
 
   @TestFactory
-  @Tag("hostile")
   @Timeout(600)
   Stream<DynamicTest> norIsOneThatALimitStops() throws Exception {
     return programs.tests(HostilePrograms.STOPPED_BY_A_LIMIT::contains);

@@ -67,6 +67,22 @@ class SuiteRunnerTest {
   }
 
   @Test
+  void whatIsSlowAndNotEndlessPassesWhereMuchDependsOnIt() {
+    String slow =
+        PROGRAM
+            .formatted("+")
+            .replace(
+                "{ return",
+                "{ try { Thread.sleep(b > 0 ? 2500 : 0); } catch (InterruptedException e) { }"
+                    + " return");
+    ProgramFiles files = ProgramFiles.of(slow);
+    List<TestClass> tests = List.of(TestClass.parse(TEST, "CartTest"));
+
+    assertThat(runner.check(files, tests).passes()).isFalse();
+    assertThat(runner.checkPatiently(files, tests).passes()).isTrue();
+  }
+
+  @Test
   void aProgramThatDoesNotEndFailsWithinOurTimeLimitAndTheTestsAfterItStillRun() {
     String endless = PROGRAM.formatted("+").replace("{ return", "{ while (b > 0) { } return");
 

@@ -92,7 +92,7 @@ public record ModelFolder(
    * @throws FaultException {@link Fault#MODEL_FOLDER_UNUSABLE} if it cannot be read
    */
   public String sha256(Path file) {
-    return new HubFolder(path, MorphismFault.MODEL_FOLDER_UNUSABLE).sha256(file);
+    return HubFolder.sha256(path, file, MorphismFault.MODEL_FOLDER_UNUSABLE);
   }
 
   /**

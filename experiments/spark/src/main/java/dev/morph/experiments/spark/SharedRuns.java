@@ -1,0 +1,56 @@
+package dev.morph.experiments.spark;
+
+import dev.morph.core.fault.FaultException;
+import dev.morph.experiments.cli.option.LocalDependencies;
+import dev.morph.experiments.plan.RemoteRun;
+import dev.morph.experiments.plan.UnitOfWork;
+import dev.morph.scenarios.engine.driver.UnitExaminer;
+import dev.morph.scenarios.engine.examination.Evaluation;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.WorkUnit;
+import dev.morph.scenarios.journal.StoreAddress;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+
+/**
+ * The runs that this process has a part in. An executor opens a run once, and keeps it open as long
+ * as it lives: its word table, its sandbox, its session with the store.
+ */
+final class SharedRuns {
+  private static final Map<String, Function<WorkUnit, List<Result>>> OPEN =
+      new ConcurrentHashMap<>();
+
+  private SharedRuns() {}
+
+  /** A run that is open in this process: its tasks use what is there. */
+  static void host(String run, Evaluation<?, ?, ?> evaluation) {
+    UnitExaminer examiner = new UnitExaminer(evaluation);
+    OPEN.put(
+        run,
+        unit -> {
+          try {
+            return examiner.awaited(unit);
+          } catch (FaultException e) {
+            evaluation.stop("the run was stopped");
+            throw e;
+          }
+        });
+  }
+
+  static List<Result> examine(SparkTask task, UnitOfWork part) {
+    return OPEN.computeIfAbsent(task.run(), run -> opened(task, part)).apply(part.unit());
+  }
+
+  private static Function<WorkUnit, List<Result>> opened(SparkTask task, UnitOfWork part) {
+    RemoteRun run =
+        RemoteRun.open(
+            part,
+            new StoreAddress(task.store()),
+            LocalDependencies.of(new PrintWriter(Writer.nullWriter()), "--resume"));
+    return run::examine;
+  }
+}

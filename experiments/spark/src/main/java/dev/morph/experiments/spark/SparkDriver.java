@@ -1,0 +1,132 @@
+package dev.morph.experiments.spark;
+
+import dev.morph.core.fault.FaultException;
+import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.experiments.plan.Engine;
+import dev.morph.scenarios.engine.driver.Driver;
+import dev.morph.scenarios.engine.driver.UnitExaminer;
+import dev.morph.scenarios.engine.examination.Evaluation;
+import dev.morph.scenarios.engine.store.JsonLines;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.WorkUnit;
+import dev.morph.scenarios.journal.StoreAddress;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaFutureAction;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/**
+ * Hands units to the executors of a cluster, each as a partition of its own, and collects their
+ * results. What is asked and judged there is in the run's store before it is used; an executor that
+ * is lost costs what was on its way, and its units go to others.
+ *
+ * <p>With a master in this process there is no other: its threads share the evaluation, and any
+ * store will do.
+ */
+final class SparkDriver implements Driver {
+  private static final String PASSWORD = "PGPASSWORD";
+
+  private final Engine.Work work;
+  private final Evaluation<?, ?, ?> evaluation;
+  private final SparkConf settings;
+
+  /**
+   * A driver.
+   *
+   * @throws FaultException if executors elsewhere could not reach the store
+   */
+  SparkDriver(Engine.Work work) {
+    this.work = work;
+    this.evaluation = work.evaluation();
+    this.settings = settings(work);
+    if (!isLocal() && work.store().isEmpty()) {
+      throw ExperimentFault.CLUSTER_WITHOUT_STORE.because(settings.get("spark.master"));
+    }
+  }
+
+  /** What spark-submit and the user's own files say comes first. */
+  private static SparkConf settings(Engine.Work work) {
+    SparkConf settings = new SparkConf();
+    work.master().ifPresent(settings::setMaster);
+    settings.setIfMissing("spark.master", "local[*]");
+    settings.setIfMissing("spark.app.name", "morph");
+    settings.setIfMissing("spark.ui.enabled", "false");
+    // Morph is at the same place on every machine: the sandbox starts programs from its files.
+    settings.setIfMissing(
+        "spark.executor.extraClassPath", System.getProperty("java.class.path", ""));
+    String password = System.getenv(PASSWORD);
+    if (password != null) {
+      settings.setExecutorEnv(PASSWORD, password);
+    }
+    return settings;
+  }
+
+  private boolean isLocal() {
+    return settings.get("spark.master").matches("local(\\[.*)?");
+  }
+
+  @Override
+  public List<Result> run(List<WorkUnit> units) {
+    evaluation.begin(units);
+    try (JavaSparkContext context = new JavaSparkContext(settings)) {
+      String id = context.sc().applicationId();
+      if (isLocal()) {
+        SharedRuns.host(id, evaluation);
+      }
+      List<Result> results = results(context, tasks(id, units), units);
+      evaluation.requireAnswers(results);
+      return results;
+    }
+  }
+
+  private List<SparkTask> tasks(String id, List<WorkUnit> units) {
+    String store = work.store().map(StoreAddress::text).orElse("");
+    return units.stream()
+        .map(unit -> new SparkTask(id, work.parts().apply(unit).json(), store))
+        .toList();
+  }
+
+  private List<Result> results(
+      JavaSparkContext context, List<SparkTask> tasks, List<WorkUnit> units) {
+    JavaFutureAction<List<SparkTask.Outcome>> collecting =
+        context.parallelize(tasks, tasks.size()).map(SparkTask::call).collectAsync();
+    try {
+      while (!collecting.isDone()) {
+        if (evaluation.isStopped() && !isLocal()) {
+          collecting.cancel(true);
+          return known(units);
+        }
+        TimeUnit.MILLISECONDS.sleep(UnitExaminer.PAUSE_MILLIS);
+      }
+      return together(collecting.get());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    } catch (ExecutionException e) {
+      throw ExperimentFault.WORKER_FAILED.because(
+          String.valueOf(e.getMessage()).lines().findFirst().orElse("no reason given"));
+    }
+  }
+
+  /** Of a run that somebody stopped: the others are suspended. */
+  private List<Result> known(List<WorkUnit> units) {
+    UnitExaminer examiner = new UnitExaminer(evaluation);
+    List<Result> results = new ArrayList<>();
+    units.forEach(unit -> results.addAll(examiner.attempt(unit).orElseThrow()));
+    return results;
+  }
+
+  private static List<Result> together(List<SparkTask.Outcome> outcomes) {
+    List<Result> results = new ArrayList<>();
+    for (SparkTask.Outcome outcome : outcomes) {
+      if (!outcome.fault().isEmpty()) {
+        throw ExperimentFault.WORKER_FAILED.because(outcome.fault());
+      }
+      results.addAll(JsonLines.parse(outcome.results(), Result.class));
+    }
+    return results;
+  }
+}

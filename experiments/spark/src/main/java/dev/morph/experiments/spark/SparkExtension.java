@@ -1,0 +1,17 @@
+package dev.morph.experiments.spark;
+
+import dev.morph.core.registry.Contributions;
+import dev.morph.core.registry.Extension;
+import dev.morph.experiments.plan.Engine;
+
+/** Adds the engine. */
+public final class SparkExtension implements Extension {
+  @Override
+  public void contribute(Contributions to) {
+    to.add(
+        Engine.POINT,
+        Engine.SPARK,
+        "units of work on the executors of a Spark cluster",
+        work -> new SparkDriver(work));
+  }
+}

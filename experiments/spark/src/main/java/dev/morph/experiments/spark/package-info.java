@@ -1,0 +1,13 @@
+/**
+ * Runs on a Spark cluster: each unit of work is a partition. A module of its own, so that Spark is
+ * on nobody's class path who does not ask for it. Imports {@code experiments.plan}, {@code
+ * experiments.cli.option} and Spark's core.
+ *
+ * <pre>{@code
+ * ./morph evaluate --engine spark --master local[4] --out runs/spark
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.experiments.spark;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,106 @@
+package dev.morph.experiments.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.experiments.cli.MorphProcess;
+import dev.morph.experiments.cli.PostgresServer;
+import dev.morph.experiments.cli.SandboxAssumption;
+import dev.morph.experiments.cli.ScriptedServer;
+import dev.morph.experiments.cli.ScriptedTasks;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs on Spark give the bytes of runs in threads. */
+@Timeout(900)
+class SparkRunTest {
+  @TempDir Path folder;
+
+  private ScriptedServer model;
+
+  @BeforeEach
+  void startModel() throws Exception {
+    SandboxAssumption.check();
+    model = ScriptedServer.start(ScriptedTasks.after(100, ScriptedTasks::breaksAtTwoWords));
+  }
+
+  @AfterEach
+  void stopModel() {
+    if (model != null) {
+      model.close();
+    }
+  }
+
+  @Test
+  void twoThreadsOfSparkInOneProcessGiveTheScoresOfARunWithoutIt() throws Exception {
+    assertThat(start("threads").waitFor()).as(log()).isZero();
+    int needed = model.prompts().size();
+
+    assertThat(start("spark", "--engine=spark", "--master=local[2]").waitFor()).as(log()).isZero();
+
+    assertThat(model.prompts()).as("each asks the same questions").hasSize(2 * needed);
+    sameScores("spark");
+  }
+
+  @Test
+  void aMasterElsewhereNeedsAStoreThatItsWorkersReach() throws Exception {
+    assertThat(start("run", "--engine=spark", "--master=spark://127.0.0.1:1").waitFor())
+        .isEqualTo(2);
+    assertThat(log()).contains("cannot reach the run's folder", "--store jdbc:postgresql://");
+  }
+
+  @Test
+  void aWorkerThatIsKilledInMidRunChangesNoScore() throws Exception {
+    assertThat(start("threads").waitFor()).as(log()).isZero();
+    int needed = model.prompts().size();
+    try (PostgresServer database = PostgresServer.start();
+        StandaloneCluster cluster = new StandaloneCluster(folder)) {
+      Process worker = cluster.worker(2);
+      cluster.worker(2);
+
+      Process run =
+          start(
+              "cluster",
+              "--engine=spark",
+              "--master=" + cluster.master(),
+              "--store=" + database.address("spark"));
+      while (run.isAlive() && model.prompts().size() < needed + needed / 3) {
+        TimeUnit.MILLISECONDS.sleep(5);
+      }
+      StandaloneCluster.kill(worker);
+
+      assertThat(run.waitFor()).as(log()).isZero();
+      List<String> asked = model.prompts().subList(needed, model.prompts().size());
+      assertThat(asked.size() - asked.stream().distinct().count())
+          .as("at most what was on its way at the killed worker")
+          .isLessThanOrEqualTo(8);
+      sameScores("cluster");
+    }
+  }
+
+  private void sameScores(String run) {
+    assertThat(folder.resolve(run + "/scores.json"))
+        .hasSameBinaryContentAs(folder.resolve("threads/scores.json"));
+  }
+
+  private String log() throws IOException {
+    return Files.readString(folder.resolve("log.txt"));
+  }
+
+  private Process start(String run, String... more) throws Exception {
+    List<String> java = new ArrayList<>(StandaloneCluster.OPENED);
+    java.addAll(List.of("-Dspark.driver.host=127.0.0.1", "-Dspark.driver.bindAddress=127.0.0.1"));
+    List<String> arguments = new ArrayList<>(ScriptedTasks.evaluation(folder, model, run));
+    arguments.addAll(List.of("--oracle=quick", "--no-speculation", "--parallel=2"));
+    arguments.addAll(List.of(more));
+    return MorphProcess.start(folder.resolve("log.txt"), java, arguments);
+  }
+}

@@ -1,0 +1,56 @@
+package dev.morph.experiments.cli.naturalness;
+
+import dev.morph.experiments.cli.console.JsonLinesInput;
+import dev.morph.experiments.cli.console.LabelSheet;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.naturalness.SurveySheet;
+import dev.morph.experiments.naturalness.SurveySheet.Asked;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** A sheet on which a participant says how natural transformations are. */
+@Command(
+    name = "sheet",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Writes a sheet for the participants of a study: they fill in from 1 (disagree) to 4 (agree)"
+          + " that a transformation reduces readability (cr) and breaks a convention (cc).",
+      "'morph naturalness evaluate --sheet' reads the sheets of all participants back."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph naturalness sheet --pairs pairs.jsonl --out anna.csv",
+      "  morph naturalness evaluate --sheet anna.csv --sheet ben.csv --pairs pairs.jsonl"
+    })
+final class NaturalnessSheetCommand extends Verb {
+  @Option(
+      names = "--pairs",
+      required = true,
+      paramLabel = "FILE",
+      description = "JSON Lines: {\"id\",\"original\",\"transformed\"[,\"level\"]}.")
+  private Path pairs = Path.of("");
+
+  @Option(names = "--out", required = true, paramLabel = "FILE", description = "The sheet, as CSV.")
+  private Path out = Path.of("");
+
+  @Override
+  public Integer call() {
+    List<Asked> asked = new ArrayList<>();
+    new JsonLinesInput(pairs)
+        .forEach(
+            pair ->
+                asked.add(
+                    new Asked(
+                        pair.optionalText("level").orElse("all"),
+                        pair.text("id"),
+                        pair.text("original"),
+                        pair.text("transformed"))));
+    LabelSheet.write(out, SurveySheet.empty(asked));
+    return 0;
+  }
+}

@@ -1,0 +1,35 @@
+package dev.morph.experiments.cli.naturalness;
+
+import dev.morph.experiments.cli.console.TextFile;
+import dev.morph.experiments.report.PageStyle;
+import dev.morph.experiments.report.plot.Figure;
+import dev.morph.experiments.table.Aligned;
+import dev.morph.experiments.table.Csv;
+import dev.morph.experiments.table.Table;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Where tables and figures go besides standard output. */
+final class TableOutput {
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Also writes each table as comma-separated values, and figures as SVG.")
+  private @Nullable Path folder;
+
+  void write(Table table, PrintWriter print) {
+    print.println(Aligned.of(table));
+    if (folder != null) {
+      TextFile.write(folder.resolve(table.id() + ".csv"), Csv.of(table));
+    }
+  }
+
+  /** Figures are files only. */
+  void write(Figure figure) {
+    if (folder != null) {
+      TextFile.write(folder.resolve(figure.id() + ".svg"), figure.file(PageStyle.of("plot.css")));
+    }
+  }
+}

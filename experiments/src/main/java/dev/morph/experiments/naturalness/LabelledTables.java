@@ -1,0 +1,106 @@
+package dev.morph.experiments.naturalness;
+
+import dev.morph.experiments.analysis.Distribution;
+import dev.morph.experiments.naturalness.Discrimination.Labelled;
+import dev.morph.experiments.naturalness.Discrimination.Measure;
+import dev.morph.experiments.report.plot.DifferencePlot;
+import dev.morph.experiments.report.plot.DifferencePlot.Spread;
+import dev.morph.experiments.report.plot.Figure;
+import dev.morph.experiments.report.plot.RowGroup;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * How well a model's measures tell what people call natural from what they call unnatural (Le-Cong
+ * et al. 2024, Table 16), and how they spread (Figure 3).
+ *
+ * @param labelled transformations that people labelled
+ */
+public record LabelledTables(List<Labelled> labelled) {
+  /** Copies. */
+  public LabelledTables {
+    labelled = List.copyOf(labelled);
+  }
+
+  /** A measure, between two labels. */
+  private record Row(String between, Discrimination found) {}
+
+  /** Table 16, and the same of what people only lean to. */
+  public Table table() {
+    List<Row> rows = new ArrayList<>();
+    Discrimination.of(labelled).forEach(it -> rows.add(new Row("unnatural, natural", it)));
+    List<Labelled> leaning = new ArrayList<>();
+    for (Labelled one : labelled) {
+      if (one.label() == Label.LIKELY_UNNATURAL || one.label() == Label.LIKELY_NATURAL) {
+        boolean unnatural = one.label() == Label.LIKELY_UNNATURAL;
+        leaning.add(new Labelled(one.change(), unnatural ? Label.UNNATURAL : Label.NATURAL));
+      }
+    }
+    Discrimination.of(leaning).forEach(it -> rows.add(new Row("likely ones", it)));
+    return TableOf.<Row>named("naturalness-labels", "Labels and measures (Table 16)")
+        .column(Column.text("between", "Between"), it -> Cell.text(it.between()))
+        .column(Column.text("measure", "Measure"), it -> Cell.text(it.found().measure()))
+        .column(Column.count("unnatural", "n"), it -> Cell.count(it.found().auc().positives()))
+        .column(Column.count("natural", "m"), it -> Cell.count(it.found().auc().negatives()))
+        .column(
+            Column.number("auc", "AUC").withIntervals(),
+            it ->
+                Cell.estimate(
+                    it.found().auc().value(), it.found().auc().low(), it.found().auc().high()))
+        .column(
+            Column.probability("p", "Mann-Whitney p"),
+            it -> Cell.number(it.found().difference().p()))
+        .column(Column.number("effect", "Effect"), it -> Cell.number(it.found().effect()))
+        .note("Published AUC of RNC: n-gram 0.55, GPT-Neo 0.59, BLOOM 0.66, CodeLlama 0.70.")
+        .rows(rows);
+  }
+
+  /** Figure 3: CE and RNC, of each label. */
+  public List<Figure> figures() {
+    return List.of(
+        figure(Measure.CE, "bits a token of the transformed program"),
+        figure(Measure.RNC, "relative naturalness change"));
+  }
+
+  private Figure figure(Measure measure, String axis) {
+    List<Spread> rows = new ArrayList<>();
+    for (Label label : Label.values()) {
+      double[] values =
+          labelled.stream()
+              .filter(it -> it.label() == label)
+              .mapToDouble(it -> measure.of(it.change()))
+              .filter(it -> !Double.isNaN(it))
+              .toArray();
+      Distribution.of(values).ifPresent(it -> rows.add(spread(rows.size(), label, it, values)));
+    }
+    String name = measure.name().toLowerCase(Locale.ROOT);
+    return new DifferencePlot(List.of(new RowGroup<>(measure.name(), rows)), axis)
+        .figure(
+            "naturalness-" + name,
+            measure.name() + " by what people say",
+            "Box: quartiles and median; whiskers: smallest and largest; hollow mark: mean, with one"
+                + " standard deviation to either side.");
+  }
+
+  private static Spread spread(int series, Label label, Distribution found, double[] values) {
+    double squares =
+        Arrays.stream(values).map(it -> (it - found.mean()) * (it - found.mean())).sum();
+    return new Spread(
+        series,
+        label.name().toLowerCase(Locale.ROOT).replace('_', ' '),
+        values.length,
+        found.quantile(0),
+        found.quantile(0.25),
+        found.quantile(0.5),
+        found.quantile(0.75),
+        found.quantile(1),
+        found.mean(),
+        values.length < 2 ? 0 : Math.sqrt(squares / (values.length - 1)));
+  }
+}

@@ -1,0 +1,174 @@
+package dev.morph.experiments.naturalness;
+
+import dev.morph.experiments.analysis.Distribution;
+import dev.morph.experiments.naturalness.Survey.Share;
+import dev.morph.experiments.naturalness.Survey.Transformation;
+import dev.morph.experiments.naturalness.Survey.Vote;
+import dev.morph.experiments.statistics.AreaUnderCurve;
+import dev.morph.experiments.statistics.RankSum;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Predicate;
+
+/**
+ * What the participants of a survey say, in the tables of Le-Cong et al. (2024): how long they took
+ * by level and by agreement (Tables 10 and 11), how far they agree (12), and what they call natural
+ * (13).
+ *
+ * <p><b>Differs from the paper.</b> Its tests are one-sided, these are two-sided.
+ */
+public record SurveyTables(Survey survey) {
+  /** Times beyond this quantile are taken for a lost connection (section 4.1.2). */
+  private static final double CUT = 0.99;
+
+  /** Votes with something in common. */
+  private record Times(String name, List<Double> all) {
+    double[] seconds() {
+      return all.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+
+    Cell mean() {
+      return Cell.number(Arrays.stream(seconds()).average().orElse(Double.NaN));
+    }
+
+    Cell deviation() {
+      double mean = Arrays.stream(seconds()).average().orElse(Double.NaN);
+      double squares = Arrays.stream(seconds()).map(it -> (it - mean) * (it - mean)).sum();
+      return Cell.number(Math.sqrt(squares / (all.size() - 1)));
+    }
+  }
+
+  /** In the order of the paper; those on times only if there are any. */
+  public List<Table> all() {
+    List<Table> tables = new ArrayList<>();
+    List<Times> levels =
+        survey.shares().stream()
+            .map(Share::level)
+            .filter(level -> !level.equals(Survey.TOTAL))
+            .map(level -> times(level, it -> it.level().equals(level)))
+            .toList();
+    if (levels.stream().anyMatch(it -> it.all().size() > 1)) {
+      tables.add(times("survey-times-levels", "Seconds a vote by level (Table 10)", levels));
+      tables.add(
+          times(
+              "survey-times-agreement",
+              "Seconds a vote by agreement (Table 11)",
+              List.of(
+                  times("high agreement", it -> it.label().isKnown()),
+                  times("disagreement", it -> !it.label().isKnown()))));
+    }
+    tables.add(agreement());
+    tables.add(shares());
+    return tables;
+  }
+
+  private Times times(String name, Predicate<Transformation> wanted) {
+    double longest =
+        Distribution.of(seconds(any -> true)).map(it -> it.quantile(CUT)).orElse(Double.NaN);
+    return new Times(
+        name, Arrays.stream(seconds(wanted)).filter(it -> !(it > longest)).boxed().toList());
+  }
+
+  private double[] seconds(Predicate<Transformation> wanted) {
+    return survey.transformations().stream()
+        .filter(wanted)
+        .flatMap(it -> it.votes().stream())
+        .mapToDouble(Vote::seconds)
+        .filter(it -> !Double.isNaN(it))
+        .toArray();
+  }
+
+  private static Table times(String id, String title, List<Times> groups) {
+    TableOf<Times> table =
+        TableOf.<Times>named(id, title)
+            .column(Column.text("group", "Of"), it -> Cell.text(it.name()))
+            .column(Column.count("votes", "Votes"), it -> Cell.count(it.all().size()))
+            .column(Column.number("mean", "Mean"), Times::mean)
+            .column(Column.number("deviation", "Deviation"), Times::deviation)
+            .note("Without the longest hundredth of all times.");
+    for (int i = 0; i < groups.size(); i++) {
+      for (int j = i + 1; j < groups.size(); j++) {
+        compared(groups.get(i), groups.get(j)).ifPresent(table::note);
+      }
+    }
+    return table.rows(groups);
+  }
+
+  private static Optional<String> compared(Times one, Times other) {
+    return AreaUnderCurve.of(other.seconds(), one.seconds())
+        .map(
+            area ->
+                String.format(
+                    Locale.ROOT,
+                    "%s against %s: Mann-Whitney p = %.3g, effect %.3f.",
+                    other.name(),
+                    one.name(),
+                    RankSum.test(other.seconds(), one.seconds()).p(),
+                    2 * area.value() - 1));
+  }
+
+  /** How many transformations people agree on, by what the majority says. */
+  private record Agreement(String name, int full, int high, int low) {}
+
+  private Table agreement() {
+    List<Agreement> rows = new ArrayList<>();
+    rows.add(agreement("unnatural", it -> 2 * it.unnatural() > it.votes().size(), Label.UNNATURAL));
+    rows.add(agreement("natural", it -> 2 * it.unnatural() <= it.votes().size(), Label.NATURAL));
+    OptionalDouble kappa = survey.kappa();
+    return TableOf.<Agreement>named("survey-agreement", "Agreement of participants (Table 12)")
+        .column(Column.text("majority", "Majority"), it -> Cell.text(it.name()))
+        .column(Column.count("full", "All agree"), it -> Cell.count(it.full()))
+        .column(Column.count("high", "Four of five agree"), it -> Cell.count(it.high()))
+        .column(Column.count("disagreement", "Disagreement"), it -> Cell.count(it.low()))
+        .note(
+            kappa.isPresent()
+                ? String.format(Locale.ROOT, "Fleiss' kappa %.3f.", kappa.getAsDouble())
+                : "Fleiss' kappa is not defined: the numbers of votes differ, or all votes agree.")
+        .rows(rows);
+  }
+
+  private Agreement agreement(String name, Predicate<Transformation> majority, Label known) {
+    List<Transformation> all = survey.transformations().stream().filter(majority).toList();
+    int full =
+        (int)
+            all.stream()
+                .filter(it -> it.unnatural() == 0 || it.unnatural() == it.votes().size())
+                .filter(it -> it.label() == known)
+                .count();
+    int high = (int) all.stream().filter(it -> it.label() == known).count();
+    return new Agreement(name, full, high, all.size() - high);
+  }
+
+  private Table shares() {
+    TableOf<Share> table =
+        TableOf.<Share>named("survey-naturalness", "What participants call natural (Table 13)")
+            .column(Column.text("level", "Level"), it -> Cell.text(it.level()));
+    share(table, "unnatural", Label.UNNATURAL);
+    share(table, "natural", Label.NATURAL);
+    return table
+        .column(Column.count("unknown", "Unknown"), it -> Cell.count(it.unknown()))
+        .column(Column.share("unknown_share", "of all"), it -> Cell.number(of(it, it.unknown())))
+        .column(Column.count("total", "Total"), it -> Cell.count(it.total()))
+        .rows(survey.shares());
+  }
+
+  private static void share(TableOf<Share> table, String name, Label label) {
+    String heading = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
+    table
+        .column(Column.count(name, heading), it -> Cell.count(it.count(label)))
+        .column(
+            Column.share(name + "_share", "of all"), it -> Cell.number(of(it, it.count(label))));
+  }
+
+  private static double of(Share share, int count) {
+    return share.total() == 0 ? Double.NaN : count / (double) share.total();
+  }
+}

@@ -1,0 +1,66 @@
+package dev.morph.experiments.repair;
+
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import dev.morph.scenarios.engine.store.JsonLinesFile;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A patched program that passes all tests: a line of {@code patches.jsonl}. It is correct if it is
+ * the developers' fix or behaves as that does. The oracle says so first; a copy of the file with
+ * labels, {@code patch-labels.jsonl}, overrides it.
+ *
+ * @param bug its id
+ * @param patch names it: the beginning of SHA-256 of its source
+ * @param oracle {@value #CORRECT}, {@value #WRONG} or {@value #UNDECIDED}
+ * @param why the oracle does not find it correct; empty if it does
+ * @param label a person's: {@value #CORRECT} or {@value #WRONG}; {@code null}: none
+ * @param source of the file with the patch
+ */
+@JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+record PlausiblePatch(
+    String bug, String patch, String oracle, String why, @Nullable String label, String source) {
+  /** Where a run keeps them, a line each. */
+  static final String FILE = "patches.jsonl";
+
+  /** The same with labels. */
+  static final String LABELS = "patch-labels.jsonl";
+
+  /** It behaves as the fix. */
+  static final String CORRECT = "correct";
+
+  /** It behaves otherwise, though the tests do not see it. */
+  static final String WRONG = "wrong";
+
+  /** Nobody can tell. */
+  static final String UNDECIDED = "undecided";
+
+  /**
+   * Cases as they are after people have looked at patches.
+   *
+   * @throws dev.morph.core.fault.FaultException if a line of the labels is broken
+   */
+  static List<RepairCase> labelled(List<RepairCase> cases, Path folder) {
+    var labels =
+        JsonLinesFile.read(folder.resolve(LABELS), PlausiblePatch.class, "labelled patch").stream()
+            .flatMap(it -> Stream.ofNullable(it.label()).map(label -> List.of(it.patch(), label)))
+            .collect(Collectors.toMap(it -> it.get(0), it -> it.get(1), (first, last) -> last));
+    return cases.stream()
+        .map(
+            one -> {
+              String label = labels.get(one.patch());
+              return label == null ? one : one.with(outcome(Objects.requireNonNull(label)));
+            })
+        .toList();
+  }
+
+  /** What a case with such a patch comes to. */
+  static String outcome(String equivalence) {
+    return equivalence.equals(CORRECT) ? RepairCase.CORRECT : RepairCase.PLAUSIBLE;
+  }
+}
