@@ -78,7 +78,7 @@ record SideBySide(
             it ->
                 publication
                     .value(number, row, it, quantity.key())
-                    .ifPresent(spread.printed()::accept));
+                    .ifPresent(spread.printed()));
         for (String group : groups) {
           Double value = quantity.ours().value(row, group);
           if (value != null) {
