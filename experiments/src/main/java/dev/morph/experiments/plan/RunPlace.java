@@ -44,10 +44,10 @@ public record RunPlace(
             otherwise = "the run's folder",
             label = "URL",
             documentation =
-                "Keep answers and verdicts on a PostgreSQL server, so that several workers can share"
-                    + " the run: give each the same command and a folder of its own."
-                    + " jdbc:postgresql://host/database?user=NAME&currentSchema=RUN; the password is"
-                    + " taken from PGPASSWORD.")
+                "Keep answers and verdicts on a PostgreSQL server, so that several workers can"
+                    + " share the run: give each the same command and a folder of its own."
+                    + " jdbc:postgresql://host/database?user=NAME&currentSchema=RUN; the password"
+                    + " is taken from PGPASSWORD.")
         @Nullable String store,
     @Parameter(
             name = "engine",

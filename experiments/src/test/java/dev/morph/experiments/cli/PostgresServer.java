@@ -50,10 +50,12 @@ public final class PostgresServer implements AutoCloseable {
           FileSystems.getDefault().getUserPrincipalLookupService().lookupPrincipalByName(ORDINARY);
       Files.setOwner(folder, ordinary);
     }
+    return new PostgresServer(bin.get(), folder, freePort());
+  }
+
+  private static int freePort() throws IOException {
     try (ServerSocket free = new ServerSocket(0)) {
-      int port = free.getLocalPort();
-      free.close();
-      return new PostgresServer(bin.get(), folder, port);
+      return free.getLocalPort();
     }
   }
 
@@ -90,11 +92,11 @@ public final class PostgresServer implements AutoCloseable {
   }
 
   /** As if the machine lost its power; {@link #restart} brings it up again. */
-  public void kill() throws Exception {
+  public void kill() {
     Stream.concat(process.descendants(), Stream.of(process.toHandle()))
         .toList()
         .forEach(ProcessHandle::destroyForcibly);
-    process.waitFor();
+    process.onExit().join();
   }
 
   /** Begins again with what is on disk. */
@@ -148,11 +150,8 @@ public final class PostgresServer implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
-    process.destroy(); // what is open is closed, unlike what a kill leaves
-    if (!process.waitFor(2, TimeUnit.SECONDS)) {
-      kill();
-    }
+  public void close() throws IOException {
+    kill();
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.deleteIfExists(file);

@@ -45,15 +45,15 @@ public final class ScriptedTasks {
         "--out=" + folder.resolve(run));
   }
 
-  /** {@link #breaksAtTwoWords} after a while. */
-  public static UnaryOperator<String> after(long millis) {
+  /** A script's answers after a while. */
+  public static UnaryOperator<String> after(long millis, UnaryOperator<String> script) {
     return message -> {
       try {
         TimeUnit.MILLISECONDS.sleep(millis);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       }
-      return breaksAtTwoWords(message);
+      return script.apply(message);
     };
   }
 

@@ -168,8 +168,8 @@ class SharedStoreTest {
   @Test
   void whatADeadWorkerHadLeasedIsFreeUnlessItWasAnswered() {
     SharedStore dying = join();
-    ledger(dying, 3).lease(key(1), offer()).orElseThrow();
-    ledger(dying, 3).lease(key(2), offer()).orElseThrow();
+    assertThat(ledger(dying, 3).lease(key(1), offer())).isPresent();
+    assertThat(ledger(dying, 3).lease(key(2), offer())).isPresent();
     dying.journal().put(answer(1));
     try (SharedStore other = join()) {
       dying.close(); // neither settled nor released, as a kill leaves it
@@ -193,7 +193,8 @@ class SharedStoreTest {
     server.sql(
         schema,
         "INSERT INTO flyway_schema_history SELECT 99, '99', 'later', type, script, checksum,"
-            + " installed_by, installed_on, 0, true FROM flyway_schema_history WHERE version = '9'");
+            + " installed_by, installed_on, 0, true FROM flyway_schema_history WHERE version ="
+            + " '9'");
     assertThat(fault(this::join).fault()).isEqualTo(ScenarioFault.JOURNAL_NEWER);
 
     server.sql("public", "CREATE SCHEMA shop; CREATE TABLE shop.customer (name TEXT)");

@@ -29,7 +29,7 @@ class SparkRunTest {
   @BeforeEach
   void startModel() throws Exception {
     SandboxAssumption.check();
-    model = ScriptedServer.start(ScriptedTasks.after(100));
+    model = ScriptedServer.start(ScriptedTasks.after(100, ScriptedTasks::breaksAtTwoWords));
   }
 
   @AfterEach

@@ -13,25 +13,24 @@ import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What a second worker saves a run that waits for its model: {@code SparkSpeed TASKS
- * LATENCY_MILLIS}. A standalone master on loopback, workers of two cores, seven questions a task,
- * all of them answered right. The time is that between the first question and the last, so that
- * the start of Java is not in it.
+ * What a second worker saves a run that waits for its model: {@code SparkSpeed TASKS LATENCY_MILLIS
+ * WORKERS}. A standalone master on loopback, workers of two cores, seven questions a task, all of
+ * them answered right. The time is that between the first question and the last, so that the start
+ * of Java is not in it.
  */
 final class SparkSpeed {
   private SparkSpeed() {}
 
-  /** Tasks, latency. */
+  /** Tasks, latency, workers. */
   public static void main(String[] args) throws Exception {
     int tasks = Integer.parseInt(args[0]);
     long latency = Long.parseLong(args[1]);
     Path folder = Files.createTempDirectory("spark-speed");
     Files.write(folder.resolve("tasks.jsonl"), tasks(tasks));
-    for (int workers = 1; workers <= 2; workers++) {
-      double seconds = seconds(Files.createDirectory(folder.resolve("" + workers)), workers, latency);
-      System.out.printf(
-          Locale.ROOT, "%d workers, %d tasks, %d ms: %.1f s%n", workers, tasks, latency, seconds);
-    }
+    int workers = Integer.parseInt(args[2]);
+    double seconds = seconds(Files.createDirectory(folder.resolve("cluster")), workers, latency);
+    System.out.printf(
+        Locale.ROOT, "%d workers, %d tasks, %d ms: %.1f s%n", workers, tasks, latency, seconds);
     System.exit(0);
   }
 
@@ -52,8 +51,7 @@ final class SparkSpeed {
             ScriptedServer.start(
                 message -> {
                   moments.add(System.nanoTime());
-                  ScriptedTasks.after(latency).apply(ScriptedTasks.DESCRIPTIONS.get(0));
-                  return ScriptedTasks.correct(message);
+                  return ScriptedTasks.after(latency, ScriptedTasks::correct).apply(message);
                 });
         StandaloneCluster cluster = new StandaloneCluster(folder)) {
       for (int i = 0; i < workers; i++) {

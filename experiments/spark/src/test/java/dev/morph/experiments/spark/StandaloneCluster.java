@@ -63,11 +63,11 @@ final class StandaloneCluster implements AutoCloseable {
   }
 
   /** A worker and its executors, as if the machine lost its power. */
-  static void kill(Process worker) throws Exception {
+  static void kill(Process worker) {
     Stream.concat(worker.descendants(), Stream.of(worker.toHandle()))
         .toList()
         .forEach(ProcessHandle::destroyForcibly);
-    worker.waitFor();
+    worker.onExit().join();
   }
 
   private Process start(String main, String... arguments) throws IOException {
@@ -114,7 +114,7 @@ final class StandaloneCluster implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
+  public void close() throws IOException {
     for (Process process : processes) {
       kill(process);
     }

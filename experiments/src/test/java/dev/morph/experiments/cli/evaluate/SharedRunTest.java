@@ -35,7 +35,7 @@ class SharedRunTest {
   void startServers() throws Exception {
     SandboxAssumption.check();
     database = PostgresServer.start();
-    model = ScriptedServer.start(ScriptedTasks.after(60));
+    model = ScriptedServer.start(ScriptedTasks.after(60, ScriptedTasks::breaksAtTwoWords));
   }
 
   @AfterEach
