@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  * (Le-Cong et al. 2024, Tables 14 and 15). First answers only, as in R-scores.
  *
  * <p><b>Differs from the paper.</b> A rule over the relative naturalness change says what is
- * natural in place of people, and a comparison with the developers' fix what is correct. Of bugs that no answer
- * repairs no mutant is asked, so that hardly any change can be for the better.
+ * natural in place of people, and a comparison with the developers' fix what is correct. Of bugs
+ * that no answer repairs no mutant is asked, so that hardly any change can be for the better.
  *
  * @param rule which mutants are natural, among all of their bug
  * @param parts of each repairer

@@ -42,8 +42,8 @@ final class RepairReport implements ReportSections {
     return List.of(
         new Caveat(
             "Plausible patches",
-            "A bug counts as repaired when all its tests pass. Tests may miss what is wrong: how many"
-                + " patches are equivalent to the fix as well stands in a table of its own."),
+            "A bug counts as repaired when all its tests pass. Tests may miss what is wrong: how"
+                + " many patches are equivalent to the fix as well stands in a table of its own."),
         new Caveat(
             "The gate",
             "A mutant that does not compile, or whose tests do not pass and fail as those of its"

@@ -64,11 +64,7 @@ public record TaskGrid(String metric, List<String> models, List<Row> rows) {
   }
 
   private static Row row(
-      RunRecord run,
-      TippingPoints points,
-      String task,
-      Map<String, Result> lines,
-      double largest) {
+      RunRecord run, TippingPoints points, String task, Map<String, Result> lines, double largest) {
     String topic =
         lines.values().stream().flatMap(line -> line.text("topic").stream()).findFirst().orElse("");
     List<Square> squares =
@@ -80,12 +76,15 @@ public record TaskGrid(String metric, List<String> models, List<Row> rows) {
     if (line instanceof Found found) {
       double distance = found.firstFailure().normalised();
       return new Square(
-          "broke", "broke at", Shown.number(distance), share(distance, largest), points.anchor(found));
+          "broke",
+          "broke at",
+          Shown.number(distance),
+          share(distance, largest),
+          points.anchor(found));
     }
     if (line instanceof NotReached held) {
       double distance = held.explored().normalised();
-      return new Square(
-          "held", "held to", Shown.number(distance), share(distance, largest), "");
+      return new Square("held", "held to", Shown.number(distance), share(distance, largest), "");
     }
     String words = line instanceof NotEvaluable ? "not evaluable" : "not finished";
     return new Square("none", words, "", 0, "");

@@ -18,7 +18,8 @@ class LaterPartsTest {
       <main><p>first</p>
       <details><summary>one</summary><wbr class="from"><p>$1 \\ </p><wbr class="to"></details>
       <details><summary>two</summary><wbr class="from"><p>“zwei”</p><wbr class="to"></details>
-      </main><template id="packed"></template>""";
+      </main><template id="packed"></template>\
+      """;
 
   @Test
   void whatIsPackedComesBackAsItWas() throws Exception {

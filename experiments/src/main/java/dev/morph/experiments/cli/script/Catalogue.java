@@ -53,9 +53,12 @@ public final class Catalogue {
     return names.isEmpty() ? "" : " (" + String.join(", ", names) + ")";
   }
 
-  /** Everything of a name, with its parameters. */
+  /** Everything of a name: the statements it begins, and functions with their parameters. */
   static void explain(Registry registry, String name, PrintWriter print) {
-    boolean found = false;
+    List<String> statements =
+        ShellCommand.HELP.lines().filter(line -> words(line).contains(name)).toList();
+    statements.forEach(print::println);
+    boolean found = !statements.isEmpty();
     for (Kind kind : Kind.values()) {
       if (registry.find(kind, name).isPresent()) {
         found = true;
@@ -104,5 +107,10 @@ public final class Catalogue {
                 })
             .toList());
     return line;
+  }
+
+  /** The words of a statement, in front of what is said about it. */
+  private static List<String> words(String line) {
+    return List.of(line.split("\\s{2,}", 2)[0].split("[^a-z]+", -1));
   }
 }

@@ -118,7 +118,8 @@ public final class ShellCommand extends Verb {
     return free;
   }
 
-  private static final String HELP =
+  /** The statements, one a line, what each does behind it. */
+  static final String HELP =
       """
       seeds NAME(...)             makes seeds
       mutate by NAME, ...         which datamorphisms are used from here on

@@ -19,8 +19,7 @@ public record Figure(String id, String title, String caption, int width, int hei
   public String inline() {
     // An image is read as one thing, so what can be followed or focused would be lost in it.
     String role = body.contains("<a ") || body.contains("tabindex") ? "group" : "img";
-    return element(
-        "role=\"" + role + "\" aria-labelledby=\"" + id + "-title\" class=\"plot\"", "");
+    return element("role=\"" + role + "\" aria-labelledby=\"" + id + "-title\" class=\"plot\"", "");
   }
 
   /** A file of its own. */

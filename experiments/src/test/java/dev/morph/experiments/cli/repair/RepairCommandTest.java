@@ -353,15 +353,7 @@ class RepairCommandTest extends CommandTest {
   void aGatePassesOrFailsByTheShareOfBugsThatHold() throws Exception {
     List<String> command =
         List.of(
-            "repair",
-            "--recipe",
-            "RenameMethod",
-            "--pd",
-            "1",
-            "--sample",
-            "20",
-            "--metric",
-            "pd");
+            "repair", "--recipe", "RenameMethod", "--pd", "1", "--sample", "20", "--metric", "pd");
     assertThat(gate(command, "local:retrieval", "kept")).as(err.toString()).isZero();
     Map<String, String> fixes =
         StarterBugs.all().stream().collect(Collectors.toMap(Bug::buggy, Bug::fixed));
