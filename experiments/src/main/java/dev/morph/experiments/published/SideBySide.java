@@ -75,10 +75,7 @@ record SideBySide(
                 new DoubleSummaryStatistics(),
                 new DoubleSummaryStatistics());
         printed.forEach(
-            it ->
-                publication
-                    .value(number, row, it, quantity.key())
-                    .ifPresent(spread.printed()));
+            it -> publication.value(number, row, it, quantity.key()).ifPresent(spread.printed()));
         for (String group : groups) {
           Double value = quantity.ours().value(row, group);
           if (value != null) {
