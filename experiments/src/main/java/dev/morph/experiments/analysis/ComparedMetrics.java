@@ -1,6 +1,9 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.core.morphism.Distinguishability;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Mean;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;

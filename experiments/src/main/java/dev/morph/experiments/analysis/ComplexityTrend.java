@@ -1,5 +1,8 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Mean;
+import dev.morph.experiments.analysis.estimate.SurvivalCurve;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;

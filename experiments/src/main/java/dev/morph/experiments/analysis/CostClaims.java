@@ -1,6 +1,10 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.Observation.Verdict;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Trail.Search;
 import dev.morph.scenarios.engine.store.Trail.Sorting;

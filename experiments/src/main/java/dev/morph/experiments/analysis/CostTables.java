@@ -2,6 +2,8 @@ package dev.morph.experiments.analysis;
 
 import dev.morph.core.morphism.MetricCost;
 import dev.morph.experiments.analysis.Scores.ModelScores;
+import dev.morph.experiments.analysis.estimate.Mean;
+import dev.morph.experiments.analysis.estimate.Quantile;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;

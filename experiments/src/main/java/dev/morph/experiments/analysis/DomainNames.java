@@ -3,11 +3,11 @@ package dev.morph.experiments.analysis;
 import dev.morph.core.morphism.ScenarioDomain;
 
 /** Domains in words. */
-final class DomainNames {
+public final class DomainNames {
   private DomainNames() {}
 
   /** What mutants do that do not belong to a domain. */
-  static String outside(String domain) {
+  public static String outside(String domain) {
     return domain.equals("natural") ? "are not natural" : "do not keep the meaning";
   }
 

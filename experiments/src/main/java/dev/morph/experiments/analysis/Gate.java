@@ -1,6 +1,8 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Share;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;

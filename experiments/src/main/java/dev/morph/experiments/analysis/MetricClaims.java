@@ -2,6 +2,8 @@ package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.ComparedMetrics.Score;
 import dev.morph.experiments.analysis.Observation.Verdict;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.table.Cell;
 import java.util.ArrayList;
 import java.util.List;

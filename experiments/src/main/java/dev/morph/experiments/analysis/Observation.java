@@ -1,5 +1,7 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.estimate.Quantile;
 import dev.morph.experiments.table.Cell;
 import java.util.List;
 import java.util.Locale;

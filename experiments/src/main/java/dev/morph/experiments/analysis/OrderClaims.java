@@ -2,6 +2,9 @@ package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.estimate.PairOfMeans;
 import dev.morph.experiments.table.Cell;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;

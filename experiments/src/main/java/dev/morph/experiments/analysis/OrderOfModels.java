@@ -1,6 +1,12 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.core.morphism.Polarity;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.FailureTime;
+import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Mean;
+import dev.morph.experiments.analysis.estimate.OrderedWalks;
 import dev.morph.experiments.statistics.Concordance;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;

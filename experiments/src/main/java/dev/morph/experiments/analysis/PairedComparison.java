@@ -1,5 +1,8 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.statistics.PairedPermutation;
 import dev.morph.experiments.statistics.SignedRank;
 import dev.morph.experiments.statistics.Significance;

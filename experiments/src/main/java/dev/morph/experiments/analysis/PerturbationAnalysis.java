@@ -2,6 +2,11 @@ package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.PerturbationScore.Nearness;
 import dev.morph.experiments.analysis.PerturbationScore.RobustPass;
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.FailureTime;
+import dev.morph.experiments.analysis.estimate.Mean;
+import dev.morph.experiments.analysis.estimate.SurvivalCurve;
 import dev.morph.experiments.statistics.SignedRank;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Trail.Tests;

@@ -1,6 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.TestFamily.Test;
+import dev.morph.experiments.analysis.estimate.Estimate;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,6 +2,9 @@ package dev.morph.experiments.analysis;
 
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.experiments.analysis.tally.FilterCounts;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;

@@ -1,6 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.Observation.Cases;
+import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.statistics.RankSum;
 import dev.morph.experiments.statistics.SignedRank;
 import dev.morph.scenarios.engine.store.Result;

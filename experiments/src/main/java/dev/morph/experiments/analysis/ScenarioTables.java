@@ -1,6 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.Scores.ScenarioScore;
+import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;

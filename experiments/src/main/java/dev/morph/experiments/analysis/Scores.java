@@ -1,5 +1,7 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.SurvivalCurve;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Domain;
 import java.util.ArrayList;

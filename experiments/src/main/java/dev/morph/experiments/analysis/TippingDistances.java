@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.morphisms.code.graph.CodeDistance;
 import dev.morph.morphisms.code.graph.CodeDistance.Measured;
 import dev.morph.morphisms.code.graph.ComparedProgram;

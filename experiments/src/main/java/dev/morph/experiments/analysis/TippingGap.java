@@ -1,6 +1,10 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Interval;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

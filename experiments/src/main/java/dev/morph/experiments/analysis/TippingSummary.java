@@ -1,6 +1,10 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.TippingDistances.Difference;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Distribution;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Mean;
 import dev.morph.experiments.statistics.SignedRank;
 import dev.morph.experiments.statistics.Significance;
 import dev.morph.morphisms.code.graph.CodeDistance;

@@ -1,6 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.analysis.estimate.Grid;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.List;
 import java.util.function.ToDoubleFunction;

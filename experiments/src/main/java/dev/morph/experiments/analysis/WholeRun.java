@@ -1,6 +1,9 @@
 package dev.morph.experiments.analysis;
 
-import dev.morph.experiments.analysis.FirstFailureLabels.Label;
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
+import dev.morph.experiments.analysis.label.LeftOut;
+import dev.morph.experiments.analysis.label.Validity;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -2,8 +2,8 @@ package dev.morph.experiments.distinguish;
 
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
-import dev.morph.experiments.analysis.Bootstrap;
-import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.statistics.Correlation;
 import java.util.Arrays;
 import java.util.List;

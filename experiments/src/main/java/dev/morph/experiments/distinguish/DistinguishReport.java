@@ -1,7 +1,7 @@
 package dev.morph.experiments.distinguish;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;

@@ -1,8 +1,8 @@
 package dev.morph.experiments.distinguish;
 
 import dev.morph.core.morphism.Distinguishability;
-import dev.morph.experiments.analysis.Bootstrap;
-import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Interval;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.ToDoubleFunction;

@@ -1,6 +1,6 @@
 package dev.morph.experiments.distinguish;
 
-import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.analysis.estimate.Interval;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

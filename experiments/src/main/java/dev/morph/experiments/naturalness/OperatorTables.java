@@ -1,6 +1,6 @@
 package dev.morph.experiments.naturalness;
 
-import dev.morph.experiments.analysis.Distribution;
+import dev.morph.experiments.analysis.estimate.Distribution;
 import dev.morph.experiments.naturalness.Discrimination.Labelled;
 import dev.morph.experiments.naturalness.Discrimination.Measure;
 import dev.morph.experiments.statistics.AreaUnderCurve;

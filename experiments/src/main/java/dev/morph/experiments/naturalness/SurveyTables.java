@@ -1,6 +1,6 @@
 package dev.morph.experiments.naturalness;
 
-import dev.morph.experiments.analysis.Distribution;
+import dev.morph.experiments.analysis.estimate.Distribution;
 import dev.morph.experiments.naturalness.Survey.Share;
 import dev.morph.experiments.naturalness.Survey.Transformation;
 import dev.morph.experiments.naturalness.Survey.Vote;

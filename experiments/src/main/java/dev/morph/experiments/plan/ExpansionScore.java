@@ -1,8 +1,8 @@
 package dev.morph.experiments.plan;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.morph.experiments.analysis.Estimate;
-import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -2,10 +2,10 @@ package dev.morph.experiments.plan;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.morphism.Radius;
-import dev.morph.experiments.analysis.AnalysisSettings;
-import dev.morph.experiments.analysis.FilterCounts;
-import dev.morph.experiments.analysis.FirstFailureLabels;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.label.FirstFailureLabels;
+import dev.morph.experiments.analysis.tally.FilterCounts;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.ReportSections;
 import dev.morph.experiments.report.RunReport;

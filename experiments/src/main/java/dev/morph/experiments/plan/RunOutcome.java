@@ -1,9 +1,9 @@
 package dev.morph.experiments.plan;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.analysis.FilterCounts;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.tally.FilterCounts;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.scenarios.engine.examination.Progress;

@@ -2,8 +2,8 @@ package dev.morph.experiments.plan;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.FaultException;
-import dev.morph.experiments.analysis.FirstFailureLabels;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.label.FirstFailureLabels;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;

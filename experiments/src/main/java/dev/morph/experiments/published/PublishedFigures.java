@@ -1,11 +1,11 @@
 package dev.morph.experiments.published;
 
 import dev.morph.experiments.analysis.ComparedMetrics;
-import dev.morph.experiments.analysis.Distribution;
-import dev.morph.experiments.analysis.Estimate;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Walks;
+import dev.morph.experiments.analysis.estimate.Distribution;
+import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.report.plot.BoxPlot;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.IntervalPlot;

@@ -1,9 +1,9 @@
 package dev.morph.experiments.repair;
 
-import dev.morph.experiments.analysis.Bootstrap;
-import dev.morph.experiments.analysis.Distribution;
-import dev.morph.experiments.analysis.Estimate;
-import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Distribution;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.published.Publication;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.experiments.table.Cell;

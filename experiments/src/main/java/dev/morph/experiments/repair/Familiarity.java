@@ -1,8 +1,8 @@
 package dev.morph.experiments.repair;
 
-import dev.morph.experiments.analysis.Bootstrap;
-import dev.morph.experiments.analysis.Distribution;
-import dev.morph.experiments.analysis.Estimate;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Distribution;
+import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.repair.SuccessRates.Rate;
 import dev.morph.experiments.statistics.Correlation;
 import java.util.LinkedHashMap;

@@ -1,6 +1,6 @@
 package dev.morph.experiments.repair;
 
-import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.statistics.Correlation;
 import java.util.LinkedHashMap;
 import java.util.List;

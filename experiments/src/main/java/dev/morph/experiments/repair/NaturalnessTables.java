@@ -1,6 +1,6 @@
 package dev.morph.experiments.repair;
 
-import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.naturalness.Label;
 import dev.morph.experiments.naturalness.PredictionChanges;
 import dev.morph.experiments.naturalness.PredictionChanges.Changes;

@@ -1,9 +1,9 @@
 package dev.morph.experiments.repair;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
-import dev.morph.experiments.analysis.Bootstrap;
-import dev.morph.experiments.analysis.Estimate;
-import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.TableOf;

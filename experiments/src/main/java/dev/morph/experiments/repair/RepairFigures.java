@@ -1,10 +1,10 @@
 package dev.morph.experiments.repair;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.analysis.Bootstrap;
-import dev.morph.experiments.analysis.Distribution;
-import dev.morph.experiments.analysis.Estimate;
-import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Distribution;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.repair.MutantScores.Distance;
 import dev.morph.experiments.report.plot.DifferencePlot;
 import dev.morph.experiments.report.plot.DifferencePlot.Spread;

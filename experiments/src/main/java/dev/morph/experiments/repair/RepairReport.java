@@ -1,9 +1,9 @@
 package dev.morph.experiments.repair;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.morph.experiments.analysis.AnalysisSettings;
-import dev.morph.experiments.analysis.Bootstrap;
 import dev.morph.experiments.analysis.Measures;
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.report.Caveats.Caveat;
 import dev.morph.experiments.report.ReportSections;
 import dev.morph.experiments.report.RunRecord;

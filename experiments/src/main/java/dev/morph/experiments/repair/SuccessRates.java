@@ -1,7 +1,7 @@
 package dev.morph.experiments.repair;
 
-import dev.morph.experiments.analysis.Bootstrap;
-import dev.morph.experiments.analysis.Estimate;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.experiments.statistics.ShapiroWilk;
 import dev.morph.experiments.statistics.SignedRank;

@@ -1,13 +1,13 @@
 package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.PairedComparison;
 import dev.morph.experiments.analysis.Scores.Counts;
 import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.TestFamily;
+import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.table.Shown;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.analysis.FalseAlarms;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.label.FalseAlarms;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;

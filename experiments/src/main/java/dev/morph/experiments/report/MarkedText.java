@@ -1,7 +1,7 @@
 package dev.morph.experiments.report;
 
-import dev.morph.experiments.analysis.ReplacedWords;
-import dev.morph.experiments.analysis.ReplacedWords.Piece;
+import dev.morph.experiments.analysis.label.ReplacedWords;
+import dev.morph.experiments.analysis.label.ReplacedWords.Piece;
 import dev.morph.scenarios.engine.store.Result.Point;
 import java.util.List;
 

@@ -1,10 +1,10 @@
 package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Scores.ScenarioScore;
-import dev.morph.experiments.analysis.SurvivalCurve;
 import dev.morph.experiments.analysis.Walks;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.estimate.SurvivalCurve;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.report.plot.LinePlot;
 import dev.morph.experiments.report.plot.StripPlot;

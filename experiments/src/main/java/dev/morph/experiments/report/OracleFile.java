@@ -1,8 +1,8 @@
 package dev.morph.experiments.report;
 
-import dev.morph.experiments.analysis.PartsTally;
-import dev.morph.experiments.analysis.SearchTally;
-import dev.morph.experiments.analysis.TierTally;
+import dev.morph.experiments.analysis.tally.PartsTally;
+import dev.morph.experiments.analysis.tally.SearchTally;
+import dev.morph.experiments.analysis.tally.TierTally;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

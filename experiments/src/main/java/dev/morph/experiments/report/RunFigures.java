@@ -1,10 +1,10 @@
 package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.analysis.Distribution;
-import dev.morph.experiments.analysis.Estimate;
-import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Walks;
+import dev.morph.experiments.analysis.estimate.Distribution;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.report.plot.BoxPlot;
 import dev.morph.experiments.report.plot.CountGrid;
 import dev.morph.experiments.report.plot.Figure;

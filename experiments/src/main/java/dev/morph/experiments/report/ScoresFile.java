@@ -1,7 +1,5 @@
 package dev.morph.experiments.report;
 
-import dev.morph.experiments.analysis.Estimate;
-import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Measures;
 import dev.morph.experiments.analysis.PerturbationScore;
 import dev.morph.experiments.analysis.PerturbationScore.RobustPass;
@@ -11,6 +9,8 @@ import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ScenarioScore;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -2,14 +2,14 @@ package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.ScenarioDomain;
-import dev.morph.experiments.analysis.Estimate;
-import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Scores.Counts;
 import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.table.Aligned;
 import java.util.ArrayList;
 import java.util.List;

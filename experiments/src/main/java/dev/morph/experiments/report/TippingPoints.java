@@ -1,9 +1,9 @@
 package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.analysis.FirstFailureLabels;
-import dev.morph.experiments.analysis.FirstFailureLabels.Label;
-import dev.morph.experiments.analysis.ReplacedWords.Piece;
+import dev.morph.experiments.analysis.label.FirstFailureLabels;
+import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
+import dev.morph.experiments.analysis.label.ReplacedWords.Piece;
 import dev.morph.experiments.report.LineDiff.Line;
 import dev.morph.experiments.report.Outputs.Answered;
 import dev.morph.experiments.table.Shown;

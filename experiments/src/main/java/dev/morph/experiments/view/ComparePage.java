@@ -1,10 +1,10 @@
 package dev.morph.experiments.view;
 
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.analysis.AnalysisSettings;
 import dev.morph.experiments.analysis.PairedComparison;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.history.ComparedRuns;
 import dev.morph.experiments.history.RecordedRun;
 import dev.morph.experiments.table.Shown;

@@ -3,6 +3,12 @@ package dev.morph.experiments.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.entity.SeededDraw;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.FailureTime;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.estimate.Mean;
+import dev.morph.experiments.analysis.estimate.OrderedWalks;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;

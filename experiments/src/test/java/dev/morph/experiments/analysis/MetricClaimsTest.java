@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.core.morphism.Distinguishability;
 import dev.morph.experiments.analysis.Observation.Verdict;
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.table.Csv;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;

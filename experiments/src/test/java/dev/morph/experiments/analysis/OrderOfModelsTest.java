@@ -2,6 +2,8 @@ package dev.morph.experiments.analysis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,6 +3,7 @@ package dev.morph.experiments.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;

@@ -5,7 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.core.entity.Edit;
 import dev.morph.core.morphism.Radius;
-import dev.morph.experiments.analysis.FirstFailureLabels.Label;
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.label.FalseAlarms;
+import dev.morph.experiments.analysis.label.FirstFailureLabels;
+import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
+import dev.morph.experiments.analysis.label.ReplacedWords;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;

@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.morph.experiments.analysis.Observation.Verdict;
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.estimate.Share;
 import dev.morph.experiments.report.TippingFigure;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Latex;

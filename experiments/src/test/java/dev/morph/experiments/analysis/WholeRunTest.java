@@ -3,7 +3,12 @@ package dev.morph.experiments.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.core.morphism.ScenarioDomain.Exclusion;
-import dev.morph.experiments.analysis.FirstFailureLabels.Label;
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.label.FirstFailureLabels;
+import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
+import dev.morph.experiments.analysis.label.LeftOut;
+import dev.morph.experiments.analysis.label.Validity;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.HashMap;

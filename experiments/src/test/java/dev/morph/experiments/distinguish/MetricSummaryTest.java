@@ -2,8 +2,8 @@ package dev.morph.experiments.distinguish;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.experiments.analysis.Bootstrap;
-import dev.morph.experiments.analysis.Interval;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.distinguish.MetricSummary.Estimate;
 import org.junit.jupiter.api.Test;
 

@@ -2,7 +2,7 @@ package dev.morph.experiments.repair;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;
 import dev.morph.morphisms.code.naturalness.NaturalnessRule;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.fault.FaultException;
-import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;

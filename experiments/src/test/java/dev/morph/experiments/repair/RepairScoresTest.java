@@ -3,7 +3,7 @@ package dev.morph.experiments.repair;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.table.Csv;
 import java.util.ArrayList;
 import java.util.List;

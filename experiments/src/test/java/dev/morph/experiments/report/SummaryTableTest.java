@@ -2,8 +2,6 @@ package dev.morph.experiments.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.morph.experiments.analysis.Estimate;
-import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.Scores.Counts;
 import dev.morph.experiments.analysis.Scores.MetricScores;
@@ -11,7 +9,9 @@ import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.Scores.Noise;
 import dev.morph.experiments.analysis.Scores.RestrictedMean;
 import dev.morph.experiments.analysis.Sharing;
-import dev.morph.experiments.analysis.SurvivalCurve;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.estimate.SurvivalCurve;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;

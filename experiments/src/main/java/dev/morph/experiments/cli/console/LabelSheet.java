@@ -5,7 +5,7 @@ import com.fasterxml.jackson.dataformat.csv.CsvMapper;
 import com.fasterxml.jackson.dataformat.csv.CsvSchema;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.analysis.FirstFailureLabels.Label;
+import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;
 import java.io.IOException;

@@ -3,7 +3,7 @@ package dev.morph.experiments.cli.program;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.Verdict;
-import dev.morph.experiments.analysis.TierTally;
+import dev.morph.experiments.analysis.tally.TierTally;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.StopNotice;

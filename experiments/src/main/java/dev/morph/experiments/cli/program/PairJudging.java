@@ -1,7 +1,7 @@
 package dev.morph.experiments.cli.program;
 
 import dev.morph.core.fault.FaultException;
-import dev.morph.experiments.analysis.TierTally;
+import dev.morph.experiments.analysis.tally.TierTally;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.scenarios.program.ProgramJudge;
 import java.util.ArrayDeque;

@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.program;
 
-import dev.morph.experiments.analysis.TierTally;
+import dev.morph.experiments.analysis.tally.TierTally;
 import dev.morph.experiments.cli.console.ProgressDisplay;
 import dev.morph.experiments.cli.console.ProgressDisplay.Reached;
 import java.io.PrintWriter;

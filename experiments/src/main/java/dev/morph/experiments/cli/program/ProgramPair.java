@@ -2,7 +2,7 @@ package dev.morph.experiments.cli.program;
 
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
-import dev.morph.experiments.analysis.TierTally;
+import dev.morph.experiments.analysis.tally.TierTally;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
 import dev.morph.scenarios.program.ProgramJudge;

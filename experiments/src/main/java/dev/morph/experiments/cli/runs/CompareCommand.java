@@ -1,13 +1,13 @@
 package dev.morph.experiments.cli.runs;
 
 import dev.morph.core.fault.CommonFault;
-import dev.morph.experiments.analysis.AnalysisSettings;
-import dev.morph.experiments.analysis.Estimate;
-import dev.morph.experiments.analysis.Interval;
 import dev.morph.experiments.analysis.PairedComparison;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.GateOptions;
 import dev.morph.experiments.history.ComparedRuns;

@@ -1,11 +1,11 @@
 package dev.morph.experiments.cli.runs;
 
 import dev.morph.core.fault.CommonFault;
-import dev.morph.experiments.analysis.FalseAlarms;
-import dev.morph.experiments.analysis.FirstFailureLabels;
-import dev.morph.experiments.analysis.FirstFailureLabels.Label;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.label.FalseAlarms;
+import dev.morph.experiments.analysis.label.FirstFailureLabels;
+import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.cli.console.LabelSheet;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.plan.RunFiles;

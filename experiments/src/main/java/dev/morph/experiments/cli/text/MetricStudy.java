@@ -5,7 +5,7 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Radius;
-import dev.morph.experiments.analysis.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.cli.console.ProgressDisplay;
 import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.experiments.distinguish.Agreement;

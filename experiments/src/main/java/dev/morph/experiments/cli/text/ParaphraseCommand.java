@@ -11,7 +11,7 @@ import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.Shell;
 import dev.morph.core.strategy.Measured;
 import dev.morph.core.strategy.NearestFirst;
-import dev.morph.experiments.analysis.ParaphraseLabels;
+import dev.morph.experiments.analysis.label.ParaphraseLabels;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.LabelSheet;
 import dev.morph.experiments.cli.console.RecordOptions;

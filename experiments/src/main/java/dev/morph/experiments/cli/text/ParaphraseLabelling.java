@@ -1,9 +1,9 @@
 package dev.morph.experiments.cli.text;
 
 import dev.morph.core.fault.CommonFault;
-import dev.morph.experiments.analysis.ParaphraseLabels;
-import dev.morph.experiments.analysis.ParaphraseLabels.Labelled;
-import dev.morph.experiments.analysis.ParaphraseLabels.Validity;
+import dev.morph.experiments.analysis.label.ParaphraseLabels;
+import dev.morph.experiments.analysis.label.ParaphraseLabels.Labelled;
+import dev.morph.experiments.analysis.label.ParaphraseLabels.Validity;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.LabelSheet;
 import java.io.PrintWriter;

@@ -2,8 +2,8 @@ package dev.morph.experiments.report.plot;
 
 import static dev.morph.experiments.report.plot.Svg.number;
 
-import dev.morph.experiments.analysis.SurvivalCurve;
-import dev.morph.experiments.analysis.SurvivalCurve.Step;
+import dev.morph.experiments.analysis.estimate.SurvivalCurve;
+import dev.morph.experiments.analysis.estimate.SurvivalCurve.Step;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,0 +1,39 @@
+package dev.morph.experiments.analysis.estimate;
+
+import dev.morph.core.morphism.Radius;
+import dev.morph.scenarios.engine.spec.Scoring;
+
+/**
+ * What the statistics depend on besides the results. All of it is said before a run.
+ *
+ * @param randomSeed of the bootstrap
+ * @param resamples of the bootstrap
+ * @param scoring up to where restricted means reach, and whose tests count
+ * @param start the first radius of the walks
+ */
+public record AnalysisSettings(long randomSeed, int resamples, Scoring scoring, Radius start) {
+  /** 10,000 resamples, the default scoring, the paper's first radius. */
+  public static AnalysisSettings seeded(long randomSeed) {
+    return new AnalysisSettings(randomSeed, 10_000, Scoring.DEFAULT, new Radius(5, 5));
+  }
+
+  /** For walks that begin with another radius. */
+  public AnalysisSettings from(Radius first) {
+    return new AnalysisSettings(randomSeed, resamples, scoring, first);
+  }
+
+  /** With what was said of scores. */
+  public AnalysisSettings scoring(Scoring said) {
+    return new AnalysisSettings(randomSeed, resamples, said, start);
+  }
+
+  /** The normalised distance up to which restricted means reach. */
+  public double tau() {
+    return scoring.tau();
+  }
+
+  /** For intervals. */
+  public Bootstrap bootstrap() {
+    return new Bootstrap(randomSeed, resamples);
+  }
+}

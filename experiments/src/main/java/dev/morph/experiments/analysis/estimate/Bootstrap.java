@@ -1,0 +1,185 @@
+package dev.morph.experiments.analysis.estimate;
+
+import dev.morph.core.entity.SeededDraw;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import org.apache.commons.statistics.distribution.NormalDistribution;
+
+/**
+ * 95 % intervals by bootstrap over seeds. Those of statistics whose standard error is known are
+ * studentised (Efron 1979; Hall 1988), those of others bias-corrected and accelerated (Efron 1987).
+ * Percentile intervals were too narrow: of skewed samples of 20 they covered the mean 85 to 90
+ * times in 100.
+ *
+ * <p>There is no interval below {@value #FEWEST} values, and none without variance: then an {@link
+ * Estimate} says why.
+ *
+ * @param randomSeed recorded with the run
+ * @param resamples how many
+ */
+public record Bootstrap(long randomSeed, int resamples) {
+  /** Below so many values there is no interval. */
+  public static final int FEWEST = 10;
+
+  private static final double LOW = 0.025;
+  private static final double MOST_BIAS = 0.5;
+  private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
+
+  /** As a run's analysis is set. */
+  public Bootstrap(AnalysisSettings settings) {
+    this(settings.randomSeed(), settings.resamples());
+  }
+
+  /** What is estimated, with its standard error. */
+  public interface Studentised {
+    /**
+     * Of a resample.
+     *
+     * @param drawn places in the sample; the array is used again for the next
+     * @param into receives the value and the square of its standard error
+     */
+    void estimate(int[] drawn, double[] into);
+  }
+
+  /**
+   * A statistic with its bias-corrected and accelerated interval.
+   *
+   * @param size of the sample, at least 1
+   * @param statistic of a resample, given as the places drawn from the sample; the array is used
+   *     again for the next
+   * @param purpose names what is estimated, so that no two intervals share random numbers
+   */
+  public Estimate estimate(int size, ToDoubleFunction<int[]> statistic, String purpose) {
+    int[] all = IntStream.range(0, size).toArray();
+    double value = statistic.applyAsDouble(all);
+    if (size < FEWEST) {
+      return Estimate.bare(value, tooFew(size));
+    }
+    SeededDraw draw = SeededDraw.of(randomSeed, "bootstrap", purpose);
+    int[] drawn = new int[size];
+    double[] values = new double[resamples];
+    for (int i = 0; i < resamples; i++) {
+      draw.nextInts(drawn, size);
+      values[i] = statistic.applyAsDouble(drawn);
+    }
+    Arrays.sort(values);
+    if (!(values[0] < values[resamples - 1])) {
+      return Estimate.bare(value, NO_VARIANCE);
+    }
+    double bias = bias(values, value);
+    double acceleration = acceleration(all, statistic);
+    return Estimate.within(
+        value,
+        new Interval(
+            Quantile.of(values, level(LOW, bias, acceleration)),
+            Quantile.of(values, level(1 - LOW, bias, acceleration))));
+  }
+
+  /** Why there is no interval where all is equal. */
+  public static final String NO_VARIANCE = "no variance";
+
+  /** Why there is no interval of so few values. */
+  public static String tooFew(int size) {
+    return "n = " + size + " < " + FEWEST;
+  }
+
+  /** The mean of a sample; nothing of an empty one. */
+  public Estimate mean(List<Double> sample, String purpose) {
+    return mean(sample.stream().mapToDouble(Double::doubleValue).toArray(), purpose);
+  }
+
+  /** The mean of a sample; nothing of an empty one. */
+  public Estimate mean(double[] sample, String purpose) {
+    if (sample.length == 0) {
+      return Estimate.none("no values");
+    }
+    double low = Arrays.stream(sample).min().orElseThrow();
+    double high = Arrays.stream(sample).max().orElseThrow();
+    return studentised(sample.length, new SampleMean(sample), new Interval(low, high), purpose);
+  }
+
+  /**
+   * A statistic with its studentised interval: the quantiles of (resampled value - value) /
+   * resampled standard error, times the standard error.
+   *
+   * <p>The variance of a resample is taken as if the sample's own had been seen once more, with the
+   * weight of one value: a resample of equal values has none of its own, and samples of few
+   * distinct values, such as numbers of replaced words, give many of them.
+   *
+   * @param size of the sample, at least 1
+   * @param range that the interval is cut to
+   */
+  public Estimate studentised(int size, Studentised statistic, Interval range, String purpose) {
+    double[] found = new double[2];
+    statistic.estimate(IntStream.range(0, size).toArray(), found);
+    double value = found[0];
+    double squared = found[1];
+    if (size < FEWEST) {
+      return Estimate.bare(value, tooFew(size));
+    }
+    if (!(squared > 1e-24 * value * value)) {
+      return Estimate.bare(value, NO_VARIANCE);
+    }
+    SeededDraw draw = SeededDraw.of(randomSeed, "bootstrap", purpose);
+    int[] drawn = new int[size];
+    double[] values = new double[resamples];
+    for (int i = 0; i < resamples; i++) {
+      draw.nextInts(drawn, size);
+      statistic.estimate(drawn, found);
+      values[i] = (found[0] - value) / Math.sqrt(((size - 1) * found[1] + squared) / size);
+    }
+    Arrays.sort(values);
+    double error = Math.sqrt(squared);
+    return Estimate.within(
+        value,
+        new Interval(
+            Math.max(range.low(), value - Quantile.of(values, 1 - LOW) * error),
+            Math.min(range.high(), value - Quantile.of(values, LOW) * error)));
+  }
+
+  /**
+   * How far the value is from the middle of the resampled ones, in normal deviates. Beyond half a
+   * deviate the value is at the edge of its range, such as W of one order, and nothing is
+   * corrected.
+   */
+  private static double bias(double[] sorted, double value) {
+    int below = 0;
+    int equal = 0;
+    for (double one : sorted) {
+      below += one < value ? 1 : 0;
+      equal += one == value ? 1 : 0;
+    }
+    double share = (below + 0.5 * equal) / sorted.length;
+    double edge = 0.5 / sorted.length;
+    double bias = NORMAL.inverseCumulativeProbability(Math.max(edge, Math.min(1 - edge, share)));
+    return Math.abs(bias) > MOST_BIAS ? 0 : bias;
+  }
+
+  /** From the skewness of the values without one of the sample each (jackknife). */
+  private static double acceleration(int[] all, ToDoubleFunction<int[]> statistic) {
+    double[] without = new double[all.length];
+    int[] others = Arrays.copyOfRange(all, 1, all.length);
+    for (int i = 0; i < all.length; i++) {
+      without[i] = statistic.applyAsDouble(others);
+      if (i < others.length) {
+        others[i] = all[i];
+      }
+    }
+    double mean = Mean.of(without);
+    double squares = 0;
+    double cubes = 0;
+    for (double value : without) {
+      squares += (mean - value) * (mean - value);
+      cubes += (mean - value) * (mean - value) * (mean - value);
+    }
+    return squares > 0 ? cubes / (6 * Math.pow(squares, 1.5)) : 0;
+  }
+
+  private static double level(double p, double bias, double acceleration) {
+    double z = bias + NORMAL.inverseCumulativeProbability(p);
+    double level = NORMAL.cumulativeProbability(bias + z / (1 - acceleration * z));
+    return Double.isNaN(level) ? p : level;
+  }
+}

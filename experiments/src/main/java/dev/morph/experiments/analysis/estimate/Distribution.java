@@ -1,0 +1,37 @@
+package dev.morph.experiments.analysis.estimate;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How values spread.
+ *
+ * @param values ascending, at least one
+ */
+public record Distribution(List<Double> values) {
+  public Distribution {
+    values = List.copyOf(values);
+  }
+
+  /** Of these values in any order; nothing of none. */
+  public static Optional<Distribution> of(double[] values) {
+    return values.length == 0
+        ? Optional.empty()
+        : Optional.of(new Distribution(Arrays.stream(values).sorted().boxed().toList()));
+  }
+
+  /**
+   * A quantile, by linear interpolation between order statistics (type 7 of Hyndman and Fan 1996).
+   *
+   * @param p in [0, 1]
+   */
+  public double quantile(double p) {
+    return Quantile.of(values.stream().mapToDouble(Double::doubleValue).toArray(), p);
+  }
+
+  /** The arithmetic mean. */
+  public double mean() {
+    return Mean.of(values);
+  }
+}

@@ -1,0 +1,25 @@
+package dev.morph.experiments.analysis.estimate;
+
+import dev.morph.scenarios.engine.store.Result;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How far a walk came: to a failure, or to where it stopped looking.
+ *
+ * @param distance normalised
+ * @param failed false: censored on the right at that distance
+ */
+public record FailureTime(double distance, boolean failed) {
+
+  /** Of every walk that ended: suspended and not evaluable seeds have none. */
+  public static List<FailureTime> of(List<Result> seeds) {
+    List<FailureTime> walks = new ArrayList<>();
+    for (Result seed : seeds) {
+      if (seed instanceof Result.Walked walked) {
+        walks.add(new FailureTime(walked.end().normalised(), walked instanceof Result.Found));
+      }
+    }
+    return walks;
+  }
+}

@@ -1,0 +1,32 @@
+package dev.morph.experiments.analysis.estimate;
+
+import java.util.List;
+
+/**
+ * The mean distance to first failure that a model's self-disagreement alone would give: every query
+ * failing independently at one rate, in the very order in which the walks asked.
+ */
+public final class NullModel {
+  private NullModel() {}
+
+  /**
+   * The mean of the first failures of the walks that have one. A walk counts by its chance of
+   * failing at all, as it does in a mean over found seeds.
+   *
+   * @param orders for each walk, the values in walking order; not all empty
+   * @param rate probability that a query fails, above 0
+   */
+  public static double meanFirstFailure(List<List<Double>> orders, double rate) {
+    double sum = 0;
+    double found = 0;
+    for (List<Double> order : orders) {
+      double reaching = 1;
+      for (double value : order) {
+        sum += reaching * rate * value;
+        found += reaching * rate;
+        reaching *= 1 - rate;
+      }
+    }
+    return sum / found;
+  }
+}

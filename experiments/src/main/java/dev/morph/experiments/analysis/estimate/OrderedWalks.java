@@ -1,0 +1,129 @@
+package dev.morph.experiments.analysis.estimate;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Walks put in order of distance once, so that a resample of them costs no sorting: it is counted
+ * how often each was drawn.
+ */
+public final class OrderedWalks {
+  private final double[] distances;
+  private final boolean[] failed;
+  private final int[] places;
+  private final double[] inverses;
+
+  /** Failures at a distance come before censored walks at the same distance. */
+  public OrderedWalks(List<FailureTime> walks) {
+    this(walks, walks.size());
+  }
+
+  /**
+   * Of which resamples may be larger.
+   *
+   * @param largest resample
+   */
+  public OrderedWalks(List<FailureTime> walks, int largest) {
+    int[] order =
+        IntStream.range(0, walks.size())
+            .boxed()
+            .sorted(
+                Comparator.<Integer>comparingDouble(i -> walks.get(i).distance())
+                    .thenComparing(i -> !walks.get(i).failed()))
+            .mapToInt(Integer::intValue)
+            .toArray();
+    distances = new double[order.length];
+    failed = new boolean[order.length];
+    places = new int[order.length];
+    for (int place = 0; place < order.length; place++) {
+      distances[place] = walks.get(order[place]).distance();
+      failed[place] = walks.get(order[place]).failed();
+      places[order[place]] = place;
+    }
+    inverses = IntStream.rangeClosed(0, largest).mapToDouble(i -> i == 0 ? 1 : 1.0 / i).toArray();
+  }
+
+  /** How many walks there are. */
+  public int size() {
+    return places.length;
+  }
+
+  /**
+   * Up to where the restricted mean is known: as far as the farthest walk came, or without end if
+   * that one failed, since then none is left.
+   */
+  public double estimableTo() {
+    int last = places.length - 1;
+    return last < 0 ? 0 : failed[last] ? Double.POSITIVE_INFINITY : distances[last];
+  }
+
+  /**
+   * The restricted mean distance to failure, the area under the Kaplan-Meier estimate from 0 to tau
+   * (Kaplan and Meier 1958; Irwin 1949). Beyond the last walk the estimate stays where it was,
+   * which is of use for resamples only: see {@link #estimableTo}.
+   */
+  public double restrictedMean(double tau) {
+    return restrictedMean(IntStream.range(0, size()).toArray(), tau);
+  }
+
+  /**
+   * That of a resample.
+   *
+   * @param drawn numbers of walks in the list that this was made of
+   */
+  public double restrictedMean(int[] drawn, double tau) {
+    double[] found = new double[2];
+    upTo(tau).estimate(drawn, found);
+    return found[0];
+  }
+
+  /** The restricted mean and its variance by Greenwood's formula, for studentised intervals. */
+  public Bootstrap.Studentised upTo(double tau) {
+    int[] times = new int[places.length];
+    return (drawn, into) -> {
+      Arrays.fill(times, 0);
+      for (int walk : drawn) {
+        times[places[walk]]++;
+      }
+      estimate(times, drawn.length, tau, into);
+    };
+  }
+
+  /**
+   * The variance is the sum over failures of (area beyond)² / (at risk (at risk - 1)), one failure
+   * after the other; with it go n / (n - 1), as for a mean. Of failures at one place the weights
+   * add up to 1 / (at risk behind) - 1 / (at risk); the last walk of all has none, so that 1 stands
+   * for the first term behind it.
+   */
+  private void estimate(int[] times, int all, double tau, double[] into) {
+    double area = 0;
+    double surviving = 1;
+    double reached = 0;
+    double weights = 0;
+    double firstMoment = 0;
+    double secondMoment = 0;
+    int atRisk = all;
+    for (int place = 0; place < times.length && distances[place] < tau; place++) {
+      if (times[place] == 0) {
+        continue;
+      }
+      area += surviving * (distances[place] - reached);
+      reached = distances[place];
+      int left = atRisk - times[place];
+      if (failed[place]) {
+        surviving *= left * inverses[atRisk];
+        double weight = inverses[left] - inverses[atRisk];
+        weights += weight;
+        firstMoment += weight * area;
+        secondMoment += weight * area * area;
+      }
+      atRisk = left;
+    }
+    area += surviving * Math.max(0, tau - reached);
+    double variance = area * area * weights - 2 * area * firstMoment + secondMoment;
+    into[0] = area;
+    into[1] = all < 2 ? 0 : Math.max(0, variance) * all / (all - 1.0);
+  }
+}

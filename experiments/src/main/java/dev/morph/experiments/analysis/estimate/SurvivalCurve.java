@@ -1,0 +1,124 @@
+package dev.morph.experiments.analysis.estimate;
+
+import dev.morph.scenarios.engine.store.Result;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/**
+ * Which share of the seeds still has an unbroken program, against the normalised distance: the
+ * Kaplan-Meier estimate (Kaplan and Meier 1958). A seed for which no failure was found counts as
+ * long as it was explored.
+ *
+ * @param steps at each distance at which a seed failed, nearest first
+ * @param censored distances at which seeds left without a failure, nearest first
+ * @param ends how far each seed came, failed or not, nearest first
+ */
+public record SurvivalCurve(List<Step> steps, List<Double> censored, List<Double> ends) {
+  private static final double Z = 1.959963984540054; // two-sided 95 %
+
+  /**
+   * The curve from one distance to the next.
+   *
+   * @param distance from here
+   * @param surviving share of seeds without a failure up to and at it
+   * @param low of the pointwise 95 % interval: exact (Clopper and Pearson 1934) where no seed left
+   *     before, else by Greenwood's variance of log(-log); where none survives, that of no survivor
+   *     among those at risk
+   * @param high of it
+   */
+  public record Step(double distance, double surviving, double low, double high) {}
+
+  /** Of these results of one model under one metric. */
+  public static SurvivalCurve of(List<Result> results) {
+    return ofTimes(FailureTime.of(results));
+  }
+
+  /** Of how far some walks came. */
+  public static SurvivalCurve ofTimes(List<FailureTime> times) {
+    List<FailureTime> walks =
+        times.stream().sorted(Comparator.comparingDouble(FailureTime::distance)).toList();
+    List<Step> steps = new ArrayList<>();
+    double surviving = 1;
+    double greenwood = 0;
+    boolean allKnown = true;
+    long failures = 0;
+    for (int i = 0; i < walks.size(); ) {
+      double distance = walks.get(i).distance();
+      List<FailureTime> here = walks.stream().filter(w -> w.distance() == distance).toList();
+      long failed = here.stream().filter(FailureTime::failed).count();
+      double atRisk = walks.size() - i;
+      if (failed > 0) {
+        surviving *= 1 - failed / atRisk;
+        greenwood += atRisk > failed ? failed / (atRisk * (atRisk - failed)) : 0;
+        failures += failed;
+        Interval interval =
+            allKnown
+                ? Share.interval(walks.size() - failures, walks.size())
+                : surviving > 0
+                    ? logMinusLog(surviving, greenwood)
+                    : Share.interval(0, walks.size() - i);
+        steps.add(new Step(distance, surviving, interval.low(), interval.high()));
+      }
+      allKnown &= failed == here.size();
+      i += here.size();
+    }
+    List<Double> censored =
+        walks.stream().filter(walk -> !walk.failed()).map(FailureTime::distance).toList();
+    return new SurvivalCurve(steps, censored, walks.stream().map(FailureTime::distance).toList());
+  }
+
+  /** How many seeds neither failed nor left before this distance. */
+  public long atRisk(double distance) {
+    return ends.stream().filter(end -> end >= distance).count();
+  }
+
+  /** How far any seed came; 0 without seeds. */
+  public double end() {
+    return ends.isEmpty() ? 0 : ends.get(ends.size() - 1);
+  }
+
+  /** The share of seeds without a failure up to and at this distance. */
+  public double surviving(double distance) {
+    double share = 1;
+    for (Step step : steps) {
+      share = step.distance() <= distance ? step.surviving() : share;
+    }
+    return share;
+  }
+
+  /**
+   * The share of seeds that hold up to and at this distance, with its interval; none beyond the
+   * distance up to which seeds were explored.
+   */
+  public Estimate held(double distance) {
+    if (ends.isEmpty()) {
+      return Estimate.none("no walk ended");
+    }
+    double share = surviving(distance);
+    if (share > 0 && distance > end()) {
+      return Estimate.none(Estimate.beyond(end()));
+    }
+    Interval interval = Share.interval(atRisk(distance), atRisk(distance));
+    for (Step step : steps) {
+      interval = step.distance() <= distance ? new Interval(step.low(), step.high()) : interval;
+    }
+    return Estimate.within(share, interval);
+  }
+
+  /** The restricted mean of these results up to {@code tau}; none where it is not known. */
+  public static OptionalDouble restrictedMean(List<Result> results, double tau) {
+    OrderedWalks walks = new OrderedWalks(FailureTime.of(results));
+    return walks.size() == 0 || walks.estimableTo() < tau
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(walks.restrictedMean(tau));
+  }
+
+  private static Interval logMinusLog(double surviving, double greenwood) {
+    double spread = Z * Math.sqrt(greenwood) / Math.log(surviving);
+    double one = Math.pow(surviving, Math.exp(spread));
+    double other = Math.pow(surviving, Math.exp(-spread));
+    return new Interval(Math.min(one, other), Math.max(one, other));
+  }
+}

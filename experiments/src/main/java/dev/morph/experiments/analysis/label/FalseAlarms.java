@@ -1,0 +1,150 @@
+package dev.morph.experiments.analysis.label;
+
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Shown;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import dev.morph.scenarios.engine.store.Result;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What people's labels say of the first failures of one model under one metric.
+ *
+ * @param failures first failures
+ * @param valid of them labelled so
+ * @param changed of them labelled so: false alarms
+ * @param share of changed among valid and changed
+ * @param mean R^o over all first failures
+ * @param meanOfValid R^o over the valid ones
+ */
+public record FalseAlarms(
+    String metric,
+    String model,
+    int failures,
+    int valid,
+    int changed,
+    Estimate share,
+    Estimate mean,
+    Estimate meanOfValid) {
+
+  /**
+   * For each metric and model.
+   *
+   * @param labels by the sheet's ids
+   */
+  public static List<FalseAlarms> of(
+      List<Result> results, Map<String, Label> labels, AnalysisSettings settings) {
+    Bootstrap bootstrap = new Bootstrap(settings);
+    Grid grid = new Grid(results);
+    List<FalseAlarms> all = new ArrayList<>();
+    grid.each(
+        (metric, model) -> all.add(of(metric, model, grid.of(metric, model), labels, bootstrap)));
+    return all;
+  }
+
+  private static FalseAlarms of(
+      String metric,
+      String model,
+      List<Result> seeds,
+      Map<String, Label> labels,
+      Bootstrap bootstrap) {
+    List<Result> valid = labelled(seeds, labels, Label.VALID);
+    List<Result> changed = labelled(seeds, labels, Label.CHANGED);
+    List<Double> failures = Grid.overFound(seeds, Grid::firstFailure);
+    String purpose = metric + "|" + model;
+    return new FalseAlarms(
+        metric,
+        model,
+        failures.size(),
+        valid.size(),
+        changed.size(),
+        Estimate.share(changed.size(), (long) valid.size() + changed.size()),
+        bootstrap.mean(failures, purpose + "|r_o"),
+        bootstrap.mean(Grid.overFound(valid, Grid::firstFailure), purpose + "|valid"));
+  }
+
+  private static List<Result> labelled(List<Result> seeds, Map<String, Label> labels, Label label) {
+    return seeds.stream()
+        .filter(Grid::found)
+        .filter(seed -> labels.get(FirstFailureLabels.id(seed)) == label)
+        .toList();
+  }
+
+  /** First failures that are neither valid nor changed. */
+  int open() {
+    return failures - valid - changed;
+  }
+
+  /** One row a model and metric. */
+  public static Table table(List<FalseAlarms> all) {
+    return TableOf.<FalseAlarms>named("validity", "False alarms among first failures")
+        .column(Column.text("metric", "Metric"), it -> Cell.text(it.metric()))
+        .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
+        .column(Column.count("first_failures", "First failures"), it -> Cell.count(it.failures()))
+        .column(Column.count("valid", "Valid"), it -> Cell.count(it.valid()))
+        .column(Column.count("changed", "Changed"), it -> Cell.count(it.changed()))
+        .column(Column.count("unlabelled", "Unsure or unlabelled"), it -> Cell.count(it.open()))
+        .column(
+            Column.share("false_alarms", "False alarms").withIntervals(), it -> it.share().cell())
+        .column(Column.score("r_o", "R^o").withIntervals(), it -> it.mean().cell())
+        .column(
+            Column.score("r_o_valid", "R^o of valid").withIntervals(),
+            it -> it.meanOfValid().cell())
+        .note(
+            "False alarms: share of changed among valid and changed, with Clopper and Pearson's 95"
+                + " % interval. R^o of valid leaves seeds out whose first failure is a false alarm;"
+                + " their true first failure lies farther out and is not known.")
+        .rows(all);
+  }
+
+  /** Two lines, ending in a line feed. */
+  public String words() {
+    return String.format(
+        Locale.ROOT,
+        "%s, %s: %d of %d labelled first failures are false alarms%s%n"
+            + "  R^o %s, of the valid %s; unsure or unlabelled: %d%n",
+        PlainText.line(metric),
+        PlainText.line(model, 40),
+        changed,
+        valid + changed,
+        percent(share),
+        shown(mean),
+        shown(meanOfValid),
+        open());
+  }
+
+  private static String percent(Estimate share) {
+    Interval interval = share.interval();
+    return interval == null
+        ? ""
+        : String.format(
+            Locale.ROOT, " [%.0f %%, %.0f %%]", 100 * interval.low(), 100 * interval.high());
+  }
+
+  private static String shown(Estimate mean) {
+    Double value = mean.value();
+    Interval interval = mean.interval();
+    if (value == null) {
+      return "-";
+    }
+    return interval == null
+        ? Shown.number(value) + " (" + mean.why() + ")"
+        : Shown.number(value)
+            + " ["
+            + Shown.number(interval.low())
+            + ", "
+            + Shown.number(interval.high())
+            + "]";
+  }
+}

@@ -1,0 +1,70 @@
+package dev.morph.experiments.analysis.label;
+
+import dev.morph.core.morphism.ScenarioDomain.Exclusion;
+import dev.morph.experiments.analysis.DomainNames;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Result.Found;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * The distinct first failures of other domains that a domain does not count, by the rule that
+ * leaves them out.
+ *
+ * @param domain that leaves them out
+ * @param failures distinct first failures of the other domains
+ * @param byRule how many of them are left out; the rule that takes most in front
+ */
+public record LeftOut(String domain, int failures, Map<String, Integer> byRule) {
+  /** Of the results of a whole run. */
+  public static LeftOut of(String domain, List<Result> results) {
+    Map<String, Found> distinct = new LinkedHashMap<>();
+    results.stream()
+        .filter(result -> !result.domain().equals(domain))
+        .flatMap(result -> result.found().stream())
+        .forEach(found -> distinct.putIfAbsent(FirstFailureLabels.id(found), found));
+    Map<String, Integer> counts = new LinkedHashMap<>();
+    for (Found found : distinct.values()) {
+      Exclusion exclusion = found.excludedFrom().get(domain);
+      if (exclusion != null) {
+        counts.merge(exclusion.rule(), 1, Integer::sum);
+      }
+    }
+    Map<String, Integer> ordered = new LinkedHashMap<>();
+    counts.entrySet().stream()
+        .sorted(
+            Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
+                .thenComparing(Map.Entry.comparingByKey()))
+        .forEach(rule -> ordered.put(rule.getKey(), rule.getValue()));
+    return new LeftOut(domain, distinct.size(), ordered);
+  }
+
+  /** How many are left out. */
+  public int all() {
+    return byRule.values().stream().mapToInt(Integer::intValue).sum();
+  }
+
+  /** A sentence; empty if no other domain failed. */
+  public String words() {
+    if (failures == 0) {
+      return "";
+    }
+    String why =
+        byRule.isEmpty()
+            ? ""
+            : byRule.entrySet().stream()
+                .map(rule -> rule.getKey() + " " + rule.getValue())
+                .collect(Collectors.joining(", ", " (", ")"));
+    return all()
+        + " of "
+        + failures
+        + " distinct first failures of every "
+        + (domain.equals("natural") ? "mutant " : "paraphrase ")
+        + DomainNames.outside(domain)
+        + why
+        + ".";
+  }
+}

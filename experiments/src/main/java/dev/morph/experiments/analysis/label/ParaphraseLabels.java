@@ -1,0 +1,134 @@
+package dev.morph.experiments.analysis.label;
+
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.entity.Edit;
+import dev.morph.core.entity.Origin;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.registry.Proportion;
+import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.stream.Collectors;
+
+/**
+ * A seeded sample of paraphrases for people to label, and the share of valid ones that follows. Of
+ * any number of paraphrases only the sample is held in memory.
+ */
+public final class ParaphraseLabels {
+  /** How paraphrases are ordered for the draw, and where the seed's text stands. */
+  private record Drawn(String draw, TestCase<String> seed, TestCase<String> mutant) {}
+
+  /**
+   * A labelled paraphrase.
+   *
+   * @param order how many words were replaced
+   */
+  public record Labelled(int order, Label label) {}
+
+  private final long randomSeed;
+  private final int size;
+  private final PriorityQueue<Drawn> sample =
+      new PriorityQueue<>(Comparator.comparing(Drawn::draw).reversed());
+
+  /**
+   * An empty sample.
+   *
+   * @param size how many paraphrases it takes at most, from 1
+   */
+  public ParaphraseLabels(long randomSeed, int size) {
+    this.randomSeed = randomSeed;
+    this.size = size;
+  }
+
+  /** Offers the paraphrases of a seed: each of all that are offered is as likely to be taken. */
+  public void offer(TestCase<String> seed, List<TestCase<String>> mutants) {
+    for (TestCase<String> mutant : mutants) {
+      String draw =
+          CanonicalJson.sha256(
+              Map.of("seed", randomSeed, "purpose", "label", "id", mutant.id().hex()));
+      if (sample.size() < size || draw.compareTo(sample.element().draw()) < 0) {
+        sample.add(new Drawn(draw, seed, mutant));
+        if (sample.size() > size) {
+          sample.remove();
+        }
+      }
+    }
+  }
+
+  /** The sheet, in the order of the draw, with an empty column for labels. */
+  public Table sheet() {
+    Table.Builder sheet =
+        Table.named("paraphrases", "Does the paraphrase ask for the same task?")
+            .columns(
+                Column.text("id", "Id"),
+                Column.text("label", "Label: valid, changed or unsure"),
+                Column.text("task", "Task"),
+                Column.text("original", "Original"),
+                Column.text("paraphrase", "Paraphrase"),
+                Column.text("changes", "Changes"),
+                Column.count("order", "Words replaced"));
+    sample.stream()
+        .sorted(Comparator.comparing(Drawn::draw))
+        .forEach(
+            drawn ->
+                sheet.row(
+                    Cell.text(drawn.mutant().id().hex().substring(0, 12)),
+                    Cell.text(""),
+                    Cell.text(drawn.seed().origin().item()),
+                    Cell.text(drawn.seed().input()),
+                    Cell.text(drawn.mutant().input()),
+                    Cell.text(changes(drawn.mutant())),
+                    Cell.count(drawn.mutant().order())));
+    return sheet.build();
+  }
+
+  private static String changes(TestCase<String> mutant) {
+    return mutant.origin() instanceof Origin.Mutant made
+        ? made.edits().stream().map(Edit::words).collect(Collectors.joining(", "))
+        : "";
+  }
+
+  /**
+   * What labels say of some paraphrases.
+   *
+   * @param order how many words they replace, or "all"
+   * @param valid the share of valid among valid and changed
+   * @param unsure how many are labelled so
+   */
+  public record Validity(String order, Proportion valid, int unsure) {}
+
+  /** For each number of replaced words, and last for all. */
+  public static List<Validity> validity(List<Labelled> labelled) {
+    List<Validity> rows = new ArrayList<>();
+    labelled.stream()
+        .map(Labelled::order)
+        .distinct()
+        .sorted()
+        .forEach(
+            order ->
+                rows.add(
+                    row(
+                        order.toString(),
+                        labelled.stream().filter(it -> it.order() == order).toList())));
+    rows.add(row("all", labelled));
+    return rows;
+  }
+
+  private static Validity row(String order, List<Labelled> some) {
+    int valid = count(some, Label.VALID);
+    return new Validity(
+        order,
+        new Proportion(valid, valid + count(some, Label.CHANGED)),
+        count(some, Label.UNSURE));
+  }
+
+  private static int count(List<Labelled> some, Label label) {
+    return (int) some.stream().filter(it -> it.label() == label).count();
+  }
+}

@@ -1,0 +1,53 @@
+package dev.morph.experiments.analysis.label;
+
+import dev.morph.core.entity.Edit;
+import dev.morph.morphisms.text.Words;
+import dev.morph.scenarios.engine.store.Result.Point;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** A paraphrase, cut where words were replaced in it. */
+public final class ReplacedWords {
+  private ReplacedWords() {}
+
+  /**
+   * A piece of the text.
+   *
+   * @param was the word that stood there in the task; null where nothing was replaced
+   */
+  public record Piece(String text, @Nullable String was) {}
+
+  /** From beginning to end. */
+  public static List<Piece> of(Point mutant) {
+    Map<Integer, String> replaced = new TreeMap<>();
+    mutant.edits().stream()
+        .filter(Edit.ReplacedWord.class::isInstance)
+        .map(Edit.ReplacedWord.class::cast)
+        .forEach(edit -> replaced.put(edit.position(), edit.from()));
+    String text = mutant.text();
+    Words words = Words.of(text);
+    List<Piece> pieces = new ArrayList<>();
+    int shown = 0;
+    for (Map.Entry<Integer, String> edit : replaced.entrySet()) {
+      int position = edit.getKey();
+      if (position >= 0 && position < words.size()) {
+        pieces.add(new Piece(text.substring(shown, words.start(position)), null));
+        pieces.add(new Piece(words.word(position), edit.getValue()));
+        shown = words.end(position);
+      }
+    }
+    pieces.add(new Piece(text.substring(shown), null));
+    return pieces;
+  }
+
+  /** The text before its words were replaced. */
+  public static String original(Point mutant) {
+    return of(mutant).stream()
+        .map(piece -> piece.was() == null ? piece.text() : piece.was())
+        .collect(Collectors.joining());
+  }
+}

@@ -1,0 +1,113 @@
+package dev.morph.experiments.analysis.label;
+
+import dev.morph.core.registry.Proportion;
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Grid;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
+import dev.morph.scenarios.engine.store.Result;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What people's labels say of a domain: how many of its distinct first failures still ask for the
+ * same task. A first failure that several models or metrics met counts once. Those of one task are
+ * much alike, so the interval is by bootstrap over tasks, each with all of its own.
+ *
+ * @param domain its name
+ * @param failures distinct first failures
+ * @param changed false alarms, of those labelled valid or changed
+ * @param share of them, with its interval over tasks
+ * @param unsure how many are labelled so
+ */
+public record Validity(
+    String domain, int failures, Proportion changed, Estimate share, int unsure) {
+  /** Of the results of one domain; labels by the sheet's ids. */
+  public static Validity of(
+      String domain, List<Result> results, Map<String, Label> labels, AnalysisSettings settings) {
+    Map<String, String> tasks = new LinkedHashMap<>();
+    results.stream()
+        .filter(Grid::found)
+        .forEach(found -> tasks.put(FirstFailureLabels.id(found), found.seed()));
+    Map<String, List<Label>> byTask = new LinkedHashMap<>();
+    tasks.forEach(
+        (id, task) -> {
+          Label label = labels.get(id);
+          if (label != null) {
+            byTask.computeIfAbsent(task, any -> new ArrayList<>()).add(label);
+          }
+        });
+    List<Label> given = byTask.values().stream().flatMap(List::stream).toList();
+    int changed = count(given, Label.CHANGED);
+    return new Validity(
+        domain,
+        tasks.size(),
+        new Proportion(changed, changed + count(given, Label.VALID)),
+        share(List.copyOf(byTask.values()), new Bootstrap(settings), domain),
+        count(given, Label.UNSURE));
+  }
+
+  /** Of changed among valid and changed, as a ratio of two sums over tasks. */
+  private static Estimate share(List<List<Label>> tasks, Bootstrap bootstrap, String domain) {
+    int[][] counts =
+        tasks.stream()
+            .map(task -> new int[] {count(task, Label.CHANGED), count(task, Label.VALID)})
+            .filter(task -> task[0] + task[1] > 0)
+            .toArray(int[][]::new);
+    return counts.length == 0
+        ? Estimate.none("no labels")
+        : bootstrap.estimate(counts.length, drawn -> share(counts, drawn), domain + "|validity");
+  }
+
+  private static double share(int[][] tasks, int[] drawn) {
+    double changed = 0;
+    double all = 0;
+    for (int at : drawn) {
+      changed += tasks[at][0];
+      all += tasks[at][0] + tasks[at][1];
+    }
+    return changed / all;
+  }
+
+  private static int count(List<Label> labels, Label wanted) {
+    return (int) labels.stream().filter(wanted::equals).count();
+  }
+
+  /** Whether anybody labelled any. */
+  public boolean known() {
+    return changed.of() > 0;
+  }
+
+  /** A sentence of what is known. */
+  public String words() {
+    if (failures == 0) {
+      return "No first failure, so there is nothing to label.";
+    }
+    if (!known()) {
+      return "None of " + failures + " distinct first failures is labelled valid or not.";
+    }
+    return String.format(
+        Locale.ROOT,
+        "False alarms: %d of %d labelled first failures, %.0f %% (%s).",
+        changed.hits(),
+        changed.of(),
+        100 * changed.rate(),
+        interval());
+  }
+
+  private String interval() {
+    Interval interval = share.interval();
+    return interval == null
+        ? "no interval over tasks: " + share.why()
+        : String.format(
+            Locale.ROOT,
+            "95 %% interval over tasks %.0f to %.0f",
+            100 * interval.low(),
+            100 * interval.high());
+  }
+}

@@ -1,0 +1,101 @@
+package dev.morph.experiments.analysis.tally;
+
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Trail.Search;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What the filters of a run dropped of the paraphrases there would have been: each task counted
+ * once, at the widest radius that any of its walks entered.
+ */
+public final class FilterCounts {
+  private FilterCounts() {}
+
+  /**
+   * A filter.
+   *
+   * @param asked the paraphrases that the filters before it kept
+   * @param dropped of these
+   */
+  public record Row(String filter, BigInteger asked, BigInteger dropped) {
+    /** Dropped of asked, from 0 to 1. */
+    public double share() {
+      return asked.signum() == 0
+          ? 0
+          : new BigDecimal(dropped)
+              .divide(new BigDecimal(asked), MathContext.DECIMAL64)
+              .doubleValue();
+    }
+  }
+
+  /** One row a filter, in the order in which they were asked; none if there were none. */
+  public static List<Row> of(List<Result> results) {
+    Map<String, Search> widest = new HashMap<>();
+    for (Result result : results) {
+      Search search = result.trail().search();
+      if (search != null) {
+        widest.merge(result.seed(), search, (a, b) -> all(a).compareTo(all(b)) >= 0 ? a : b);
+      }
+    }
+    Map<String, BigInteger> dropped = new LinkedHashMap<>();
+    BigInteger left = BigInteger.ZERO;
+    for (Search search : widest.values()) {
+      left = left.add(all(search));
+      search.filtered().forEach((filter, count) -> dropped.merge(filter, count, BigInteger::add));
+    }
+    List<Row> rows = new ArrayList<>();
+    for (Map.Entry<String, BigInteger> filter : dropped.entrySet()) {
+      rows.add(new Row(filter.getKey(), left, filter.getValue()));
+      left = left.subtract(filter.getValue());
+    }
+    return rows;
+  }
+
+  private static BigInteger all(Search search) {
+    return search.filtered().values().stream().reduce(search.fullSize(), BigInteger::add);
+  }
+
+  /** As a table. */
+  public static Table table(List<Row> rows) {
+    return TableOf.<Row>named("constraints", "Paraphrases left out by constraints")
+        .column(Column.text("constraint", "Constraint"), it -> Cell.text(it.filter()))
+        .column(
+            Column.text("asked", "Paraphrases asked about"), it -> Cell.text(it.asked().toString()))
+        .column(Column.text("dropped", "Dropped"), it -> Cell.text(it.dropped().toString()))
+        .column(Column.share("share", "Share"), it -> Cell.number(it.share()))
+        .note(
+            "Each task once, at the widest radius a walk entered. A paraphrase that several"
+                + " constraints would drop counts for the first.")
+        .rows(rows);
+  }
+
+  /** One line, or nothing where there were no filters. */
+  public static String inWords(List<Row> rows) {
+    return rows.isEmpty()
+        ? ""
+        : rows.stream()
+            .map(
+                row ->
+                    String.format(
+                        Locale.ROOT,
+                        "%s %,d of %,d (%.1f %%)",
+                        row.filter(),
+                        row.dropped(),
+                        row.asked(),
+                        100 * row.share()))
+            .collect(Collectors.joining(", ", "Paraphrases left out: ", "\n"));
+  }
+}

@@ -1,0 +1,38 @@
+package dev.morph.experiments.analysis.tally;
+
+import dev.morph.core.morphism.Extent;
+import dev.morph.core.morphism.Verdict;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Which parts of the programs the verdicts speak of, counted over verdicts.
+ *
+ * @param pairs verdicts that say what they compared: those for which programs were run
+ * @param compared methods and constructors that were compared
+ * @param uncompared those that were not, for each reason
+ */
+public record PartsTally(int pairs, int compared, Map<String, Integer> uncompared) {
+  private static final String BEFORE_REASON = ": ";
+
+  /** Of all verdicts of a run. */
+  public static PartsTally of(List<Verdict> verdicts) {
+    List<Extent> extents =
+        verdicts.stream()
+            .map(verdict -> verdict.evidence().extent())
+            .filter(extent -> !extent.compared().isEmpty() || !extent.uncompared().isEmpty())
+            .toList();
+    Map<String, Integer> reasons = new TreeMap<>();
+    for (Extent extent : extents) {
+      extent.uncompared().forEach(part -> reasons.merge(reason(part), 1, Integer::sum));
+    }
+    int compared = extents.stream().mapToInt(extent -> extent.compared().size()).sum();
+    return new PartsTally(extents.size(), compared, reasons);
+  }
+
+  private static String reason(String part) {
+    int end = part.lastIndexOf(BEFORE_REASON);
+    return end < 0 ? part : part.substring(end + BEFORE_REASON.length());
+  }
+}

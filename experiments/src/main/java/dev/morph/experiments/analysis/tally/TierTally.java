@@ -1,0 +1,89 @@
+package dev.morph.experiments.analysis.tally;
+
+import dev.morph.core.morphism.Verdict;
+import dev.morph.experiments.analysis.estimate.Quantile;
+import dev.morph.scenarios.engine.store.VerdictCount;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * The verdicts that one tier of the oracle gave.
+ *
+ * @param tier its name
+ * @param verdicts how many of each kind: {@code same}, {@code different}, {@code undecided}
+ * @param causes how many of each cause of a difference, or of an open question
+ * @param medianSeconds that a verdict took
+ * @param slowSeconds the 95th percentile of that
+ */
+public record TierTally(
+    String tier,
+    Map<String, Integer> verdicts,
+    Map<String, Integer> causes,
+    double medianSeconds,
+    double slowSeconds) {
+  private static final double SLOW = 0.95;
+
+  /** A verdict and the seconds it took. */
+  public record Timed(Verdict verdict, double seconds) {
+    private String tier() {
+      return verdict.evidence().tier();
+    }
+
+    /** As a count of one. */
+    public VerdictCount counted() {
+      return new VerdictCount(
+          tier(), kind(verdict), cause(verdict), verdict.evidence().extent().search(), 1, seconds);
+    }
+  }
+
+  /** {@code same}, {@code different} or {@code undecided}. */
+  public static String kind(Verdict verdict) {
+    if (verdict instanceof Verdict.Same) {
+      return "same";
+    }
+    return verdict instanceof Verdict.Different ? "different" : "undecided";
+  }
+
+  /** Why they differ, or why it is open; empty if they are the same. */
+  public static String cause(Verdict verdict) {
+    if (verdict instanceof Verdict.Different different) {
+      return different.cause();
+    }
+    return verdict instanceof Verdict.Undecided undecided ? undecided.cause() : "";
+  }
+
+  /** One tally for each tier that gave a verdict, the busiest first. */
+  public static List<TierTally> of(List<Timed> verdicts) {
+    Map<String, List<Timed>> tiers =
+        verdicts.stream()
+            .collect(Collectors.groupingBy(Timed::tier, TreeMap::new, Collectors.toList()));
+    List<TierTally> tallies = new ArrayList<>();
+    tiers.forEach((tier, given) -> tallies.add(tally(tier, given)));
+    tallies.sort(Comparator.comparingInt(TierTally::count).reversed());
+    return tallies;
+  }
+
+  /** How many verdicts it gave. */
+  public int count() {
+    return verdicts.values().stream().mapToInt(Integer::intValue).sum();
+  }
+
+  private static TierTally tally(String tier, List<Timed> given) {
+    Map<String, Integer> verdicts = new TreeMap<>();
+    Map<String, Integer> causes = new TreeMap<>();
+    for (Timed timed : given) {
+      verdicts.merge(kind(timed.verdict()), 1, Integer::sum);
+      String cause = cause(timed.verdict());
+      if (!cause.isEmpty()) {
+        causes.merge(cause, 1, Integer::sum);
+      }
+    }
+    double[] seconds = given.stream().mapToDouble(Timed::seconds).sorted().toArray();
+    return new TierTally(
+        tier, verdicts, causes, Quantile.of(seconds, 0.5), Quantile.of(seconds, SLOW));
+  }
+}

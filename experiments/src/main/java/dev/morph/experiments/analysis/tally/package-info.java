@@ -1,0 +1,12 @@
+/**
+ * Counts over a run: where mutants went, which tier decided, what was compared. Imports {@code
+ * analysis.estimate} and {@code scenarios.engine.store}.
+ *
+ * <pre>{@code
+ * SearchTally tally = SearchTally.of(results);
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.experiments.analysis.tally;
+
+import org.jspecify.annotations.NullMarked;
