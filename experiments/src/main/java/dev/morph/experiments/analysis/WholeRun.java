@@ -1,6 +1,7 @@
 package dev.morph.experiments.analysis;
 
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.label.DomainNames;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.analysis.label.LeftOut;
 import dev.morph.experiments.analysis.label.Validity;

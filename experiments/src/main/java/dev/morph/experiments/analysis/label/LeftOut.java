@@ -1,7 +1,6 @@
 package dev.morph.experiments.analysis.label;
 
 import dev.morph.core.morphism.ScenarioDomain.Exclusion;
-import dev.morph.experiments.analysis.DomainNames;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;
 import java.util.Comparator;

@@ -1,4 +1,4 @@
-package dev.morph.experiments.analysis;
+package dev.morph.experiments.analysis.label;
 
 import dev.morph.core.morphism.ScenarioDomain;
 
