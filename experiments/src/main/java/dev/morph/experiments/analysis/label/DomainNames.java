@@ -12,7 +12,7 @@ public final class DomainNames {
   }
 
   /** A sentence about a domain that every report knows; its name for others. */
-  static String words(String domain) {
+  public static String words(String domain) {
     return switch (domain) {
       case "meaning" -> "only paraphrases that keep the meaning count.";
       case "meaning-lexical" ->
