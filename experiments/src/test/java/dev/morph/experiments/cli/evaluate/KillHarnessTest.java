@@ -96,9 +96,13 @@ class KillHarnessTest {
       if (kills < most) {
         awaitBeginning(store, run, process);
         process.waitFor(moments.nextLong(whole), TimeUnit.MILLISECONDS);
+      } else {
+        process.waitFor();
       }
-      ended = kills >= most ? process.waitFor() == 0 : !process.isAlive();
-      if (!ended) {
+      ended = !process.isAlive();
+      if (ended) {
+        assertThat(process.exitValue()).as(Files.readString(folder.resolve("log.txt"))).isZero();
+      } else {
         kill(process);
         kills++;
       }
