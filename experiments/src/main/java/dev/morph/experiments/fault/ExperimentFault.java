@@ -20,7 +20,7 @@ public enum ExperimentFault implements Fault {
   /** Details: the engine. */
   NO_ENGINE(
       FaultKind.ENVIRONMENT,
-      "the module for {--engine %1$s} is not built",
+      "the module for the engine %1$s is not built",
       "build it once with {mvn -B -P%1$s -DskipTests package}, or leave {--engine} out"),
   /** Details: the master. */
   CLUSTER_WITHOUT_STORE(

@@ -72,6 +72,9 @@ final class RandomSpecs {
     if (!setting.choices().isEmpty()) {
       return setting.choices().get(random.nextInt(setting.choices().size()));
     }
+    if (setting.name().equals("natural")) {
+      return "top " + random.nextInt(100) + " %";
+    }
     if (!setting.declared().pattern().isEmpty()) {
       return random.nextInt(9) + ".." + (9 + random.nextInt(90));
     }
