@@ -6,6 +6,7 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.scenarios.model.ProviderFailure.Remedy;
 import java.io.IOException;
 import java.net.http.HttpHeaders;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.Set;
 
@@ -19,17 +20,29 @@ final class WithheldReply {
   private static final Set<String> TOO_LONG =
       Set.of("model_length", "model_context_window_exceeded");
   private static final int LONGEST_REASON = 60;
+  private static final int LONGEST_BEGINNING = 160;
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   private WithheldReply() {}
 
-  /** What such a reply failed with; empty for any other, also one that is no JSON. */
+  /** What such a reply failed with; empty for any other. */
   static Optional<ProviderFailure> in(HttpHeaders headers, byte[] body) {
     try {
       return failure(MAPPER.readTree(body), headers, body);
     } catch (IOException e) {
-      return Optional.empty(); // in disorder: the library says so
+      return Optional.of(disorder(new String(body, StandardCharsets.UTF_8)));
     }
+  }
+
+  /** A web page, or a stream that nobody asked for: its first words say whose it is. */
+  private static ProviderFailure disorder(String text) {
+    String begin = PlainText.line(Redaction.of(text.strip()), LONGEST_BEGINNING);
+    String kind =
+        text.stripLeading().startsWith("data:") || text.stripLeading().startsWith("event:")
+            ? "a stream, which was not asked for"
+            : "not JSON";
+    return new ProviderFailure(
+        Remedy.RETRY, "the reply is not understood: it is " + kind + ", and begins: " + begin);
   }
 
   private static Optional<ProviderFailure> failure(

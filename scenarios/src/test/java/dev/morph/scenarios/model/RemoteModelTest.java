@@ -128,6 +128,18 @@ class RemoteModelTest extends ServedTest {
 
   @ParameterizedTest
   @CsvSource({
+    "<html><title>Sign in</title>, it is not JSON",
+    "data: {\"choices\":[]}, 'it is a stream, which was not asked for'",
+  })
+  void theFirstWordsOfAReplyThatIsNotUnderstoodSayWhoseItIs(String body, String what) {
+    server.script(status(200, body));
+
+    assertThatThrownBy(() -> model().ask(PROMPT))
+        .hasMessageContaining(what + ", and begins: " + body);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "400, {\"error\":\"temperature not supported\"}, temperature not supported",
     "401, {\"error\":{\"message\":\"Incorrect API key\"}}, Incorrect API key",
     "403, forbidden, forbidden",
