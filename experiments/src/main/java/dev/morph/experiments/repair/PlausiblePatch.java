@@ -34,7 +34,7 @@ record PlausiblePatch(
   /** It behaves as the fix. */
   static final String CORRECT = "correct";
 
-  /** It behaves otherwise, though the tests do not see it. */
+  /** It passes the tests and yet behaves differently from the fix. */
   static final String WRONG = "wrong";
 
   /** Nobody can tell. */

@@ -2,6 +2,7 @@ package dev.morph.scenarios.engine;
 
 import dev.morph.core.entity.Execution;
 import dev.morph.core.morphism.Evidence;
+import dev.morph.core.morphism.Extent;
 import java.util.Optional;
 
 /**
@@ -22,12 +23,14 @@ public interface Goal<T, I, O> {
   TimedVerdict judge(T task, Execution<I, O> seed, Execution<I, O> mutant);
 
   /**
-   * What is remembered of a verdict that passed until the task is done, for what is known of a
-   * mutant besides. How it was found is in the store, and there are very many: so nothing, unless
-   * the experiment needs it.
+   * What is remembered of a verdict that passed until the task is done. How it was found is in the
+   * store, and there are very many: so only on how many inputs that do not count the outputs
+   * differ, unless the experiment needs more.
    */
   default Evidence remembered(Evidence passed) {
-    return FORGOTTEN;
+    return passed.outside() == 0
+        ? FORGOTTEN
+        : new Evidence(FORGOTTEN.tier(), 0, "", passed.outside(), Extent.WHOLE);
   }
 
   /** What stands for evidence that is not remembered. */

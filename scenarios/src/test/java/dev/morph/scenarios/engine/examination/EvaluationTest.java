@@ -20,6 +20,7 @@ import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.journal.Journal;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
@@ -278,6 +279,18 @@ class EvaluationTest {
           .containsOnly(new Trail.Repeats(4, 1, 0));
       assertThat(results.get(0).trail().order()).hasSize(120);
     }
+  }
+
+  @Test
+  void mutantsThatPassAndDifferOnInputsThatDoNotCountAreCounted() {
+    Numbered.System model = Numbered.System.failingFrom(4);
+
+    Trail trail = run("run", model, 1, ALONE, 1).results().get(0).trail();
+
+    assertThat(Objects.requireNonNull(trail.search()).outside())
+        .as("all but the first failure")
+        .isPositive()
+        .isEqualTo(trail.queries() - 1);
   }
 
   private static final Price PRICE = new Price(1000, 10_000);

@@ -7,6 +7,7 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Budget;
 import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.core.morphism.Extent;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Polarity;
@@ -259,7 +260,7 @@ record Numbered(
     @Override
     public TimedVerdict judge(
         Integer task, Execution<String, String> seed, Execution<String, String> mutant) {
-      Evidence evidence = new Evidence("numbered", 1, "");
+      Evidence evidence = new Evidence("numbered", 1, "", 2, Extent.WHOLE);
       if (mutant.output().equals(JournaledAnswer.UNANSWERED)) {
         return new TimedVerdict(new Verdict.CutShort("unanswered", evidence), 0);
       }
