@@ -10,15 +10,13 @@ class FailureTimeTest {
   @Test
   void aFailureCountsWhereItWasAndAWalkWithoutOneAsFarAsItWasExplored() {
     assertThat(
-            FailureTime.of(
-                List.of(Lines.found("m", "a", 2.5, 1), Lines.notReached("m", "b", 5))))
+            FailureTime.of(List.of(Lines.found("m", "a", 2.5, 1), Lines.notReached("m", "b", 5))))
         .containsExactly(new FailureTime(0.25, true), new FailureTime(0.5, false));
   }
 
   @Test
   void suspendedAndNotEvaluableSeedsHaveNone() {
-    assertThat(
-            FailureTime.of(List.of(Lines.suspended("m", "a"), Lines.notEvaluable("m", "b"))))
+    assertThat(FailureTime.of(List.of(Lines.suspended("m", "a"), Lines.notEvaluable("m", "b"))))
         .isEmpty();
   }
 }

@@ -120,8 +120,7 @@ class SurvivalCurveTest {
 
   @Test
   void whenAllHaveFailedNothingIsLeftWithAnExactBound() {
-    SurvivalCurve curve =
-        SurvivalCurve.of(List.of(seed("s", 0.25, true), seed("s", 0.5, true)));
+    SurvivalCurve curve = SurvivalCurve.of(List.of(seed("s", 0.25, true), seed("s", 0.5, true)));
 
     // None of two: R's binom.test(0, 2).
     assertThat(curve.steps().get(1).surviving()).isZero();
