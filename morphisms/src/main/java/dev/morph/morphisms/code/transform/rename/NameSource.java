@@ -18,7 +18,7 @@ public record NameSource(
     @Parameter(
             name = "names",
             defaultValue = "none",
-            pattern = "glove|glove:.+|masked:.+",
+            pattern = "(glove(:.+)?|masked:.+)",
             example = "glove, glove:FILE or masked:FOLDER",
             label = "SOURCE",
             documentation =
