@@ -104,8 +104,10 @@ class TransformCommandTest extends CommandTest {
         .content()
         .doesNotContain("int sum(")
         .doesNotContain("int sum =");
-    assertThat(transform("--rule", rule, "--no-verify", "--names", "masked:" + folder)).isEqualTo(3);
-    assertThat(err.toString()).contains("no model.onnx", "optimum-cli export onnx --task fill-mask");
+    assertThat(transform("--rule", rule, "--no-verify", "--names", "masked:" + folder))
+        .isEqualTo(3);
+    assertThat(err.toString())
+        .contains("no model.onnx", "optimum-cli export onnx --task fill-mask");
     assertThat(transform("--rule", rule, "--no-verify", "--names", "nobody")).isEqualTo(2);
     assertThat(err.toString()).contains("glove, glove:FILE or masked:FOLDER");
   }
