@@ -181,8 +181,10 @@ final class PublishedTables {
     return side(
         "11",
         run.models(),
-        new Quantity("difference", "difference", walks(it -> TippingGap.of(it.scores()).size(), true)),
-        new Quantity("ratio", "ratio", walks(it -> TippingGap.of(it.scores()).ratio().orElse(null), false)));
+        new Quantity(
+            "difference", "difference", walks(it -> TippingGap.of(it.scores()).size(), true)),
+        new Quantity(
+            "ratio", "ratio", walks(it -> TippingGap.of(it.scores()).ratio().orElse(null), false)));
   }
 
   private Table gaps() {
