@@ -115,6 +115,16 @@ final class Variability {
           "java/lang/System.currentTimeMillis",
           "java/lang/Object.notify");
 
+  private static final List<String> COLLECTIONS = List.of("List", "Set", "Map");
+
+  /** Sets and maps of one item at most. */
+  private static final Set<String> ORDERED =
+      Set.of(
+          "java/util/Set.of()Ljava/util/Set;",
+          "java/util/Set.of(Ljava/lang/Object;)Ljava/util/Set;",
+          "java/util/Map.of()Ljava/util/Map;",
+          "java/util/Map.of(Ljava/lang/Object;Ljava/lang/Object;)Ljava/util/Map;");
+
   private static final Set<String> BOXES =
       Set.of(
           "java/lang/Integer",
@@ -213,7 +223,11 @@ final class Variability {
       Stream.ofNullable(above).filter(type -> !own.contains(type)).forEach(this::extended);
     }
 
+    /** One that extends a list, a set or a map has the hash code of what it holds. */
     private void extended(String above) {
+      if (above.startsWith("java/util/") && COLLECTIONS.stream().anyMatch(above::endsWith)) {
+        hashed.add(name);
+      }
       varies |= above.equals("java/lang/Thread") || above.startsWith("java/util/concurrent/");
     }
 
@@ -242,7 +256,9 @@ final class Variability {
     @Override
     public void visitMethodInsn(
         int opcode, String owner, String name, String descriptor, boolean isInterface) {
-      uses(owner, name);
+      if (!ORDERED.contains(owner + "." + name + descriptor)) {
+        uses(owner, name);
+      }
     }
 
     @Override
