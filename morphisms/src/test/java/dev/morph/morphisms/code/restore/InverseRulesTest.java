@@ -98,17 +98,17 @@ class InverseRulesTest {
 
   @ParameterizedTest
   @CsvSource(
-      delimiter = '|',
+      delimiter = '@',
       value = {
-        "the name is taken | int x = 1; int x_var1 = 2; return x + x_var1;",
-        "the name is taken outside | int x = 1; { int x_var1 = 2; x = 3; return x_var1 + x; }",
-        "it is read before its value | int x; if (b) { x = 1; } else { x = 2; } return x;",
-        "its value has an effect | int x = next(); return 1;",
-        "a comment says something | int a = 1; // as in section 4-2\n return a;",
-        "the parentheses bind | boolean c = b && (b || b); return c ? 1 : 2;",
-        "texts are joined | String s = \"a\" + (-1); return s.length();",
-        "texts are not numbers | String s = 1 + \"a\"; return s.length();",
-        "continue would skip it | { int i = 0; while (i < 3) { if (b) continue; i++; } } return 1;"
+        "the name is taken @ int x = 1; int x_var1 = 2; return x + x_var1;",
+        "the name is taken outside @ int x = 1; { int x_var1 = 2; x = 3; return x_var1 + x; }",
+        "it is read before its value @ int x; if (b) { x = 1; } else { x = 2; } return x;",
+        "its value has an effect @ int x = next(); return 1;",
+        "a comment says something @ int a = 1; /* as in section 4-2 */ return a;",
+        "the parentheses bind @ boolean c = b && (b || b); return c ? 1 : 2;",
+        "texts are joined @ String s = \"a\" + (-1); return s.length();",
+        "texts are not numbers @ String s = 1 + \"a\"; return s.length();",
+        "continue would skip it @ { int i = 0; while (i < 3) { if (b) continue; i++; } } return 1;"
       })
   void whatMayMeanSomethingElseStaysAsItIs(String why, String body) {
     String source =

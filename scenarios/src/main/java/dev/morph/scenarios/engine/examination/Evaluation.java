@@ -63,7 +63,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     BudgetLedger ledger = ledger();
     this.assistance = new JournaledAssistance(context.answers(), ledger, progress);
     this.mutants = experiment.mutants(assistance);
-    for (SystemUnderTest<T, I> system : experiment.systems()) {
+    for (SystemUnderTest<T, I> system : experiment.systems(assistance)) {
       AnswerService<T, I> answers =
           new AnswerService<>(system, context.answers(), ledger, progress);
       Threads threads =
