@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.cli.ScriptedServer;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class RestorerCommandTest extends RepairCommandFixture {
@@ -30,7 +31,7 @@ class RestorerCommandTest extends RepairCommandFixture {
               assertThat(it.path("after").asInt()).isZero();
             });
     assertThat(table("run", "repair-restorers"))
-        .contains(",21,9,0.3,", ",0,30,1.0,2.333333333333333")
+        .contains(",21,9,0.3,", ",0,30,1.0,n = 3 < 10,2.333333333333333")
         .contains("LLaMA3-8B,", "497,390,0.44,328,559,0.63,304,583,0.657");
     assertThat(table("run", "repair-restored")).contains(",30,0,", "0.1718");
     assertThat(Files.readString(folder.resolve("run/report.html"))).contains("after rules");
@@ -59,15 +60,13 @@ class RestorerCommandTest extends RepairCommandFixture {
   @Test
   void aRepairerThatRefactorsFirstIsAskedTwiceAndNothingTwiceWhenItIsResumed() throws Exception {
     haveFewMutants();
-    String[] restored = {"--restore", "itself", "--restore", "rules"};
+    List<String> restored = List.of("--restore", "itself", "--restore", "rules");
     try (ScriptedServer server = ScriptedServer.start(RestorerCommandTest::refactoring)) {
-      assertThat(repair(server.spec(), "whole", restored)).as(err.toString()).isZero();
+      assertThat(repairs(server, "whole", restored)).as(err.toString()).isZero();
       int asked = server.prompts().size();
       assertThat(asked).as("originals, mutants, refactored and after both").isEqualTo(3 + 4 * 12);
-      String[] capped = {"--restore", "itself", "--restore", "rules", "--max-calls", "20"};
-      assertThat(repair(server.spec(), "part", capped)).isEqualTo(1);
-      String[] resumed = {"--restore", "itself", "--restore", "rules", "--resume"};
-      assertThat(repair(server.spec(), "part", resumed)).as(err.toString()).isZero();
+      assertThat(repairs(server, "part", restored, "--max-calls", "20")).isEqualTo(1);
+      assertThat(repairs(server, "part", restored, "--resume")).as(err.toString()).isZero();
       assertThat(server.prompts()).hasSize(2 * asked);
     }
 
@@ -84,6 +83,11 @@ class RestorerCommandTest extends RepairCommandFixture {
         .containsOnly("", "a method of the program is missing");
   }
 
+  private int repairs(ScriptedServer server, String run, List<String> options, String... more) {
+    return repair(
+        server.spec(), run, Stream.of(options, List.of(more)).flatMap(List::stream).toArray(String[]::new));
+  }
+
   private static String refactoring(String message) {
     if (!message.contains("Refactor it")) {
       return script(message);
@@ -96,11 +100,10 @@ class RestorerCommandTest extends RepairCommandFixture {
 
   @Test
   void anEstimateCountsWhatIsAskedBehindRestorers() {
-    String[] restored = {"--set", "restorers=rules"};
-    assertThat(
-            other("estimate", "--experiment", "repair", "--model", "local:search", "--json", restored[0], restored[1]))
-        .as(err.toString())
-        .isZero();
+    String[] more = {
+      "--experiment", "repair", "--model", "local:search", "--set", "restorers=rules", "--json"
+    };
+    assertThat(other("estimate", more)).as(err.toString()).isZero();
     assertThat(out.toString()).as("2 prompts, of mutants twice").contains("\"most\" : 126");
   }
 
@@ -110,7 +113,7 @@ class RestorerCommandTest extends RepairCommandFixture {
     assertThat(err.toString()).contains("local:search", "refactor");
     assertThat(repair("local:search", "run", "--restore", "rulez")).isEqualTo(2);
     assertThat(err.toString()).contains("rules", "itself", "onnx:FOLDER");
-    assertThat(repair("local:search", "run", "--restore", "onnx:nowhere")).isEqualTo(2);
+    assertThat(repair("local:search", "run", "--restore", "onnx:nowhere")).isEqualTo(3);
     assertThat(err.toString()).contains("no such folder");
   }
 }
