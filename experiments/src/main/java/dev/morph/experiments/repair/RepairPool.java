@@ -6,7 +6,6 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.experiments.naturalness.NaturalDomain;
 import dev.morph.experiments.naturalness.Naturalness;
-import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.RunSpec;
@@ -49,7 +48,8 @@ record RepairPool(
     RepairMutants mutants =
         new RepairMutants(
             settings.code(),
-            new Settings(settings.code().mode(), randomSeed, NameSuggester.NONE),
+            new Settings(
+                settings.code().mode(), randomSeed, settings.code().source().open()),
             gate);
     return new RepairPool(
         spec,

@@ -6,6 +6,7 @@ import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Setting.Own;
 import dev.morph.morphisms.code.transform.Mode;
+import dev.morph.morphisms.code.transform.rename.NameSource;
 import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.generation.NaturalChoice;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
@@ -152,6 +153,7 @@ public record RepairSettings(
    * @param recipe or names of transformations
    * @param mode how careful
    * @param pd perturbation distances, {@code A..B}, or {@code max}
+   * @param source of the names that some transformations ask for
    */
   public record CodeChoice(
       @Parameter(
@@ -175,7 +177,8 @@ public record RepairSettings(
               documentation =
                   "Perturbation distances: how many steps of the recipe change the program; max is"
                       + " the one mutant by as many as can.")
-          String pd) {
+          String pd,
+      NameSource source) {
     private static final String MOST = "max";
 
     public CodeChoice {

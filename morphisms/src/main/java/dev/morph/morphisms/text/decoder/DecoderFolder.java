@@ -160,7 +160,6 @@ public record DecoderFolder(
 
   /** A special token as text, such as {@code bos_token}; empty if there is none. */
   public String specialToken(String name) {
-    JsonNode token = tokenizerConfig.path(name);
-    return token.isObject() ? token.path("content").asText("") : token.asText("");
+    return HubFolder.specialToken(tokenizerConfig, name);
   }
 }
