@@ -6,9 +6,9 @@ import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.morphisms.code.transform.Mode;
-import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;
+import dev.morph.morphisms.code.transform.rename.NameSource;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.program.MutantGate;
@@ -93,6 +93,7 @@ public final class TransformCommand extends Verb {
       description = "Do not compile and compare the mutants; nothing is run then.")
   private boolean unverified;
 
+  private final RecordOptions<NameSource> names = options(NameSource.class);
   private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);
   private final RecordOptions<OracleChoice> oracle = options(OracleChoice.class);
 
@@ -115,7 +116,7 @@ public final class TransformCommand extends Verb {
   }
 
   private void transform(Recipe recipe, List<SourceFile> files, Optional<MutantGate> gate) {
-    Settings settings = new Settings(mode(), randomSeed.value().value(), NameSuggester.NONE);
+    Settings settings = new Settings(mode(), randomSeed.value().value(), names.value().open());
     TransformSummary summary = new TransformSummary();
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
       FileTransformer transformer = new FileTransformer(recipe, settings, out, gate);

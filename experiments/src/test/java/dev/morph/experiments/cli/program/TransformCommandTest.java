@@ -96,6 +96,21 @@ class TransformCommandTest extends CommandTest {
   }
 
   @Test
+  void namesAreSuggestedByWhomTheCommandNames() throws IOException {
+    String rule = "RenameVariableToSuggestion,RenameMethodToNearWord";
+
+    assertThat(transform("--rule", rule, "--no-verify", "--names", "glove")).isZero();
+    assertThat(folder.resolve("out/Sum.java"))
+        .content()
+        .doesNotContain("int sum(")
+        .doesNotContain("int sum =");
+    assertThat(transform("--rule", rule, "--no-verify", "--names", "masked:" + folder)).isEqualTo(3);
+    assertThat(err.toString()).contains("no model.onnx", "optimum-cli export onnx --task fill-mask");
+    assertThat(transform("--rule", rule, "--no-verify", "--names", "nobody")).isEqualTo(2);
+    assertThat(err.toString()).contains("glove, glove:FILE or masked:FOLDER");
+  }
+
+  @Test
   void anUnknownRuleIsAnsweredByWhatThereIs() throws IOException {
     assertThat(transform("--rule", "ForToDo", "--no-verify")).isEqualTo(2);
     assertThat(err.toString()).contains("ForToDo", "ForToWhile");

@@ -1,8 +1,14 @@
 package dev.morph.morphisms.code.transform.rename;
 
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.SimpleName;
 import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.NameSuggester.Question;
 import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Span;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +20,8 @@ import javax.lang.model.SourceVersion;
  * mean only one thing when they are renamed back.
  */
 final class NewNames {
+  static final String NO_NAME = "there is no free name of this kind";
+
   private static final Set<String> CONTEXTUAL =
       Set.of("var", "yield", "record", "sealed", "permits", "when", "_");
 
@@ -29,8 +37,29 @@ final class NewNames {
     this.naming = naming;
   }
 
-  /** A new name; empty if there is no free one. */
-  Optional<String> next(Question question) {
+  /**
+   * Gives everything that a name stands for a new one, or refuses that.
+   *
+   * @param at the declaration
+   * @param kind what the name stands for
+   * @param type as declared; empty if none is written
+   * @param names all places where it stands
+   */
+  void rename(Node at, NameSuggester.Kind kind, String type, List<SimpleName> names) {
+    List<Span> places =
+        names.stream().map(program::span).sorted(Comparator.comparing(Span::start)).toList();
+    String old = names.get(0).getIdentifier();
+    List<Span> shown = places.stream().map(program::inSource).toList();
+    Optional<String> name = next(new Question(program.source(), old, kind, type, shown));
+    if (name.isEmpty()) {
+      findings.refuse(at, NO_NAME);
+    } else {
+      List<Rewrite> rewrites = places.stream().map(place -> Rewrite.of(place, name.get())).toList();
+      findings.renaming(at, rewrites, old, name.get());
+    }
+  }
+
+  private Optional<String> next(Question question) {
     List<String> candidates = naming.candidates(question, number, findings.settings().suggester());
     Optional<String> free =
         candidates.stream()

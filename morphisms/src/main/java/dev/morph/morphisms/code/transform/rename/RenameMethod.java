@@ -1,16 +1,11 @@
 package dev.morph.morphisms.code.transform.rename;
 
 import com.github.javaparser.ast.body.MethodDeclaration;
-import com.github.javaparser.ast.expr.SimpleName;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.NameSuggester;
-import dev.morph.morphisms.code.transform.NameSuggester.Question;
 import dev.morph.morphisms.code.transform.Program;
-import dev.morph.morphisms.code.transform.Rewrite;
 import dev.morph.morphisms.code.transform.SourceTransformation;
-import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -58,33 +53,10 @@ public final class RenameMethod implements SourceTransformation {
       if (group.isEntryPoint() || (findings.safe() && obstacle.isPresent())) {
         findings.refuse(group.first(), obstacle.orElse("main is called by the virtual machine"));
       } else {
-        rename(program, findings, names, group);
+        MethodDeclaration first = group.first();
+        names.rename(
+            first, NameSuggester.Kind.METHOD, first.getType().asString(), group.places());
       }
-    }
-  }
-
-  private static void rename(
-      Program program, Findings findings, NewNames names, MethodGroup group) {
-    List<Span> places =
-        group.places().stream()
-            .map(program::span)
-            .sorted(Comparator.comparing(Span::start))
-            .toList();
-    MethodDeclaration first = group.first();
-    SimpleName old = first.getName();
-    Question question =
-        new Question(
-            program.source(),
-            old.getIdentifier(),
-            NameSuggester.Kind.METHOD,
-            first.getType().asString(),
-            places);
-    Optional<String> name = names.next(question);
-    if (name.isEmpty()) {
-      findings.refuse(first, VariableRenaming.NO_NAME);
-    } else {
-      List<Rewrite> rewrites = places.stream().map(place -> Rewrite.of(place, name.get())).toList();
-      findings.renaming(first, rewrites, old.getIdentifier(), name.get());
     }
   }
 }

@@ -13,12 +13,15 @@ public final class Renamings implements TransformationSet {
         RenameVariable.locals(Naming.FIRST_LETTER),
         RenameVariable.locals(Naming.INITIALS),
         RenameVariable.locals(Naming.SYNONYM),
+        RenameVariable.locals(Naming.NEAR_WORD),
         RenameVariable.locals(Naming.SUGGESTION),
         RenameVariable.parameters(Naming.SUFFIX),
         RenameVariable.parameters(Naming.SYNONYM),
+        RenameVariable.parameters(Naming.NEAR_WORD),
         RenameVariable.parameters(Naming.SUGGESTION),
         new RenameMethod(Naming.SUFFIX),
         new RenameMethod(Naming.SYNONYM),
+        new RenameMethod(Naming.NEAR_WORD),
         new RenameMethod(Naming.SUGGESTION));
   }
 }

@@ -4,22 +4,15 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.SimpleName;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.NameSuggester;
-import dev.morph.morphisms.code.transform.NameSuggester.Question;
 import dev.morph.morphisms.code.transform.Program;
-import dev.morph.morphisms.code.transform.Rewrite;
-import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Locals;
 import dev.morph.morphisms.code.transform.analysis.Variable;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** Renames variables by their scopes: the declaration and every name that means it. */
 final class VariableRenaming {
-  static final String NO_NAME = "there is no free name of this kind";
-
   private final Program program;
   private final Findings findings;
   private final NewNames names;
@@ -44,21 +37,8 @@ final class VariableRenaming {
       findings.refuse(at, variable.doubt().get());
       return;
     }
-    List<Span> places = places(variable);
-    String type = variable.type().map(Object::toString).orElse("");
-    Question question = new Question(program.source(), variable.name(), kind, type, places);
-    Optional<String> name = names.next(question);
-    if (name.isEmpty()) {
-      findings.refuse(at, NO_NAME);
-    } else {
-      List<Rewrite> rewrites = places.stream().map(place -> Rewrite.of(place, name.get())).toList();
-      findings.renaming(at, rewrites, variable.name(), name.get());
-    }
-  }
-
-  private List<Span> places(Variable variable) {
     List<SimpleName> all = new ArrayList<>(variable.uses());
     all.add(variable.declaration());
-    return all.stream().map(program::span).sorted(Comparator.comparing(Span::start)).toList();
+    names.rename(at, kind, variable.type().map(Object::toString).orElse(""), all);
   }
 }
