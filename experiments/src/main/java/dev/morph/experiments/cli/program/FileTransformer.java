@@ -89,9 +89,7 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Muta
   }
 
   private static SourceFile after(SourceFile before, Project.Changed now) {
-    return now.mutant().changed()
-        ? new SourceFile(now.file(), now.mutant().source())
-        : before;
+    return now.mutant().changed() ? new SourceFile(now.file(), now.mutant().source()) : before;
   }
 
   private TransformedFile line(
@@ -115,7 +113,8 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Muta
       file.write(out, file.source());
       return recipe.steps().stream()
           .flatMap(step -> step.rules().stream())
-          .map(rule -> unusable(file, rule, String.valueOf(e.getMessage()))).toList();
+          .map(rule -> unusable(file, rule, String.valueOf(e.getMessage())))
+          .toList();
     }
     TestCase<String> seed = TestCase.seed("transform", file.name(), file.source());
     CodeMutants source = new CodeMutants(recipe, settings);
@@ -167,9 +166,6 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Muta
                     .toList(),
                 Runtime.getRuntime().availableProcessors());
     Iterator<MutantGate.Outcome> next = outcomes.iterator();
-    return lines.stream()
-        .map(line -> line.changed() ? line.judged(next.next()) : line)
-        .toList();
+    return lines.stream().map(line -> line.changed() ? line.judged(next.next()) : line).toList();
   }
-
 }
