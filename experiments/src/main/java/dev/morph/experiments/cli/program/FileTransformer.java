@@ -21,6 +21,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -78,7 +79,8 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Muta
       Project.Changed now = changed.get(file.name());
       if (now == null) {
         next.add(file);
-        lines.accept(unusable(file, rule.name(), project.unusable().get(file.name()).reason()));
+        String reason = Objects.requireNonNull(project.unusable().get(file.name())).reason();
+        lines.accept(unusable(file, rule.name(), reason));
       } else {
         SourceFile after = after(file, now);
         next.add(after);
