@@ -2,6 +2,7 @@ package dev.morph.experiments.cli.script;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
 import dev.morph.core.registry.Registry;
 import dev.morph.core.script.Session;
 import dev.morph.experiments.cli.console.Explained;
@@ -87,7 +88,9 @@ final class Recording implements AutoCloseable {
       throw CommonFault.BAD_OPTION.because(
           "the script to record", file, "a file that is not there yet");
     } catch (IOException e) {
-      throw CommonFault.WRITE_FAILED.because(file, String.valueOf(e.getMessage()));
+      throw CommonFault.WRITE_FAILED
+          .because(file, FileFault.reason(e))
+          .advising("name a file you may write to: --record FILE");
     }
   }
 
