@@ -12,10 +12,13 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A session whose statements are written down as they succeed: a crash loses none. */
 final class Recording implements AutoCloseable {
+  private static final String HEAD = "# recorded by morph";
+
   private final Path file;
   private final ScriptRunner runner;
   private final Session session;
@@ -38,7 +41,7 @@ final class Recording implements AutoCloseable {
   static Recording to(Path file, List<String> specs, TranscriptOutput output, PrintWriter err) {
     ScriptRunner runner = ScriptRunner.of(specs, output::line, output::step, err);
     Recording recording = new Recording(file, runner, err);
-    recording.write(List.of("# recorded by morph"), StandardOpenOption.CREATE_NEW);
+    recording.write(List.of(HEAD), StandardOpenOption.CREATE_NEW);
     return recording;
   }
 
@@ -79,6 +82,27 @@ final class Recording implements AutoCloseable {
       write(all.subList(written, all.size()), StandardOpenOption.APPEND);
       written = all.size();
     }
+  }
+
+  /** Takes back the last statement that changed something, here and in the file; says which. */
+  void undo() {
+    try {
+      List<String> taken = session.undo();
+      List<String> all = new ArrayList<>(List.of(HEAD));
+      all.addAll(session.recorded());
+      write(all, StandardOpenOption.TRUNCATE_EXISTING);
+      written = session.recorded().size();
+      err.println("took back: " + taken.get(0).strip() + more(taken));
+    } catch (FaultException e) {
+      Explained.tell(err, e);
+    }
+  }
+
+  private static String more(List<String> taken) {
+    return taken.size() == 1
+        ? ""
+        : "\n  and with it: "
+            + String.join("; ", taken.subList(1, taken.size()).stream().map(String::strip).toList());
   }
 
   private void write(List<String> lines, StandardOpenOption how) {

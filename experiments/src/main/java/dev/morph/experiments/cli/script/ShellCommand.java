@@ -26,7 +26,8 @@ import picocli.CommandLine.Option;
       "Carries out the statements of scripts as you type them, and writes those that succeed to a"
           + " script that plays back to the same result.",
       "",
-      "Tab completes statements and names, the arrow keys go through the history, 'help' explains.",
+      "Tab completes statements and names, the arrow keys go through the history, 'undo' takes"
+          + " back, 'help' explains.",
       ""
     },
     footer = {"", "Example:", "  morph shell --spec Points.java --record points.morph"})
@@ -87,7 +88,7 @@ public final class ShellCommand extends Verb {
     }
   }
 
-  /** Questions are answered, not recorded. */
+  /** Questions are answered, and undo is done, not recorded. */
   private static boolean asked(String line, Recording recording, PrintWriter print) {
     String[] words = line.split("\\s+", -1);
     switch (words[0]) {
@@ -99,6 +100,7 @@ public final class ShellCommand extends Verb {
         }
       }
       case "list" -> Catalogue.print(recording.registry(), print);
+      case "undo" -> recording.undo();
       case "recorded" -> recording.recorded().forEach(print::println);
       default -> {
         return false;
@@ -133,6 +135,7 @@ public final class ShellCommand extends Verb {
       let NAME = VALUE            a variable, used as $NAME
       if / else / end, repeat N while CONDITION ... end, for each X in LIST ... end
       save|load pool to|from "FILE", clear pool, limit cases: N, print VALUE
+      undo                        takes back the last statement that changed something
       list, help NAME, recorded, quit: questions; they are not recorded\
       """;
 }
