@@ -44,28 +44,31 @@ public final class ShellCommand extends Verb {
   @Override
   public Integer call() {
     try (Terminal terminal = TerminalBuilder.builder().system(true).dumb(true).build()) {
-      PrintWriter print = terminal.writer();
-      try (TranscriptOutput output = new TranscriptOutput(print, false, kept.transcript());
-          Recording recording = Recording.to(file(), specs.all(), output, print)) {
-        LineReader reader =
-            LineReaderBuilder.builder()
-                .terminal(terminal)
-                .parser(new DefaultParser().escapeChars(null).quoteChars(new char[] {'"'}))
-                .completer(new StatementCompleter(recording.registry()))
-                .variable(
-                    LineReader.HISTORY_FILE,
-                    Path.of(System.getProperty("user.home"), ".morph_history"))
-                .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
-                .build();
-        print.println("Recording to " + recording.file() + ". 'help' explains, 'quit' ends.");
-        converse(reader, recording, print);
-        print.println("Recorded in " + recording.file());
-        print.flush();
-      }
+      converse(terminal, Path.of(System.getProperty("user.home"), ".morph_history"));
       return 0;
     } catch (IOException e) {
       throw CommonFault.BAD_OPTION.because(
           "the terminal", String.valueOf(e.getMessage()), "a terminal to type at");
+    }
+  }
+
+  /** Until the user has enough of it. */
+  void converse(Terminal terminal, Path history) {
+    PrintWriter print = terminal.writer();
+    try (TranscriptOutput output = new TranscriptOutput(print, false, kept.transcript());
+          Recording recording = Recording.to(file(), specs.all(), output, print)) {
+      LineReader reader =
+          LineReaderBuilder.builder()
+              .terminal(terminal)
+              .parser(new DefaultParser().escapeChars(null).quoteChars(new char[] {'"'}))
+              .completer(new StatementCompleter(recording.registry()))
+              .variable(LineReader.HISTORY_FILE, history)
+              .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+              .build();
+      print.println("Recording to " + recording.file() + ". 'help' explains, 'quit' ends.");
+      converse(reader, recording, print);
+      print.println("Recorded in " + recording.file());
+      print.flush();
     }
   }
 
