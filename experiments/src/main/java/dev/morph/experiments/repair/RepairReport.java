@@ -74,6 +74,7 @@ final class RepairReport implements ReportSections {
     MutantScores pooled = MutantScores.of(cases, bootstrap, "all repairers");
     String benchmark = manifest.at("/plan/settings/benchmark").asText();
     List<Table> tables = new ArrayList<>(new XueTables(scores, pooled).all());
+    tables.addAll(RestorerTables.of(scores, RestoredMutant.read(folder)));
     tables.addAll(new DeKoningTables(benchmark, scores).all());
     tables.addAll(new DeKoningNumbers(benchmark, scores, bootstrap).all());
     tables.add(OutcomeCounts.table(cases));

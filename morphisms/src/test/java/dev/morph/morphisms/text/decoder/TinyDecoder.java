@@ -129,7 +129,7 @@ final class TinyDecoder {
     Files.writeString(folder.resolve("tokenizer.json"), mapper.writeValueAsString(tokenizer));
   }
 
-  private static Map<String, Object> added(int id, String content) {
+  static Map<String, Object> added(int id, String content) {
     return Map.of(
         "id",
         id,
@@ -184,7 +184,10 @@ final class TinyDecoder {
       String states = file.node("Add", List.of(words, learned));
       String keys = file.node("Unsqueeze", List.of(places, "axes_1_2"));
       String queries = file.node("Unsqueeze", List.of(positions, "axes_1_3"));
-      String allowed = file.node("LessOrEqual", List.of(keys, queries));
+      String earlier = file.node("LessOrEqual", List.of(keys, queries));
+      String real = file.node("Cast", List.of("attention_mask"), whole("to", 9));
+      String told = file.node("Unsqueeze", List.of(real, "axes_1_2"));
+      String allowed = file.node("And", List.of(earlier, told));
       String bias = file.node("Where", List.of(allowed, "zero", "never"));
       for (int layer = 0; layer < LAYERS; layer++) {
         states = layer(states, bias, layer);
