@@ -1,5 +1,7 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.core.entity.Waiting;
+import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.scenarios.model.ProviderFailure.Remedy;
 import io.github.resilience4j.retry.Retry;
@@ -45,6 +47,7 @@ final class Attempts {
                 .intervalBiFunction(
                     (attempt, outcome) -> millis(attempt, outcome.getLeft(), jitter))
                 .build());
+    retry.getEventPublisher().onRetry(event -> Waiting.becomes(Reason.BACK_OFF));
     return retry.executeSupplier(
         () -> health.watch(() -> throttle.pass(question, () -> watched(request))));
   }
@@ -65,6 +68,7 @@ final class Attempts {
   }
 
   private Answer watched(Supplier<Answer> request) {
+    Waiting.becomes(Reason.MODEL);
     try {
       Answer answer = request.get();
       seen.set(true);
