@@ -1,8 +1,8 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.entity.Waiting;
 import dev.morph.core.entity.Waiting.Reason;
-import dev.morph.core.entity.Stopwatch;
 import io.github.resilience4j.ratelimiter.RateLimiter;
 import io.github.resilience4j.ratelimiter.RateLimiterConfig;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package dev.morph.experiments.cli.console;
 
-import dev.morph.experiments.cli.console.ProgressDisplay.Reached;
 import dev.morph.core.entity.Waiting;
+import dev.morph.experiments.cli.console.ProgressDisplay.Reached;
 import dev.morph.scenarios.engine.examination.Progress;
 import java.io.PrintWriter;
 import java.util.Locale;
@@ -44,10 +44,7 @@ public final class RunProgress implements AutoCloseable {
     String tasks = String.format(Locale.ROOT, "%,d of %,d tasks", now.finished(), now.seeds());
     String counts =
         String.format(
-            Locale.ROOT,
-            ", %,d answers, %,d verdicts",
-            now.asked() + now.reused(),
-            now.judged());
+            Locale.ROOT, ", %,d answers, %,d verdicts", now.asked() + now.reused(), now.judged());
     String waits = waiting.map(it -> ", waits for " + it.words()).orElse("");
     return new Reached(
         Math.round(STEPS * now.share()), STEPS, 0, tasks + counts + waits, tasks + waits);

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.engine.examination;
 
-import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
 import dev.morph.scenarios.engine.Price;

@@ -1,7 +1,7 @@
 package dev.morph.scenarios.engine.examination;
 
-import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.core.entity.Stopwatch;
+import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.engine.OracleQuestion;
 import dev.morph.scenarios.engine.TimedVerdict;

@@ -13,9 +13,14 @@ public final class Tag {
   private static final ThreadMXBean CPU = ManagementFactory.getThreadMXBean();
   private static final String FILE = System.getProperty("oc.log", System.getenv("OC_LOG"));
 
-  public interface Work<T> { T run() throws InterruptedException; }
+  public interface Work<T> {
+    T run() throws InterruptedException;
+  }
 
-  public static String now() { String t = NOW.get(); return t == null ? "none" : t; }
+  public static String now() {
+    String t = NOW.get();
+    return t == null ? "none" : t;
+  }
 
   public static <T> T in(String name, Work<T> work) throws InterruptedException {
     String before = NOW.get();
@@ -26,7 +31,13 @@ public final class Tag {
     try {
       return work.run();
     } finally {
-      log("host\t" + full + "\t" + (CPU.getCurrentThreadCpuTime() - cpu) / 1000000.0 + "\t" + (System.nanoTime() - wall) / 1000000.0);
+      log(
+          "host\t"
+              + full
+              + "\t"
+              + (CPU.getCurrentThreadCpuTime() - cpu) / 1000000.0
+              + "\t"
+              + (System.nanoTime() - wall) / 1000000.0);
       NOW.set(before);
     }
   }
@@ -34,7 +45,8 @@ public final class Tag {
   public static synchronized void log(String line) {
     if (FILE == null) return;
     try {
-      Files.writeString(Path.of(FILE), line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      Files.writeString(
+          Path.of(FILE), line + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     } catch (IOException e) {
       throw new IllegalStateException(e);
     }
