@@ -90,8 +90,7 @@ final class RepairReport implements ReportSections {
   /** The same mutants behind a restorer are no further ones. */
   private static List<RepairCase> withoutRestorers(
       List<RepairCase> cases, List<RestoredMutant> restored) {
-    Set<String> systems =
-        restored.stream().map(RestoredMutant::system).collect(Collectors.toSet());
+    Set<String> systems = restored.stream().map(RestoredMutant::system).collect(Collectors.toSet());
     return cases.stream().filter(it -> !systems.contains(it.model())).toList();
   }
 

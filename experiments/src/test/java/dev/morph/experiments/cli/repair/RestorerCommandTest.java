@@ -88,7 +88,9 @@ class RestorerCommandTest extends RepairCommandFixture {
 
   private int repairs(ScriptedServer server, String run, List<String> options, String... more) {
     return repair(
-        server.spec(), run, Stream.of(options, List.of(more)).flatMap(List::stream).toArray(String[]::new));
+        server.spec(),
+        run,
+        Stream.of(options, List.of(more)).flatMap(List::stream).toArray(String[]::new));
   }
 
   private static String refactoring(String message) {

@@ -135,8 +135,7 @@ final class TinyRestorer {
     OnnxFile file = new OnnxFile();
     file.input("input_ids", "batch", "sequence");
     file.input("encoder_attention_mask", "batch", "encoder_sequence");
-    file.floatInput(
-        "encoder_hidden_states", "batch", "encoder_sequence", words.size() + PLACES);
+    file.floatInput("encoder_hidden_states", "batch", "encoder_sequence", words.size() + PLACES);
     file.longs("from_0", new long[] {0}, 1);
     file.longs("axis_2", new long[] {2}, 1);
     file.longs("axes_1_2", new long[] {1, 2}, 2);
@@ -156,8 +155,7 @@ final class TinyRestorer {
       value = ofEncoder(file, value, "value", words.size());
       key = ofEncoder(file, key, "key", PLACES);
     }
-    String query =
-        file.node("Unsqueeze", List.of(oneHot(file, place, PLACES), "head"));
+    String query = file.node("Unsqueeze", List.of(oneHot(file, place, PLACES), "head"));
     String turned = file.node("Transpose", List.of(key), wholes("perm", 0, 1, 3, 2));
     String alike = file.node("MatMul", List.of(query, turned));
     String mask = file.node("Cast", List.of("encoder_attention_mask"), whole("to", 1));
