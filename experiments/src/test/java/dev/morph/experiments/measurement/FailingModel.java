@@ -81,7 +81,7 @@ final class FailingModel {
   }
 
   /** The same behaviour from another source. */
-  private static String otherwise(String solution, int number) {
+  static String otherwise(String solution, int number) {
     int end = solution.lastIndexOf('}');
     return solution.substring(0, end).replace("++;", " += 1;")
         + "  private static int spare"
@@ -91,7 +91,8 @@ final class FailingModel {
         + "; }\n}";
   }
 
-  private static String slipped(String solution, RandomGenerator draw) {
+  /** One operator or number changed; the same program if it has none of those. */
+  static String slipped(String solution, RandomGenerator draw) {
     List<String> slips = new ArrayList<>();
     for (List<String> slip : SLIPS) {
       int at = solution.indexOf(slip.get(0));
