@@ -38,8 +38,7 @@ final class OnnxModel implements CodeModel {
   private final Optional<ChatTemplate> template;
   private final Stopwatch stopwatch;
 
-  private OnnxModel(
-      ModelSpec spec, ModelSettings settings, TextModel model, Stopwatch stopwatch) {
+  private OnnxModel(ModelSpec spec, ModelSettings settings, TextModel model, Stopwatch stopwatch) {
     this.spec = spec;
     this.settings = settings;
     this.model = model;

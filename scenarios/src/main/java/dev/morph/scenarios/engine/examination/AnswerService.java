@@ -174,7 +174,10 @@ final class AnswerService<T, I> {
     String reason = String.valueOf(failure.getMessage());
     if (failure.prospect() == Prospect.NOTHING_NOW) {
       if (!answered.get()) {
-        throw ScenarioFault.MODEL_UNREACHABLE.because(system.name(), reason);
+        // A model names itself in what it says.
+        String itself = system.name() + ": ";
+        throw ScenarioFault.MODEL_UNREACHABLE.because(
+            system.name(), reason.startsWith(itself) ? reason.substring(itself.length()) : reason);
       }
       close(reason);
     } else if (failure.prospect() != Prospect.ELSEWHERE

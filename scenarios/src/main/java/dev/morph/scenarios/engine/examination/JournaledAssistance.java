@@ -25,8 +25,7 @@ final class JournaledAssistance implements Assistance {
   @SuppressWarnings("unchecked") // the service of a system has the system's types
   private <T, I> AnswerService<T, I> service(SystemUnderTest<T, I> assistant) {
     return (AnswerService<T, I>)
-        services.computeIfAbsent(
-            assistant, any -> new AnswerService<>(assistant, source));
+        services.computeIfAbsent(assistant, any -> new AnswerService<>(assistant, source));
   }
 
   /** Asks no more. */
