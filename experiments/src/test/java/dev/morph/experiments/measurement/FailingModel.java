@@ -54,8 +54,7 @@ public final class FailingModel {
 
   /** A model that has seen these tasks, each of which has a solution. */
   public FailingModel(List<CodingTask> tasks, Habits habits) {
-    this.tasks =
-        tasks.stream().map(task -> new Known(task, words(task.description()))).toList();
+    this.tasks = tasks.stream().map(task -> new Known(task, words(task.description()))).toList();
     this.habits = habits;
   }
 

@@ -132,10 +132,7 @@ final class SharedWorkers implements Workers, AutoCloseable {
     carryOut(
         handle ->
             handle.execute(
-                "UPDATE unit SET results = ? WHERE key = ? AND worker = ?",
-                lines,
-                key(unit),
-                id));
+                "UPDATE unit SET results = ? WHERE key = ? AND worker = ?", lines, key(unit), id));
   }
 
   @Override

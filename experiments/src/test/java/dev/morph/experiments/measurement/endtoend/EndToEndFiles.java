@@ -64,9 +64,7 @@ final class EndToEndFiles {
       all.addAll(GrowthTables.of(growths));
     }
     String text =
-        all.stream()
-            .map(Aligned::of)
-            .collect(Collectors.joining("\n", conditions + "\n\n", ""));
+        all.stream().map(Aligned::of).collect(Collectors.joining("\n", conditions + "\n\n", ""));
     Files.writeString(folder.resolve("end-to-end.txt"), text);
     RunFolder.JSON
         .writerWithDefaultPrettyPrinter()

@@ -21,10 +21,8 @@ class EndToEndTest {
   void aPlainLoopEndsItsWalksWhereARunEndsThem() throws Exception {
     SandboxAssumption.check();
     List<CodingTask> tasks = Starter.tasks().tasks().subList(0, 1);
-    try (ScriptedModels models =
-        new ScriptedModels(tasks, 0, List.of(new Habits(30, 5, 40, 0)))) {
-      Runs runs =
-          Runs.in(folder, tasks, models, List.of("--oracle=off", "--domain=published"));
+    try (ScriptedModels models = new ScriptedModels(tasks, 0, List.of(new Habits(30, 5, 40, 0)))) {
+      Runs runs = Runs.in(folder, tasks, models, List.of("--oracle=off", "--domain=published"));
 
       MeasuredRun run = runs.run("run", new Load(1, 10, List.of("chrf", "bleu"), 1));
       Runs.Plain plain = runs.plain("run");

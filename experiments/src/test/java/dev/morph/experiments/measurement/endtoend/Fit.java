@@ -30,10 +30,7 @@ record Fit(double intercept, double slope, double margin) {
       double rest = y[i] - intercept - slope * x[i];
       left += rest * rest;
     }
-    double margin =
-        n < 3
-            ? Double.NaN
-            : quantile(n - 2) * Math.sqrt(left / (n - 2) / squares);
+    double margin = n < 3 ? Double.NaN : quantile(n - 2) * Math.sqrt(left / (n - 2) / squares);
     return new Fit(intercept, slope, margin);
   }
 
@@ -49,9 +46,7 @@ record Fit(double intercept, double slope, double margin) {
       squares += (value - mean) * (value - mean);
     }
     int free = values.length - 1;
-    return free < 1
-        ? Double.NaN
-        : quantile(free) * Math.sqrt(squares / free / values.length);
+    return free < 1 ? Double.NaN : quantile(free) * Math.sqrt(squares / free / values.length);
   }
 
   static double mean(double[] values) {

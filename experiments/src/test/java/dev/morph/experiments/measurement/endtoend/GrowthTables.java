@@ -27,8 +27,7 @@ final class GrowthTables {
     List<Step> steps = new ArrayList<>();
     for (Growth growth : growths) {
       IntStream.range(0, growth.sizes().size())
-          .mapToObj(
-              i -> new Step(growth.what(), growth.sizes().get(i), growth.runs().get(i)))
+          .mapToObj(i -> new Step(growth.what(), growth.sizes().get(i), growth.runs().get(i)))
           .forEach(steps::add);
     }
     TableOf<Step> table =
@@ -51,8 +50,7 @@ final class GrowthTables {
     for (Growth growth : growths) {
       for (Quantity quantity : Quantity.values()) {
         slopes.add(
-            new Slope(
-                growth.what(), quantity, growth.fit(quantity), growth.power(quantity)));
+            new Slope(growth.what(), quantity, growth.fit(quantity), growth.power(quantity)));
       }
     }
     return TableOf.<Slope>named("slopes", "What one more costs, and by which power it grows")

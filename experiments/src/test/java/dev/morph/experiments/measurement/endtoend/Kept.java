@@ -93,9 +93,7 @@ record Kept(
             tally ->
                 new Tier(
                     tally.tier(),
-                    mean(
-                        verdicts,
-                        it -> it.verdict().evidence().tier().equals(tally.tier()))))
+                    mean(verdicts, it -> it.verdict().evidence().tier().equals(tally.tier()))))
         .toList();
   }
 

@@ -40,8 +40,7 @@ record MeasuredRun(
     Set<String> open = new HashSet<>(descriptions);
     List<Double> begun = new ArrayList<>();
     for (Asked one : asked) {
-      if (one.model() == 0
-          && open.removeIf(description -> one.message().contains(description))) {
+      if (one.model() == 0 && open.removeIf(description -> one.message().contains(description))) {
         begun.add((one.nanos() - asked.get(0).nanos()) / 1e9);
       }
     }

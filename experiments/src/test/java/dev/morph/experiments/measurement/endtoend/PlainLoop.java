@@ -111,8 +111,7 @@ final class PlainLoop<T, I, O> {
             new SortedShells<>(seed, experiment.mutants(), metric, settings.walk()), domain);
     while (!walk.finished()) {
       Step<I> step = walk.next(1).get(0);
-      walk.judged(
-          step, goal.judge(task, first, execute(system, task, step.testCase())).verdict());
+      walk.judged(step, goal.judge(task, first, execute(system, task, step.testCase())).verdict());
     }
     return walk.outcome().map(PlainLoop::words).orElseThrow();
   }
@@ -144,8 +143,7 @@ final class PlainLoop<T, I, O> {
     @Override
     public TimedVerdict verdict(OracleQuestion question, Supplier<Verdict> oracle) {
       Verdict verdict = oracle.get();
-      return new TimedVerdict(
-          verdict instanceof Verdict.Undecided ? oracle.get() : verdict, 0);
+      return new TimedVerdict(verdict instanceof Verdict.Undecided ? oracle.get() : verdict, 0);
     }
 
     @Override

@@ -27,7 +27,8 @@ record Runs(Path folder, List<CodingTask> tasks, ScriptedModels models, List<Str
       throws IOException {
     Files.createDirectories(folder);
     Files.write(
-        folder.resolve(DATA), tasks.stream().map(task -> TaskWriter.write(task).toString()).toList());
+        folder.resolve(DATA),
+        tasks.stream().map(task -> TaskWriter.write(task).toString()).toList());
     return new Runs(folder, tasks, models, options);
   }
 

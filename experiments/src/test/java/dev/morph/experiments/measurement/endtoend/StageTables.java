@@ -103,8 +103,7 @@ final class StageTables {
         .distances()
         .forEach(
             (metric, seconds) ->
-                rows.add(
-                    new Row(metric, seconds * 1e6, PAPER.value("9", metric, "", "mean"))));
+                rows.add(new Row(metric, seconds * 1e6, PAPER.value("9", metric, "", "mean"))));
     return TableOf.<Row>named("distances", "A distance, in microseconds")
         .column(Column.text("metric", "Metric"), row -> Cell.text(row.what()))
         .column(Column.number("here", "Here"), row -> Cell.number(row.value()))
@@ -124,8 +123,7 @@ final class StageTables {
     return TableOf.<Kept.Tier>named("tiers", "Verdicts by tier of the oracle")
         .column(Column.text("tier", "Tier"), tier -> Cell.text(tier.name()))
         .column(Column.count("verdicts", "Verdicts"), tier -> Cell.count(tier.verdicts().count()))
-        .column(
-            Column.share("share", "Share"), tier -> number(tier.verdicts().count() / verdicts))
+        .column(Column.share("share", "Share"), tier -> number(tier.verdicts().count() / verdicts))
         .column(SECONDS, tier -> number(tier.verdicts().each()))
         .column(
             Column.share("share_of_time", "Share of the time"),
