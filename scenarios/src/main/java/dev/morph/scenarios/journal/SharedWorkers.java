@@ -11,7 +11,6 @@ import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
@@ -73,16 +72,6 @@ final class SharedWorkers implements Workers, AutoCloseable {
     }
   }
 
-  /** Changes something that nothing is to be said of. */
-  void carryOut(Consumer<Handle> change) {
-    boolean unused =
-        change(
-            handle -> {
-              change.accept(handle);
-              return true;
-            });
-  }
-
   /** The others have given away what it held as soon as its session ended. */
   private void requireAlive(Handle handle) {
     if (handle
@@ -129,18 +118,23 @@ final class SharedWorkers implements Workers, AutoCloseable {
   @Override
   public void finish(WorkUnit unit, List<Result> results) {
     byte[] lines = Packed.pack(JsonLines.text(results), null);
-    carryOut(
-        handle ->
-            handle.execute(
-                "UPDATE unit SET results = ? WHERE key = ? AND worker = ?", lines, key(unit), id));
+    int unused =
+        change(
+            handle ->
+                handle.execute(
+                    "UPDATE unit SET results = ? WHERE key = ? AND worker = ?",
+                    lines,
+                    key(unit),
+                    id));
   }
 
   @Override
   public void giveBack(WorkUnit unit) {
-    carryOut(
-        handle ->
-            handle.execute(
-                "UPDATE unit SET worker = NULL WHERE key = ? AND worker = ?", key(unit), id));
+    int unused =
+        change(
+            handle ->
+                handle.execute(
+                    "UPDATE unit SET worker = NULL WHERE key = ? AND worker = ?", key(unit), id));
   }
 
   private static byte[] key(WorkUnit unit) {
