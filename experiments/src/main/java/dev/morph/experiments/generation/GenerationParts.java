@@ -8,6 +8,7 @@ import dev.morph.core.registry.Extensions;
 import dev.morph.experiments.estimate.DefaultCap;
 import dev.morph.experiments.naturalness.NaturalDomain;
 import dev.morph.experiments.naturalness.Naturalness;
+import dev.morph.experiments.neighbours.ModelRewordings;
 import dev.morph.experiments.neighbours.NeighbourFactory;
 import dev.morph.experiments.neighbours.Neighbours;
 import dev.morph.glove.EmbeddingTable;
@@ -18,11 +19,11 @@ import dev.morph.morphisms.text.constraint.MinimumCosine;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
+import dev.morph.morphisms.text.perturbation.Prose;
 import dev.morph.morphisms.text.perturbation.ReplacedWords;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
-import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.Asking;
 import dev.morph.scenarios.engine.spec.Exploration;
@@ -116,7 +117,8 @@ public final class GenerationParts {
     List<CodingTask> tasks = tasks(spec).chosen();
     WordChoice words = spec.settings().words();
     words.neighbours().asked().ifPresent(model -> tellOfProposals(model, words, tasks));
-    Mutation mutation = words(words.askingNobody());
+    tellOfRewordings(words.perturbations().names(), tasks);
+    Mutation mutation = words(words.askingNobody(), ModelRewordings.SUPPOSED);
     return new Outline<>(
         new Outline.Pool<>(
             tasks.stream().map(CodingTask::seed).toList(),
@@ -150,6 +152,24 @@ public final class GenerationParts {
                     + " the walks is made with --neighbours glove",
                 PlainText.line(model, 100),
                 questions));
+  }
+
+  private void tellOfRewordings(List<String> names, List<CodingTask> tasks) {
+    int each = ModelRewordings.questions(names);
+    if (each > 0) {
+      long sentences =
+          tasks.stream().mapToLong(it -> Prose.of(it.description()).sentences().size()).sum();
+      surroundings
+          .warnings()
+          .accept(
+              String.format(
+                  Locale.ROOT,
+                  "besides, --neighbour-model will be asked up to %,d times for other wordings of"
+                      + " %,d sentences; the estimate of the walks supposes %d of each",
+                  each * sentences,
+                  sentences,
+                  ModelRewordings.MOST));
+    }
   }
 
   /**
@@ -199,10 +219,16 @@ public final class GenerationParts {
 
   /** Opens the table, and what else is needed to make paraphrases. */
   public Mutation words(WordChoice choice) {
+    return words(
+        choice, ModelRewordings.of(choice.perturbations().names(), choice.neighbours().model()));
+  }
+
+  private Mutation words(WordChoice choice, ModelRewordings rewordings) {
     List<String> names = choice.perturbations().names();
+    int variants = choice.perturbations().variants();
+    Perturbing named = named(names, rewordings);
     if (!names.contains(ReplacedWords.NAME)) {
-      List<Perturbation> named = names.stream().map(Perturbations::named).toList();
-      return Mutation.mixed(help -> named, Map.of(), choice.perturbations().variants());
+      return Mutation.mixed(named, variants);
     }
     EmbeddingTable table = choice.vectors().open();
     Neighbours neighbours =
@@ -214,18 +240,25 @@ public final class GenerationParts {
     if (choice.perturbations().wordsAlone()) {
       return replaced;
     }
-    Function<Assistance, List<Perturbation>> made =
-        help ->
-            names.stream()
-                .map(
-                    name ->
-                        name.equals(ReplacedWords.NAME)
-                            ? new ReplacedWords(
-                                neighbours.neighbourhood(help), stopWords, constraints)
-                            : Perturbations.named(name))
-                .toList();
-    return Mutation.mixed(made, replaced.content(), choice.perturbations().variants())
-        .asking(neighbours.assistants());
+    Perturbing words =
+        new Perturbing(
+            help ->
+                List.of(new ReplacedWords(neighbours.neighbourhood(help), stopWords, constraints)),
+            neighbours.assistants(),
+            replaced.content());
+    return Mutation.mixed(words.and(named), variants);
+  }
+
+  private static Perturbing named(List<String> names, ModelRewordings rewordings) {
+    List<Perturbation> named =
+        names.stream()
+            .filter(name -> !name.equals(ReplacedWords.NAME))
+            .map(Perturbations::named)
+            .toList();
+    return new Perturbing(
+        help -> named.stream().map(it -> rewordings.with(it, help)).toList(),
+        rewordings.assistants(),
+        rewordings.content());
   }
 
   /** The domains that are walked; what the headline is about comes first. */

@@ -66,30 +66,21 @@ public record Mutation(
     return new Mutation(source, helped, assistants, others, content, variants);
   }
 
-  /** The same, for which these systems are asked. */
-  Mutation asking(List<SystemUnderTest<?, ?>> others) {
-    return new Mutation(source, helped, others, domains, content, variants);
-  }
-
   /**
    * Several perturbations in one pool.
    *
-   * @param words what identifies the replaced words among them; empty if there are none
    * @param variants of each that are asked whatever fails
    */
-  public static Mutation mixed(
-      Function<Assistance, List<Perturbation>> perturbations,
-      Map<String, Object> words,
-      int variants) {
-    MixedMutants source = new MixedMutants(perturbations.apply(Assistance.DIRECT));
-    Map<String, Object> content = new TreeMap<>(words);
+  static Mutation mixed(Perturbing perturbing, int variants) {
+    MixedMutants source = new MixedMutants(perturbing.made().apply(Assistance.DIRECT));
+    Map<String, Object> content = new TreeMap<>(perturbing.content());
     content.put("datamorphisms", source.perturbations().stream().map(Perturbation::name).toList());
     content.put("mixed_mutants", MixedMutants.VERSION);
     content.put("variants", variants);
     return new Mutation(
         source,
-        help -> new MixedMutants(perturbations.apply(help)),
-        List.of(),
+        help -> new MixedMutants(perturbing.made().apply(help)),
+        perturbing.assistants(),
         List.of(ScenarioDomain.published()),
         content,
         new VariantChoice<>(variants, Mutation::kind));

@@ -4,11 +4,13 @@ import dev.morph.morphisms.text.Words;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
- * Reads the words out of a model's answer, whatever else it says. A line counts if it is one word,
- * perhaps after a number or bullet, perhaps in quotes; a line of words between commas counts as
- * many. Introductions and explanations are longer than a word, and ignored.
+ * Reads words or sentences out of a model's answer, whatever else it says. A line of words counts
+ * if it is one word, perhaps after a number or bullet, perhaps in quotes; a line of words between
+ * commas counts as many. Introductions and explanations are longer than a word, and ignored; among
+ * sentences they end with a colon.
  */
 final class Proposals {
   /** An answer of twenty words has a few hundred characters; of more only the beginning is read. */
@@ -21,6 +23,8 @@ final class Proposals {
   private static final Pattern COMMA = Pattern.compile(",");
   private static final Pattern AROUND = Pattern.compile("^[\\s\"'`*_]+|[\\s\"'`*_.]+$");
 
+  private static final Pattern QUOTED = Pattern.compile("^\"([^\"]*)\"$");
+
   private Proposals() {}
 
   /**
@@ -29,16 +33,26 @@ final class Proposals {
    * @param word the one that they are to stand in for
    */
   static List<String> of(String answer, String word) {
-    String read = answer.substring(0, Math.min(answer.length(), MOST_CHARACTERS));
-    return THOUGHTS
-        .matcher(read)
-        .replaceAll("")
-        .lines()
+    return said(answer)
         .flatMap(line -> words(line).stream())
         .filter(one -> !one.equals(word))
         .distinct()
         .limit(WordProposer.WANTED)
         .toList();
+  }
+
+  /** The distinct lines of an answer, without what stands around them and what announces them. */
+  static Stream<String> lines(String answer) {
+    return said(answer)
+        .map(line -> QUOTED.matcher(BULLET.matcher(line).replaceFirst("").strip()).replaceAll("$1"))
+        .map(String::strip)
+        .filter(line -> !line.isEmpty() && !line.endsWith(":"))
+        .distinct();
+  }
+
+  private static Stream<String> said(String answer) {
+    String read = answer.substring(0, Math.min(answer.length(), MOST_CHARACTERS));
+    return THOUGHTS.matcher(read).replaceAll("").lines();
   }
 
   /** Those of a line that holds nothing else. */

@@ -1,22 +1,15 @@
 package dev.morph.experiments.neighbours;
 
 import dev.morph.scenarios.engine.Price;
-import dev.morph.scenarios.engine.Question;
-import dev.morph.scenarios.engine.SystemUnderTest;
-import dev.morph.scenarios.generation.AskedModel;
 import dev.morph.scenarios.model.CodeModel;
-import dev.morph.scenarios.model.Prompt;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * A language model that is asked which words could stand in place of a word of a text.
  *
- * @param model that is asked
  * @param price if it is known
  */
-record WordProposer(CodeModel model, Optional<Price> price)
-    implements SystemUnderTest<String, String> {
+record WordProposer(CodeModel model, Optional<Price> price) implements AskedAssistant {
   /** How many words it is asked for: more than a walk needs of one word. */
   static final int WANTED = 20;
 
@@ -27,26 +20,14 @@ record WordProposer(CodeModel model, Optional<Price> price)
   }
 
   @Override
-  public String name() {
-    return model.spec().text();
-  }
-
-  @Override
-  public OptionalInt mostAnswerTokens() {
-    return model.settings().sampling().maxTokens();
-  }
-
-  @Override
-  public Question question(String word, String text, int repeat) {
-    String message =
-        "Which single words could stand in place of \""
-            + word
-            + "\" in the text below, so that it still asks for the same? Answer with up to "
-            + WANTED
-            + " words, the best first, one a line, in the form in which \""
-            + word
-            + "\" stands, and with nothing else.\n\n"
-            + text;
-    return new AskedModel(model, new Prompt(message, word), repeat);
+  public String message(String word, String text) {
+    return "Which single words could stand in place of \""
+        + word
+        + "\" in the text below, so that it still asks for the same? Answer with up to "
+        + WANTED
+        + " words, the best first, one a line, in the form in which \""
+        + word
+        + "\" stands, and with nothing else.\n\n"
+        + text;
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Where the words come from that replace words: the choices of {@code --neighbours}. Imports the
- * neighbourhoods of {@code morphisms}, the builder of counter-fitted tables, and the models of
- * {@code scenarios}.
+ * Where the words come from that replace words, the choices of {@code --neighbours}, and the other
+ * wordings of sentences that a language model says. Imports the neighbourhoods and perturbations of
+ * {@code morphisms}, the builder of counter-fitted tables, and the models of {@code scenarios}.
  *
  * <pre>{@code
  * Neighbours made = NeighbourFactory.named("synonyms").open(context);

@@ -6,7 +6,6 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.experiments.naturalness.NaturalDomain;
 import dev.morph.experiments.naturalness.Naturalness;
-import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.RunSpec;
@@ -49,7 +48,7 @@ record RepairPool(
     RepairMutants mutants =
         new RepairMutants(
             settings.code(),
-            new Settings(settings.code().mode(), randomSeed, NameSuggester.NONE),
+            new Settings(settings.code().mode(), randomSeed, settings.code().source().open()),
             gate);
     return new RepairPool(
         spec,
@@ -82,6 +81,15 @@ record RepairPool(
     return new RepairCensus(seed, () -> mutantsOf(seed), spec.settings().asking().prompts());
   }
 
+  /** All questions to one model: behind each restorer, and to itself where it refactors. */
+  private RepairCensus estimated(TestCase<BuggyCode> seed) {
+    List<String> restorers = spec.settings().restorers();
+    int prompts = spec.settings().asking().prompts();
+    int refactored = restorers.contains(Restorers.ITSELF) ? 1 : 0;
+    return new RepairCensus(
+        seed, () -> mutantsOf(seed), prompts, prompts * (1 + restorers.size()) + refactored);
+  }
+
   /** All mutants of a bug's program. */
   List<TestCase<BuggyCode>> mutantsOf(TestCase<BuggyCode> seed) {
     return mutants.all(seed, spec.exploration().first().mutants());
@@ -95,7 +103,7 @@ record RepairPool(
             mutants,
             CodeMetrics.named(List.of("pd"), mutants.steps()),
             domains()),
-        seed -> Optional.of(census(seed)),
+        seed -> Optional.of(estimated(seed)),
         code -> code.source().length(),
         spec.settings().asking().text());
   }

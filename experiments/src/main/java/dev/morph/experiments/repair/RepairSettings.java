@@ -6,6 +6,7 @@ import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Setting.Own;
 import dev.morph.morphisms.code.transform.Mode;
+import dev.morph.morphisms.code.transform.rename.NameSource;
 import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.generation.NaturalChoice;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param asking how often and with which words models are asked
  * @param natural which transformed programs are natural
  * @param nll how familiar models are with the bugs' programs, as JSON Lines; nothing if not given
+ * @param restorers that are tried before repairers
  * @param candidates changes that the local search tries
  * @param sandbox where programs run
  */
@@ -44,6 +46,20 @@ public record RepairSettings(
                     + " elsewhere: {\"bug\",\"nll\"[,\"model\"]} a line. Without it the embedded"
                     + " n-gram model of Java says how familiar code is.")
         @Nullable String nll,
+    @Parameter(
+            name = "restore",
+            key = "restorers",
+            defaultValue = "none",
+            label = "RESTORER",
+            documentation =
+                "Also puts each mutant to each repairer after a restorer has made it more readable;"
+                    + " may be given several times.\n"
+                    + "rules: undoes what MT-LAPR's operators leave behind, free and offline.\n"
+                    + "itself: the repairer is asked to refactor first.\n"
+                    + "onnx:FOLDER with an encoder_model.onnx: a fine-tuned encoder-decoder, given"
+                    + " the program alone (see 'morph repair pairs').\n"
+                    + "Any other model is asked to refactor.")
+        List<String> restorers,
     @Parameter(
             name = "candidates",
             defaultValue = "150",
@@ -137,6 +153,7 @@ public record RepairSettings(
    * @param recipe or names of transformations
    * @param mode how careful
    * @param pd perturbation distances, {@code A..B}, or {@code max}
+   * @param source of the names that some transformations ask for
    */
   public record CodeChoice(
       @Parameter(
@@ -160,7 +177,8 @@ public record RepairSettings(
               documentation =
                   "Perturbation distances: how many steps of the recipe change the program; max is"
                       + " the one mutant by as many as can.")
-          String pd) {
+          String pd,
+      NameSource source) {
     private static final String MOST = "max";
 
     public CodeChoice {

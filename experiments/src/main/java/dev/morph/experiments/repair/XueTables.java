@@ -25,9 +25,9 @@ import org.jspecify.annotations.Nullable;
  * @param pooled of all repairers together
  */
 record XueTables(List<RepairScores> scores, MutantScores pooled) {
-  private static final Publication PAPER = Publication.named("xue-2024");
+  static final Publication PAPER = Publication.named("xue-2024");
   private static final String ALL = "all";
-  private static final String TOGETHER = "All repairers together";
+  private static final String TOGETHER = "All repairers together, without restorers";
 
   /** The paper's data sets, in the order in which they stand beside ours. */
   private static final List<String> DATA_SETS = List.of("QuixBugs", "Defects4J");
@@ -171,19 +171,25 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
       TableOf<String> table, String number, Function<String, @Nullable RScore> ours) {
     TableOf<String> both = RScore.columns(table, "this run", ours);
     for (String dataSet : DATA_SETS) {
-      String key = Column.keyOf(dataSet);
-      String group = dataSet + ", published";
-      both.column(
-              Column.count("invalid" + key, "Invalid").under(group),
-              row -> counted(number, row, dataSet, "invalid"))
-          .column(
-              Column.count("valid" + key, "Valid").under(group),
-              row -> counted(number, row, dataSet, "valid"))
-          .column(
-              Column.number("r_score" + key, "R-score").under(group),
-              row -> printed(number, row, dataSet, "r_score"));
+      published(both, number, dataSet);
     }
     return both;
+  }
+
+  /** The columns of an R-score that the paper prints. */
+  static void published(TableOf<String> table, String number, String dataSet) {
+    String key = Column.keyOf(dataSet);
+    String group = dataSet + ", published";
+    table
+        .column(
+            Column.count("invalid" + key, "Invalid").under(group),
+            row -> counted(number, row, dataSet, "invalid"))
+        .column(
+            Column.count("valid" + key, "Valid").under(group),
+            row -> counted(number, row, dataSet, "valid"))
+        .column(
+            Column.number("r_score" + key, "R-score").under(group),
+            row -> printed(number, row, dataSet, "r_score"));
   }
 
   /** The repairers, then the models of the paper, then all together. */
@@ -223,7 +229,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
     return value == null ? Cell.NONE : Cell.count(value);
   }
 
-  private static Cell printed(String number, String row, String group, String column) {
+  static Cell printed(String number, String row, String group, String column) {
     return Cell.number(value(number, row, group, column));
   }
 

@@ -7,8 +7,10 @@ import dev.morph.scenarios.engine.store.Result.Domain;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.Head;
 import dev.morph.scenarios.engine.store.Result.Judgement;
+import dev.morph.scenarios.engine.store.Result.NotEvaluable;
 import dev.morph.scenarios.engine.store.Result.NotReached;
 import dev.morph.scenarios.engine.store.Result.Point;
+import dev.morph.scenarios.engine.store.Result.Suspended;
 import dev.morph.scenarios.engine.store.Trail;
 import dev.morph.scenarios.engine.store.Trail.Search;
 import dev.morph.scenarios.engine.store.Trail.Sorting;
@@ -32,6 +34,16 @@ public final class Lines {
   /** A walk that ended without a failure. */
   public static Result notReached(String model, String seed, double explored) {
     return new NotReached(head(model, seed, 3), point(explored), point(explored), trail());
+  }
+
+  /** Not finished. */
+  public static Result suspended(String model, String seed) {
+    return new Suspended(head(model, seed, 3), "the cap is reached");
+  }
+
+  /** Without a program of the seed. */
+  public static Result notEvaluable(String model, String seed) {
+    return new NotEvaluable(head(model, seed, 3), "no-code");
   }
 
   static Result of(String model, String seed, double failure, int complexity) {

@@ -74,7 +74,7 @@ public final class FailingModel {
     int kind = draw.nextInt(100);
     String program = solution;
     if (kind >= 100 - habits.wrong()) {
-      program = slipped(solution, draw);
+      program = wrong(solution, draw);
     } else if (kind >= 100 - habits.wrong() - habits.otherwise()) {
       program = otherwise(solution, draw.nextInt(habits.rewritings()));
     }
@@ -99,7 +99,7 @@ public final class FailingModel {
   }
 
   /** The same behaviour from another source. */
-  private static String otherwise(String solution, int number) {
+  static String otherwise(String solution, int number) {
     int end = solution.lastIndexOf('}');
     return solution.substring(0, end).replace("++;", " += 1;")
         + "  private static int spare"
@@ -110,11 +110,15 @@ public final class FailingModel {
   }
 
   /** Where nothing can slip the answer is one to another question. */
-  private String other(RandomGenerator draw) {
-    return tasks.get(draw.nextInt(tasks.size())).task().solutions().get(0).strip();
+  private String wrong(String solution, RandomGenerator draw) {
+    String slipped = slipped(solution, draw);
+    return slipped.equals(solution)
+        ? tasks.get(draw.nextInt(tasks.size())).task().solutions().get(0).strip()
+        : slipped;
   }
 
-  private String slipped(String solution, RandomGenerator draw) {
+  /** One operator or number changed; the same program if it has none of those. */
+  static String slipped(String solution, RandomGenerator draw) {
     List<String> slips = new ArrayList<>();
     for (List<String> slip : SLIPS) {
       int at = solution.indexOf(slip.get(0));
@@ -126,6 +130,6 @@ public final class FailingModel {
         at = solution.indexOf(slip.get(0), at + 1);
       }
     }
-    return slips.isEmpty() ? other(draw) : slips.get(draw.nextInt(slips.size()));
+    return slips.isEmpty() ? solution : slips.get(draw.nextInt(slips.size()));
   }
 }

@@ -54,6 +54,8 @@ public final class TippingPointsRun {
               "120",
               "--budget",
               "120",
+              "--max-calls",
+              "20000",
               "--out",
               "" + out.resolve("run")));
       System.exit(Morph.run(Morph.commandLine(), command.toArray(String[]::new)));

@@ -1,31 +1,23 @@
 package dev.morph.experiments.neighbours;
 
-import static dev.morph.scenarios.generation.GenerationSettings.FORM;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.entity.Edit;
 import dev.morph.core.fault.FaultException;
-import dev.morph.experiments.plan.Dependencies;
-import dev.morph.experiments.plan.PlannedRun;
-import dev.morph.experiments.plan.RunPlace;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.Neighbourhood;
 import dev.morph.morphisms.text.Words;
 import dev.morph.scenarios.engine.Assistance;
-import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.engine.store.Result;
-import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.NeighbourChoice;
 import dev.morph.scenarios.generation.VectorChoice;
 import dev.morph.scenarios.generation.WordChoice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -127,11 +119,11 @@ class NeighboursTest {
             "cat >> "
                 + log
                 + "\nprintf 'Sure, these would do:\\n1. Make\\n2. produce\\nmake\\n'\n");
-    RunSpec<GenerationSettings> spec = spec("command:sh " + script);
+    OneTaskRun run = proposedBy("command:sh " + script);
 
-    List<Result> first = run(spec, false);
+    List<Result> first = run.run(false);
     long asked = questions(log);
-    List<Result> again = run(spec, true);
+    List<Result> again = run.run(true);
 
     assertThat(asked).isPositive().isEqualTo(questions(log));
     assertThat(again).extracting(Result::head).isEqualTo(first.stream().map(Result::head).toList());
@@ -147,9 +139,9 @@ class NeighboursTest {
 
   @Test
   void aModelThatCannotBeReachedIsAnErrorAndNoEmptyNeighbourhood() {
-    RunSpec<GenerationSettings> spec = spec("command:" + folder.resolve("not-there"));
+    OneTaskRun run = proposedBy("command:" + folder.resolve("not-there"));
 
-    assertThatThrownBy(() -> run(spec, false))
+    assertThatThrownBy(() -> run.run(false))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("not-there");
   }
@@ -158,30 +150,7 @@ class NeighboursTest {
     return Files.readString(log).split("Which single words", -1).length - 1L;
   }
 
-  private static RunSpec<GenerationSettings> spec(String proposer) {
-    Map<String, Object> said = new LinkedHashMap<>(GenerationSettings.NAMED);
-    said.put("model", List.of("local:bm25"));
-    said.put("metric", List.of("levenshtein-word"));
-    said.put("tasks", 1);
-    said.put("max-queries", 20);
-    said.put("budget", 20);
-    said.put("oracle", "off");
-    said.put("domain", "published");
-    said.put("max-calls", 500);
-    said.put("neighbours", "model");
-    said.put("neighbour-model", proposer);
-    return FORM.make(said);
-  }
-
-  private List<Result> run(RunSpec<GenerationSettings> spec, boolean resume) {
-    Dependencies dependencies =
-        new Dependencies(
-            new Surroundings(named -> Optional.empty(), warning -> {}),
-            work -> work.apply(progress -> {}),
-            Clock.systemUTC());
-    RunPlace place = RunPlace.NONE.in(folder.resolve("run"), resume);
-    try (PlannedRun run = PlannedRun.open(spec, place, dependencies)) {
-      return run.explore(work -> work.apply(progress -> {})).results();
-    }
+  private OneTaskRun proposedBy(String model) {
+    return OneTaskRun.of(folder, Map.of("neighbours", "model", "neighbour-model", model));
   }
 }

@@ -70,4 +70,16 @@ class ProposalsTest {
           .allMatch(Words::isWord);
     }
   }
+
+  @Test
+  void sentencesAreLinesWithoutTheirMarksAndAnnouncements() {
+    String answer =
+        "<think>Add it up.</think>Here are two wordings:\n\n1. \"Add them up.\"\n- Sum them.\n"
+            + "Sum them.\n";
+
+    assertThat(Proposals.lines(answer)).containsExactly("Add them up.", "Sum them.");
+    assertThat(Proposals.lines("")).isEmpty();
+    assertThat(Proposals.lines("<think>for ever")).isEmpty();
+    assertThat(Proposals.lines("a\n".repeat(1_000_000))).containsExactly("a");
+  }
 }

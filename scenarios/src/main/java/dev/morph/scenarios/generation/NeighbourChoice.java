@@ -27,7 +27,9 @@ public record NeighbourChoice(
             defaultValue = "none",
             otherwise = "none",
             label = "PROVIDER:MODEL",
-            documentation = "The model that --neighbours model asks, once for a word of a task.")
+            documentation =
+                "The model that --neighbours model asks, once for a word of a task, and the"
+                    + " perturbations rephrase and back-translate for other wordings.")
         @Nullable String model) {
   /** The nearest words of a table, as published. */
   public static final String GLOVE = "glove";

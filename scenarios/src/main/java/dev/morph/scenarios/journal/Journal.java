@@ -66,7 +66,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   public static Journal in(RunFolder folder) {
     Path file = folder.journal();
     if (!Files.exists(file)) {
-      throw ScenarioFault.NO_RUN_IN_FOLDER.because(folder.path(), file.getFileName());
+      throw RunFolder.withoutRun(folder.path(), file.getFileName());
     }
     return open(file);
   }

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.core.fault.FileFault;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.fault.ScenarioFault;
@@ -57,7 +58,7 @@ public final class Prices {
     try {
       return parse(Files.readString(file), file.toString());
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+      throw FileFault.unreadable(file, e);
     }
   }
 

@@ -7,9 +7,9 @@ import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.naturalness.OperatorStudy;
 import dev.morph.experiments.naturalness.OperatorTables;
 import dev.morph.morphisms.code.transform.Mode;
-import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;
+import dev.morph.morphisms.code.transform.rename.NameSource;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.repair.Benchmarks;
 import dev.morph.scenarios.repair.Bug;
@@ -72,6 +72,7 @@ final class NaturalnessOperatorsCommand extends Verb {
 
   @Mixin private NgramModelOption model = new NgramModelOption();
 
+  private final RecordOptions<NameSource> names = options(NameSource.class);
   private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);
 
   @Mixin private TableOutput tables = new TableOutput();
@@ -79,7 +80,7 @@ final class NaturalnessOperatorsCommand extends Verb {
   @Override
   public Integer call() {
     AtLeast.check("--sites", sites, 1);
-    Settings settings = new Settings(Mode.SAFE, randomSeed.value().value(), NameSuggester.NONE);
+    Settings settings = new Settings(Mode.SAFE, randomSeed.value().value(), names.value().open());
     OperatorStudy.Outcome outcome =
         new OperatorStudy(Recipe.named(recipe), settings, sites, model.texts()).of(programs());
     if (outcome.transformations().isEmpty()) {

@@ -3,19 +3,16 @@ package dev.morph.experiments.analysis.estimate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.experiments.analysis.Lines;
 import dev.morph.experiments.analysis.estimate.SurvivalCurve.Step;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class SurvivalCurveTest {
-  private static final ObjectMapper JSON = new ObjectMapper();
-
   @Test
-  void aCensoredSeedCountsAsLongAsItWasExplored() throws Exception {
+  void aCensoredSeedCountsAsLongAsItWasExplored() {
     SurvivalCurve curve =
         SurvivalCurve.of(
             List.of(
@@ -28,7 +25,7 @@ class SurvivalCurveTest {
   }
 
   @Test
-  void theIntervalIsExactWhereNothingIsCensoredBefore() throws Exception {
+  void theIntervalIsExactWhereNothingIsCensoredBefore() {
     Step step =
         SurvivalCurve.of(
                 List.of(
@@ -46,7 +43,7 @@ class SurvivalCurveTest {
 
   /** The log(-log) interval of R's survival package for one of four that left before. */
   @Test
-  void behindACensoredSeedTheIntervalIsGreenwoodsOfTheLogMinusLog() throws Exception {
+  void behindACensoredSeedTheIntervalIsGreenwoodsOfTheLogMinusLog() {
     SurvivalCurve curve =
         SurvivalCurve.of(
             List.of(
@@ -61,7 +58,7 @@ class SurvivalCurveTest {
   }
 
   @Test
-  void theShareThatHoldsIsKnownAsFarAsSeedsWereExplored() throws Exception {
+  void theShareThatHoldsIsKnownAsFarAsSeedsWereExplored() {
     List<Result> seeds = new ArrayList<>();
     for (int i = 0; i < 80; i++) {
       seeds.add(seed("s" + i, 0.5, false));
@@ -76,7 +73,7 @@ class SurvivalCurveTest {
   }
 
   @Test
-  void theAreaUnderTheCurveIsTheRestrictedMean() throws Exception {
+  void theAreaUnderTheCurveIsTheRestrictedMean() {
     List<Result> seeds = new ArrayList<>();
     for (int i = 1; i <= 9; i++) {
       seeds.add(seed("s" + i, (i * 7) % 10, i % 3 != 0));
@@ -91,43 +88,61 @@ class SurvivalCurveTest {
     assertThat(area).isCloseTo(SurvivalCurve.restrictedMean(seeds, 8).orElseThrow(), within(1e-2));
   }
 
-  private static Result seed(String id, double distance, boolean failed) throws Exception {
-    Map<String, Object> point =
-        Map.of(
-            "id",
-            id,
-            "text",
-            "t",
-            "value",
-            distance,
-            "normalised",
-            distance,
-            "order",
-            1,
-            "rank",
-            1,
-            "replaced",
-            List.of());
-    return JSON.convertValue(
-        Map.of(
-            "seed",
-            id,
-            "model",
-            "m",
-            "metric",
-            "x",
-            "signature",
-            "x",
-            "polarity",
-            "distance",
-            "outcome",
-            failed ? "found" : "not_reached",
-            failed ? "first_failure" : "explored",
-            point,
-            "last_success",
-            point,
-            "scenario",
-            Map.of()),
-        Result.class);
+  @Test
+  void aCurveGoesThroughTheFailuresAndEndsWhereTheFarthestWalkDid() {
+    SurvivalCurve curve =
+        SurvivalCurve.of(
+            List.of(
+                seed("s", 0.25, true),
+                seed("s", 0.25, true),
+                seed("s", 0.25, false),
+                seed("s", 0.5, true),
+                seed("s", 0.75, false),
+                Lines.suspended("m", "s")));
+
+    assertThat(curve.steps()).extracting(Step::distance).containsExactly(0.25, 0.5);
+    assertThat(curve.steps().get(0).surviving()).isCloseTo(0.6, within(1e-12));
+    assertThat(curve.steps().get(1).surviving()).isCloseTo(0.3, within(1e-12));
+    assertThat(curve.surviving(0.2)).isEqualTo(1);
+    assertThat(curve.surviving(0.25)).isCloseTo(0.6, within(1e-12));
+    assertThat(curve.surviving(9)).isCloseTo(0.3, within(1e-12));
+    assertThat(curve.end()).isEqualTo(0.75);
+    assertThat(curve.ends()).containsExactly(0.25, 0.25, 0.25, 0.5, 0.75);
+    assertThat(curve.atRisk(0.25)).isEqualTo(5);
+    assertThat(curve.atRisk(0.3)).isEqualTo(2);
+    // Greenwood: 2 / (5 * 3), then 1 / (2 * 1) more; the interval of log(-log).
+    double spread = 1.959964 * Math.sqrt(2 / 15.0 + 0.5) / Math.log(0.3);
+    assertThat(curve.steps().get(1).low())
+        .isCloseTo(Math.pow(0.3, Math.exp(-spread)), within(1e-6));
+    assertThat(curve.steps().get(1).high())
+        .isCloseTo(Math.pow(0.3, Math.exp(spread)), within(1e-6));
+  }
+
+  @Test
+  void whenAllHaveFailedNothingIsLeftWithAnExactBound() {
+    SurvivalCurve curve = SurvivalCurve.of(List.of(seed("s", 0.25, true), seed("s", 0.5, true)));
+
+    // None of two: R's binom.test(0, 2).
+    assertThat(curve.steps().get(1).surviving()).isZero();
+    assertThat(curve.steps().get(1).low()).isZero();
+    assertThat(curve.steps().get(1).high()).isCloseTo(0.8418861, within(1e-6));
+  }
+
+  @Test
+  void withoutSeedsThereIsNoCurveAndNoMean() {
+    SurvivalCurve curve = SurvivalCurve.of(List.of());
+
+    assertThat(curve.steps()).isEmpty();
+    assertThat(curve.end()).isZero();
+    assertThat(curve.surviving(1)).isEqualTo(1);
+    assertThat(curve.held(1).value()).isNull();
+    assertThat(SurvivalCurve.restrictedMean(List.of(), 1)).isEmpty();
+    assertThat(SurvivalCurve.restrictedMean(List.of(seed("s", 0.25, true)), 1)).hasValue(0.25);
+  }
+
+  /** A walk that ended at a normalised distance, by a failure or without one. */
+  private static Result seed(String id, double distance, boolean failed) {
+    double value = 10 * distance;
+    return failed ? Lines.found("m", id, value, 0) : Lines.notReached("m", id, value);
   }
 }

@@ -100,6 +100,11 @@ public final class Program {
     return form.before.length();
   }
 
+  /** Where a range of the text is in the source. */
+  public Span inSource(Span span) {
+    return new Span(span.start() - shift(), span.end() - shift());
+  }
+
   /** What the source is a piece of. */
   public Form form() {
     return form;

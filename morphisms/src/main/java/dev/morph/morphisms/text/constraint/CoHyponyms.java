@@ -35,7 +35,8 @@ public final class CoHyponyms implements Constraint {
     return edit -> !differentOfOneKind(WordGroups.lower(edit.from()), WordGroups.lower(edit.to()));
   }
 
-  private static boolean differentOfOneKind(String one, String other) {
+  /** Whether two words, in lower case, are different things of one kind. */
+  public static boolean differentOfOneKind(String one, String other) {
     return UNITS.together(one, other)
         || (Taxonomy.areSisters(one, other) && !nearlySame(one, other));
   }

@@ -105,7 +105,8 @@ public final class Oppositions implements Constraint {
     return edit -> !opposed(WordGroups.lower(edit.from()), WordGroups.lower(edit.to()));
   }
 
-  private static boolean opposed(String one, String other) {
+  /** Whether two words, in lower case, are opposites. */
+  public static boolean opposed(String one, String other) {
     return EXCLUDING.together(one, other)
         || ordered(one, other)
         || ordered(other, one)

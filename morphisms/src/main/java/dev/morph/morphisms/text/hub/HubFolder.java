@@ -105,4 +105,10 @@ public record HubFolder(Path path, Fault unusable) {
       throw unusable.because(path, name + " is not valid JSON");
     }
   }
+
+  /** A special token as text, such as {@code mask_token}; empty if the settings name none. */
+  public static String specialToken(JsonNode settings, String name) {
+    JsonNode token = settings.path(name);
+    return token.isObject() ? token.path("content").asText("") : token.asText("");
+  }
 }

@@ -73,8 +73,10 @@ public final class Perturbations {
     };
   }
 
+  /** Groups need no language model; what does is named by itself. */
   private static List<String> from(String... keys) {
     return all().stream()
+        .filter(it -> !(it instanceof Reworded))
         .map(Perturbation::profile)
         .filter(profile -> List.of(keys).stream().anyMatch(profile::isFrom))
         .map(Profile::name)

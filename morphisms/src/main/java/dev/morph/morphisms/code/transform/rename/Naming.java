@@ -1,9 +1,10 @@
 package dev.morph.morphisms.code.transform.rename;
 
 import dev.morph.morphisms.code.transform.NameSuggester;
-import dev.morph.morphisms.code.transform.NameSuggester.Kind;
 import dev.morph.morphisms.code.transform.NameSuggester.Question;
+import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /** What something is renamed to. */
@@ -12,7 +13,12 @@ public enum Naming {
   SUFFIX("", "gets a suffix", "xue-2024") {
     @Override
     List<String> candidates(Question question, int number, NameSuggester suggester) {
-      String infix = question.kind() == Kind.METHOD ? "Method" : "_var";
+      String infix =
+          switch (question.kind()) {
+            case METHOD -> "Method";
+            case CLASS -> "Class";
+            default -> "_var";
+          };
       return IntStream.range(number, number + 100)
           .mapToObj(counter -> question.name() + infix + counter)
           .toList();
@@ -33,7 +39,7 @@ public enum Naming {
     List<String> candidates(Question question, int number, NameSuggester suggester) {
       StringBuilder initials = new StringBuilder();
       NameParts.of(question.name()).forEach(part -> initials.append(part.charAt(0)));
-      return List.of(initials.toString().toLowerCase(java.util.Locale.ROOT));
+      return List.of(initials.toString().toLowerCase(Locale.ROOT));
     }
   },
 
@@ -41,7 +47,15 @@ public enum Naming {
   SYNONYM("ToSynonym", "becomes a synonym, from WordNet", "dekoning-2026") {
     @Override
     List<String> candidates(Question question, int number, NameSuggester suggester) {
-      return Synonyms.of(question.name(), question.kind());
+      return WordReplacement.of(question.name(), question.kind(), WordNet::synonyms);
+    }
+  },
+
+  /** {@code total} for {@code sum}: a word near one of its words in the embedded vectors. */
+  NEAR_WORD("ToNearWord", "becomes one with a near word, by word vectors", "dekoning-2026") {
+    @Override
+    List<String> candidates(Question question, int number, NameSuggester suggester) {
+      return NearWords.embedded().suggest(question);
     }
   },
 

@@ -13,12 +13,21 @@ public final class Renamings implements TransformationSet {
         RenameVariable.locals(Naming.FIRST_LETTER),
         RenameVariable.locals(Naming.INITIALS),
         RenameVariable.locals(Naming.SYNONYM),
+        RenameVariable.locals(Naming.NEAR_WORD),
         RenameVariable.locals(Naming.SUGGESTION),
         RenameVariable.parameters(Naming.SUFFIX),
         RenameVariable.parameters(Naming.SYNONYM),
+        RenameVariable.parameters(Naming.NEAR_WORD),
         RenameVariable.parameters(Naming.SUGGESTION),
         new RenameMethod(Naming.SUFFIX),
         new RenameMethod(Naming.SYNONYM),
-        new RenameMethod(Naming.SUGGESTION));
+        new RenameMethod(Naming.NEAR_WORD),
+        new RenameMethod(Naming.SUGGESTION),
+        new RenameField(Naming.SUFFIX),
+        new RenameField(Naming.SYNONYM),
+        new RenameField(Naming.SUGGESTION),
+        new RenameClass(Naming.SUFFIX),
+        new RenameClass(Naming.SYNONYM),
+        new RenameClass(Naming.SUGGESTION));
   }
 }

@@ -64,6 +64,15 @@ public record ModelFolder(
     return value.canConvertToInt() ? OptionalInt.of(value.asInt()) : OptionalInt.empty();
   }
 
+  /** A special token as text; empty if neither of the two files that may name it does. */
+  String specialToken(String token) {
+    String named = HubFolder.specialToken(tokenizerConfig, token);
+    HubFolder folder = new HubFolder(path, MorphismFault.MODEL_FOLDER_UNUSABLE);
+    return named.isEmpty()
+        ? HubFolder.specialToken(folder.json("special_tokens_map.json"), token)
+        : named;
+  }
+
   /** The id of the token that fills up shorter texts; it is masked, so its value does not count. */
   int padding() {
     return setting("pad_token_id").orElse(0);

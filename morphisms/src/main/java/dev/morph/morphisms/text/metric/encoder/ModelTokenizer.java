@@ -63,6 +63,11 @@ final class ModelTokenizer {
     return Arrays.stream(encodings).map(Encoding::getIds).toList();
   }
 
+  /** The text of some ids, without special tokens. */
+  String text(List<Long> ids) {
+    return tokenizer.decode(ids.stream().mapToLong(Long::longValue).toArray(), true);
+  }
+
   /** Halves of surrogate pairs, which have no UTF-8, become U+FFFD. */
   private static String wellFormed(String text) {
     if (text.chars().noneMatch(c -> Character.isSurrogate((char) c))) {

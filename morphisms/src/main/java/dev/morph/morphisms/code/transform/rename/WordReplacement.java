@@ -1,20 +1,25 @@
 package dev.morph.morphisms.code.transform.rename;
 
 import dev.morph.morphisms.code.transform.NameSuggester.Kind;
-import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiFunction;
 import net.sf.extjwnl.data.POS;
 
 /**
- * Names that mean the same: one word is replaced by a synonym of the same part of speech. A method
- * begins with a verb, a variable ends with a noun; these words are tried first.
+ * Names in which one word is replaced by another of the same part of speech. A method begins with a
+ * verb, a variable ends with a noun; these words are tried first.
  */
-final class Synonyms {
-  private Synonyms() {}
+final class WordReplacement {
+  private WordReplacement() {}
 
-  static List<String> of(String name, Kind kind) {
+  /**
+   * The names, best first.
+   *
+   * @param words says what may stand for a word, in lower case, as a part of speech
+   */
+  static List<String> of(String name, Kind kind, BiFunction<String, POS, List<String>> words) {
     List<String> parts = NameParts.of(name);
     List<String> names = new ArrayList<>();
     boolean verbFirst = kind == Kind.METHOD;
@@ -23,9 +28,10 @@ final class Synonyms {
       POS pos = verbFirst && index == 0 ? POS.VERB : POS.NOUN;
       String word = parts.get(index).toLowerCase(Locale.ROOT);
       if (word.length() > 2) {
-        WordNet.synonyms(word, pos).stream()
-            .filter(synonym -> synonym.matches("[a-z]{2,}") && !sameStem(synonym, word))
-            .forEach(synonym -> names.add(NameParts.replace(name, index, synonym)));
+        words.apply(word, pos).stream()
+            .filter(other -> other.matches("[a-z]{2,}") && !sameStem(other, word))
+            .filter(other -> parts.stream().noneMatch(other::equalsIgnoreCase))
+            .forEach(other -> names.add(NameParts.replace(name, index, other)));
       }
     }
     return names;

@@ -1,0 +1,48 @@
+package dev.morph.experiments.neighbours;
+
+import static dev.morph.scenarios.generation.GenerationSettings.FORM;
+
+import dev.morph.experiments.plan.Dependencies;
+import dev.morph.experiments.plan.PlannedRun;
+import dev.morph.experiments.plan.RunPlace;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.generation.GenerationSettings;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A short evaluation of the starter's first task, whose mutants somebody helps to make. */
+record OneTaskRun(Path folder, RunSpec<GenerationSettings> spec) {
+  /** With settings besides the usual ones, by their long names. */
+  static OneTaskRun of(Path folder, Map<String, Object> settings) {
+    Map<String, Object> said = new LinkedHashMap<>(GenerationSettings.NAMED);
+    said.put("model", List.of("local:bm25"));
+    said.put("metric", List.of("levenshtein-word"));
+    said.put("tasks", 1);
+    said.put("max-queries", 20);
+    said.put("budget", 20);
+    said.put("oracle", "off");
+    said.put("domain", "published");
+    said.put("max-calls", 500);
+    said.putAll(settings);
+    return new OneTaskRun(folder, FORM.make(said));
+  }
+
+  /** Its results, from the beginning or continued. */
+  List<Result> run(boolean resume) {
+    Dependencies dependencies =
+        new Dependencies(
+            new Surroundings(named -> Optional.empty(), warning -> {}),
+            work -> work.apply(progress -> {}),
+            Clock.systemUTC());
+    RunPlace place = RunPlace.NONE.in(folder.resolve("run"), resume);
+    try (PlannedRun run = PlannedRun.open(spec, place, dependencies)) {
+      return run.explore(work -> work.apply(progress -> {})).results();
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package dev.morph.morphisms.code.transform.rename;
+
+import dev.morph.glove.EmbeddingTable;
+import dev.morph.morphisms.code.transform.NameSuggester;
+import dev.morph.morphisms.text.Neighbourhood;
+import dev.morph.morphisms.text.TableNeighbourhood;
+import dev.morph.morphisms.text.constraint.CoHyponyms;
+import dev.morph.morphisms.text.constraint.Oppositions;
+import dev.morph.morphisms.text.wordnet.WordNet;
+import java.util.List;
+import net.sf.extjwnl.data.POS;
+
+/**
+ * Names with a word replaced by one that is near it in a table of word vectors. Both are of the same
+ * part of speech by WordNet, nouns of the same number, and neither opposites nor different things of
+ * one kind: vectors put {@code first} next to {@code last}, and {@code day} to {@code week}.
+ * Thread-safe.
+ */
+public final class NearWords implements NameSuggester {
+  /** How far from a word it looks, in ranks. */
+  private static final int REACH = 30;
+
+  private final Neighbourhood neighbours;
+
+  /** By the vectors of this table. */
+  public NearWords(EmbeddingTable table) {
+    this.neighbours = new TableNeighbourhood(table);
+  }
+
+  /** By the vectors that come with Morph; opened at first use. */
+  static NearWords embedded() {
+    return Embedded.WORDS;
+  }
+
+  private static final class Embedded {
+    private static final NearWords WORDS = new NearWords(EmbeddingTable.embedded());
+  }
+
+  @Override
+  public List<String> suggest(Question question) {
+    return WordReplacement.of(question.name(), question.kind(), this::near);
+  }
+
+  private List<String> near(String word, POS pos) {
+    return is(word, pos)
+        ? neighbours.of(word, REACH).stream()
+            .filter(near -> is(near, pos) && !meansElse(word, near))
+            .filter(near -> pos != POS.NOUN || WordNet.isPlural(word) == WordNet.isPlural(near))
+            .toList()
+        : List.of();
+  }
+
+  private static boolean meansElse(String word, String near) {
+    return Oppositions.opposed(word, near) || CoHyponyms.differentOfOneKind(word, near);
+  }
+
+  private static boolean is(String word, POS pos) {
+    return !WordNet.baseForms(word, pos).isEmpty();
+  }
+}

@@ -1,0 +1,203 @@
+package dev.morph.morphisms.text.metric.encoder;
+
+import dev.morph.core.fault.FaultException;
+import dev.morph.morphisms.fault.MorphismFault;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A masked language model in ONNX, such as CodeBERT's (Feng et al. 2020), as Optimum exports it for
+ * the task {@code fill-mask}: {@code model.onnx}, {@code tokenizer.json}, {@code config.json}, and
+ * {@code tokenizer_config.json} or {@code special_tokens_map.json}, which name the mask token. It
+ * says which text stands at places of a text that are hidden from it. Thread-safe.
+ */
+public final class MaskedModel {
+  private static final String REMEDY =
+      "export one: 'optimum-cli export onnx --task fill-mask --model NAME DIR'";
+
+  /** A row of so many tokens and a vocabulary of 50,000 give 50 MB of numbers. */
+  private static final int LONGEST_WINDOW = 256;
+
+  /** A network computes at least two rows at once anyway. */
+  private static final int ROWS_AT_ONCE = 2;
+
+  private static final int MOST_PLACES = 8;
+
+  private final Encoder encoder;
+  private final String mask;
+  private final long maskId;
+
+  /**
+   * What may stand at the hidden places.
+   *
+   * @param text the same at each of them, without the white space around
+   * @param score the mean logarithm of the probability of a token of it, at most 0
+   */
+  public record Filling(String text, double score) {}
+
+  private MaskedModel(Encoder encoder) {
+    this.encoder = encoder;
+    this.mask = encoder.folder().specialToken("mask_token");
+    long[] shape = encoder.network().outputShape();
+    int words = encoder.folder().setting("vocab_size").orElse(0);
+    if (shape.length != 3 || (shape[2] >= 0 && shape[2] != words)) {
+      throw unusable(encoder, "its network does not score the " + words + " words of config.json");
+    }
+    long[] ids = mask.isEmpty() ? new long[0] : encoder.tokenizer().ids(mask);
+    if (ids.length != 1) {
+      throw unusable(encoder, "neither tokenizer_config.json nor special_tokens_map.json names a mask token");
+    }
+    this.maskId = ids[0];
+  }
+
+  private static FaultException unusable(Encoder encoder, String reason) {
+    return MorphismFault.MODEL_FOLDER_UNUSABLE.because(encoder.folder().path(), reason);
+  }
+
+  /**
+   * The model of a folder.
+   *
+   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if it holds none
+   */
+  public static MaskedModel of(Path folder) {
+    try {
+      return new MaskedModel(Encoders.open(folder));
+    } catch (FaultException e) {
+      throw e.fault() == MorphismFault.MODEL_FOLDER_UNUSABLE ? e.advising(REMEDY) : e;
+    }
+  }
+
+  /**
+   * The fillings that are most probable at all places together, best first. Tokens of a filling are
+   * scored independently of each other: the network sees masks at the places of all of them. A text
+   * that is too long is read in windows around at most eight of the places, evenly chosen.
+   *
+   * @param pieces the texts before, between and after the hidden places, one more than these
+   * @param tokens how many tokens a filling has
+   * @param wanted how many fillings at most
+   */
+  public List<Filling> fill(List<String> pieces, int tokens, int wanted) {
+    int places = pieces.size() - 1;
+    long[] ids = encoder.tokenizer().ids(String.join(mask.repeat(tokens), pieces));
+    int[] masks = IntStream.range(0, ids.length).filter(i -> ids[i] == maskId).toArray();
+    // A text that spells the mask token itself cannot be told from one with more places.
+    if (places == 0 || masks.length != places * tokens) {
+      return List.of();
+    }
+    List<Window> windows = windows(ids, masks, tokens);
+    List<double[]> scores = scores(windows, tokens);
+    List<Partial> best = List.of(new Partial(List.of(), 0));
+    for (double[] next : scores) {
+      best = extended(best, next, wanted);
+    }
+    return best.stream()
+        .map(some -> new Filling(encoder.tokenizer().text(some.ids).strip(), some.sum / tokens))
+        .toList();
+  }
+
+  /**
+   * A part of the text that the network reads at once.
+   *
+   * @param input with the special tokens around
+   * @param places the positions of the first masks of the places it is read for
+   */
+  private record Window(EncodedInput input, List<Integer> places) {}
+
+  private List<Window> windows(long[] ids, int[] masks, int tokens) {
+    SpecialTokenFrame frame = encoder.tokenizer().single();
+    int before = frame.before().ids().length;
+    int places = masks.length / tokens;
+    int room = Math.min(encoder.longest(), LONGEST_WINDOW) - frame.size();
+    if (ids.length <= room) {
+      List<Integer> all =
+          IntStream.range(0, places).mapToObj(place -> before + masks[place * tokens]).toList();
+      return List.of(new Window(frame.around(ids, new long[0], encoder.longest()), all));
+    }
+    int read = Math.min(places, MOST_PLACES);
+    return IntStream.range(0, read)
+        .map(i -> masks[(int) ((long) i * places / read) * tokens])
+        .mapToObj(
+            first -> {
+              int start = Math.max(0, Math.min(first - (room - tokens) / 2, ids.length - room));
+              long[] part = Arrays.copyOfRange(ids, start, start + room);
+              return new Window(
+                  frame.around(part, new long[0], encoder.longest()),
+                  List.of(before + first - start));
+            })
+        .toList();
+  }
+
+  /** For each token of a filling, the mean logarithm of each word's probability. */
+  private List<double[]> scores(List<Window> windows, int tokens) {
+    int words = encoder.folder().setting("vocab_size").orElse(0);
+    List<double[]> sums =
+        IntStream.range(0, tokens).mapToObj(token -> new double[words]).toList();
+    int places = 0;
+    for (int start = 0; start < windows.size(); start += ROWS_AT_ONCE) {
+      List<Window> some = windows.subList(start, Math.min(windows.size(), start + ROWS_AT_ONCE));
+      float[][] logits = encoder.run(some.stream().map(Window::input).toList());
+      for (int row = 0; row < logits.length; row++) {
+        for (int place : some.get(row).places) {
+          for (int token = 0; token < tokens; token++) {
+            addLogProbabilities(logits[row], (place + token) * words, sums.get(token));
+          }
+          places++;
+        }
+      }
+    }
+    for (double[] sum : sums) {
+      for (int word = 0; word < words; word++) {
+        sum[word] /= places;
+      }
+    }
+    return sums;
+  }
+
+  private static void addLogProbabilities(float[] logits, int offset, double[] sums) {
+    double most = Double.NEGATIVE_INFINITY;
+    for (int word = 0; word < sums.length; word++) {
+      most = Math.max(most, logits[offset + word]);
+    }
+    double total = 0;
+    for (int word = 0; word < sums.length; word++) {
+      total += Math.exp(logits[offset + word] - most);
+    }
+    double log = most + Math.log(total);
+    for (int word = 0; word < sums.length; word++) {
+      sums[word] += logits[offset + word] - log;
+    }
+  }
+
+  private record Partial(List<Long> ids, double sum) {}
+
+  private static List<Partial> extended(List<Partial> partials, double[] scores, int wanted) {
+    List<Integer> words =
+        IntStream.range(0, scores.length)
+            .boxed()
+            .sorted(Comparator.comparingDouble(word -> -scores[word]))
+            .limit(wanted)
+            .toList();
+    List<Partial> longer = new ArrayList<>();
+    for (Partial partial : partials) {
+      for (int word : words) {
+        List<Long> ids = new ArrayList<>(partial.ids);
+        ids.add((long) word);
+        longer.add(new Partial(ids, partial.sum + scores[word]));
+      }
+    }
+    // The sort is stable: of equal sums, that of the smaller ids comes first.
+    return longer.stream()
+        .sorted(Comparator.comparingDouble(partial -> -partial.sum))
+        .limit(wanted)
+        .toList();
+  }
+
+  /** What its answers depend on. */
+  public String signature() {
+    return "masked" + encoder.signature() + "|on:" + encoder.network().device();
+  }
+}

@@ -1,0 +1,79 @@
+package dev.morph.morphisms.text.perturbation;
+
+import dev.morph.morphisms.text.Words;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A perturbation that puts whole sentences in other words. It makes none up: {@link Rewordings} do,
+ * so one that was only named offers nothing until it is told {@link #by} whom. What comes from
+ * there is not trusted: a wording must be one line of readable text, must keep every word that is
+ * not free to change, and must not be three times as long as the sentence.
+ */
+public abstract class Reworded extends PlacePerturbation {
+  private static final int LONGER = 3;
+  private static final String END_OF_SENTENCE = ".?!";
+
+  private final Rewordings rewordings;
+
+  /** Of this profile. */
+  protected Reworded(Profile profile, Rewordings rewordings) {
+    super(profile, "there is no sentence");
+    this.rewordings = rewordings;
+  }
+
+  /** The same, with wordings from somebody else. */
+  public abstract Reworded by(Rewordings others);
+
+  @Override
+  protected final void collect(Prose text, long randomSeed, Offer.Collector offer) {
+    for (Prose.Sentence sentence : text.sentences()) {
+      String said = text.text().substring(sentence.start(), sentence.end());
+      List<String> kept = words(text, sentence, false);
+      if (words(text, sentence, true).isEmpty()) {
+        offer.refuse(sentence.start(), Prose.KEPT);
+      } else {
+        List<String> wordings =
+            rewordings.of(said, text.text()).stream()
+                .map(wording -> ended(wording.strip(), said))
+                .filter(wording -> isReadable(wording, said) && keeps(wording, kept))
+                .toList();
+        offer.replace(sentence.start(), sentence.end(), wordings, "nobody says it in other words");
+      }
+    }
+  }
+
+  private static List<String> words(Prose text, Prose.Sentence sentence, boolean free) {
+    return IntStream.rangeClosed(sentence.first(), sentence.last())
+        .filter(at -> text.isFree(at) == free)
+        .mapToObj(text.words()::word)
+        .toList();
+  }
+
+  /** With the full stop or question mark that a sentence has and its wording forgot. */
+  private static String ended(String wording, String said) {
+    char end = said.charAt(said.length() - 1);
+    boolean forgot =
+        END_OF_SENTENCE.indexOf(end) >= 0
+            && !wording.isEmpty()
+            && END_OF_SENTENCE.indexOf(wording.charAt(wording.length() - 1)) < 0;
+    return forgot ? wording + end : wording;
+  }
+
+  private static boolean isReadable(String wording, String said) {
+    return !wording.isEmpty()
+        && wording.length() <= LONGER * said.length()
+        && wording.codePoints().noneMatch(Character::isISOControl)
+        && !wording.contains("```");
+  }
+
+  private static boolean keeps(String wording, List<String> kept) {
+    Words words = Words.of(wording);
+    List<String> there = new ArrayList<>();
+    for (int at = 0; at < words.size(); at++) {
+      there.add(words.word(at));
+    }
+    return kept.stream().allMatch(there::remove);
+  }
+}
