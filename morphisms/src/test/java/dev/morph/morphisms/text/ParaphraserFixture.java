@@ -55,14 +55,12 @@ abstract class ParaphraserFixture {
           longer.add(new ReplacedWord(at, words.word(at), to, rank));
 
           mutants.add(longer);
-
         }
       }
     }
     return mutants.stream()
         .filter(mutant -> !mutant.isEmpty() && mutant.size() <= radius.k())
         .collect(Collectors.toMap(words::render, mutant -> mutant));
-
   }
 
   static Map<String, List<String>> randomTable(SeededDraw draw) {

@@ -110,8 +110,7 @@ final class Answers {
     }
 
     private Optional<Generation> ended(String text, Generation.End end) {
-      return Optional.of(
-          new Generation(text, end, prompted.tokens().length, tokens.length, log2));
+      return Optional.of(new Generation(text, end, prompted.tokens().length, tokens.length, log2));
     }
   }
 }

@@ -47,8 +47,7 @@ final class EncoderNetwork implements AutoCloseable {
     /** What a decoder is given of it. */
     Map<String, OnnxTensor> forDecoder() {
       OnnxValue states = result.get(STATES).orElseThrow();
-      return Map.of(
-          DecoderNetwork.ENCODED, (OnnxTensor) states, DecoderNetwork.ENCODED_MASK, mask);
+      return Map.of(DecoderNetwork.ENCODED, (OnnxTensor) states, DecoderNetwork.ENCODED_MASK, mask);
     }
 
     @Override

@@ -82,13 +82,11 @@ class InverseRulesTest {
   /** Of operands that were swapped nobody can tell, but for literals. */
   @Test
   void allRelationsTogetherAreUndoneButForSwappedOperands() {
-    Derivation perturbed =
-        Derivation.of(PROGRAM, Recipe.named("xue-2024").steps(), Settings.SAFE);
+    Derivation perturbed = Derivation.of(PROGRAM, Recipe.named("xue-2024").steps(), Settings.SAFE);
     assertThat(perturbed.perturbationDistance()).isEqualTo(8);
 
     assertThat(tokens(RULES.restore(perturbed.source())))
-        .isEqualTo(
-            tokens(PROGRAM.replace("i < values.length", "values.length > i")));
+        .isEqualTo(tokens(PROGRAM.replace("i < values.length", "values.length > i")));
   }
 
   @Test
@@ -124,8 +122,7 @@ class InverseRulesTest {
 
   @Test
   void whatIsNoJavaIsRefused() {
-    assertThatThrownBy(() -> RULES.restore("no Java at all"))
-        .isInstanceOf(FaultException.class);
+    assertThatThrownBy(() -> RULES.restore("no Java at all")).isInstanceOf(FaultException.class);
   }
 
   private static List<String> tokens(String source) {

@@ -58,9 +58,7 @@ class SequenceModelTest {
       List<Generation> together =
           model.generateAll(
               texts.stream()
-                  .map(
-                      text ->
-                          new Prompted(model.tokens(text, true), GenerationSettings.GREEDY))
+                  .map(text -> new Prompted(model.tokens(text, true), GenerationSettings.GREEDY))
                   .toList());
 
       assertThat(together)
@@ -97,8 +95,7 @@ class SequenceModelTest {
     TINY.write(folder, true);
     remove("generation_config.json", "decoder_start_token_id");
     TINY.write(folder, true);
-    Files.copy(
-        folder.resolve("decoder_model_merged.onnx"), folder.resolve("decoder_model.onnx"));
+    Files.copy(folder.resolve("decoder_model_merged.onnx"), folder.resolve("decoder_model.onnx"));
     remove("encoder_model.onnx", "no encoder_model.onnx");
     TINY.write(folder, true);
     assertThatThrownBy(() -> CausalModel.open(folder)).hasMessageContaining("encoder-decoder");
