@@ -46,10 +46,7 @@ final class RepairCensus implements StepMachine<BuggyCode> {
    * @param each how often each mutant is put to the repairer
    */
   RepairCensus(
-      TestCase<BuggyCode> seed,
-      Supplier<List<TestCase<BuggyCode>>> pool,
-      int prompts,
-      int each) {
+      TestCase<BuggyCode> seed, Supplier<List<TestCase<BuggyCode>>> pool, int prompts, int each) {
     this.originals = new EveryMutant<>(List.of(seed), 0, prompts);
     this.pool = pool;
     this.prompts = each;

@@ -139,7 +139,8 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
         patch -> plausible.put(patch.bug() + " " + patch.patch(), patch),
         (bug, mutant) ->
             restored.computeIfAbsent(
-                List.of(mutant.answer().system(), bug.id(), mutant.testCase().id().hex()).toString(),
+                List.of(mutant.answer().system(), bug.id(), mutant.testCase().id().hex())
+                    .toString(),
                 key -> RestoredMutant.of(bug, mutant)));
   }
 

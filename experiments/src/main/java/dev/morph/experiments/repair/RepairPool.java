@@ -48,8 +48,7 @@ record RepairPool(
     RepairMutants mutants =
         new RepairMutants(
             settings.code(),
-            new Settings(
-                settings.code().mode(), randomSeed, settings.code().source().open()),
+            new Settings(settings.code().mode(), randomSeed, settings.code().source().open()),
             gate);
     return new RepairPool(
         spec,

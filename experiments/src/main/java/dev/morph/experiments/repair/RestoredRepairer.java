@@ -69,8 +69,7 @@ record RestoredRepairer(
     return code.distance() == 0 ? plain : new Asked(this, bug, code, repeat, plain);
   }
 
-  private record Asked(
-      RestoredRepairer system, Bug bug, BuggyCode code, int repeat, Question plain)
+  private record Asked(RestoredRepairer system, Bug bug, BuggyCode code, int repeat, Question plain)
       implements Question {
     @Override
     public String key() {

@@ -104,8 +104,7 @@ record RestorerTables(
         .column(
             Column.number("before", "Edit distance before"),
             system -> mean(system, RestoredMutant::before))
-        .column(
-            Column.number("after", "after"), system -> mean(system, RestoredMutant::after))
+        .column(Column.number("after", "after"), system -> mean(system, RestoredMutant::after))
         .column(
             Column.number("nearer", "Nearer"),
             system -> share(system, "nearer", RestoredMutant::nearer))

@@ -31,8 +31,7 @@ record Restorers(RunSpec<RepairSettings> spec) {
   private static final String REFACTOR = "refactor";
 
   /** Repairers, and each of them behind each restorer. */
-  List<SystemUnderTest<Bug, BuggyCode>> andBehind(
-      List<SystemUnderTest<Bug, BuggyCode>> repairers) {
+  List<SystemUnderTest<Bug, BuggyCode>> andBehind(List<SystemUnderTest<Bug, BuggyCode>> repairers) {
     List<SystemUnderTest<Bug, BuggyCode>> all = new ArrayList<>(repairers);
     for (String restorer : spec.settings().restorers().stream().distinct().toList()) {
       if (restorer.equals(ITSELF)) {
@@ -78,7 +77,9 @@ record Restorers(RunSpec<RepairSettings> spec) {
       return new ModelUnderTest<>(model.model(), model.price(), Restorers::refactor);
     }
     throw CommonFault.BAD_OPTION.because(
-        "--restore", ITSELF, "another restorer: " + repairer.name() + " cannot be asked to refactor");
+        "--restore",
+        ITSELF,
+        "another restorer: " + repairer.name() + " cannot be asked to refactor");
   }
 
   private static Prompt refactor(Bug bug, BuggyCode code, int repeat) {

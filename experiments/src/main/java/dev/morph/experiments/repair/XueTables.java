@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 record XueTables(List<RepairScores> scores, MutantScores pooled) {
   static final Publication PAPER = Publication.named("xue-2024");
   private static final String ALL = "all";
-  private static final String TOGETHER = "All repairers together";
+  private static final String TOGETHER = "All repairers together, without restorers";
 
   /** The paper's data sets, in the order in which they stand beside ours. */
   private static final List<String> DATA_SETS = List.of("QuixBugs", "Defects4J");

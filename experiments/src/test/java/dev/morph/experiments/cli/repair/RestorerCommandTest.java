@@ -33,6 +33,9 @@ class RestorerCommandTest extends RepairCommandFixture {
     assertThat(table("run", "repair-restorers"))
         .contains(",21,9,0.3,", ",0,30,1.0,n = 3 < 10,2.333333333333333")
         .contains("LLaMA3-8B,", "497,390,0.44,328,559,0.63,304,583,0.657");
+    assertThat(table("run", "repair-models"))
+        .as("all together are those without restorer")
+        .containsPattern("\nall,[^,]*,3,21,9,0.3,");
     assertThat(table("run", "repair-restored")).contains(",30,0,", "0.1718");
     assertThat(Files.readString(folder.resolve("run/report.html"))).contains("after rules");
   }
@@ -85,7 +88,9 @@ class RestorerCommandTest extends RepairCommandFixture {
 
   private int repairs(ScriptedServer server, String run, List<String> options, String... more) {
     return repair(
-        server.spec(), run, Stream.of(options, List.of(more)).flatMap(List::stream).toArray(String[]::new));
+        server.spec(),
+        run,
+        Stream.of(options, List.of(more)).flatMap(List::stream).toArray(String[]::new));
   }
 
   private static String refactoring(String message) {

@@ -1,14 +1,7 @@
 package dev.morph.morphisms.code.restore;
 
 import com.github.javaparser.ast.Node;
-import com.github.javaparser.ast.body.CallableDeclaration;
-import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.SimpleName;
-import com.github.javaparser.ast.stmt.BlockStmt;
-import com.github.javaparser.ast.stmt.CatchClause;
-import com.github.javaparser.ast.stmt.ForEachStmt;
-import com.github.javaparser.ast.stmt.ForStmt;
-import com.github.javaparser.ast.stmt.TryStmt;
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Mode;
 import dev.morph.morphisms.code.transform.NameSuggester;
@@ -81,19 +74,9 @@ final class InverseNames {
 
   private static Node scope(Variable variable) {
     Node scope = variable.declaration();
-    while (!opensScope(scope) && scope.getParentNode().isPresent()) {
+    while (!Locals.opensScope(scope) && scope.getParentNode().isPresent()) {
       scope = scope.getParentNode().get();
     }
     return scope;
-  }
-
-  private static boolean opensScope(Node node) {
-    return node instanceof BlockStmt
-        || node instanceof ForStmt
-        || node instanceof ForEachStmt
-        || node instanceof CatchClause
-        || node instanceof TryStmt
-        || node instanceof LambdaExpr
-        || node instanceof CallableDeclaration<?>;
   }
 }

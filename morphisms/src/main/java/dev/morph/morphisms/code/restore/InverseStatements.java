@@ -72,8 +72,7 @@ final class InverseStatements {
                 value -> {
                   Span name = program.span(declaration.getVariable(0).getName());
                   Span head = new Span(program.span(declaration).start(), name.start());
-                  Rewrite moved =
-                      Rewrite.insert(program.span(value).start(), program.text(head));
+                  Rewrite moved = Rewrite.insert(program.span(value).start(), program.text(head));
                   findings.site(statement.get(), removal(program, statement.get()), moved);
                 });
       }
@@ -86,10 +85,13 @@ final class InverseStatements {
         .getParentNode()
         .filter(ExpressionStmt.class::isInstance)
         .map(ExpressionStmt.class::cast)
-        .filter(statement -> statement.getParentNode().filter(BlockStmt.class::isInstance).isPresent())
+        .filter(
+            statement -> statement.getParentNode().filter(BlockStmt.class::isInstance).isPresent())
         .filter(statement -> declaration.getVariables().size() == 1)
-        .filter(statement -> declaration.getElementType().equals(declaration.getVariable(0).getType())
-            || !declaration.toString().endsWith("]"));
+        .filter(
+            statement ->
+                declaration.getElementType().equals(declaration.getVariable(0).getType())
+                    || !declaration.toString().endsWith("]"));
   }
 
   /** The assignment of the same block that mentions the variable first, if it is one. */
@@ -162,7 +164,11 @@ final class InverseStatements {
   }
 
   private static Rewrite counted(
-      Program program, BlockStmt block, ExpressionStmt start, WhileStmt loop, ExpressionStmt update) {
+      Program program,
+      BlockStmt block,
+      ExpressionStmt start,
+      WhileStmt loop,
+      ExpressionStmt update) {
     Span body = program.span(loop.getBody());
     Span last = program.span(update);
     Span kept = new Span(body.start(), last.start());

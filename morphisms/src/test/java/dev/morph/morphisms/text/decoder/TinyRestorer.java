@@ -91,31 +91,8 @@ final class TinyRestorer {
     generation.put("eos_token_id", 1);
     Files.writeString(
         folder.resolve("generation_config.json"), json.writeValueAsString(generation));
-    Files.writeString(folder.resolve("tokenizer.json"), json.writeValueAsString(tokenizer()));
-  }
-
-  private Map<String, Object> tokenizer() {
-    Map<String, Integer> vocabulary = new LinkedHashMap<>();
-    words.forEach(word -> vocabulary.put(word, vocabulary.size()));
-    Map<String, Object> ending = new LinkedHashMap<>();
-    ending.put("type", "TemplateProcessing");
-    ending.put(
-        "single",
-        List.of(
-            Map.of("Sequence", Map.of("id", "A", "type_id", 0)),
-            Map.of("SpecialToken", Map.of("id", "</s>", "type_id", 0))));
-    ending.put("pair", List.of());
-    ending.put(
-        "special_tokens",
-        Map.of("</s>", Map.of("id", "</s>", "ids", List.of(1), "tokens", List.of("</s>"))));
-    Map<String, Object> tokenizer = new LinkedHashMap<>();
-    tokenizer.put("version", "1.0");
-    tokenizer.put(
-        "added_tokens", List.of(TinyDecoder.added(0, "<pad>"), TinyDecoder.added(1, "</s>")));
-    tokenizer.put("pre_tokenizer", Map.of("type", "WhitespaceSplit"));
-    tokenizer.put("post_processor", ending);
-    tokenizer.put("model", Map.of("type", "WordLevel", "vocab", vocabulary, "unk_token", "<unk>"));
-    return tokenizer;
+    WordTokenizer tokenizer = new WordTokenizer(words, List.of("<pad>", "</s>"));
+    Files.writeString(folder.resolve("tokenizer.json"), tokenizer.json(WordTokenizer.TEXT, "</s>"));
   }
 
   /** The written word and the place of each word, each as a vector of one 1. */

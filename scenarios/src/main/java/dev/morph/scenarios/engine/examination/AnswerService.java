@@ -1,6 +1,7 @@
 package dev.morph.scenarios.engine.examination;
 
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
 import dev.morph.scenarios.engine.Price;
@@ -116,7 +117,7 @@ final class AnswerService<T, I> {
     asked.set(true);
     Reply reply;
     try {
-      reply = about.question().ask();
+      reply = progress.waiting().during(Reason.MODEL, () -> about.question().ask());
     } catch (ExecutionFailure e) {
       ledger.release(lease);
       return withoutAnswer(about, e);
@@ -174,7 +175,10 @@ final class AnswerService<T, I> {
     String reason = String.valueOf(failure.getMessage());
     if (failure.prospect() == Prospect.NOTHING_NOW) {
       if (!answered.get()) {
-        throw ScenarioFault.MODEL_UNREACHABLE.because(system.name(), reason);
+        // A model names itself in what it says.
+        String itself = system.name() + ": ";
+        throw ScenarioFault.MODEL_UNREACHABLE.because(
+            system.name(), reason.startsWith(itself) ? reason.substring(itself.length()) : reason);
       }
       close(reason);
     } else if (failure.prospect() != Prospect.ELSEWHERE
