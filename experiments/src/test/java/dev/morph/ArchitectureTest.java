@@ -50,6 +50,7 @@ class ArchitectureTest {
           "dev.morph.morphisms.code.naturalness",
           "dev.morph.morphisms.code.tree",
           "dev.morph.morphisms.code.graph",
+          "dev.morph.morphisms.code.restore",
           "dev.morph.morphisms.code.transform",
           "dev.morph.morphisms.code.transform.analysis",
           "dev.morph.morphisms.code.transform.condition",

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,9 +27,6 @@ public record RatedPair(String reference, String hypothesis, double score) {
    * @throws dev.morph.core.fault.FaultException if it is missing or broken
    */
   public static List<RatedPair> read(Path file) {
-    if (!Files.exists(file)) {
-      throw CommonFault.FILE_MISSING.because(file);
-    }
     try {
       List<String> lines = Files.readAllLines(file);
       List<RatedPair> pairs = new ArrayList<>();
@@ -39,7 +37,7 @@ public record RatedPair(String reference, String hypothesis, double score) {
       }
       return pairs;
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
+      throw FileFault.unreadable(file, e);
     }
   }
 

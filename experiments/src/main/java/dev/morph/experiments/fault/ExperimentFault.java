@@ -84,7 +84,8 @@ public enum ExperimentFault implements Fault {
   NO_IMPORTER(
       FaultKind.ENVIRONMENT,
       "the library that reads published vectors is not here: no jars of it in %1$s",
-      "start {./morph vectors import}, which fetches it once, or name its folder with -D%2$s=DIR");
+      "in a check-out of Morph ./morph vectors import fetches it once; the package has none of it:"
+          + " there copy its folder from a check-out, or name it with -D%2$s=DIR");
 
   @SuppressWarnings("ImmutableEnumChecker") // a record of texts
   private final Said said;

@@ -33,7 +33,7 @@ public final class RunHistory {
    */
   public static List<RecordedRun> in(Path root) {
     if (!Files.isDirectory(root)) {
-      throw ScenarioFault.RUNS_MISSING.because(root);
+      throw ScenarioFault.RUNS_MISSING.because(root, RunFolder.missing(root));
     }
     List<RecordedRun> runs = new ArrayList<>();
     try (Stream<Path> below = Files.find(root, DEEPEST, (path, what) -> isManifest(path))) {

@@ -13,6 +13,7 @@ import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
 import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Extensions;
 import dev.morph.core.registry.Suggestion;
@@ -95,7 +96,7 @@ public final class PlanFile {
       return parse(nameOrFile, Optional.empty(), resource(nameOrFile + ".yaml"));
     }
     Path file = Path.of(nameOrFile);
-    if (!Files.isRegularFile(file)) {
+    if (!Files.exists(file)) {
       throw Suggestion.unknown("plan", nameOrFile, EMBEDDED);
     }
     try {
@@ -105,7 +106,7 @@ public final class PlanFile {
       Path folder = file.toAbsolutePath().getParent();
       return parse(nameOrFile, Optional.ofNullable(folder), Files.readString(file));
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+      throw FileFault.unreadable(file, e);
     }
   }
 

@@ -123,14 +123,17 @@ public final class RunFiles {
    */
   public static List<Result> results(Path folder) {
     if (!Files.isDirectory(folder)) {
-      throw ScenarioFault.RUN_FOLDER_MISSING.because(folder);
+      throw ScenarioFault.RUN_FOLDER_MISSING.because(folder, RunFolder.missing(folder));
     }
     return read(folder.resolve(RESULTS));
   }
 
   private static List<Result> read(Path file) {
     if (!Files.exists(file)) {
-      throw ExperimentFault.RUN_UNFINISHED.because(file);
+      Path folder = file.resolveSibling(".").normalize();
+      throw Files.exists(folder.resolve(Manifest.FILE))
+          ? ExperimentFault.RUN_UNFINISHED.because(file)
+          : RunFolder.withoutRun(folder, Manifest.FILE);
     }
     return JsonLinesFile.read(file, Result.class, "line of a run's results");
   }

@@ -46,12 +46,12 @@ public record RunStatus(
    */
   public static RunStatus of(Path folder) {
     if (!Files.isDirectory(folder)) {
-      throw ScenarioFault.RUN_FOLDER_MISSING.because(folder);
+      throw ScenarioFault.RUN_FOLDER_MISSING.because(folder, RunFolder.missing(folder));
     }
     Path database = folder.resolve("run.db");
     for (Path needed : List.of(folder.resolve(Manifest.FILE), database)) {
       if (!Files.exists(needed)) {
-        throw ScenarioFault.NO_RUN_IN_FOLDER.because(folder, needed.getFileName());
+        throw RunFolder.withoutRun(folder, needed.getFileName());
       }
     }
     boolean inUse = RunFolder.isInUse(folder);

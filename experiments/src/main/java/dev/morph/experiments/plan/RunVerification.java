@@ -37,6 +37,9 @@ public final class RunVerification {
 
   /** All checks; the folder is not changed. */
   public static List<Check> of(RunFolder folder) {
+    if (Manifest.read(folder).isEmpty()) {
+      throw RunFolder.withoutRun(folder.path(), Manifest.FILE);
+    }
     RunVerification verification = new RunVerification(folder);
     return List.of(
         checked(Manifest.FILE, verification::manifest),

@@ -3,14 +3,26 @@ package dev.morph.experiments.repair;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.model.FinishReason;
 import dev.morph.scenarios.program.extraction.CodeExtraction;
+import dev.morph.scenarios.repair.BuggyCode;
 import java.util.List;
+import java.util.Optional;
 
 /** The patches in an answer. */
 sealed interface Patches {
-  /** The answer is whole; each patch as it stands there, the first ones. */
-  record Whole(List<String> blocks) implements Patches {
+  /**
+   * The answer is whole.
+   *
+   * @param blocks each patch as it stands there, the first ones
+   * @param restored what the repairer was shown, if a restorer came first
+   */
+  record Whole(List<String> blocks, Optional<RestoredAnswer> restored) implements Patches {
     public Whole {
       blocks = List.copyOf(blocks);
+    }
+
+    /** What the repairer was shown of a program. */
+    BuggyCode shown(BuggyCode code) {
+      return restored.map(it -> code.rewritten(it.program())).orElse(code);
     }
   }
 
@@ -30,8 +42,11 @@ sealed interface Patches {
     if (reason.equals(JournaledAnswer.UNANSWERED)) {
       return new CutShort("unanswered");
     }
-    return reason.equals(FinishReason.FILTERED.name())
-        ? new CutShort("filtered")
-        : new Whole(CodeExtraction.blocks(answer.text()).stream().limit(most).toList());
+    if (reason.equals(FinishReason.FILTERED.name())) {
+      return new CutShort("filtered");
+    }
+    Optional<RestoredAnswer> restored = RestoredAnswer.read(answer.text());
+    String text = restored.map(RestoredAnswer::answer).orElse(answer.text());
+    return new Whole(CodeExtraction.blocks(text).stream().limit(most).toList(), restored);
   }
 }

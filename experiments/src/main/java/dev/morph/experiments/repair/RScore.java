@@ -96,15 +96,25 @@ record RScore(
    */
   static <T> TableOf<T> columns(
       TableOf<T> table, String group, Function<? super T, @Nullable RScore> of) {
+    return columns(table, group, "", of);
+  }
+
+  /**
+   * The same where a table has several scores a row.
+   *
+   * @param key behind the names of the columns
+   */
+  static <T> TableOf<T> columns(
+      TableOf<T> table, String group, String key, Function<? super T, @Nullable RScore> of) {
     return table
         .column(
-            Column.count("invalid", "Invalid").under(group),
+            Column.count("invalid" + key, "Invalid").under(group),
             row -> cell(of.apply(row), score -> Cell.count(score.invalid())))
         .column(
-            Column.count("valid", "Valid").under(group),
+            Column.count("valid" + key, "Valid").under(group),
             row -> cell(of.apply(row), score -> Cell.count(score.valid())))
         .column(
-            Column.number("r_score", "R-score").under(group),
+            Column.number("r_score" + key, "R-score").under(group),
             row -> cell(of.apply(row), RScore::cell));
   }
 

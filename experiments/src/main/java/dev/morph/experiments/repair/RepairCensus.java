@@ -37,9 +37,19 @@ final class RepairCensus implements StepMachine<BuggyCode> {
    * @param prompts how often each program is put to the repairer
    */
   RepairCensus(TestCase<BuggyCode> seed, Supplier<List<TestCase<BuggyCode>>> pool, int prompts) {
+    this(seed, pool, prompts, prompts);
+  }
+
+  /**
+   * The same.
+   *
+   * @param each how often each mutant is put to the repairer
+   */
+  RepairCensus(
+      TestCase<BuggyCode> seed, Supplier<List<TestCase<BuggyCode>>> pool, int prompts, int each) {
     this.originals = new EveryMutant<>(List.of(seed), 0, prompts);
     this.pool = pool;
-    this.prompts = prompts;
+    this.prompts = each;
   }
 
   /** The mutants follow when all is known of the original. */

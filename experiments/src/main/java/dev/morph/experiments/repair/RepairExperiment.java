@@ -9,6 +9,7 @@ import dev.morph.core.registry.Parameters;
 import dev.morph.core.strategy.StepMachine;
 import dev.morph.morphisms.code.naturalness.LanguageModel;
 import dev.morph.morphisms.code.naturalness.NgramModel;
+import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Goal;
 import dev.morph.scenarios.engine.SystemUnderTest;
@@ -39,6 +40,7 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   private final List<SystemUnderTest<Bug, BuggyCode>> systems;
   private final PatchValidation validation;
   private final ConcurrentMap<String, PlausiblePatch> plausible = new ConcurrentSkipListMap<>();
+  private final ConcurrentMap<String, RestoredMutant> restored = new ConcurrentSkipListMap<>();
   private final ConcurrentMap<List<String>, RepairCensus> asked = new ConcurrentHashMap<>();
 
   /**
@@ -109,6 +111,22 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   }
 
   @Override
+  public List<SystemUnderTest<Bug, BuggyCode>> systems(Assistance assistance) {
+    return systems.stream()
+        .map(it -> it instanceof RestoredRepairer restored ? restored.with(assistance) : it)
+        .toList();
+  }
+
+  @Override
+  public List<SystemUnderTest<?, ?>> assistants() {
+    return systems.stream()
+        .filter(RestoredRepairer.class::isInstance)
+        .<SystemUnderTest<?, ?>>map(it -> ((RestoredRepairer) it).restorer())
+        .distinct()
+        .toList();
+  }
+
+  @Override
   public Patches output(Bug bug, JournaledAnswer answer) {
     return Patches.of(answer, spec.settings().asking().patches());
   }
@@ -116,7 +134,14 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   @Override
   public Goal<Bug, BuggyCode, Patches> goal(Verdicts verdicts) {
     return new RepairGoal(
-        validation, verdicts, patch -> plausible.put(patch.bug() + " " + patch.patch(), patch));
+        validation,
+        verdicts,
+        patch -> plausible.put(patch.bug() + " " + patch.patch(), patch),
+        (bug, mutant) ->
+            restored.computeIfAbsent(
+                List.of(mutant.answer().system(), bug.id(), mutant.testCase().id().hex())
+                    .toString(),
+                key -> RestoredMutant.of(bug, mutant)));
   }
 
   @Override
@@ -132,6 +157,9 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
     Map<String, Object> settings = said(RepairSettings.class, spec.settings());
     // What is natural is in the signatures of domains.
     settings.keySet().removeAll(List.of("sandbox", "natural", "natural-model"));
+    if (spec.settings().restorers().isEmpty()) {
+      settings.remove("restore"); // runs made before there were any can be resumed
+    }
     settings.put("benchmark", pool.benchmark());
     settings.put("repair-template", spec.settings().asking().text());
     Map<String, Object> asking = said(Asking.class, spec.asking());
@@ -167,6 +195,9 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
     folder.writeJsonLines(GateRefusal.FILE, pool.mutants().refused());
     folder.writeJsonLines(BugFacts.FILE, facts());
     folder.writeJsonLines(PlausiblePatch.FILE, List.copyOf(plausible.values()));
+    if (!spec.settings().restorers().isEmpty()) {
+      folder.writeJsonLines(RestoredMutant.FILE, List.copyOf(restored.values()));
+    }
     folder.writeJsonLines(
         RepairCase.FILE,
         systems.stream()

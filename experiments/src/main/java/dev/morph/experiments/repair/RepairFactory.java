@@ -99,15 +99,32 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
         systems.add(model(name, spec, runner));
       }
     }
-    return systems;
+    return new Restorers(spec).andBehind(systems);
   }
 
   private static LocalRepairer local(ModelSpec name, Repairer repairer) {
-    return new LocalRepairer(name.name(), repairer, Gauges.SYSTEM.stopwatch());
+    return local(name.name(), repairer);
+  }
+
+  /** One that needs no model. */
+  static LocalRepairer local(String name, Repairer repairer) {
+    return new LocalRepairer(name, repairer, Gauges.SYSTEM.stopwatch());
   }
 
   private static ModelUnderTest<Bug, BuggyCode> model(
       ModelSpec name, RunSpec<RepairSettings> spec, SuiteRunner runner) {
+    RepairPrompt prompt =
+        new RepairPrompt(
+            spec.settings().asking().text(),
+            spec.settings().asking().patches(),
+            spec.exploration().first().randomSeed().value(),
+            runner);
+    return model(name, spec, prompt::about);
+  }
+
+  /** A model with what it is told. */
+  static ModelUnderTest<Bug, BuggyCode> model(
+      ModelSpec name, RunSpec<?> spec, ModelUnderTest.Prompting<Bug, BuggyCode> prompting) {
     CodeModel model =
         Models.open(
                 List.of(name),
@@ -115,12 +132,6 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
                 RetrievalCorpus.EMBEDDED,
                 ModelTerms.pace(spec.effort().speed()))
             .get(0);
-    RepairPrompt prompt =
-        new RepairPrompt(
-            spec.settings().asking().text(),
-            spec.settings().asking().patches(),
-            spec.exploration().first().randomSeed().value(),
-            runner);
-    return new ModelUnderTest<>(model, ModelTerms.prices(spec.effort()).of(name), prompt::about);
+    return new ModelUnderTest<>(model, ModelTerms.prices(spec.effort()).of(name), prompting);
   }
 }

@@ -18,6 +18,7 @@ import dev.morph.scenarios.repair.BuggyCode;
 import dev.morph.scenarios.repair.DevelopersFix;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
@@ -41,16 +42,23 @@ final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
   private final PatchValidation validation;
   private final Verdicts verdicts;
   private final Consumer<PlausiblePatch> plausible;
+  private final BiConsumer<Bug, RestoredMutant.Seen> restored;
 
   /**
    * A goal.
    *
    * @param plausible told of each patch that passes the tests, perhaps several times
+   * @param restored told of each mutant that was restored first, perhaps several times
    */
-  RepairGoal(PatchValidation validation, Verdicts verdicts, Consumer<PlausiblePatch> plausible) {
+  RepairGoal(
+      PatchValidation validation,
+      Verdicts verdicts,
+      Consumer<PlausiblePatch> plausible,
+      BiConsumer<Bug, RestoredMutant.Seen> restored) {
     this.validation = validation;
     this.verdicts = verdicts;
     this.plausible = plausible;
+    this.restored = restored;
   }
 
   @Override
@@ -74,10 +82,15 @@ final class RepairGoal implements Goal<Bug, BuggyCode, Patches> {
     }
     TimedVerdict best = new TimedVerdict(failed(NO_CODE, "", "no method of the program"), 0);
     double seconds = 0;
-    for (String block : ((Patches.Whole) mutant.output()).blocks()) {
-      Optional<String> file = mutant.testCase().input().patched(block);
+    Patches.Whole patches = (Patches.Whole) mutant.output();
+    patches
+        .restored()
+        .ifPresent(it -> restored.accept(bug, new RestoredMutant.Seen(mutant.testCase(), it)));
+    BuggyCode shown = patches.shown(mutant.testCase().input());
+    for (String block : patches.blocks()) {
+      Optional<String> file = shown.patched(block);
       if (file.isPresent()) {
-        TimedVerdict verdict = validated(bug, mutant.testCase().input(), file.get());
+        TimedVerdict verdict = validated(bug, shown, file.get());
         seconds += verdict.seconds();
         best = rank(verdict.verdict()) > rank(best.verdict()) ? verdict : best;
       }

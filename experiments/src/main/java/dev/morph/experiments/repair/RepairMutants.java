@@ -25,6 +25,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.BiPredicate;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The mutants of buggy programs by a recipe, with the names to put back. The order of a mutant is
@@ -45,7 +47,7 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   private final BiPredicate<String, BuggyCode> gate;
   private final ConcurrentMap<CaseId, Radius> limits = new ConcurrentHashMap<>();
   private final ConcurrentMap<CaseId, GateRefusal> refused = new ConcurrentSkipListMap<>();
-  private final ConcurrentMap<List<Object>, Shell<BuggyCode>> layers = new ConcurrentHashMap<>();
+  private final ConcurrentMap<List<Object>, Layer> layers = new ConcurrentHashMap<>();
 
   /**
    * A source.
@@ -132,8 +134,24 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   }
 
   private Shell<BuggyCode> layer(TestCase<BuggyCode> seed, int order, Budget budget) {
-    return layers.computeIfAbsent(
-        List.of(seed.id(), order, budget), key -> gated(seed, order, budget));
+    return layers
+        .computeIfAbsent(List.of(seed.id(), order, budget), key -> new Layer())
+        .get(() -> gated(seed, order, budget));
+  }
+
+  /**
+   * Those of one distance, made when they are first wanted. The map itself would keep others from
+   * being made at the same time, and the gate takes seconds.
+   */
+  private static final class Layer {
+    private @Nullable Shell<BuggyCode> made;
+
+    synchronized Shell<BuggyCode> get(Supplier<Shell<BuggyCode>> making) {
+      if (made == null) {
+        made = making.get();
+      }
+      return made;
+    }
   }
 
   /** Those of one distance. */

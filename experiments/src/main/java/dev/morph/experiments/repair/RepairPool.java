@@ -81,6 +81,15 @@ record RepairPool(
     return new RepairCensus(seed, () -> mutantsOf(seed), spec.settings().asking().prompts());
   }
 
+  /** All questions to one model: behind each restorer, and to itself where it refactors. */
+  private RepairCensus estimated(TestCase<BuggyCode> seed) {
+    List<String> restorers = spec.settings().restorers();
+    int prompts = spec.settings().asking().prompts();
+    int refactored = restorers.contains(Restorers.ITSELF) ? 1 : 0;
+    return new RepairCensus(
+        seed, () -> mutantsOf(seed), prompts, prompts * (1 + restorers.size()) + refactored);
+  }
+
   /** All mutants of a bug's program. */
   List<TestCase<BuggyCode>> mutantsOf(TestCase<BuggyCode> seed) {
     return mutants.all(seed, spec.exploration().first().mutants());
@@ -94,7 +103,7 @@ record RepairPool(
             mutants,
             CodeMetrics.named(List.of("pd"), mutants.steps()),
             domains()),
-        seed -> Optional.of(census(seed)),
+        seed -> Optional.of(estimated(seed)),
         code -> code.source().length(),
         spec.settings().asking().text());
   }

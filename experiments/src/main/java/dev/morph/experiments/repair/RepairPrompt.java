@@ -35,7 +35,7 @@ import java.util.regex.Pattern;
  */
 record RepairPrompt(String template, int patches, long randomSeed, SuiteRunner runner) {
   /** The templates that come with Morph. */
-  static final List<String> EMBEDDED = List.of("code-only", "chain-of-thought");
+  static final List<String> EMBEDDED = List.of("code-only", "chain-of-thought", "refactor");
 
   private static final Pattern PLACE = Pattern.compile("\\{([a-z]+)\\}");
   private static final String NONE = "(not given)";

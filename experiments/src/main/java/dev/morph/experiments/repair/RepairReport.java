@@ -17,6 +17,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What reports on program repair have besides what all have. */
@@ -71,15 +73,25 @@ final class RepairReport implements ReportSections {
               cases.stream().filter(it -> it.model().equals(score.model())).toList()));
       fields.put(score.model(), own);
     }
-    MutantScores pooled = MutantScores.of(cases, bootstrap, "all repairers");
+    List<RestoredMutant> restored = RestoredMutant.read(folder);
+    MutantScores pooled =
+        MutantScores.of(withoutRestorers(cases, restored), bootstrap, "all repairers");
     String benchmark = manifest.at("/plan/settings/benchmark").asText();
     List<Table> tables = new ArrayList<>(new XueTables(scores, pooled).all());
+    tables.addAll(RestorerTables.of(scores, restored));
     tables.addAll(new DeKoningTables(benchmark, scores).all());
     tables.addAll(new DeKoningNumbers(benchmark, scores, bootstrap).all());
     tables.add(OutcomeCounts.table(cases));
     tables.addAll(naturalness.all());
     tables.add(GateTable.of(cases, GateRefusal.read(folder)));
     return new Measures(fields, tables);
+  }
+
+  /** The same mutants behind a restorer are no further ones. */
+  private static List<RepairCase> withoutRestorers(
+      List<RepairCase> cases, List<RestoredMutant> restored) {
+    Set<String> systems = restored.stream().map(RestoredMutant::system).collect(Collectors.toSet());
+    return cases.stream().filter(it -> !systems.contains(it.model())).toList();
   }
 
   private static List<RepairCase> cases(Path folder) {

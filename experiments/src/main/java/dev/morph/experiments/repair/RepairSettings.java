@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param asking how often and with which words models are asked
  * @param natural which transformed programs are natural
  * @param nll how familiar models are with the bugs' programs, as JSON Lines; nothing if not given
+ * @param restorers that are tried before repairers
  * @param candidates changes that the local search tries
  * @param sandbox where programs run
  */
@@ -45,6 +46,20 @@ public record RepairSettings(
                     + " elsewhere: {\"bug\",\"nll\"[,\"model\"]} a line. Without it the embedded"
                     + " n-gram model of Java says how familiar code is.")
         @Nullable String nll,
+    @Parameter(
+            name = "restore",
+            key = "restorers",
+            defaultValue = "none",
+            label = "RESTORER",
+            documentation =
+                "Also puts each mutant to each repairer after a restorer has made it more readable;"
+                    + " may be given several times.\n"
+                    + "rules: undoes what MT-LAPR's operators leave behind, free and offline.\n"
+                    + "itself: the repairer is asked to refactor first.\n"
+                    + "onnx:FOLDER with an encoder_model.onnx: a fine-tuned encoder-decoder, given"
+                    + " the program alone (see 'morph repair pairs').\n"
+                    + "Any other model is asked to refactor.")
+        List<String> restorers,
     @Parameter(
             name = "candidates",
             defaultValue = "150",

@@ -25,9 +25,9 @@ import org.jspecify.annotations.Nullable;
  * @param pooled of all repairers together
  */
 record XueTables(List<RepairScores> scores, MutantScores pooled) {
-  private static final Publication PAPER = Publication.named("xue-2024");
+  static final Publication PAPER = Publication.named("xue-2024");
   private static final String ALL = "all";
-  private static final String TOGETHER = "All repairers together";
+  private static final String TOGETHER = "All repairers together, without restorers";
 
   /** The paper's data sets, in the order in which they stand beside ours. */
   private static final List<String> DATA_SETS = List.of("QuixBugs", "Defects4J");
@@ -42,9 +42,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
 
   private Table models() {
     TableOf<String> table =
-        TableOf.<String>named(
-                "repair-models", "R-score of each repairer (Xue et al. 2024, Table II)")
-            .column(Column.text("model", "Repairer"), Cell::text)
+        byRepairer("repair-models", "R-score of each repairer (Xue et al. 2024, Table II)")
             .column(
                 Column.count("bugs", "Bugs"),
                 model -> count(score(model), RepairScores::bugs, it -> null))
@@ -59,12 +57,16 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
         .rows(rows("II"));
   }
 
+  private static TableOf<String> byRepairer(String name, String title) {
+    return TableOf.<String>named(name, title)
+        .column(Column.text("model", "Repairer"), Cell::text);
+  }
+
   private Table leakage() {
     TableOf<String> table =
-        TableOf.<String>named(
-                "repair-leakage",
-                "R-score from repaired mutants of distance 1 on (Xue et al. 2024, Table VI)")
-            .column(Column.text("model", "Repairer"), Cell::text);
+        byRepairer(
+            "repair-leakage",
+            "R-score from repaired mutants of distance 1 on (Xue et al. 2024, Table VI)");
     return beside(table, "VI", model -> score(model).of(MutantScores::leakage))
         .note("A model may know the originals by heart, but hardly their mutants.")
         .rows(rows("VI"));
@@ -171,19 +173,25 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
       TableOf<String> table, String number, Function<String, @Nullable RScore> ours) {
     TableOf<String> both = RScore.columns(table, "this run", ours);
     for (String dataSet : DATA_SETS) {
-      String key = Column.keyOf(dataSet);
-      String group = dataSet + ", published";
-      both.column(
-              Column.count("invalid" + key, "Invalid").under(group),
-              row -> counted(number, row, dataSet, "invalid"))
-          .column(
-              Column.count("valid" + key, "Valid").under(group),
-              row -> counted(number, row, dataSet, "valid"))
-          .column(
-              Column.number("r_score" + key, "R-score").under(group),
-              row -> printed(number, row, dataSet, "r_score"));
+      published(both, number, dataSet);
     }
     return both;
+  }
+
+  /** The columns of an R-score that the paper prints. */
+  static void published(TableOf<String> table, String number, String dataSet) {
+    String key = Column.keyOf(dataSet);
+    String group = dataSet + ", published";
+    table
+        .column(
+            Column.count("invalid" + key, "Invalid").under(group),
+            row -> counted(number, row, dataSet, "invalid"))
+        .column(
+            Column.count("valid" + key, "Valid").under(group),
+            row -> counted(number, row, dataSet, "valid"))
+        .column(
+            Column.number("r_score" + key, "R-score").under(group),
+            row -> printed(number, row, dataSet, "r_score"));
   }
 
   /** The repairers, then the models of the paper, then all together. */
@@ -223,7 +231,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
     return value == null ? Cell.NONE : Cell.count(value);
   }
 
-  private static Cell printed(String number, String row, String group, String column) {
+  static Cell printed(String number, String row, String group, String column) {
     return Cell.number(value(number, row, group, column));
   }
 

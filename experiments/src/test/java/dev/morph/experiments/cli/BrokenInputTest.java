@@ -148,7 +148,7 @@ class BrokenInputTest extends CommandTest {
   void aReportOfAFolderWithoutARun() throws Exception {
     assertFault(
         2,
-        "no results yet",
+        "there is no manifest.json in this folder",
         morph("report", Files.createDirectory(folder.resolve("empty")).toString()));
     Path none = folder.resolve("none");
     assertFault(2, "no such folder", morph("report", none.toString()));

@@ -17,6 +17,14 @@ public final class MorphProcess {
   /** With further options of Java. */
   public static Process start(Path log, List<String> java, List<String> arguments)
       throws IOException {
+    return builder(java, arguments)
+        .redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
+        .start();
+  }
+
+  /** Not started: its streams can be redirected. */
+  static ProcessBuilder builder(List<String> java, List<String> arguments) {
     List<String> command =
         new ArrayList<>(
             List.of(
@@ -26,9 +34,6 @@ public final class MorphProcess {
     command.addAll(java);
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Morph.class.getName()));
     command.addAll(arguments);
-    return new ProcessBuilder(command)
-        .redirectErrorStream(true)
-        .redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()))
-        .start();
+    return new ProcessBuilder(command);
   }
 }

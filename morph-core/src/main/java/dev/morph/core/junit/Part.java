@@ -4,6 +4,7 @@ import dev.morph.core.annotation.TestSpec;
 import dev.morph.core.registry.Kind;
 import dev.morph.core.registry.SpecMethods;
 import java.lang.reflect.Method;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -25,6 +26,12 @@ record Part(Class<?> spec, String kind, String name) implements DiscoverySelecto
     return scripts.isEmpty()
         ? metamorphisms(spec).map(method -> new Part(spec, METAMORPHISM, name(method)))
         : scripts.stream().map(script -> new Part(spec, SCRIPT, script));
+  }
+
+  /** Whether it is the script that stands there on the class path. */
+  boolean isAt(Path resource) {
+    Path folder = Path.of(spec.getPackageName().replace('.', '/'));
+    return folder.resolve(name).normalize().equals(resource);
   }
 
   /** The method that is the metamorphism of a name. */

@@ -140,7 +140,9 @@ public record Setting(Type type, Parameter declared, Own own) {
       return Optional.of(NONE);
     }
     if (isTexts()) {
-      return Optional.<Object>of(texts(value)).filter(texts -> allowed((List<?>) texts));
+      List<String> texts = texts(value);
+      boolean blank = texts.isEmpty() && !(value instanceof List<?> none && none.isEmpty());
+      return Optional.<Object>of(texts).filter(some -> !blank && allowed(texts));
     }
     if (value instanceof List) {
       return Optional.empty();
@@ -180,7 +182,14 @@ public record Setting(Type type, Parameter declared, Own own) {
         value instanceof List<?> list
             ? String.join(",", list.stream().map(String::valueOf).toList())
             : value == null ? NO_VALUE : value;
-    return CommonFault.BAD_OPTION.because("--" + name(), shown, wanted());
+    return CommonFault.BAD_OPTION.because("--" + name(), shown, wanted() + most(shown));
+  }
+
+  /** Said only of a whole number that is too large for its type. */
+  private String most(Object value) {
+    return isWhole() && value.toString().matches("[0-9]{10,}")
+        ? ", at most " + (raw() == long.class ? Long.MAX_VALUE : Integer.MAX_VALUE)
+        : "";
   }
 
   /** The first of these texts that names nothing. */
@@ -215,7 +224,7 @@ public record Setting(Type type, Parameter declared, Own own) {
       return truth || text.equals("false") ? Optional.of(truth) : Optional.empty();
     }
     if (raw == Path.class) {
-      return Optional.of(Path.of(text));
+      return text.isBlank() ? Optional.empty() : Optional.of(Path.of(text));
     }
     return Optional.of(
         raw.isEnum()

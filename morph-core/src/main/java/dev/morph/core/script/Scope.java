@@ -76,6 +76,11 @@ final class Scope {
     }
   }
 
+  /** Whether another scope has the same names with the same values. */
+  boolean isLike(Scope other) {
+    return values.equals(other.values);
+  }
+
   Scope copy() {
     Scope copy = new Scope(given);
     copy.values.putAll(values);

@@ -1,6 +1,6 @@
 package dev.morph.core.script;
 
-import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,14 +34,16 @@ public record Script(String name, List<Statement> statements, List<ScriptFault> 
     return new ScriptReader().read(name, text, Path.of(name));
   }
 
+  /** Whether there is nothing to run, and nothing wrong. */
+  public boolean isEmpty() {
+    return statements.isEmpty() && faults.isEmpty();
+  }
+
   static String text(Path file) {
-    if (!Files.isRegularFile(file)) {
-      throw CommonFault.FILE_MISSING.because(file);
-    }
     try {
       return Files.readString(file);
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+      throw FileFault.unreadable(file, e);
     }
   }
 }

@@ -61,6 +61,16 @@ public final class ScriptRun {
     all(script.statements());
   }
 
+  /** Names and values now. */
+  Scope variables() {
+    return scope.copy();
+  }
+
+  /** Goes back to earlier names and values. */
+  void restore(Scope earlier) {
+    scope = earlier;
+  }
+
   /** Runs statements that were checked. */
   void all(List<Statement> statements) {
     for (Statement statement : statements) {

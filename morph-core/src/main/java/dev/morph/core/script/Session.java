@@ -2,9 +2,12 @@ package dev.morph.core.script;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.Registry;
 import dev.morph.core.workbench.Workbench;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -17,13 +20,26 @@ public final class Session {
   private static final String NAME = "session";
 
   private final Registry registry;
+  private final Workbench workbench;
   private final ScriptRun run;
   private final List<String> recorded = new ArrayList<>();
   private final List<String> pending = new ArrayList<>();
+  private final Deque<Done> done = new ArrayDeque<>();
+
+  /** Where a session stands. */
+  private record Moment(Workbench.State state, Scope variables) {
+    boolean isLike(Moment other) {
+      return state.equals(other.state) && variables.isLike(other.variables);
+    }
+  }
+
+  /** Lines that were carried out, and where the session stood before. */
+  private record Done(List<String> lines, Moment before) {}
 
   /** A new one. */
   public Session(Registry registry, Workbench workbench, Consumer<String> transcript) {
     this.registry = registry;
+    this.workbench = workbench;
     this.run = new ScriptRun(registry, workbench, transcript);
   }
 
@@ -59,8 +75,61 @@ public final class Session {
     }
     List<String> block = List.copyOf(pending);
     pending.clear();
-    carryOut(block);
+    Moment before = now();
+    try {
+      carryOut(block);
+    } catch (RuntimeException e) {
+      back(before); // half of a statement is in no record
+      throw e;
+    }
     recorded.addAll(block);
+    done.push(new Done(block, before));
+  }
+
+  /**
+   * Takes back the last statement that changed something, and those after it, which changed
+   * nothing: pool, outputs, selected functions, limits and variables are as before, and the record
+   * too. Files that were written stay.
+   *
+   * @return the lines that were taken back
+   * @throws dev.morph.core.fault.FaultException if there is nothing to take back
+   */
+  public List<String> undo() {
+    if (inBlock()) {
+      throw refused("a block is begun and not ended; Ctrl-C leaves it");
+    }
+    Moment now = now();
+    if (done.stream().allMatch(one -> one.before().isLike(now))) {
+      throw refused(
+          done.isEmpty()
+              ? "no statement was carried out yet"
+              : "no statement has changed anything; what they printed or saved stays");
+    }
+    List<String> taken = new ArrayList<>();
+    Moment before = now;
+    while (before.isLike(now)) {
+      Done last = done.pop();
+      taken.addAll(0, last.lines());
+      before = last.before();
+    }
+    back(before);
+    recorded.subList(recorded.size() - taken.size(), recorded.size()).clear();
+    return taken;
+  }
+
+  private static FaultException refused(String why) {
+    return CommonFault.SCRIPT_STOPPED
+        .because("undo", why)
+        .advising("'recorded' shows what was carried out");
+  }
+
+  private Moment now() {
+    return new Moment(workbench.state(), run.variables());
+  }
+
+  private void back(Moment earlier) {
+    workbench.restore(earlier.state());
+    run.restore(earlier.variables().copy());
   }
 
   private void carryOut(List<String> block) {

@@ -50,6 +50,41 @@ public final class Workbench implements TestSystem<Object, Object>, AutoCloseabl
     this.listener = listener;
   }
 
+  /**
+   * What statements change, at a moment; nothing of it changes afterwards.
+   *
+   * @param unexecuted how many executions gave no output the last time
+   */
+  public record State(
+      Map<Kind, List<Selected<Object>>> selections,
+      Limits limits,
+      TestPool<Object> pool,
+      Executions<Object> executions,
+      int unexecuted) {
+    public State {
+      selections = Map.copyOf(selections);
+    }
+  }
+
+  /** What statements change, now. */
+  public State state() {
+    Map<Kind, List<Selected<Object>>> selected = new EnumMap<>(Kind.class);
+    selections.forEach((kind, functions) -> selected.put(kind, List.copyOf(functions)));
+    return new State(selected, limits, pool, executions(), unexecuted);
+  }
+
+  /** Goes back to an earlier state; what was opened since stays open until the end. */
+  public void restore(State earlier) {
+    selections.clear();
+    earlier.selections().forEach((kind, some) -> selections.put(kind, new ArrayList<>(some)));
+    limits = earlier.limits();
+    pool = earlier.pool();
+    fresh.clear();
+    executions = earlier.executions();
+    unexecuted = earlier.unexecuted();
+    forgetReports();
+  }
+
   /** Makes a function and selects it, in addition to the selected ones of its kind. */
   public void select(Registered entry, Map<String, @Nullable Object> values) {
     Object made = make(entry, values);

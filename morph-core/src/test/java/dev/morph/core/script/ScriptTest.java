@@ -255,6 +255,56 @@ class ScriptTest {
   }
 
   @Test
+  void undoTakesBackTheLastStatementThatChangedSomething() {
+    Session session = new Session(registry[0], workbench, transcript::add);
+    session.submit("seeds line");
+    TestPool<Object> seeds = workbench.pool();
+    session.submit("mutate by mirror");
+    session.submit("let n = 1");
+    session.submit("repeat $n");
+    session.submit("  explore first-order");
+    session.submit("end");
+    session.submit("print $n");
+
+    assertThat(session.undo())
+        .containsExactly("repeat $n", "  explore first-order", "end", "print $n");
+    assertThat(workbench.pool()).isEqualTo(seeds);
+    assertThat(session.undo()).containsExactly("let n = 1");
+    assertThatThrownBy(() -> session.submit("print $n")).hasMessageContaining("$n");
+    assertThat(session.undo()).containsExactly("mutate by mirror");
+    assertThat(workbench.datamorphisms()).isEmpty();
+    assertThat(session.recorded()).containsExactly("seeds line");
+    assertThat(session.undo()).containsExactly("seeds line");
+    assertThat(workbench.pool().size()).isZero();
+  }
+
+  @Test
+  void undoRefusesWithAReasonWhereThereIsNothingToTakeBack() {
+    Session session = new Session(registry[0], workbench, transcript::add);
+    assertThatThrownBy(session::undo).hasMessage("undo: no statement was carried out yet");
+    session.submit("print 1");
+    assertThatThrownBy(session::undo).hasMessageContaining("no statement has changed anything");
+    assertThat(session.recorded()).containsExactly("print 1");
+    session.submit("repeat 2");
+    assertThatThrownBy(session::undo).hasMessageContaining("Ctrl-C leaves it");
+  }
+
+  @Test
+  void aStatementThatFailsHalfwayLeavesNothingBehind() {
+    Session session = new Session(registry[0], workbench, transcript::add);
+    session.submit("seeds line");
+    TestPool<Object> seeds = workbench.pool();
+    session.submit("repeat 1");
+    session.submit("  mutate by mirror");
+    session.submit("  explore first-order");
+    session.submit("  print 1 / 0");
+
+    assertThatThrownBy(() -> session.submit("end")).hasMessageContaining("divided by 0");
+    assertThat(workbench.pool()).isEqualTo(seeds);
+    assertThat(workbench.datamorphisms()).isEmpty();
+  }
+
+  @Test
   void aFunctionThatThrowsIsNamedWithTheLineOfTheScript() {
     Script script = Script.of("s", "seeds line\nexplore first-order\nexplore directed-walk");
 

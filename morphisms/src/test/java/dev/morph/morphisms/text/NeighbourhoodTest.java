@@ -8,7 +8,7 @@ import java.util.Set;
 class NeighbourhoodTest extends NeighbourhoodContract {
   @Override
   Neighbourhood neighbourhood() {
-    return ParaphraserTest.table(
+    return ParaphraserFixture.table(
         Map.of("sum", List.of("total", "amount", "sums"), "to", List.of("would", "take")));
   }
 

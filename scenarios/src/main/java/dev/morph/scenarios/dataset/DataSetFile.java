@@ -3,6 +3,7 @@ package dev.morph.scenarios.dataset;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +52,7 @@ public final class DataSetFile {
           .lines()
           .toList();
     } catch (CharacterCodingException e) {
-      throw CommonFault.FILE_UNREADABLE.because(name, "it is not UTF-8 text");
+      throw FileFault.notText(name, bytes);
     }
   }
 

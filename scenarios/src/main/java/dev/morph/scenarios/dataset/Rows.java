@@ -14,6 +14,7 @@ import com.fasterxml.jackson.dataformat.csv.CsvParser;
 import com.fasterxml.jackson.dataformat.csv.CsvSchema;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -41,9 +42,11 @@ final class Rows {
       MAPPER.reader().without(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
   private final String file;
+  private final byte[] bytes;
 
-  private Rows(String file) {
+  private Rows(String file, byte[] bytes) {
     this.file = file;
+    this.bytes = bytes;
   }
 
   /** One row. */
@@ -57,7 +60,7 @@ final class Rows {
    * @throws FaultException that names the line that cannot be read
    */
   static List<Row> of(String file, byte[] bytes) {
-    Rows rows = new Rows(file);
+    Rows rows = new Rows(file, bytes);
     int start = startsWithByteOrderMark(bytes) ? 3 : 0;
     if (file.toLowerCase(Locale.ROOT).endsWith(".csv")) {
       return rows.csv(rows.decode(ByteBuffer.wrap(bytes, start, bytes.length - start), 1));
@@ -102,7 +105,7 @@ final class Rows {
     } catch (JsonProcessingException e) {
       throw broken(Math.max(line, e.getLocation() == null ? 1 : e.getLocation().getLineNr()), e);
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is not UTF-8 text");
+      throw FileFault.notText(file, bytes);
     }
   }
 
@@ -120,6 +123,7 @@ final class Rows {
         // The parser stands where the line before ended.
         line = cells.getParser().currentTokenLocation().getLineNr() + 1;
         Map<String, String> row = cells.nextValue();
+        requireCommas(row.keySet());
         rows.add(new Row(csvRow(row, line), line));
       }
       return rows;
@@ -129,6 +133,15 @@ final class Rows {
           file, at, WHOLE_LINE, "it is not CSV: " + brief(e) + " (row from line " + line + ")");
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, "it is not readable as CSV");
+    }
+  }
+
+  private void requireCommas(Set<String> header) {
+    String first = header.iterator().next();
+    if (header.size() == 1 && first.matches(".*[;\t|].*")) {
+      throw CommonFault.BROKEN_LINE
+          .because(file, 1, first, "its columns are not separated by commas")
+          .advising("save it with commas between the columns, or as JSON Lines");
     }
   }
 
@@ -196,7 +209,7 @@ final class Rows {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(line).toString();
     } catch (CharacterCodingException e) {
-      throw CommonFault.BROKEN_LINE.because(file, number, WHOLE_LINE, "it is not UTF-8 text");
+      throw FileFault.notText(file, bytes).adding(" (line " + number + ")");
     }
   }
 }

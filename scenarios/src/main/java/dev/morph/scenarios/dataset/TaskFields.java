@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.registry.Suggestion;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -41,11 +42,19 @@ public final class TaskFields {
 
   /** A text that must be there. */
   public String requiredText(String field) {
-    String text = text(line, field, field).orElseThrow(() -> broken(field, "it is missing"));
+    String text =
+        text(line, field, field).orElseThrow(() -> broken(field, "it is missing" + instead(field)));
     if (text.isBlank()) {
       throw broken(field, "it is empty");
     }
     return text;
+  }
+
+  /** The field that a slip made of another one. */
+  private String instead(String field) {
+    return Suggestion.of(field, line.propertyStream().map(Map.Entry::getKey).toList())
+        .map(there -> "; there is a '" + there + "'")
+        .orElse("");
   }
 
   /** The name of the task: a text, or a whole number, which is read as the text of its digits. */
@@ -192,7 +201,11 @@ public final class TaskFields {
   }
 
   private static String brief(JsonNode value) {
-    return "a " + value.getNodeType().name().toLowerCase(Locale.ROOT);
+    return switch (value.getNodeType()) {
+      case ARRAY -> "a list";
+      case OBJECT -> "an object";
+      default -> "a " + value.getNodeType().name().toLowerCase(Locale.ROOT);
+    };
   }
 
   /** The fault of a field of this line. */

@@ -2,6 +2,7 @@ package dev.morph.scenarios.dataset;
 
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
 import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Extensions;
 import dev.morph.core.registry.Suggestion;
@@ -54,9 +55,6 @@ public final class TaskReader {
    * @throws dev.morph.core.fault.FaultException if there is none, or it is broken
    */
   public static DataSet read(Path path) {
-    if (Files.isDirectory(path)) {
-      throw CommonFault.FILE_UNREADABLE.because(path, "it is a folder");
-    }
     if (!Files.exists(path)) {
       throw CommonFault.FILE_MISSING
           .because(path)
@@ -73,7 +71,10 @@ public final class TaskReader {
     TaskReader reader = new TaskReader(file, dataset);
     List<CodingTask> tasks = form.value().tasks(content).stream().map(reader::task).toList();
     if (tasks.isEmpty()) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it holds no task");
+      throw CommonFault.FILE_UNREADABLE
+          .because(file, "it holds no task")
+          .advising(
+              "write a task a line: {\"id\":\"a1\",\"description\":\"Write a Java method ...\"}");
     }
     return new DataSet(dataset, form.name(), CanonicalJson.sha256(bytes), tasks);
   }
@@ -94,7 +95,7 @@ public final class TaskReader {
       }
       return Files.readAllBytes(path);
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(path, e.getClass().getSimpleName());
+      throw FileFault.unreadable(path, e);
     }
   }
 

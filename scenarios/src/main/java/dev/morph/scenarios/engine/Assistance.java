@@ -4,8 +4,8 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 
 /**
- * Asks systems that help to make mutants, as systems under test are asked: each question once, its
- * answer kept before it is used, within the caps of the run. Thread-safe.
+ * Asks systems that help to make mutants or answers, as systems under test are asked: each question
+ * once, its answer kept before it is used, within the caps of the run. Thread-safe.
  */
 public interface Assistance {
   /** Asks without keeping anything: where there is no run. */

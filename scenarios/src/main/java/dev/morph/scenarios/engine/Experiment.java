@@ -53,7 +53,7 @@ public interface Experiment<T, I, O> extends AutoCloseable {
     return mutants();
   }
 
-  /** Systems that help to make mutants; they are asked within the caps of the run. */
+  /** Systems that help to make mutants or answers; they are asked within the caps of the run. */
   default List<SystemUnderTest<?, ?>> assistants() {
     return List.of();
   }
@@ -76,6 +76,14 @@ public interface Experiment<T, I, O> extends AutoCloseable {
 
   /** The systems under test, in the order of the results. */
   List<SystemUnderTest<T, I>> systems();
+
+  /**
+   * The same systems, where they ask others that help: one that restores a program before it is
+   * repaired, say.
+   */
+  default List<SystemUnderTest<T, I>> systems(Assistance assistance) {
+    return systems();
+  }
 
   /** All systems that may be asked: those under test, then those that help. */
   default List<SystemUnderTest<?, ?>> everySystem() {

@@ -64,20 +64,20 @@ public enum ScenarioFault implements Fault {
       FaultKind.INPUT,
       "cannot read the benchmark at %1$s: %2$s",
       "check the path after the colon of {--benchmark}; {--benchmark starter} needs no files"),
-  /** Details: the folder. */
+  /** Details: the folder, what is there instead. */
   RUN_FOLDER_MISSING(
       FaultKind.INPUT,
-      "cannot open the run %1$s: there is no such folder",
+      "cannot open the run %1$s: %2$s",
       "check the path: it is what {--out} named when {morph evaluate} made the run"),
   /** Details: the folder. */
   NO_RUN_TO_RESUME(
       FaultKind.INPUT,
       "cannot continue the run %1$s: there is no such folder",
       "check the path, or leave out {--resume true} to begin a run there"),
-  /** Details: the folder. */
+  /** Details: the folder, what is there instead. */
   RUNS_MISSING(
       FaultKind.INPUT,
-      "there are no runs in %1$s: there is no such folder",
+      "there are no runs in %1$s: %2$s",
       "name a folder with runs in it: {morph evaluate} makes runs/ unless {--out} says otherwise"),
   /** Details: the folder, the file that is not in it. */
   NO_RUN_IN_FOLDER(

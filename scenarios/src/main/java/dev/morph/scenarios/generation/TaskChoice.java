@@ -105,8 +105,16 @@ public record TaskChoice(
   public TaskChoice {
     topics = List.copyOf(topics);
     sources = List.copyOf(sources);
+    requireOrder("--complexity", complexity);
+    requireOrder("--length", length);
     if (stratify != null && sample == null) {
       throw CommonFault.BAD_OPTION.because("--stratify", stratify.word(), "--sample N with it");
+    }
+  }
+
+  private static void requireOrder(String option, @Nullable String range) {
+    if (range != null && range(range).from() > range(range).to()) {
+      throw CommonFault.BAD_OPTION.because(option, range, "the lower number first");
     }
   }
 

@@ -61,7 +61,11 @@ public record VectorChoice(
     try {
       return EmbeddingTable.open(file);
     } catch (EmbeddingTableException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+      // It names the file itself.
+      throw CommonFault.FILE_UNREADABLE
+          .because(
+              file, String.valueOf(e.getMessage()).replaceFirst("^cannot (use|read) [^:]*: ", ""))
+          .advising("name a file of lines 'word number number ...', or leave out --vectors");
     }
   }
 }

@@ -9,7 +9,6 @@ import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.Unanswered;
 import dev.morph.scenarios.engine.store.VerdictCount;
 import dev.morph.scenarios.engine.store.VerdictStore;
-import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,7 +65,7 @@ public final class Journal implements AnswerStore, VerdictStore, AutoCloseable {
   public static Journal in(RunFolder folder) {
     Path file = folder.journal();
     if (!Files.exists(file)) {
-      throw ScenarioFault.NO_RUN_IN_FOLDER.because(folder.path(), file.getFileName());
+      throw RunFolder.withoutRun(folder.path(), file.getFileName());
     }
     return open(file);
   }

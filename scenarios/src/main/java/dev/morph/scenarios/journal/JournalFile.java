@@ -1,7 +1,7 @@
 package dev.morph.scenarios.journal;
 
 import dev.morph.core.fault.FaultException;
-import dev.morph.scenarios.engine.store.WholeFile;
+import dev.morph.core.fault.FileFault;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -144,7 +144,7 @@ final class JournalFile {
     }
     String reason =
         root instanceof IOException failed
-            ? WholeFile.reason(failed)
+            ? FileFault.reason(failed)
             : String.valueOf(root.getMessage()).lines().findFirst().orElse("unknown reason");
     if (reason.contains("SQLITE_BUSY") || reason.contains("SQLITE_LOCKED")) {
       return ScenarioFault.JOURNAL_BUSY.because(path);

@@ -1,5 +1,7 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.core.entity.Waiting;
+import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.scenarios.model.ProviderFailure.Remedy;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker.State;
@@ -10,6 +12,7 @@ import io.github.resilience4j.core.IntervalFunction;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /**
@@ -26,6 +29,7 @@ final class Health {
   private final CircuitBreaker breaker;
   private final AtomicInteger restPeriods = new AtomicInteger();
   private final Duration look;
+  private final AtomicReference<String> last = new AtomicReference<>("");
 
   /**
    * Of a provider nothing is known of.
@@ -69,6 +73,7 @@ final class Health {
       if (failure.remedy() == Remedy.INTERRUPTED || failure.retryAfter().isPresent()) {
         breaker.releasePermission(); // says nothing of its health: it told us when to come back
       } else if (ill) {
+        last.set(String.valueOf(failure.getMessage()));
         breaker.onError(0, TimeUnit.NANOSECONDS, failure);
       } else {
         breaker.onSuccess(0, TimeUnit.NANOSECONDS);
@@ -86,8 +91,12 @@ final class Health {
         if (restPeriods.get() > MOST_REST_PERIODS) {
           throw new ProviderFailure(
               Remedy.EXHAUSTED,
-              "it fails whatever it is asked, after " + MOST_REST_PERIODS + " rests");
+              "it fails whatever it is asked, after "
+                  + MOST_REST_PERIODS
+                  + " rests; the last time: "
+                  + last.get());
         }
+        Waiting.becomes(Reason.BACK_OFF);
         TimeUnit.NANOSECONDS.sleep(look.toNanos());
       }
     } catch (InterruptedException e) {

@@ -47,6 +47,7 @@ public record ModelSpec(
     if (colon < 0) {
       throw CommonFault.BAD_OPTION.because("--model", text, FORM);
     }
+    requireProvider(text);
     int equals = text.lastIndexOf('=', colon);
     if (equals >= 0) {
       String alias = text.substring(0, equals);
@@ -95,6 +96,15 @@ public record ModelSpec(
           "the name before '=' of --model",
           PlainText.line(alias, 60),
           "at most 40 letters, digits, dots, hyphens and underscores, a letter or digit first");
+    }
+  }
+
+  /** A server's address with no provider before it: which protocol it speaks is not told. */
+  private static void requireProvider(String text) {
+    if (text.matches("([^:=]+@)?https?:.*")) {
+      throw CommonFault.BAD_OPTION
+          .because("--model", PlainText.line(text, 60), FORM)
+          .advising("name the protocol first: openai:MODEL@http://HOST:PORT/v1 for most servers");
     }
   }
 

@@ -4,10 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.morphism.ExecutionFailure;
-import dev.morph.morphisms.text.decoder.CausalModel;
 import dev.morph.morphisms.text.decoder.DecoderFolder;
 import dev.morph.morphisms.text.decoder.Generation;
 import dev.morph.morphisms.text.decoder.GenerationSettings;
+import dev.morph.morphisms.text.decoder.Prompted;
+import dev.morph.morphisms.text.decoder.TextModel;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,9 +18,10 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * A decoder exported to ONNX, asked in this process: {@code onnx:FOLDER}. The message goes through
- * the folder's chat template; a base model, which has none, continues the message as it is, after
- * the system prompt and an empty line.
+ * A decoder or an encoder-decoder exported to ONNX, asked in this process: {@code onnx:FOLDER}. The
+ * message goes through the folder's chat template; a base model, which has none, continues the
+ * message as it is, after the system prompt and an empty line. Prompts that wait while the model
+ * computes are answered side by side.
  *
  * <p>What the settings leave open is as the folder's {@code generation_config.json} says. What is
  * drawn depends on the random seed, the message and the repeat only.
@@ -31,15 +33,16 @@ final class OnnxModel implements CodeModel {
 
   private final ModelSpec spec;
   private final ModelSettings settings;
-  private final CausalModel model;
+  private final TextModel model;
+  private final WaitingPrompts waiting;
   private final Optional<ChatTemplate> template;
   private final Stopwatch stopwatch;
 
-  private OnnxModel(
-      ModelSpec spec, ModelSettings settings, CausalModel model, Stopwatch stopwatch) {
+  private OnnxModel(ModelSpec spec, ModelSettings settings, TextModel model, Stopwatch stopwatch) {
     this.spec = spec;
     this.settings = settings;
     this.model = model;
+    this.waiting = WaitingPrompts.of(model);
     this.stopwatch = stopwatch;
     DecoderFolder folder = model.folder();
     Map<String, String> special = new LinkedHashMap<>();
@@ -50,7 +53,7 @@ final class OnnxModel implements CodeModel {
 
   /** The model; its folder is read now. */
   static OnnxModel open(ModelSpec spec, ModelSettings settings, Stopwatch stopwatch) {
-    return new OnnxModel(spec, settings, CausalModel.open(Path.of(spec.model())), stopwatch);
+    return new OnnxModel(spec, settings, TextModel.open(Path.of(spec.model())), stopwatch);
   }
 
   @Override
@@ -80,7 +83,7 @@ final class OnnxModel implements CodeModel {
               + " tokens, and the prompt has "
               + tokens.length);
     }
-    Generation answer = model.generate(tokens, generation(prompt, repeat));
+    Generation answer = waiting.answer(new Prompted(tokens, generation(prompt, repeat)));
     return new Answer(
         answer.text(),
         answer.end() == Generation.End.LENGTH ? FinishReason.LENGTH : FinishReason.COMPLETE,

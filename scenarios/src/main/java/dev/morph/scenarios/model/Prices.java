@@ -1,6 +1,7 @@
 package dev.morph.scenarios.model;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
@@ -57,7 +58,7 @@ public final class Prices {
     try {
       return parse(Files.readString(file), file.toString());
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+      throw FileFault.unreadable(file, e);
     }
   }
 

@@ -1,10 +1,14 @@
 package dev.morph.scenarios.repair;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.morph.morphisms.code.transform.NameMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -35,6 +39,14 @@ public record BuggyCode(
   /** The perturbation distance (Xue et al. 2024, Eq. 10): how many steps changed it. */
   public int distance() {
     return steps.size();
+  }
+
+  /** The same in another form, in which methods may have their original names again. */
+  public BuggyCode rewritten(String program) {
+    Map<String, String> still = new TreeMap<>(methods);
+    Set<String> words = WORD.matcher(program).results().map(MatchResult::group).collect(toSet());
+    still.values().retainAll(words);
+    return new BuggyCode(program, steps, originals, still);
   }
 
   /** The program with its original names. */

@@ -80,7 +80,8 @@ public final class Patch {
         .isPresent();
   }
 
-  private static String key(MethodDeclaration method) {
+  /** What a method is known by: its name and how many parameters it has. */
+  static String key(MethodDeclaration method) {
     return method.getNameAsString() + "/" + method.getParameters().size();
   }
 

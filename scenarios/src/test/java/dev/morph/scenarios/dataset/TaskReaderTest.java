@@ -80,7 +80,7 @@ class TaskReaderTest {
         "{\"id\":\"a\"} | description | it is missing",
         "{\"id\":\"a\",\"description\":\"  \"} | description | it is empty",
         "{\"id\":7.5,\"description\":\"d\"} | id | it must be a text, not a number",
-        "{\"id\":\"a\",\"description\":[]} | description | it must be a text, not a array",
+        "{\"id\":\"a\",\"description\":[]} | description | it must be a text, not a list",
         "{\"id\":\"a\",\"description\":\"d\",\"complexity\":\"3\"} | complexity | whole number",
         "{\"id\":\"a\",\"description\":\"d\",\"complexity\":2.5} | complexity | whole number",
         "{\"id\":\"a\",\"description\":\"d\",\"solutions\":\"s\"} | solutions | it must be a list",
@@ -123,7 +123,7 @@ class TaskReaderTest {
 
     assertThatThrownBy(() -> TaskReader.read(file))
         .hasMessageContaining("line 1")
-        .hasMessageContaining("it is not UTF-8 text");
+        .hasMessageContaining("it is no text in UTF-8");
   }
 
   @Test

@@ -4,10 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.fault.FaultException;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class OnnxModelTest {
@@ -27,6 +34,38 @@ class OnnxModelTest {
     assertThat(answer.usage().output().orElseThrow()).isBetween(1L, 30L);
     assertThat(model.ask(PROMPT).text()).isEqualTo(answer.text()).isNotEmpty();
     assertThat(model.spec()).isEqualTo(TINY);
+  }
+
+  /** Its network restores the names of programs; a program of the module morphisms writes it. */
+  @Test
+  void anEncoderDecoderReadsTheMessageAndWritesAnother() throws Exception {
+    ModelSpec restorer = ModelSpec.parse("onnx:../morphisms/src/test/resources/tiny-restorer");
+    CodeModel model = Models.open(restorer, settings(0, 30));
+
+    assertThat(model.ask(new Prompt("int result_var1 = left + right;", "")).text())
+        .isEqualTo("int result = left + right;");
+  }
+
+  @Test
+  void promptsOfSeveralThreadsHaveTheAnswersTheyHaveAlone() throws Exception {
+    CodeModel model = Models.open(TINY, settings(0, 30));
+    List<Prompt> prompts =
+        IntStream.range(1, 17).mapToObj(i -> new Prompt("int x = y ; ".repeat(i), "")).toList();
+    List<String> alone = new ArrayList<>();
+    for (Prompt prompt : prompts) {
+      alone.add(model.ask(prompt).text());
+    }
+    ExecutorService threads = Executors.newFixedThreadPool(prompts.size());
+    try {
+      List<Future<Answer>> together =
+          threads.invokeAll(
+              prompts.stream().<Callable<Answer>>map(prompt -> () -> model.ask(prompt)).toList());
+      for (int i = 0; i < alone.size(); i++) {
+        assertThat(together.get(i).get().text()).isEqualTo(alone.get(i));
+      }
+    } finally {
+      threads.shutdownNow();
+    }
   }
 
   @Test

@@ -46,7 +46,8 @@ public final class Explained {
   public static int run(CommandLine commandLine, String... args) {
     try {
       int exit = commandLine.execute(args);
-      boolean lost = commandLine.getOut().checkError();
+      // A verb has a writer of its own; below all of them is one stream, which tells nobody.
+      boolean lost = commandLine.getOut().checkError() || System.out.checkError();
       return lost
           ? tell(
               commandLine, CommonFault.WRITE_FAILED.because("standard output", "it takes no more"))

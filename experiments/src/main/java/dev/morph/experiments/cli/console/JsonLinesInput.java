@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,9 +46,6 @@ public final class JsonLinesInput {
 
   /** Hands over the lines one by one; blank ones are passed over. */
   public void forEach(Consumer<Line> consumer) {
-    if (!Files.exists(file)) {
-      throw CommonFault.FILE_MISSING.because(file);
-    }
     int number = 0;
     try (BufferedReader reader = Files.newBufferedReader(file)) {
       for (String text = reader.readLine(); text != null; text = reader.readLine()) {
@@ -57,7 +55,7 @@ public final class JsonLinesInput {
         }
       }
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
+      throw FileFault.unreadable(file, e);
     }
   }
 

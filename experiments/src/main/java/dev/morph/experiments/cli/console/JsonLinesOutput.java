@@ -3,6 +3,8 @@ package dev.morph.experiments.cli.console;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -49,7 +51,7 @@ public final class JsonLinesOutput implements AutoCloseable {
       return new JsonLinesOutput(
           new BufferedWriter(Files.newBufferedWriter(file, how)), file.toString(), true);
     } catch (IOException e) {
-      throw CommonFault.FOLDER_NOT_WRITABLE.because(file, "the file cannot be made there");
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(file, FileFault.reason(e));
     }
   }
 
@@ -66,7 +68,7 @@ public final class JsonLinesOutput implements AutoCloseable {
       writer.write(MAPPER.writeValueAsString(line));
       writer.write('\n');
     } catch (IOException e) {
-      throw CommonFault.WRITE_FAILED.because(name, "it takes no more");
+      throw full();
     }
   }
 
@@ -79,6 +81,13 @@ public final class JsonLinesOutput implements AutoCloseable {
     }
   }
 
+  /** Of the verbs that write so, few can be continued. */
+  private FaultException full() {
+    return CommonFault.WRITE_FAILED
+        .because(name, "it takes no more")
+        .advising("free some disk space, or name another file with --out");
+  }
+
   @Override
   public void close() {
     try {
@@ -87,7 +96,7 @@ public final class JsonLinesOutput implements AutoCloseable {
         writer.close();
       }
     } catch (IOException e) {
-      throw CommonFault.WRITE_FAILED.because(name, "it takes no more");
+      throw full();
     }
   }
 }

@@ -2,9 +2,16 @@ package dev.morph.experiments.cli.console;
 
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.registry.Suggestion;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
@@ -12,13 +19,18 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** What is wrong with words that a command line does not know, and which were meant. */
 final class Misspelt {
+  /** What 'morph help' says of a verb that there is not. */
+  private static final Pattern UNKNOWN_VERB = Pattern.compile("Unknown subcommand '(.*)'.*");
+
+  private static final int LONGEST_WORD = 60;
+
   private Misspelt() {}
 
   /** What is wrong, in a line. */
   static String words(ParameterException e) {
     Optional<String> unknown = unknown(e);
     if (unknown.isEmpty()) {
-      return String.valueOf(e.getMessage());
+      return plain(String.valueOf(e.getMessage()));
     }
     CommandSpec verb = verb(e);
     String word = unknown.get();
@@ -35,21 +47,67 @@ final class Misspelt {
         : "there is no verb '" + verb.qualifiedName() + " " + word + "'";
   }
 
+  /** The library's words as a person would say them. */
+  private static String plain(String words) {
+    return words
+        .replaceFirst("^Error: ", "")
+        .replaceFirst(" is not an? (int|long)$", " is no whole number")
+        .replaceFirst(" is not a double$", " is no number");
+  }
+
   /** What to type, in a line. */
   static String remedy(ParameterException e) {
     CommandSpec verb = verb(e);
     String help = "see " + verb.qualifiedName() + " --help";
     return unknown(e)
-        .flatMap(word -> Suggestion.of(word, known(verb, word)))
-        .map(meant -> "did you mean '" + meant + "'? " + help)
+        .flatMap(word -> elsewhere(e, word).or(() -> near(verb, word)))
+        .map(meant -> meant + " " + help)
         .orElse(help);
   }
 
+  private static Optional<String> near(CommandSpec verb, String word) {
+    // The dashes are no letters that somebody got right.
+    Map<String, String> known = new LinkedHashMap<>();
+    known(verb, word).forEach(name -> known.put(bare(name), name));
+    return Suggestion.of(bare(word), known.keySet())
+        .map(meant -> "did you mean '" + known.get(meant) + "'?");
+  }
+
+  private static String bare(String word) {
+    return word.replaceFirst("^--?", "");
+  }
+
+  /** What is right in itself, at a place where it cannot stand. */
+  private static Optional<String> elsewhere(ParameterException e, String word) {
+    CommandSpec verb = verb(e);
+    CommandSpec root = verb.root();
+    if (!word.startsWith("-")) {
+      boolean data = verb.findOption("--dataset") != null && Files.exists(Path.of(word));
+      return data ? Optional.of("did you mean '--dataset " + word + "'?") : Optional.empty();
+    }
+    if (verb == root) {
+      return root.subcommands().values().stream()
+          .map(CommandLine::getCommandSpec)
+          .filter(one -> one.findOption(word) != null)
+          .findFirst()
+          .map(one -> "options stand behind the verb: '" + one.qualifiedName() + " " + word + "';");
+    }
+    return root.subcommands().containsKey(bare(word))
+        ? Optional.of("did you mean '" + root.name() + " " + bare(word) + "'?")
+        : Optional.empty();
+  }
+
   private static Optional<String> unknown(ParameterException e) {
+    Matcher helpless = UNKNOWN_VERB.matcher(String.valueOf(e.getMessage()));
+    if (helpless.matches()) {
+      return Optional.of(PlainText.line(helpless.group(1), LONGEST_WORD));
+    }
     return e instanceof UnmatchedArgumentException unmatched
         ? unmatched.getUnmatched().stream()
             .limit(1)
-            .map(word -> PlainText.line(word.replaceFirst("(?<=^--?[^=]{1,60})=.*", ""), 60))
+            .map(
+                word ->
+                    PlainText.line(word.replaceFirst("(?<=^--?[^=]{1,60})=.*", ""), LONGEST_WORD))
             .findFirst()
         : Optional.empty();
   }

@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.console;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,13 +17,10 @@ public final class TextFile {
    * @throws dev.morph.core.fault.FaultException if it is not there, or no text
    */
   public static String read(Path file) {
-    if (!Files.exists(file)) {
-      throw CommonFault.FILE_MISSING.because(file);
-    }
     try {
       return Files.readString(file);
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8");
+      throw FileFault.unreadable(file, e);
     }
   }
 
@@ -39,7 +37,7 @@ public final class TextFile {
       }
       Files.write(file, text.getBytes(StandardCharsets.UTF_8));
     } catch (IOException e) {
-      throw CommonFault.FOLDER_NOT_WRITABLE.because(file, "the file cannot be made there");
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(file, FileFault.reason(e));
     }
   }
 }

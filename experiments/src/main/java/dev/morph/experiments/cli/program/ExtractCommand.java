@@ -1,6 +1,6 @@
 package dev.morph.experiments.cli.program;
 
-import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
 import dev.morph.experiments.cli.console.JsonLinesInput;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
@@ -96,9 +96,7 @@ public final class ExtractCommand extends Verb {
           ? new String(System.in.readAllBytes(), StandardCharsets.UTF_8)
           : Files.readString(Path.of(file));
     } catch (IOException e) {
-      throw Files.exists(Path.of(file))
-          ? CommonFault.FILE_UNREADABLE.because(file, "it is not a text file in UTF-8")
-          : CommonFault.FILE_MISSING.because(file);
+      throw FileFault.unreadable(Path.of(file), e);
     }
   }
 }

@@ -8,18 +8,22 @@ import dev.morph.core.morphism.Radius;
 import dev.morph.morphisms.code.transform.CodeMutants;
 import dev.morph.morphisms.code.transform.Derivation;
 import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Project;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Refusal;
 import dev.morph.morphisms.code.transform.Settings;
-import dev.morph.morphisms.code.transform.Sites;
 import dev.morph.morphisms.code.transform.SourceTransformation;
-import dev.morph.morphisms.code.transform.Transformed;
-import dev.morph.morphisms.fault.MorphismFault;
 import dev.morph.scenarios.program.MutantGate;
+import dev.morph.scenarios.program.MutantGate.Candidate;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Carries a recipe out on files.
@@ -31,48 +35,89 @@ import java.util.Optional;
  */
 record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<MutantGate> gate) {
   /**
-   * One file.
+   * All files. Without a distance each rule is carried out on all of them before the next one, so
+   * that what is renamed in one file is renamed in the others.
    *
    * @param distance how many steps a mutant is made of; empty for one mutant by all steps
-   * @param alone whether a source that cannot be used ends everything
+   * @param lines receives what was done
+   * @throws FaultException if there is one file only, and it cannot be used
    */
-  List<TransformedFile> transform(SourceFile file, Optional<Integer> distance, boolean alone) {
-    try {
-      return distance.isPresent() ? combinations(file, distance.get()) : steps(file);
-    } catch (FaultException e) {
-      if (alone || e.fault() != MorphismFault.SOURCE_UNUSABLE) {
-        throw e;
-      }
-      file.write(out, file.source());
-      Refusal refusal = new Refusal("", 1, String.valueOf(e.getMessage()));
-      return recipe.steps().stream()
-          .flatMap(step -> step.rules().stream())
-          .map(rule -> line(file, rule, 0, List.of(refusal), file.source(), file.source()))
-          .toList();
+  void transform(
+      List<SourceFile> files, Optional<Integer> distance, Consumer<TransformedFile> lines) {
+    if (files.size() == 1) {
+      Program.parse(files.get(0).source());
+    }
+    if (distance.isPresent()) {
+      files.forEach(file -> verified(combinations(file, distance.get())).forEach(lines));
+    } else {
+      steps(files, lines);
     }
   }
 
-  private List<TransformedFile> steps(SourceFile file) {
-    List<TransformedFile> lines = new ArrayList<>();
-    String current = file.source();
+  private void steps(List<SourceFile> files, Consumer<TransformedFile> lines) {
+    List<SourceFile> current = files;
+    List<TransformedFile> done = new ArrayList<>();
     for (Recipe.Step step : recipe.steps()) {
       for (SourceTransformation rule : step.transformations()) {
-        Program program = Program.parse(current);
-        Sites sites = rule.sites(program, settings);
-        Transformed mutant = Transformed.of(program, sites.applicable());
-        List<Refusal> refused = new ArrayList<>(sites.refused());
-        refused.addAll(mutant.left());
-        int changed = mutant.changed() ? mutant.applied().size() : 0;
-        String next = changed > 0 ? mutant.source() : current;
-        lines.add(line(file, rule.name(), changed, refused, current, next));
-        current = next;
+        current = step(rule, current, done::add);
+        verified(done).forEach(lines);
+        done.clear();
       }
     }
-    file.write(out, current);
-    return lines;
+    current.forEach(file -> file.write(out, file.source()));
+  }
+
+  /** Carries a rule out on all files, and says what they are now. */
+  private List<SourceFile> step(
+      SourceTransformation rule, List<SourceFile> files, Consumer<TransformedFile> lines) {
+    Map<String, String> sources = new LinkedHashMap<>();
+    files.forEach(file -> sources.put(file.name(), file.source()));
+    Project project = Project.of(sources);
+    Map<String, Project.Changed> changed = project.apply(rule, settings);
+    List<SourceFile> next = new ArrayList<>();
+    for (SourceFile file : files) {
+      Project.Changed now = changed.get(file.name());
+      if (now == null) {
+        next.add(file);
+        String reason = Objects.requireNonNull(project.unusable().get(file.name())).reason();
+        lines.accept(unusable(file, rule.name(), reason));
+      } else {
+        SourceFile after = after(file, now);
+        next.add(after);
+        lines.accept(line(file, rule.name(), now, after));
+      }
+    }
+    return next;
+  }
+
+  private static SourceFile after(SourceFile before, Project.Changed now) {
+    return now.mutant().changed() ? new SourceFile(now.file(), now.mutant().source()) : before;
+  }
+
+  private TransformedFile line(
+      SourceFile before, String rule, Project.Changed now, SourceFile after) {
+    List<Refusal> refused = new ArrayList<>(now.sites().refused());
+    refused.addAll(now.mutant().left());
+    int sites = now.mutant().changed() ? now.mutant().applied().size() : 0;
+    return line(before, rule, sites, refused, before.source(), after.source())
+        .renaming(now.mutant().renamed());
+  }
+
+  private TransformedFile unusable(SourceFile file, String rule, String reason) {
+    List<Refusal> refusal = List.of(new Refusal(rule, 1, reason));
+    return line(file, rule, 0, refusal, file.source(), file.source());
   }
 
   private List<TransformedFile> combinations(SourceFile file, int distance) {
+    try {
+      Program.parse(file.source());
+    } catch (FaultException e) {
+      file.write(out, file.source());
+      return recipe.steps().stream()
+          .flatMap(step -> step.rules().stream())
+          .map(rule -> unusable(file, rule, String.valueOf(e.getMessage())))
+          .toList();
+    }
     TestCase<String> seed = TestCase.seed("transform", file.name(), file.source());
     CodeMutants source = new CodeMutants(recipe, settings);
     Budget budget = new Budget(recipe.drawn(), settings.randomSeed());
@@ -99,13 +144,30 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Muta
             .flatMap(List::stream)
             .mapToInt(change -> change.applied().size())
             .sum();
-    return line(file, String.join("+", names), sites, derived.refused(), before, derived.source());
+    return line(file, String.join("+", names), sites, derived.refused(), before, derived.source())
+        .renaming(derived.names().originals());
   }
 
   private TransformedFile line(
       SourceFile file, String rule, int sites, List<Refusal> refused, String before, String after) {
-    Optional<MutantGate.Outcome> outcome =
-        sites > 0 ? gate.map(g -> g.check(file.name(), before, after)) : Optional.empty();
-    return new TransformedFile(file.name(), rule, sites, refused, before, after, outcome);
+    return new TransformedFile(
+        file.name(), rule, sites, refused, Map.of(), before, after, Optional.empty());
+  }
+
+  /** Asks the gate about all that changed, several at a time. */
+  private List<TransformedFile> verified(List<TransformedFile> lines) {
+    if (gate.isEmpty()) {
+      return List.copyOf(lines);
+    }
+    List<TransformedFile> changed = lines.stream().filter(TransformedFile::changed).toList();
+    List<MutantGate.Outcome> outcomes =
+        gate.get()
+            .checkAll(
+                changed.stream()
+                    .map(line -> new Candidate(line.file(), line.before(), line.after()))
+                    .toList(),
+                Runtime.getRuntime().availableProcessors());
+    Iterator<MutantGate.Outcome> next = outcomes.iterator();
+    return lines.stream().map(line -> line.changed() ? line.judged(next.next()) : line).toList();
   }
 }

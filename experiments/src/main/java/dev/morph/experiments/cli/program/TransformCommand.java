@@ -28,7 +28,8 @@ import picocli.CommandLine.Option;
     description = {
       "Transforms Java source so that it keeps its behaviour, and says where it does not apply.",
       "",
-      "The rules are carried out one after the other. In the mode safe, a place where the behaviour"
+      "The rules are carried out one after the other, each on all files before the next one; what"
+          + " other files use of a file is renamed in them, too. In the mode safe, a place where the behaviour"
           + " might change is refused with a reason; in the mode paper the rule is applied as it was"
           + " published. Every mutant is compiled and compared with its original by the oracle, in"
           + " a sandbox."
@@ -41,7 +42,8 @@ import picocli.CommandLine.Option;
       "  morph transform --rule dekoning-2026 --combine 2 --in src --out mutants",
       "",
       "A line of --json is {\"file\",\"rule\",\"changed\",\"sites\",\"refused\":[{\"line\",\"reason\"}],"
-          + "\"verified\"[,\"cause\"][,\"diff\"]}; verified is null where nothing could be said."
+          + "\"verified\"[,\"cause\"][,\"renamed\"][,\"diff\"]}; verified is null where nothing could"
+          + " be said, and renamed has the original name by each new one."
     })
 public final class TransformCommand extends Verb {
   @Option(
@@ -120,17 +122,18 @@ public final class TransformCommand extends Verb {
     TransformSummary summary = new TransformSummary();
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
       FileTransformer transformer = new FileTransformer(recipe, settings, out, gate);
-      for (SourceFile file : files) {
-        for (TransformedFile line : transformer.transform(file, combine, files.size() == 1)) {
-          summary.add(line);
-          if (json) {
-            lines.write(line.fields(diff));
-            lines.flush();
-          } else if (diff) {
-            out().print(line.diff());
-          }
-        }
-      }
+      transformer.transform(
+          files,
+          combine,
+          line -> {
+            summary.add(line);
+            if (json) {
+              lines.write(line.fields(diff));
+              lines.flush();
+            } else if (diff) {
+              out().print(line.diff());
+            }
+          });
     }
     if (!json) {
       summary.print(out());

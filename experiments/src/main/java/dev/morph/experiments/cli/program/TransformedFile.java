@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param rule the rule's, or those of a combination with a plus between
  * @param sites how many were changed
  * @param refused where it was not applied
+ * @param renamed the original name by the new one, of what was renamed
  * @param before the source it found
  * @param after the source it left
  * @param gate what the gate said of the change; empty if it was not asked
@@ -26,10 +28,22 @@ record TransformedFile(
     String rule,
     int sites,
     List<Refusal> refused,
+    Map<String, String> renamed,
     String before,
     String after,
     Optional<MutantGate.Outcome> gate) {
   private static final int CONTEXT = 3;
+
+  /** The same, with these names. */
+  TransformedFile renaming(Map<String, String> originals) {
+    return new TransformedFile(file, rule, sites, refused, originals, before, after, gate);
+  }
+
+  /** The same, with what the gate said of it. */
+  TransformedFile judged(MutantGate.Outcome outcome) {
+    return new TransformedFile(
+        file, rule, sites, refused, renamed, before, after, Optional.of(outcome));
+  }
 
   boolean changed() {
     return sites > 0;
@@ -47,6 +61,9 @@ record TransformedFile(
     gate.map(MutantGate.Outcome::cause)
         .filter(cause -> !cause.isEmpty())
         .ifPresent(cause -> line.put("cause", cause));
+    if (changed() && !renamed.isEmpty()) {
+      line.put("renamed", new TreeMap<>(renamed));
+    }
     if (withDiff) {
       line.put("diff", diff());
     }

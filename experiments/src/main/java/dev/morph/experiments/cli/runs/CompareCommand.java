@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.runs;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.PairedComparison;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores;
@@ -85,6 +86,9 @@ public final class CompareCommand extends Verb {
     gates.check();
     ComparedRuns runs = ComparedRuns.of(folders);
     List<Result> results = runs.results();
+    if (!gates.given()) {
+      requireTwo(results); // a gate holds one model to a bound
+    }
     if (runs.leftOut() > 0) {
       err()
           .printf(
@@ -115,6 +119,16 @@ public final class CompareCommand extends Verb {
     out().flush();
     gates.judge(scores);
     return 0;
+  }
+
+  private void requireTwo(List<Result> results) {
+    List<String> models = results.stream().map(Result::model).distinct().toList();
+    if (models.size() < 2) {
+      throw CommonFault.BAD_OPTION
+          .because("the runs to compare", folders, "two models")
+          .adding(": they hold one model, " + PlainText.line(String.join("", models)))
+          .advising("name a run of another model as well: morph compare DIR DIR");
+    }
   }
 
   /** What was said before the runs, unless it is said here. */

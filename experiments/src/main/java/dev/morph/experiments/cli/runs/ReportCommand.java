@@ -1,9 +1,11 @@
 package dev.morph.experiments.cli.runs;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.plan.RunFiles;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.scenarios.engine.store.RunFolder;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +38,9 @@ public final class ReportCommand extends Verb {
 
   @Override
   public Integer call() {
+    if (out != null && Files.exists(out) && !Files.isDirectory(out)) {
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(out, RunFolder.missing(out));
+    }
     for (Path path : folders) {
       try (RunFolder folder = RunFolder.existing(path)) {
         Path target = target(path);

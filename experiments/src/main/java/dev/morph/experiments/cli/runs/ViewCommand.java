@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli.runs;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.history.RunHistory;
 import dev.morph.experiments.view.ViewServer;
@@ -23,6 +24,8 @@ import picocli.CommandLine.Parameters;
     },
     footer = {"", "Examples:", "  morph view", "  morph view build/robustness --port 9000"})
 public final class ViewCommand extends Verb {
+  private static final int LAST_PORT = 65_535;
+
   @Parameters(
       arity = "0..1",
       paramLabel = "DIR",
@@ -39,6 +42,9 @@ public final class ViewCommand extends Verb {
 
   @Override
   public Integer call() throws InterruptedException {
+    if (port < 0 || port > LAST_PORT) {
+      throw CommonFault.BAD_OPTION.because("--port", port, "a number from 0 to " + LAST_PORT);
+    }
     int runs = RunHistory.in(root).size();
     try (ViewServer server = ViewServer.start(root, port)) {
       out().printf("%d runs of %s: %s%n", runs, root, server.address());

@@ -2,6 +2,7 @@ package dev.morph.experiments.cli.script;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
 import dev.morph.core.registry.Registry;
 import dev.morph.core.script.Session;
 import dev.morph.experiments.cli.console.Explained;
@@ -11,10 +12,13 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.List;
 
 /** A session whose statements are written down as they succeed: a crash loses none. */
 final class Recording implements AutoCloseable {
+  private static final String HEAD = "# recorded by morph";
+
   private final Path file;
   private final ScriptRunner runner;
   private final Session session;
@@ -37,7 +41,7 @@ final class Recording implements AutoCloseable {
   static Recording to(Path file, List<String> specs, TranscriptOutput output, PrintWriter err) {
     ScriptRunner runner = ScriptRunner.of(specs, output::line, output::step, err);
     Recording recording = new Recording(file, runner, err);
-    recording.write(List.of("# recorded by morph"), StandardOpenOption.CREATE_NEW);
+    recording.write(List.of(HEAD), StandardOpenOption.CREATE_NEW);
     return recording;
   }
 
@@ -80,6 +84,28 @@ final class Recording implements AutoCloseable {
     }
   }
 
+  /** Takes back the last statement that changed something, here and in the file; says which. */
+  void undo() {
+    try {
+      List<String> taken = session.undo();
+      List<String> all = new ArrayList<>(List.of(HEAD));
+      all.addAll(session.recorded());
+      write(all, StandardOpenOption.TRUNCATE_EXISTING);
+      written = session.recorded().size();
+      err.println("took back: " + taken.get(0).strip() + more(taken));
+    } catch (FaultException e) {
+      Explained.tell(err, e);
+    }
+  }
+
+  private static String more(List<String> taken) {
+    return taken.size() == 1
+        ? ""
+        : "\n  and with it: "
+            + String.join(
+                "; ", taken.subList(1, taken.size()).stream().map(String::strip).toList());
+  }
+
   private void write(List<String> lines, StandardOpenOption how) {
     try {
       Files.writeString(file, String.join("\n", lines) + "\n", how, StandardOpenOption.WRITE);
@@ -87,7 +113,9 @@ final class Recording implements AutoCloseable {
       throw CommonFault.BAD_OPTION.because(
           "the script to record", file, "a file that is not there yet");
     } catch (IOException e) {
-      throw CommonFault.WRITE_FAILED.because(file, String.valueOf(e.getMessage()));
+      throw CommonFault.WRITE_FAILED
+          .because(file, FileFault.reason(e))
+          .advising("name a file you may write to: --record FILE");
     }
   }
 

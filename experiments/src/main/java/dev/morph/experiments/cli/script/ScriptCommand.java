@@ -97,7 +97,13 @@ public final class ScriptCommand extends Verb {
     private List<String> values = new ArrayList<>();
 
     Script script() {
-      return Script.read(file);
+      Script script = Script.read(file);
+      if (script.isEmpty()) {
+        throw CommonFault.FILE_UNREADABLE
+            .because(file, "it holds no statement")
+            .advising("write some; 'morph shell' records them as you type");
+      }
+      return script;
     }
 
     Map<String, @Nullable Object> arguments() {

@@ -26,7 +26,8 @@ import picocli.CommandLine.Option;
       "Carries out the statements of scripts as you type them, and writes those that succeed to a"
           + " script that plays back to the same result.",
       "",
-      "Tab completes statements and names, the arrow keys go through the history, 'help' explains.",
+      "Tab completes statements and names, the arrow keys go through the history, 'undo' takes"
+          + " back, 'help' explains.",
       ""
     },
     footer = {"", "Example:", "  morph shell --spec Points.java --record points.morph"})
@@ -43,28 +44,31 @@ public final class ShellCommand extends Verb {
   @Override
   public Integer call() {
     try (Terminal terminal = TerminalBuilder.builder().system(true).dumb(true).build()) {
-      PrintWriter print = terminal.writer();
-      try (TranscriptOutput output = new TranscriptOutput(print, false, kept.transcript());
-          Recording recording = Recording.to(file(), specs.all(), output, print)) {
-        LineReader reader =
-            LineReaderBuilder.builder()
-                .terminal(terminal)
-                .parser(new DefaultParser().escapeChars(null).quoteChars(new char[] {'"'}))
-                .completer(new StatementCompleter(recording.registry()))
-                .variable(
-                    LineReader.HISTORY_FILE,
-                    Path.of(System.getProperty("user.home"), ".morph_history"))
-                .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
-                .build();
-        print.println("Recording to " + recording.file() + ". 'help' explains, 'quit' ends.");
-        converse(reader, recording, print);
-        print.println("Recorded in " + recording.file());
-        print.flush();
-      }
+      converse(terminal, Path.of(System.getProperty("user.home"), ".morph_history"));
       return 0;
     } catch (IOException e) {
       throw CommonFault.BAD_OPTION.because(
           "the terminal", String.valueOf(e.getMessage()), "a terminal to type at");
+    }
+  }
+
+  /** Until the user has enough of it. */
+  void converse(Terminal terminal, Path history) {
+    PrintWriter print = terminal.writer();
+    try (TranscriptOutput output = new TranscriptOutput(print, false, kept.transcript());
+        Recording recording = Recording.to(file(), specs.all(), output, print)) {
+      LineReader reader =
+          LineReaderBuilder.builder()
+              .terminal(terminal)
+              .parser(new DefaultParser().escapeChars(null).quoteChars(new char[] {'"'}))
+              .completer(new StatementCompleter(recording.registry()))
+              .variable(LineReader.HISTORY_FILE, history)
+              .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+              .build();
+      print.println("Recording to " + recording.file() + ". 'help' explains, 'quit' ends.");
+      converse(reader, recording, print);
+      print.println("Recorded in " + recording.file());
+      print.flush();
     }
   }
 
@@ -87,7 +91,7 @@ public final class ShellCommand extends Verb {
     }
   }
 
-  /** Questions are answered, not recorded. */
+  /** Questions are answered, and undo is done, not recorded. */
   private static boolean asked(String line, Recording recording, PrintWriter print) {
     String[] words = line.split("\\s+", -1);
     switch (words[0]) {
@@ -99,6 +103,7 @@ public final class ShellCommand extends Verb {
         }
       }
       case "list" -> Catalogue.print(recording.registry(), print);
+      case "undo" -> recording.undo();
       case "recorded" -> recording.recorded().forEach(print::println);
       default -> {
         return false;
@@ -133,6 +138,7 @@ public final class ShellCommand extends Verb {
       let NAME = VALUE            a variable, used as $NAME
       if / else / end, repeat N while CONDITION ... end, for each X in LIST ... end
       save|load pool to|from "FILE", clear pool, limit cases: N, print VALUE
+      undo                        takes back the last statement that changed something
       list, help NAME, recorded, quit: questions; they are not recorded\
       """;
 }

@@ -41,6 +41,7 @@ final class StatementCompleter implements Completer {
           "help",
           "list",
           "recorded",
+          "undo",
           "quit");
 
   private static final Map<String, List<Kind>> KINDS =

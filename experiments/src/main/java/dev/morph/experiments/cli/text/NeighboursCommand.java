@@ -71,7 +71,7 @@ public final class NeighboursCommand extends Verb {
               (word, found) -> {
                 tell(found);
                 if (found.neighbours().isEmpty()) {
-                  unknown.add(PlainText.line(word));
+                  unknown.add("'" + PlainText.line(word) + "'");
                 }
                 if (json) {
                   lines.write(line(word, found.neighbours()));

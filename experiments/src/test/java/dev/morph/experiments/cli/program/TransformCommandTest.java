@@ -6,11 +6,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.experiments.cli.CommandTest;
 import dev.morph.experiments.cli.SandboxAssumption;
+import dev.morph.morphisms.code.transform.NameMap;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -93,6 +96,53 @@ class TransformCommandTest extends CommandTest {
     assertThat(lines).hasSizeBetween(2, 20);
     assertThat(JSON.readTree(lines.get(0)).path("rule").asText()).contains("+");
     assertThat(folder.resolve("out/mutant-1/Sum.java")).exists();
+  }
+
+  @Test
+  void whatOtherFilesUseIsRenamedInThemAndTheMappingIsKept() throws IOException {
+    Path project = Files.createDirectories(folder.resolve("project/p"));
+    String shop =
+        "package p; public class Shop { public int price; public int pay() { return price; } }";
+    String test = "package p; class ShopTest { int test(Shop s) { s.price = 2; return s.pay(); } }";
+    Files.writeString(project.resolve("Shop.java"), shop);
+    Files.writeString(project.resolve("ShopTest.java"), test);
+    Files.writeString(project.resolve("Broken.java"), "class Broken {");
+    Path result = folder.resolve("renamed");
+
+    int exit =
+        morph(
+            "transform",
+            "--rule",
+            "RenameMethod,RenameField,RenameClass",
+            "--no-verify",
+            "--json",
+            "--in",
+            folder.resolve("project").toString(),
+            "--out",
+            result.toString());
+
+    assertThat(exit).as(err.toString()).isZero();
+    assertThat(result.resolve("p/ShopClass1.java"))
+        .content()
+        .isEqualTo(
+            "package p; public class ShopClass1 { public int price_var1; public int payMethod1() {"
+                + " return price_var1; } }");
+    assertThat(result.resolve("p/ShopTestClass2.java"))
+        .content()
+        .contains("(ShopClass1 s) { s.price_var1 = 2; return s.payMethod1(); }");
+    assertThat(result.resolve("p/Broken.java")).hasContent("class Broken {");
+    Map<String, String> names = new HashMap<>();
+    for (String line : out.toString().lines().toList()) {
+      JSON.readTree(line)
+          .path("renamed")
+          .properties()
+          .forEach(name -> names.put(name.getKey(), name.getValue().asText()));
+    }
+    assertThat(new NameMap(names).restore(Files.readString(result.resolve("p/ShopClass1.java"))))
+        .isEqualTo(shop);
+    assertThat(
+            new NameMap(names).restore(Files.readString(result.resolve("p/ShopTestClass2.java"))))
+        .isEqualTo(test);
   }
 
   @Test

@@ -24,7 +24,7 @@ public interface NameSuggester {
    *
    * @param source the whole text the identifier stands in
    * @param name what it is called now
-   * @param kind variable, parameter or method
+   * @param kind what it names
    * @param type its declared type, or the method's result; empty if none is written
    * @param places where the name stands in the source, in the order of the text
    */
@@ -38,6 +38,8 @@ public interface NameSuggester {
   enum Kind {
     VARIABLE,
     PARAMETER,
-    METHOD
+    METHOD,
+    FIELD,
+    CLASS
   }
 }

@@ -26,6 +26,11 @@ final class SourceParser {
   private SourceParser() {}
 
   static Program parse(String source) {
+    return parse(source, LIBRARY);
+  }
+
+  /** With the types that a solver knows. */
+  static Program parse(String source, TypeSolver types) {
     SourceScan.check(source)
         .ifPresent(
             reason -> {
@@ -34,7 +39,7 @@ final class SourceParser {
     Optional<Program> program = Optional.empty();
     String reason = "";
     for (Program.Form form : Program.Form.values()) {
-      ParseResult<CompilationUnit> result = attempt(form.before + source + form.after);
+      ParseResult<CompilationUnit> result = attempt(form.before + source + form.after, types);
       program = result.isSuccessful() ? accept(form, source, result) : Optional.empty();
       if (program.isPresent()) {
         return program.get();
@@ -59,12 +64,12 @@ final class SourceParser {
     return Optional.of(new Program(form.before + source + form.after, form, unit));
   }
 
-  private static ParseResult<CompilationUnit> attempt(String text) {
+  private static ParseResult<CompilationUnit> attempt(String text, TypeSolver types) {
     ParserConfiguration settings =
         new ParserConfiguration()
             .setLanguageLevel(ParserConfiguration.LanguageLevel.JAVA_21)
             .setAttributeComments(false)
-            .setSymbolResolver(new JavaSymbolSolver(LIBRARY));
+            .setSymbolResolver(new JavaSymbolSolver(types));
     try {
       return new JavaParser(settings).parse(text);
     } catch (StackOverflowError e) {

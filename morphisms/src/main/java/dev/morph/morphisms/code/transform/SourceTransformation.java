@@ -36,6 +36,11 @@ public interface SourceTransformation {
   /** Looks for places and reports each as a site or a refusal. */
   void find(Program program, Findings findings);
 
+  /** What a file has to be called after it was changed. */
+  default String fileName(String before, Transformed mutant) {
+    return before;
+  }
+
   /** Where it applies to a program, and where it was refused. */
   default Sites sites(Program program, Settings settings) {
     Findings findings = new Findings(name(), program, settings);

@@ -1,49 +1,35 @@
 package dev.morph.morphisms.text.decoder;
 
-import ai.djl.huggingface.tokenizers.HuggingFaceTokenizer;
 import dev.morph.morphisms.fault.MorphismFault;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Optional;
+import java.util.List;
 import java.util.OptionalLong;
-import java.util.Set;
 
 /**
  * A causal language model in this process: continues texts, and scores them. Thread-safe.
  *
  * <p>With temperature 0, or with a random seed, the same prompt gives the same answer on the same
- * kind of machine.
+ * kind of machine. Prompts that are answered side by side are padded on the left to one length; the
+ * padding is masked, and positions are counted behind it. A network that does not read both the
+ * mask and the positions answers one after the other.
  */
-public final class CausalModel implements AutoCloseable {
-  /** So many tokens of a prompt are read at once, which bounds the memory of their logits. */
+public final class CausalModel implements TextModel {
+  /** So many tokens of prompts are read at once, which bounds the memory of their logits. */
   private static final int AT_ONCE = 128;
-
-  static {
-    // DJL would otherwise report its use over the network.
-    System.setProperty("OPT_OUT_TRACKING", "true");
-    System.setProperty("ai.djl.offline", "true");
-  }
 
   private final DecoderFolder folder;
   private final DecoderNetwork network;
-  private final HuggingFaceTokenizer tokenizer;
+  private final Vocabulary vocabulary;
 
   private CausalModel(DecoderFolder folder) {
+    if (folder.encoder().isPresent()) {
+      throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(
+          folder.path(), "it holds an encoder-decoder, which scores no texts: take a decoder");
+    }
     this.folder = folder;
     this.network = new DecoderNetwork(folder);
-    try {
-      this.tokenizer =
-          HuggingFaceTokenizer.builder()
-              .optTokenizerPath(folder.tokenizer())
-              .optTruncation(false)
-              .optPadding(false)
-              .build();
-    } catch (IOException | RuntimeException | LinkageError e) {
-      throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(
-          folder.path(), "its tokenizer.json cannot be used: " + e.getMessage());
-    }
+    this.vocabulary = new Vocabulary(folder);
   }
 
   /**
@@ -53,114 +39,73 @@ public final class CausalModel implements AutoCloseable {
    *     is missing or broken
    */
   public static CausalModel open(Path folder) {
-    return new CausalModel(DecoderFolder.open(folder));
+    return open(DecoderFolder.open(folder));
   }
 
-  /** What it was opened from. */
+  static CausalModel open(DecoderFolder folder) {
+    return new CausalModel(folder);
+  }
+
+  @Override
   public DecoderFolder folder() {
     return folder;
   }
 
-  /** The ids of a text. {@code special}: with what the tokenizer puts around it. */
+  @Override
   public long[] tokens(String text, boolean special) {
-    return tokenizer.encode(text, special, false).getIds();
+    return vocabulary.tokens(text, special);
   }
 
-  /** Continues a text, with the special tokens that the tokenizer puts before one. */
-  public Generation generate(String prompt, GenerationSettings settings) {
-    return generate(tokens(prompt, true), settings);
-  }
-
-  /**
-   * Continues tokens.
-   *
-   * @throws IllegalArgumentException if there are none, or too many to add one
-   */
-  public Generation generate(long[] prompt, GenerationSettings settings) {
-    if (prompt.length == 0 || prompt.length >= folder.longest()) {
-      throw new IllegalArgumentException(
-          "a prompt of 1 to " + (folder.longest() - 1) + " tokens, not " + prompt.length);
+  @Override
+  public List<Generation> generateAll(List<Prompted> prompts) {
+    for (Prompted prompt : prompts) {
+      if (prompt.tokens().length == 0 || prompt.tokens().length >= folder.longest()) {
+        throw new IllegalArgumentException(
+            "a prompt of 1 to "
+                + (folder.longest() - 1)
+                + " tokens, not "
+                + prompt.tokens().length);
+      }
     }
-    try (DecoderState state = network.begin()) {
-      return new Answer(settings, prompt).complete(state);
+    return prompts.size() < 2 || network.takesPadding()
+        ? together(prompts)
+        : prompts.stream().flatMap(prompt -> together(List.of(prompt)).stream()).toList();
+  }
+
+  private List<Generation> together(List<Prompted> prompts) {
+    if (prompts.isEmpty()) {
+      return List.of();
+    }
+    int longest = prompts.stream().mapToInt(prompt -> prompt.tokens().length).max().orElseThrow();
+    int[] padding = new int[prompts.size()];
+    long[][] padded = new long[prompts.size()][longest];
+    Answers answers = new Answers(folder, vocabulary);
+    for (int i = 0; i < padding.length; i++) {
+      long[] tokens = prompts.get(i).tokens();
+      padding[i] = longest - tokens.length;
+      System.arraycopy(tokens, 0, padded[i], padding[i], tokens.length);
+      answers.add(prompts.get(i), tokens, folder.longest() - tokens.length);
+    }
+    try (DecoderState state = new DecoderState(network, padding)) {
+      return answers.complete(state, readAll(state, padded));
     }
   }
 
-  /** Reads a prompt in parts, and returns the logits after its last token. */
-  private static float[] readAll(DecoderState state, long[] prompt) {
-    float[] logits = {};
-    for (int from = 0; from < prompt.length; from += AT_ONCE) {
-      long[] part = Arrays.copyOfRange(prompt, from, Math.min(prompt.length, from + AT_ONCE));
-      float[] rows = state.read(part);
-      int width = rows.length / part.length;
-      logits = Arrays.copyOfRange(rows, rows.length - width, rows.length);
+  /** Reads prompts of one length in parts, and returns the logits after the last of them. */
+  private static Logits readAll(DecoderState state, long[][] prompts) {
+    int length = prompts[0].length;
+    int columns = Math.max(1, AT_ONCE / prompts.length);
+    Logits logits = new Logits(new float[0], 0, 0);
+    for (int from = 0; from < length; from += columns) {
+      int start = from;
+      int end = Math.min(length, from + columns);
+      logits =
+          state.read(
+              Arrays.stream(prompts)
+                  .map(prompt -> Arrays.copyOfRange(prompt, start, end))
+                  .toArray(long[][]::new));
     }
     return logits;
-  }
-
-  /** One answer in the making. */
-  private final class Answer {
-    private final GenerationSettings settings;
-    private final TokenChoice choice;
-    private final Set<Long> ends = folder.endTokens();
-    private final Set<Long> seen = new HashSet<>();
-    private final long[] prompt;
-    private long[] tokens = {};
-    private double log2;
-
-    Answer(GenerationSettings settings, long[] prompt) {
-      this.settings = settings;
-      this.choice = new TokenChoice(settings);
-      this.prompt = prompt;
-      Arrays.stream(prompt).forEach(seen::add);
-    }
-
-    Generation complete(DecoderState state) {
-      int most = Math.min(settings.maxTokens(), folder.longest() - prompt.length);
-      float[] logits = readAll(state, prompt);
-      while (true) {
-        long token = choice.next(logits, seen);
-        log2 += TokenChoice.log2(logits, 0, logits.length, (int) token);
-        add(token);
-        if (ends.contains(token)) {
-          return ended(text(tokens.length - 1), Generation.End.COMPLETE);
-        }
-        Optional<String> stopped = beforeStopWord();
-        if (stopped.isPresent()) {
-          return ended(stopped.get(), Generation.End.STOP_WORD);
-        }
-        if (tokens.length >= most) {
-          return ended(text(tokens.length), Generation.End.LENGTH);
-        }
-        logits = state.read(new long[] {token});
-      }
-    }
-
-    private void add(long token) {
-      tokens = Arrays.copyOf(tokens, tokens.length + 1);
-      tokens[tokens.length - 1] = token;
-      seen.add(token);
-    }
-
-    private String text(int length) {
-      return tokenizer.decode(Arrays.copyOf(tokens, length), true);
-    }
-
-    private Optional<String> beforeStopWord() {
-      if (settings.stopWords().isEmpty()) {
-        return Optional.empty();
-      }
-      String text = text(tokens.length);
-      return settings.stopWords().stream()
-          .map(text::indexOf)
-          .filter(at -> at >= 0)
-          .min(Integer::compare)
-          .map(at -> text.substring(0, at));
-    }
-
-    private Generation ended(String text, Generation.End end) {
-      return new Generation(text, end, prompt.length, tokens.length, log2);
-    }
   }
 
   /**
@@ -192,13 +137,12 @@ public final class CausalModel implements AutoCloseable {
   /** Of each token but the first. */
   private double[] scoresOf(long[] ids) {
     double[] scores = new double[ids.length - 1];
-    try (DecoderState state = network.begin()) {
+    try (DecoderState state = new DecoderState(network, new int[1])) {
       for (int from = 0; from < scores.length; from += AT_ONCE) {
         int to = Math.min(scores.length, from + AT_ONCE);
-        float[] rows = state.read(Arrays.copyOfRange(ids, from, to));
-        int width = rows.length / (to - from);
+        Logits logits = state.read(new long[][] {Arrays.copyOfRange(ids, from, to)});
         for (int i = from; i < to; i++) {
-          scores[i] = TokenChoice.log2(rows, (i - from) * width, width, (int) ids[i + 1]);
+          scores[i] = logits.log2(i - from, (int) ids[i + 1]);
         }
       }
     }
@@ -208,6 +152,6 @@ public final class CausalModel implements AutoCloseable {
   @Override
   public void close() {
     network.close();
-    tokenizer.close();
+    vocabulary.close();
   }
 }

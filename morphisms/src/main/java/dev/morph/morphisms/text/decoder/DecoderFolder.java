@@ -16,10 +16,13 @@ import java.util.TreeSet;
 /**
  * A decoder as Optimum exports it: {@code model.onnx} or {@code decoder_model_merged.onnx} (there
  * or in {@code onnx/}), {@code tokenizer.json}, {@code config.json}, and if they are there {@code
- * generation_config.json}, {@code tokenizer_config.json} and {@code chat_template.jinja}.
+ * generation_config.json}, {@code tokenizer_config.json} and {@code chat_template.jinja}. With an
+ * {@code encoder_model.onnx} it is an encoder-decoder, whose decoder is {@code
+ * decoder_model_merged.onnx}, or {@code decoder_model.onnx}, which has no cache.
  *
  * @param path the folder
- * @param model the network
+ * @param encoder the network that reads, of an encoder-decoder
+ * @param model the network that writes
  * @param tokenizer the tokenizer
  * @param config {@code config.json}
  * @param generation {@code generation_config.json}, or an empty object
@@ -27,6 +30,7 @@ import java.util.TreeSet;
  */
 public record DecoderFolder(
     Path path,
+    Optional<Path> encoder,
     Path model,
     Path tokenizer,
     JsonNode config,
@@ -38,6 +42,16 @@ public record DecoderFolder(
           "decoder_model_merged.onnx",
           "onnx/model.onnx",
           "onnx/decoder_model_merged.onnx");
+
+  private static final List<String> ENCODERS =
+      List.of("encoder_model.onnx", "onnx/encoder_model.onnx");
+
+  private static final List<String> DECODERS =
+      List.of(
+          "decoder_model_merged.onnx",
+          "decoder_model.onnx",
+          "onnx/decoder_model_merged.onnx",
+          "onnx/decoder_model.onnx");
 
   /** How families of models name their table of positions. */
   private static final List<String> POSITIONS =
@@ -51,11 +65,20 @@ public record DecoderFolder(
    */
   public static DecoderFolder open(Path path) {
     HubFolder folder = new HubFolder(path, MorphismFault.DECODER_FOLDER_UNUSABLE);
-    Path model = folder.first(MODELS, "model.onnx or decoder_model_merged.onnx");
+    Optional<Path> encoder =
+        ENCODERS.stream().map(path::resolve).filter(Files::isRegularFile).findFirst();
+    Path model =
+        encoder.isPresent()
+            ? folder.first(DECODERS, "decoder_model_merged.onnx or decoder_model.onnx")
+            : folder.first(
+                MODELS,
+                "model.onnx or decoder_model_merged.onnx, and no encoder_model.onnx with a"
+                    + " decoder");
     Path tokenizer = folder.file("tokenizer.json");
     folder.file("config.json");
     return new DecoderFolder(
         path,
+        encoder,
         model,
         tokenizer,
         folder.json("config.json"),
@@ -87,8 +110,13 @@ public record DecoderFolder(
 
   /** The token that begins a text, if there is one. */
   OptionalLong beginToken() {
+    return token("bos_token_id");
+  }
+
+  /** The token with a role, by the generation's settings, else by the model's. */
+  OptionalLong token(String role) {
     for (JsonNode settings : List.of(generation, config)) {
-      JsonNode named = settings.path("bos_token_id");
+      JsonNode named = settings.path(role);
       if (named.isIntegralNumber()) {
         return OptionalLong.of(named.asLong());
       }

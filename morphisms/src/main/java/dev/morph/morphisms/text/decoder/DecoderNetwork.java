@@ -2,82 +2,71 @@ package dev.morph.morphisms.text.decoder;
 
 import ai.onnxruntime.NodeInfo;
 import ai.onnxruntime.OnnxJavaType;
-import ai.onnxruntime.OnnxTensor;
-import ai.onnxruntime.OrtEnvironment;
-import ai.onnxruntime.OrtException;
-import ai.onnxruntime.OrtLoggingLevel;
-import ai.onnxruntime.OrtProvider;
-import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.TensorInfo;
-import dev.morph.morphisms.fault.MorphismFault;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
 /**
  * A decoder in ONNX Runtime, as Optimum exports it: token ids in, logits out, and if it has them
- * the keys and values of attention, which go back in with the next tokens. Thread-safe.
- *
- * <p>One call computes on one thread, as encoders do; on a graphics card where the CUDA package of
- * ONNX Runtime is on the class path.
+ * the keys and values of attention, which go back in with the next tokens. The decoder of an
+ * encoder-decoder also reads what the encoder made of the text. Thread-safe.
  */
 final class DecoderNetwork implements AutoCloseable {
-  static final String CACHED = "past_key_values.";
-  static final String PRESENT = "present.";
+  static final String ENCODED = "encoder_hidden_states";
+  static final String ENCODED_MASK = "encoder_attention_mask";
+  private static final String IDS = "input_ids";
+  private static final String MASK = "attention_mask";
+  private static final String POSITIONS = "position_ids";
+  private static final String LOGITS = "logits";
+  private static final String CACHED = "past_key_values.";
+  private static final String PRESENT = "present.";
   private static final Set<String> INPUTS =
-      Set.of("input_ids", "attention_mask", "position_ids", "use_cache_branch");
+      Set.of(IDS, MASK, POSITIONS, "use_cache_branch", ENCODED, ENCODED_MASK);
 
-  private final DecoderFolder folder;
-  private final OrtEnvironment environment;
-  private final OrtSession session;
+  private final NetworkSession network;
+  private final boolean encoded;
 
   /** The shapes of the cache's inputs, with 0 for the tokens so far. */
   private final Map<String, TensorInfo> cache = new TreeMap<>();
 
   DecoderNetwork(DecoderFolder folder) {
-    this.folder = folder;
-    try {
-      this.environment = OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
-      this.session = environment.createSession(folder.model().toString(), options());
-      lookAtInputs();
-    } catch (OrtException | LinkageError e) {
-      throw unusable("its network cannot be loaded: " + e.getMessage());
-    }
-  }
-
-  private static OrtSession.SessionOptions options() throws OrtException {
-    OrtSession.SessionOptions options = new OrtSession.SessionOptions();
-    options.setIntraOpNumThreads(1);
-    options.setInterOpNumThreads(1);
-    options.setSessionLogLevel(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
-    if (OrtEnvironment.getAvailableProviders().contains(OrtProvider.CUDA)) {
-      options.addCUDA(0);
-    }
-    return options;
-  }
-
-  private void lookAtInputs() throws OrtException {
-    for (Map.Entry<String, NodeInfo> input : session.getInputInfo().entrySet()) {
+    this.network = new NetworkSession(folder, folder.model());
+    this.encoded = folder.encoder().isPresent();
+    for (Map.Entry<String, NodeInfo> input : network.inputs().entrySet()) {
       String name = input.getKey();
       if (name.startsWith(CACHED) && input.getValue().getInfo() instanceof TensorInfo tensor) {
         cache.put(name, checked(name, tensor));
       } else if (!INPUTS.contains(name)) {
-        throw unusable("its network reads '" + name + "', which no decoder of Optimum's does");
+        throw network.unusable(
+            "its network reads '" + name + "', which no decoder of Optimum's does");
       }
     }
-    if (!session.getInputNames().contains("input_ids") || !givesLogitsOfTokens()) {
-      throw unusable(
+    checkEncoder();
+    if (!reads(IDS) || !givesLogitsOfTokens()) {
+      throw network.unusable(
           "its network reads "
-              + session.getInputNames()
+              + network.inputs().keySet()
               + " and gives "
-              + session.getOutputNames()
-              + ", not logits of token ids: export it for text-generation");
+              + network.outputs().keySet()
+              + ", not logits of token ids: export it for "
+              + (encoded ? "text2text-generation" : "text-generation"));
+    }
+  }
+
+  private void checkEncoder() {
+    if (!encoded && reads(ENCODED)) {
+      throw network.unusable(
+          "its decoder reads what an encoder made of the text, and it holds no encoder_model.onnx");
+    }
+    if (encoded && !reads(ENCODED)) {
+      throw network.unusable("its decoder does not read what its encoder makes of the text");
     }
   }
 
   /** Batch, tokens, words; a classifier gives logits of texts. */
-  private boolean givesLogitsOfTokens() throws OrtException {
-    NodeInfo logits = session.getOutputInfo().get("logits");
+  private boolean givesLogitsOfTokens() {
+    NodeInfo logits = network.outputs().get(LOGITS);
     return logits != null
         && logits.getInfo() instanceof TensorInfo tensor
         && tensor.getShape().length == 3;
@@ -88,27 +77,25 @@ final class DecoderNetwork implements AutoCloseable {
     long[] shape = tensor.getShape();
     boolean known = shape.length == 4 && shape[1] > 0 && shape[3] > 0;
     boolean number = tensor.type == OnnxJavaType.FLOAT || tensor.type == OnnxJavaType.FLOAT16;
-    if (!known || !number || !session.getOutputNames().contains(present(name))) {
-      throw unusable(
+    if (!known || !number || !network.outputs().containsKey(present(name))) {
+      throw network.unusable(
           "its cache '" + name + "' is not [batch, heads, tokens, width] of floats with an output");
     }
     return tensor;
   }
 
+  /** The output that is the next call's input of this name. */
   static String present(String cached) {
     return PRESENT + cached.substring(CACHED.length());
   }
 
-  RuntimeException unusable(String why) {
-    return MorphismFault.DECODER_FOLDER_UNUSABLE.because(folder.path(), why);
+  /** Whether keys and values are those of the encoder's text: the first call alone gives them. */
+  static boolean ofEncoder(String cached) {
+    return cached.contains(".encoder.");
   }
 
-  OrtEnvironment environment() {
-    return environment;
-  }
-
-  OrtSession session() {
-    return session;
+  NetworkSession network() {
+    return network;
   }
 
   Map<String, TensorInfo> cache() {
@@ -116,28 +103,16 @@ final class DecoderNetwork implements AutoCloseable {
   }
 
   boolean reads(String input) {
-    return session.getInputNames().contains(input);
+    return network.inputs().containsKey(input);
   }
 
-  /** A text that is about to be read from its start. */
-  DecoderState begin() {
-    return new DecoderState(this);
-  }
-
-  /** Logits as floats, whatever the network computes in. */
-  static float[] floats(OnnxTensor tensor) {
-    var buffer = tensor.getFloatBuffer();
-    float[] values = new float[buffer.remaining()];
-    buffer.get(values);
-    return values;
+  /** Whether texts of several lengths can be padded: what is padding, and what is not, is told. */
+  boolean takesPadding() {
+    return reads(MASK) && reads(POSITIONS);
   }
 
   @Override
   public void close() {
-    try {
-      session.close();
-    } catch (OrtException e) {
-      throw unusable("its network cannot be closed: " + e.getMessage());
-    }
+    network.close();
   }
 }

@@ -2,7 +2,6 @@ package dev.morph.morphisms.text.decoder;
 
 import ai.onnxruntime.OnnxJavaType;
 import ai.onnxruntime.OnnxTensor;
-import ai.onnxruntime.OnnxValue;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.TensorInfo;
@@ -10,46 +9,77 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.nio.LongBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.LongBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a decoder has read so far of one text. With a cache, only new tokens are computed, and the
- * keys and values stay where the network left them; without one, the whole text is each time. For
- * one thread.
+ * What a decoder has read so far of some texts, side by side. With a cache, only new tokens are
+ * computed, and the keys and values stay where the network left them; without one, the whole texts
+ * are each time. For one thread.
  */
 final class DecoderState implements AutoCloseable {
-  private final DecoderNetwork network;
-  private long[] read = {};
+  private final DecoderNetwork decoder;
+  private final NetworkSession network;
+  private final int[] padding;
+  private final int[] ends;
+  private final Map<String, OnnxTensor> encoded;
+
+  /** Of each text. */
+  private final List<long[]> read = new ArrayList<>();
+
+  private OrtSession.@Nullable Result first;
   private OrtSession.@Nullable Result last;
 
-  DecoderState(DecoderNetwork network) {
-    this.network = network;
+  /** Texts of which so many of the first tokens are padding. */
+  DecoderState(DecoderNetwork decoder, int[] padding) {
+    this(decoder, padding, Map.of());
+  }
+
+  /**
+   * The same.
+   *
+   * @param encoded what an encoder made of the texts; not closed here
+   */
+  DecoderState(DecoderNetwork decoder, int[] padding, Map<String, OnnxTensor> encoded) {
+    this.decoder = decoder;
+    this.network = decoder.network();
+    this.padding = padding.clone();
+    this.ends = new int[padding.length];
+    Arrays.fill(ends, Integer.MAX_VALUE);
+    this.encoded = encoded;
   }
 
   /**
    * Reads more tokens.
    *
-   * @return the logits after each of them, row by row
+   * @param more as many of each text
+   * @return the logits after each of them
    */
-  float[] read(long[] more) {
-    int before = network.cache().isEmpty() ? 0 : read.length;
-    read = Arrays.copyOf(read, read.length + more.length);
-    System.arraycopy(more, 0, read, read.length - more.length, more.length);
+  Logits read(long[][] more) {
+    int before = decoder.cache().isEmpty() ? 0 : length();
+    for (int token = 0; token < more[0].length; token++) {
+      long[] column = new long[more.length];
+      for (int text = 0; text < more.length; text++) {
+        column[text] = more[text][token];
+      }
+      read.add(column);
+    }
     Map<String, OnnxTensor> own = new HashMap<>();
     try {
-      Map<String, OnnxTensor> inputs = new HashMap<>();
-      own.putAll(inputs(before));
-      inputs.putAll(own);
-      inputs.putAll(cached());
+      addInputs(own, before);
+      Map<String, OnnxTensor> inputs = new HashMap<>(own);
+      encoded.forEach((name, tensor) -> putIfRead(inputs, name, tensor));
+      addCached(inputs);
       OrtSession.Result result = network.session().run(inputs, outputs());
-      close();
-      last = result;
-      return logits(result, more.length);
+      keep(result);
+      return logits(result, more[0].length);
     } catch (OrtException e) {
       throw network.unusable("its network cannot be run: " + e.getMessage());
     } finally {
@@ -57,41 +87,60 @@ final class DecoderState implements AutoCloseable {
     }
   }
 
-  private Map<String, OnnxTensor> inputs(int before) throws OrtException {
-    Map<String, OnnxTensor> inputs = new HashMap<>();
-    int length = read.length - before;
-    inputs.put("input_ids", row(Arrays.copyOfRange(read, before, read.length)));
-    if (network.reads("attention_mask")) {
-      long[] mask = new long[read.length];
-      Arrays.fill(mask, 1);
-      inputs.put("attention_mask", row(mask));
+  /** What is read of a text from now on is padding again, at no further position. */
+  void end(int text) {
+    ends[text] = length();
+  }
+
+  private void putIfRead(Map<String, OnnxTensor> inputs, String name, OnnxTensor tensor) {
+    if (decoder.reads(name)) {
+      inputs.put(name, tensor);
     }
-    if (network.reads("position_ids")) {
-      long[] positions = new long[length];
-      Arrays.setAll(positions, i -> before + i);
-      inputs.put("position_ids", row(positions));
-    }
-    if (network.reads("use_cache_branch")) {
+  }
+
+  private void addInputs(Map<String, OnnxTensor> inputs, int before) throws OrtException {
+    addIfRead(inputs, "input_ids", before, (text, at) -> read.get((int) at)[(int) text]);
+    addIfRead(inputs, "attention_mask", 0, this::mask);
+    addIfRead(inputs, "position_ids", before, this::position);
+    if (decoder.reads("use_cache_branch")) {
       inputs.put(
           "use_cache_branch",
           OnnxTensor.createTensor(network.environment(), new boolean[] {before > 0}));
     }
     if (before == 0) {
-      for (Map.Entry<String, TensorInfo> cache : network.cache().entrySet()) {
+      for (Map.Entry<String, TensorInfo> cache : decoder.cache().entrySet()) {
         inputs.put(cache.getKey(), empty(cache.getValue()));
       }
     }
-    return inputs;
   }
 
-  private OnnxTensor row(long[] values) throws OrtException {
-    return OnnxTensor.createTensor(
-        network.environment(), LongBuffer.wrap(values), new long[] {1, values.length});
+  private long mask(long text, long at) {
+    return at < padding[(int) text] || at >= ends[(int) text] ? 0 : 1;
+  }
+
+  private long position(long text, long at) {
+    return Math.max(0, Math.min(at, ends[(int) text] - 1L) - padding[(int) text]);
+  }
+
+  /** A number of each token of each text from some token on. */
+  private void addIfRead(
+      Map<String, OnnxTensor> inputs, String name, int from, LongBinaryOperator of) {
+    if (!decoder.reads(name)) {
+      return;
+    }
+    int length = length() - from;
+    LongBuffer values = LongBuffer.allocate(padding.length * length);
+    for (int text = 0; text < padding.length; text++) {
+      for (int at = from; at < length(); at++) {
+        values.put(of.applyAsLong(text, at));
+      }
+    }
+    inputs.put(name, network.tensor(values.flip(), padding.length, length));
   }
 
   /** The cache of no tokens. */
   private OnnxTensor empty(TensorInfo cache) throws OrtException {
-    long[] shape = {1, cache.getShape()[1], 0, cache.getShape()[3]};
+    long[] shape = {padding.length, cache.getShape()[1], 0, cache.getShape()[3]};
     if (cache.type == OnnxJavaType.FLOAT16) {
       ByteBuffer none = ByteBuffer.allocateDirect(0).order(ByteOrder.nativeOrder());
       return OnnxTensor.createTensor(network.environment(), none, shape, OnnxJavaType.FLOAT16);
@@ -99,46 +148,62 @@ final class DecoderState implements AutoCloseable {
     return OnnxTensor.createTensor(network.environment(), FloatBuffer.allocate(0), shape);
   }
 
-  /** What the last call left; not to be closed before the next is done. */
-  private Map<String, OnnxTensor> cached() {
-    Map<String, OnnxTensor> cached = new HashMap<>();
-    OrtSession.Result result = last;
-    if (result != null) {
-      for (String name : network.cache().keySet()) {
-        OnnxValue value = result.get(DecoderNetwork.present(name)).orElseThrow();
-        cached.put(name, (OnnxTensor) value);
+  /** What earlier calls left; not to be closed before the next is done. */
+  private void addCached(Map<String, OnnxTensor> inputs) {
+    for (String name : decoder.cache().keySet()) {
+      OrtSession.Result result = DecoderNetwork.ofEncoder(name) ? first : last;
+      if (result != null) {
+        inputs.put(name, (OnnxTensor) result.get(DecoderNetwork.present(name)).orElseThrow());
       }
     }
-    return cached;
   }
 
   private Set<String> outputs() {
     Set<String> outputs = new LinkedHashSet<>(Set.of("logits"));
-    network.cache().keySet().forEach(name -> outputs.add(DecoderNetwork.present(name)));
+    decoder.cache().keySet().forEach(name -> outputs.add(DecoderNetwork.present(name)));
     return outputs;
   }
 
-  /** Of the last tokens only: without a cache, there are those of the whole text. */
-  private float[] logits(OrtSession.Result result, int rows) {
+  /** Only the last result is needed any more, and of an encoder-decoder the first. */
+  private void keep(OrtSession.Result result) {
+    close(last, first);
+    last = result;
+    first = first == null && !encoded.isEmpty() ? result : first;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // the very same result, not an equal one
+  private static void close(
+      OrtSession.@Nullable Result result, OrtSession.@Nullable Result except) {
+    if (result != null && result != except) {
+      result.close();
+    }
+  }
+
+  /** Of the last tokens only: without a cache, there are those of the whole texts. */
+  private Logits logits(OrtSession.Result result, int tokens) {
     if (!(result.get("logits").orElseThrow() instanceof OnnxTensor tensor)) {
       throw network.unusable("its logits are no tensor");
     }
-    float[] all = DecoderNetwork.floats(tensor);
-    int width = (int) tensor.getInfo().getShape()[2];
-    return Arrays.copyOfRange(all, all.length - rows * width, all.length);
+    FloatBuffer all = tensor.getFloatBuffer();
+    int given = (int) tensor.getInfo().getShape()[1];
+    int words = (int) tensor.getInfo().getShape()[2];
+    float[] values = new float[padding.length * tokens * words];
+    for (int text = 0; text < padding.length; text++) {
+      all.position(((text + 1) * given - tokens) * words);
+      all.get(values, text * tokens * words, tokens * words);
+    }
+    return new Logits(values, tokens, words);
   }
 
-  /** How many tokens were read. */
-  int length() {
-    return read.length;
+  private int length() {
+    return read.size();
   }
 
   @Override
   public void close() {
-    OrtSession.Result result = last;
-    if (result != null) {
-      result.close();
-      last = null;
-    }
+    close(last, first);
+    close(first, null);
+    first = null;
+    last = null;
   }
 }

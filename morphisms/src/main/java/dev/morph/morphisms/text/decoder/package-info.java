@@ -1,6 +1,7 @@
 /**
- * Causal language models in this process: decoders exported to ONNX in Optimum's layout, with their
- * tokenizers. They continue texts and score them. Files are read only where a folder is named.
+ * Language models in this process, exported to ONNX in Optimum's layout, with their tokenizers.
+ * Decoders continue texts and score them; encoder-decoders read a text and write another. Several
+ * prompts are answered side by side. Files are read only where a folder is named.
  * Imports ONNX Runtime, DJL's tokenizers, Jackson, the core's faults and the JDK.
  *
  * <pre>{@code

@@ -29,15 +29,25 @@ public final class TransformationMeasurement {
     this.settings = new Settings(mode, 1, NameSuggester.NONE);
   }
 
-  /** Folder of the data, {@code safe} or {@code paper}, and optionally a pattern of rules. */
+  /**
+   * Folder of the data, {@code safe} or {@code paper}, and optionally a pattern of rules and one of
+   * what they are applied to.
+   */
   public static void main(String[] arguments) throws IOException {
     Path data = Path.of(arguments[0]);
     Mode mode = Mode.valueOf(arguments[1].toUpperCase(Locale.ROOT));
     String rules = arguments.length > 2 ? arguments[2] : ".*";
     TransformationMeasurement measurement = new TransformationMeasurement(System.out, mode);
-    measurement.corpus("QuixBugs", quixBugs(data), new QuixBugsTests(data), rules);
-    measurement.corpus("HumanEval-X", humanEval(data), new HumanEvalTests(data), rules);
-    measurement.corpus("methods", methods(data), mutants -> new Checked(0, 0, ""), rules);
+    String programs = arguments.length > 3 ? arguments[3] : ".*";
+    if ("QuixBugs".matches(programs)) {
+      measurement.corpus("QuixBugs", quixBugs(data), new QuixBugsTests(data), rules);
+    }
+    if ("HumanEval-X".matches(programs)) {
+      measurement.corpus("HumanEval-X", humanEval(data), new HumanEvalTests(data), rules);
+    }
+    if ("methods".matches(programs)) {
+      measurement.corpus("methods", methods(data), mutants -> new Checked(0, 0, ""), rules);
+    }
   }
 
   /** How many mutants do not compile, and of how many the tests break. */

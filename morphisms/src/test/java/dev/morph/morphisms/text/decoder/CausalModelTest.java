@@ -84,6 +84,62 @@ class CausalModelTest {
     }
   }
 
+  /** The plain network knows nothing of padding. */
+  @ParameterizedTest
+  @EnumSource(TinyDecoder.Layout.class)
+  void promptsThatAreAnsweredTogetherHaveTheAnswersTheyHaveAlone(TinyDecoder.Layout layout)
+      throws IOException {
+    Random random = new Random(11);
+    List<Prompted> prompts = new ArrayList<>();
+    for (int length : new int[] {1, 7, 2, 70, 7, 150, TinyDecoder.POSITIONS - 3}) {
+      long[] ids = random.longs(length, 3, TinyDecoder.WORDS.size()).toArray();
+      GenerationSettings settings =
+          length == 2 ? drawn(1.5, 0.9, 4) : GenerationSettings.GREEDY.withMaxTokens(20);
+      prompts.add(new Prompted(ids, settings));
+    }
+    try (CausalModel model = open(layout)) {
+      List<Generation> together = model.generateAll(prompts);
+
+      assertThat(together).hasSameSizeAs(prompts);
+      for (int i = 0; i < together.size(); i++) {
+        Prompted prompt = prompts.get(i);
+        Generation alone = model.generate(prompt.tokens(), prompt.settings());
+        assertThat(together.get(i).text()).isEqualTo(alone.text());
+        assertThat(together.get(i).end()).isEqualTo(alone.end());
+        assertThat(together.get(i).tokens()).isEqualTo(alone.tokens());
+        assertThat(together.get(i).log2()).isCloseTo(alone.log2(), within(1e-3));
+        if (prompt.settings().temperature() == 0) {
+          assertThat(together.get(i).log2()).isCloseTo(plainLog2(prompt), within(1e-3));
+        }
+      }
+      assertThat(together.stream().map(Generation::tokens).distinct())
+          .as("some end before others")
+          .hasSizeGreaterThan(3);
+      assertThat(model.generateAll(List.of())).isEmpty();
+    }
+  }
+
+  /** Of the most probable tokens, by the plain network. */
+  private static double plainLog2(Prompted prompt) {
+    long[] text = prompt.tokens();
+    int most = Math.min(prompt.settings().maxTokens(), TinyDecoder.POSITIONS - text.length);
+    double log2 = 0;
+    for (int i = 0; i < most; i++) {
+      double[] logits = PLAIN.logits(text)[text.length - 1];
+      int best = 0;
+      for (int j = 0; j < logits.length; j++) {
+        best = logits[j] > logits[best] ? j : best;
+      }
+      log2 += log2(logits, best);
+      if (best == 1) {
+        break;
+      }
+      text = Arrays.copyOf(text, text.length + 1);
+      text[text.length - 1] = best;
+    }
+    return log2;
+  }
+
   @Test
   void aTextLongerThanTheModelIsScoredInWindows() throws IOException {
     try (CausalModel model = open(TinyDecoder.Layout.WITH_PAST)) {

@@ -107,44 +107,8 @@ final class TinyDecoder {
     config.put("bos_token_id", 0);
     config.put("eos_token_id", 1);
     Files.writeString(folder.resolve("config.json"), mapper.writeValueAsString(config));
-    Map<String, Integer> vocabulary = new LinkedHashMap<>();
-    WORDS.forEach(word -> vocabulary.put(word, vocabulary.size()));
-    Map<String, Object> special = new LinkedHashMap<>();
-    special.put("type", "TemplateProcessing");
-    special.put(
-        "single",
-        List.of(
-            Map.of("SpecialToken", Map.of("id", "<s>", "type_id", 0)),
-            Map.of("Sequence", Map.of("id", "A", "type_id", 0))));
-    special.put("pair", List.of());
-    special.put(
-        "special_tokens",
-        Map.of("<s>", Map.of("id", "<s>", "ids", List.of(0), "tokens", List.of("<s>"))));
-    Map<String, Object> tokenizer = new LinkedHashMap<>();
-    tokenizer.put("version", "1.0");
-    tokenizer.put("added_tokens", List.of(added(0, "<s>"), added(1, "</s>")));
-    tokenizer.put("pre_tokenizer", Map.of("type", "WhitespaceSplit"));
-    tokenizer.put("post_processor", special);
-    tokenizer.put("model", Map.of("type", "WordLevel", "vocab", vocabulary, "unk_token", "<unk>"));
-    Files.writeString(folder.resolve("tokenizer.json"), mapper.writeValueAsString(tokenizer));
-  }
-
-  private static Map<String, Object> added(int id, String content) {
-    return Map.of(
-        "id",
-        id,
-        "content",
-        content,
-        "single_word",
-        false,
-        "lstrip",
-        false,
-        "rstrip",
-        false,
-        "normalized",
-        false,
-        "special",
-        true);
+    WordTokenizer tokenizer = new WordTokenizer(WORDS, List.of("<s>", "</s>"));
+    Files.writeString(folder.resolve("tokenizer.json"), tokenizer.json("<s>", WordTokenizer.TEXT));
   }
 
   /** The network as ONNX. */
@@ -184,7 +148,10 @@ final class TinyDecoder {
       String states = file.node("Add", List.of(words, learned));
       String keys = file.node("Unsqueeze", List.of(places, "axes_1_2"));
       String queries = file.node("Unsqueeze", List.of(positions, "axes_1_3"));
-      String allowed = file.node("LessOrEqual", List.of(keys, queries));
+      String earlier = file.node("LessOrEqual", List.of(keys, queries));
+      String real = file.node("Cast", List.of("attention_mask"), whole("to", 9));
+      String told = file.node("Unsqueeze", List.of(real, "axes_1_2"));
+      String allowed = file.node("And", List.of(earlier, told));
       String bias = file.node("Where", List.of(allowed, "zero", "never"));
       for (int layer = 0; layer < LAYERS; layer++) {
         states = layer(states, bias, layer);

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.engine.examination;
 
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
 import dev.morph.scenarios.engine.Price;
@@ -34,19 +35,19 @@ final class AnswerService<T, I> {
   private final AnswerStore store;
   private final BudgetLedger ledger;
   private final Progress progress;
-  private final OncePerKey<JournaledAnswer> flights = new OncePerKey<>();
+  private final OncePerKey<JournaledAnswer> flights;
   private final Set<String> failed = ConcurrentHashMap.newKeySet();
   private final Set<String> counted = ConcurrentHashMap.newKeySet();
   private final AtomicBoolean answered;
   private final AtomicBoolean asked = new AtomicBoolean();
   private volatile String closedBecause = "";
 
-  AnswerService(
-      SystemUnderTest<T, I> system, AnswerStore store, BudgetLedger ledger, Progress progress) {
+  AnswerService(SystemUnderTest<T, I> system, AnswerSource source) {
     this.system = system;
-    this.store = store;
-    this.ledger = ledger;
-    this.progress = progress;
+    this.store = source.store();
+    this.ledger = source.ledger();
+    this.progress = source.progress();
+    this.flights = source.flights();
     this.answered = new AtomicBoolean(store.usage(system.name()).asked() > 0);
   }
 
@@ -116,7 +117,7 @@ final class AnswerService<T, I> {
     asked.set(true);
     Reply reply;
     try {
-      reply = about.question().ask();
+      reply = progress.waiting().during(Reason.MODEL, () -> about.question().ask());
     } catch (ExecutionFailure e) {
       ledger.release(lease);
       return withoutAnswer(about, e);
@@ -174,7 +175,10 @@ final class AnswerService<T, I> {
     String reason = String.valueOf(failure.getMessage());
     if (failure.prospect() == Prospect.NOTHING_NOW) {
       if (!answered.get()) {
-        throw ScenarioFault.MODEL_UNREACHABLE.because(system.name(), reason);
+        // A model names itself in what it says.
+        String itself = system.name() + ": ";
+        throw ScenarioFault.MODEL_UNREACHABLE.because(
+            system.name(), reason.startsWith(itself) ? reason.substring(itself.length()) : reason);
       }
       close(reason);
     } else if (failure.prospect() != Prospect.ELSEWHERE

@@ -60,12 +60,11 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
             .goal(new VerdictService(context.verdicts(), progress, context.gauges().stopwatch()));
     Experiment<T, I, O> experiment = context.experiment();
     experiment.tasks().forEach(task -> tasks.put(experiment.id(task), task));
-    BudgetLedger ledger = ledger();
-    this.assistance = new JournaledAssistance(context.answers(), ledger, progress);
+    AnswerSource source = new AnswerSource(context.answers(), ledger(), progress);
+    this.assistance = new JournaledAssistance(source);
     this.mutants = experiment.mutants(assistance);
-    for (SystemUnderTest<T, I> system : experiment.systems()) {
-      AnswerService<T, I> answers =
-          new AnswerService<>(system, context.answers(), ledger, progress);
+    for (SystemUnderTest<T, I> system : experiment.systems(assistance)) {
+      AnswerService<T, I> answers = new AnswerService<>(system, source);
       Threads threads =
           new Threads(
               new ModelExecutor(settings.effort().parallel()), judges, settings.effort(), progress);

@@ -3,24 +3,18 @@ package dev.morph.scenarios.engine.examination;
 import dev.morph.core.entity.TestCase;
 import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.SystemUnderTest;
-import dev.morph.scenarios.engine.store.AnswerStore;
-import dev.morph.scenarios.engine.store.BudgetLedger;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Assistants, asked over the answers and within the caps of an evaluation. Thread-safe. */
 final class JournaledAssistance implements Assistance {
-  private final AnswerStore store;
-  private final BudgetLedger ledger;
-  private final Progress progress;
+  private final AnswerSource source;
   private final Map<SystemUnderTest<?, ?>, AnswerService<?, ?>> services =
       new ConcurrentHashMap<>();
 
-  JournaledAssistance(AnswerStore store, BudgetLedger ledger, Progress progress) {
-    this.store = store;
-    this.ledger = ledger;
-    this.progress = progress;
+  JournaledAssistance(AnswerSource source) {
+    this.source = source;
   }
 
   @Override
@@ -31,8 +25,7 @@ final class JournaledAssistance implements Assistance {
   @SuppressWarnings("unchecked") // the service of a system has the system's types
   private <T, I> AnswerService<T, I> service(SystemUnderTest<T, I> assistant) {
     return (AnswerService<T, I>)
-        services.computeIfAbsent(
-            assistant, any -> new AnswerService<>(assistant, store, ledger, progress));
+        services.computeIfAbsent(assistant, any -> new AnswerService<>(assistant, source));
   }
 
   /** Asks no more. */

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.engine.spec;
 
 import dev.morph.core.annotation.Parameter;
+import dev.morph.core.fault.CommonFault;
 import java.util.List;
 
 /**
@@ -24,6 +25,16 @@ public record MetricChoice(
 
   public MetricChoice {
     names = names.stream().distinct().toList();
+    if (names.size() > 1 && (names.containsAll(ALL) || names.containsAll(PAPER))) {
+      throw CommonFault.BAD_OPTION.because(
+          "--metric", String.join(",", names), "'all' or 'paper' alone, or names");
+    }
+    for (String name : names) {
+      if (name.matches("[^:]*\\s.*")) {
+        throw CommonFault.BAD_OPTION.because(
+            "--metric", name, "names with commas between them: " + name.replaceAll("\\s+", ","));
+      }
+    }
   }
 
   /** Whether those of the paper are meant, as far as they are there. */

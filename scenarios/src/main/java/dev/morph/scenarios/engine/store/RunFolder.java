@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -15,6 +17,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,7 +56,7 @@ public final class RunFolder implements AutoCloseable {
     try {
       Files.createDirectories(path);
     } catch (IOException e) {
-      throw CommonFault.FOLDER_NOT_WRITABLE.because(path, WholeFile.reason(e));
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(path, FileFault.reason(e));
     }
     if (!resume && Files.exists(path.resolve("run.db"))) {
       throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(path, "it already holds a run");
@@ -70,9 +73,33 @@ public final class RunFolder implements AutoCloseable {
    */
   public static RunFolder existing(Path path) {
     if (!Files.isDirectory(path)) {
-      throw ScenarioFault.RUN_FOLDER_MISSING.because(path);
+      throw ScenarioFault.RUN_FOLDER_MISSING.because(path, missing(path));
     }
     return new RunFolder(path, Files.isWritable(path) ? lock(path) : null);
+  }
+
+  /** What is there instead of a folder. */
+  public static String missing(Path path) {
+    return Files.exists(path) ? "it is a file" : "there is no such folder";
+  }
+
+  /**
+   * The fault of a folder that holds no run, or none yet.
+   *
+   * @param needed the file that is not in it
+   */
+  public static FaultException withoutRun(Path path, Object needed) {
+    FaultException fault = ScenarioFault.NO_RUN_IN_FOLDER.because(path, needed);
+    try (Stream<Path> below = Files.list(path)) {
+      return below
+          .filter(one -> Files.exists(one.resolve("manifest.json")))
+          .sorted()
+          .findFirst()
+          .map(run -> fault.advising("name a run in it, such as " + run))
+          .orElse(fault);
+    } catch (IOException e) {
+      return fault;
+    }
   }
 
   /** Whether a process is working in it at this moment. */
@@ -133,7 +160,7 @@ public final class RunFolder implements AutoCloseable {
     } catch (JsonProcessingException e) {
       throw ScenarioFault.RUN_FILE_BROKEN.because(file, "it is no JSON");
     } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, WholeFile.reason(e));
+      throw CommonFault.FILE_UNREADABLE.because(file, FileFault.reason(e));
     }
   }
 
@@ -146,7 +173,7 @@ public final class RunFolder implements AutoCloseable {
       try {
         Files.deleteIfExists(path.resolve(name));
       } catch (IOException e) {
-        throw CommonFault.FOLDER_NOT_WRITABLE.because(path.resolve(name), WholeFile.reason(e));
+        throw CommonFault.FOLDER_NOT_WRITABLE.because(path.resolve(name), FileFault.reason(e));
       }
     }
   }
@@ -158,7 +185,7 @@ public final class RunFolder implements AutoCloseable {
         lockFile.close();
       }
     } catch (IOException e) {
-      throw CommonFault.FOLDER_NOT_WRITABLE.because(path, WholeFile.reason(e));
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(path, FileFault.reason(e));
     }
   }
 
@@ -172,7 +199,7 @@ public final class RunFolder implements AutoCloseable {
       }
       return channel;
     } catch (IOException e) {
-      throw CommonFault.FOLDER_NOT_WRITABLE.because(path, WholeFile.reason(e));
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(path, FileFault.reason(e));
     }
   }
 

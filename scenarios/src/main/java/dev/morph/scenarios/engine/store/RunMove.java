@@ -1,6 +1,7 @@
 package dev.morph.scenarios.engine.store;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -38,10 +39,10 @@ public record RunMove(Path from, Path to) {
         move(locked.path());
       }
     } catch (IOException e) {
-      throw CommonFault.WRITE_FAILED.because(to, WholeFile.reason(e));
+      throw CommonFault.WRITE_FAILED.because(to, FileFault.reason(e));
     } catch (UncheckedIOException e) {
       throw CommonFault.WRITE_FAILED.because(
-          to, WholeFile.reason(Objects.requireNonNull(e.getCause())));
+          to, FileFault.reason(Objects.requireNonNull(e.getCause())));
     }
     delete(from);
   }
@@ -101,7 +102,7 @@ public record RunMove(Path from, Path to) {
         Files.delete(path);
       }
     } catch (IOException e) {
-      throw CommonFault.WRITE_FAILED.because(folder, WholeFile.reason(e));
+      throw CommonFault.WRITE_FAILED.because(folder, FileFault.reason(e));
     }
   }
 

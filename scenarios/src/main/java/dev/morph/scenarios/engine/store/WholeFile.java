@@ -1,12 +1,12 @@
 package dev.morph.scenarios.engine.store;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.Locale;
 
 /** Files that are replaced whole: a reader, or a process killed in the middle, never sees half. */
 public final class WholeFile {
@@ -26,16 +26,7 @@ public final class WholeFile {
       Files.write(fresh, text.getBytes(StandardCharsets.UTF_8));
       Files.move(fresh, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
-      throw CommonFault.WRITE_FAILED.because(target, reason(e));
+      throw CommonFault.WRITE_FAILED.because(target, FileFault.reason(e));
     }
-  }
-
-  /** Why a file could not be written, in words. */
-  public static String reason(IOException e) {
-    if (String.valueOf(e.getMessage()).contains("No space left")) {
-      return "no space left on the device";
-    }
-    String name = e.getClass().getSimpleName().replace("Exception", "");
-    return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
   }
 }

@@ -64,7 +64,8 @@ final class AimedTier implements Tier {
   }
 
   private Gaps inSeed(Pair pair) throws InterruptedException {
-    return coverage.gaps(pair.seed().compiled(), pair.tried(), Searches.calledInSeed(pair));
+    return coverage.gaps(
+        pair.seed().compiled(), pair.tried(), Searches.calledInSeed(pair), pair.seedWorker());
   }
 
   private Gaps inMutant(Pair pair, List<Input> tried) throws InterruptedException {
@@ -74,7 +75,7 @@ final class AimedTier implements Tier {
             .flatMap(input -> likely.translate(input).stream())
             .map(Translation::input)
             .toList();
-    return coverage.gaps(pair.mutant(), inputs, Searches.calledInMutant(pair));
+    return coverage.gaps(pair.mutant(), inputs, Searches.calledInMutant(pair), pair.mutantWorker());
   }
 
   private List<Input> with(Pair pair, Gaps seed) throws InterruptedException {

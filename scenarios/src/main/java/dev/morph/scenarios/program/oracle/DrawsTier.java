@@ -56,23 +56,20 @@ final class DrawsTier implements Tier {
       return Optional.empty();
     }
     pair.forgetDoubts(sources.keySet());
+    Map<String, Trials> known = new LinkedHashMap<>();
     for (Map.Entry<String, InputsTier.Source> source : sources.entrySet()) {
-      Trials known = source.getValue().of(pair.seed(), pair.seedWorker());
-      Optional<Verdict> verdict = judge(pair, source.getKey(), known);
-      if (verdict.isPresent()) {
-        return verdict;
-      }
+      known.put(source.getKey(), source.getValue().of(pair.seed(), pair.seedWorker()));
     }
-    return Optional.empty();
+    return judge(pair, known);
   }
 
-  private Optional<Verdict> judge(Pair pair, String tier, Trials known)
+  private Optional<Verdict> judge(Pair pair, Map<String, Trials> known)
       throws InterruptedException {
     List<Alignment> possible = new ArrayList<>();
     List<Relation> doubts = new ArrayList<>();
     Optional<Difference> first = Optional.empty();
     for (Alignment alignment : pair.alignments()) {
-      Look look = new Look(pair, tier, known, alignment);
+      Look look = new Look(pair, known, alignment);
       Optional<Difference> difference = look.difference();
       if (difference.isEmpty()) {
         possible.add(alignment);
@@ -89,43 +86,50 @@ final class DrawsTier implements Tier {
     return Optional.empty();
   }
 
+  /** An input of a tier, in the terms of both programs. */
+  private record Known(String tier, Trials trials, int place, Translation translation) {
+    Input input() {
+      return trials.inputs().get(place);
+    }
+  }
+
   /** One alignment over all inputs. */
   private final class Look {
     private final Pair pair;
-    private final String tier;
-    private final Trials known;
-    private final List<Integer> places = new ArrayList<>();
-    private final List<Translation> translations = new ArrayList<>();
+    private final List<Known> all = new ArrayList<>();
     private final List<Relation> doubts = new ArrayList<>();
 
-    Look(Pair pair, String tier, Trials known, Alignment alignment) {
+    Look(Pair pair, Map<String, Trials> known, Alignment alignment) {
       this.pair = pair;
-      this.tier = tier;
-      this.known = known;
-      for (int i = 0; i < known.inputs().size(); i++) {
-        Optional<Translation> translation = alignment.translate(known.inputs().get(i));
-        if (translation.isPresent()) {
-          places.add(i);
-          translations.add(translation.get());
-        }
+      known.forEach((tier, trials) -> add(tier, trials, alignment));
+    }
+
+    private void add(String tier, Trials trials, Alignment alignment) {
+      for (int i = 0; i < trials.inputs().size(); i++) {
+        int place = i;
+        alignment
+            .translate(trials.inputs().get(i))
+            .ifPresent(translation -> all.add(new Known(tier, trials, place, translation)));
       }
     }
 
     Optional<Difference> difference() throws InterruptedException {
-      List<Input> inputs = translations.stream().map(Translation::input).toList();
+      List<Input> inputs = all.stream().map(known -> known.translation().input()).toList();
       List<List<Outcome>> mutant = Passes.of(workers, pair.mutant(), inputs);
       int open = 0;
       for (int i = 0; i < mutant.size(); i++) {
-        RepeatedOutcomes draws = draws(i, known.passes().get(places.get(i)), mutant.get(i));
+        Known known = all.get(i);
+        RepeatedOutcomes draws =
+            draws(known, known.trials().passes().get(known.place()), mutant.get(i));
         boolean empty = draws.seedOutcomes().isEmpty() || draws.mutantOutcomes().isEmpty();
         if (empty
             || draws.relation() == Relation.ALIKE
-            || !pair.rule().counts(tier, known, places.get(i))) {
+            || !pair.rule().counts(known.tier(), known.trials(), known.place())) {
           continue;
         }
-        RepeatedOutcomes closer = open++ < MOST_OPEN ? closer(i) : draws;
+        RepeatedOutcomes closer = open++ < MOST_OPEN ? closer(known) : draws;
         if (closer.relation() == Relation.APART && closer.draws()) {
-          return Optional.of(Difference.of(known.inputs().get(places.get(i)), closer));
+          return Optional.of(Difference.of(known.input(), closer));
         }
         if (closer.relation() != Relation.ALIKE) {
           doubts.add(closer.draws() ? closer.relation() : Relation.BOTH_DRAW);
@@ -134,19 +138,19 @@ final class DrawsTier implements Tier {
       return Optional.empty();
     }
 
-    private RepeatedOutcomes closer(int i) throws InterruptedException {
+    private RepeatedOutcomes closer(Known known) throws InterruptedException {
       RepeatedRuns repetition = new RepeatedRuns(workers);
-      Input input = translations.get(i).input();
+      Input input = known.translation().input();
       List<Outcome> runs = new ArrayList<>(repetition.of(pair.mutant(), input, true, new Spare()));
       runs.addAll(repetition.more(pair.mutant(), input));
-      return draws(i, known.often(places.get(i)), runs);
+      return draws(known, known.trials().often(known.place()), runs);
     }
 
-    private RepeatedOutcomes draws(int i, List<Outcome> seed, List<Outcome> mutant) {
+    private RepeatedOutcomes draws(Known known, List<Outcome> seed, List<Outcome> mutant) {
       return new RepeatedOutcomes(
           comparison,
-          known.inputs().get(places.get(i)),
-          translations.get(i),
+          known.input(),
+          known.translation(),
           new RepeatedOutcomes.Runs(
               seed.stream().filter(RepeatedRuns::tells).toList(),
               mutant.stream().filter(RepeatedRuns::tells).toList()));

@@ -119,7 +119,7 @@ final class LiveWorker implements Worker {
   }
 
   private void count() {
-    cpu = Math.max(cpu, tree.cpuNanos());
+    processorTime();
     if (cpu > ground.limits().cpu().toNanos()) {
       end("cpu");
     } else if (cpu > granted.cpu()) {
@@ -196,6 +196,12 @@ final class LiveWorker implements Worker {
   public String diagnosis() {
     errors.drain();
     return errors.text();
+  }
+
+  @Override
+  public Duration processorTime() {
+    cpu = Math.max(cpu, tree.cpuNanos());
+    return Duration.ofNanos(cpu);
   }
 
   /** Finds out whether it was the kernel that ended it, and for what. */

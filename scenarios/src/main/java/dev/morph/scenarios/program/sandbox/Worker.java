@@ -2,6 +2,7 @@ package dev.morph.scenarios.program.sandbox;
 
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.time.Duration;
 
 /**
  * One process, single-use where a program runs in it. It is lost from the start: nothing it says is
@@ -36,6 +37,11 @@ public interface Worker extends AutoCloseable {
    */
   default String diagnosis() {
     return "";
+  }
+
+  /** The processor time of all its processes, as far as somebody counts it. */
+  default Duration processorTime() {
+    return Duration.ZERO;
   }
 
   /** Kills the whole process group. Never throws; closing twice is harmless. */

@@ -4,6 +4,7 @@ import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -190,6 +191,11 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
     @Override
     public String diagnosis() {
       return worker.diagnosis();
+    }
+
+    @Override
+    public Duration processorTime() {
+      return worker.processorTime();
     }
 
     @Override

@@ -174,7 +174,7 @@ class AnswerServiceTest {
 
   private AnswerService<Integer, String> service(Numbered.System system) {
     return new AnswerService<>(
-        system, store, new CappedLedger(Caps.none(), Cost.NOTHING), progress);
+        system, new AnswerSource(store, new CappedLedger(Caps.none(), Cost.NOTHING), progress));
   }
 
   /** A store in memory, whose disk may be full. */

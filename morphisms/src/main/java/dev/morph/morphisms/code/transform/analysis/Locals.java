@@ -117,7 +117,8 @@ public final class Locals {
     }
   }
 
-  private static boolean opensScope(Node node) {
+  /** Whether what is declared in a node is not seen outside of it. */
+  public static boolean opensScope(Node node) {
     return node instanceof BlockStmt
         || node instanceof ForStmt
         || node instanceof ForEachStmt

@@ -36,21 +36,27 @@ public final class Supertypes {
   }
 
   /** The names of all fields that a class body inherits; empty if a supertype is not known. */
-  static Optional<Set<String>> fields(Node body) {
-    return inherited(body, type -> type.getAllFields().stream().map(field -> field.getName()));
+  public static Optional<Set<String>> fields(Node body) {
+    return inherited(of(body), type -> type.getAllFields().stream().map(field -> field.getName()));
   }
 
   /** The names of all methods that a class body inherits; empty if a supertype is not known. */
   public static Optional<Set<String>> methods(Node body) {
+    return methods(of(body));
+  }
+
+  /** The names of all methods of some types; empty if one of them is not known. */
+  public static Optional<Set<String>> methods(List<ClassOrInterfaceType> types) {
     return inherited(
-        body,
+        types,
         type -> type.getAllMethods().stream().map(method -> method.getDeclaration().getName()));
   }
 
   private static Optional<Set<String>> inherited(
-      Node body, Function<ResolvedReferenceTypeDeclaration, Stream<String>> members) {
+      List<ClassOrInterfaceType> types,
+      Function<ResolvedReferenceTypeDeclaration, Stream<String>> members) {
     Set<String> names = new HashSet<>();
-    for (ClassOrInterfaceType type : of(body)) {
+    for (ClassOrInterfaceType type : types) {
       Optional<Set<String>> ofType =
           Types.quietly(
               () ->

@@ -185,7 +185,7 @@ public final class Types {
   }
 
   /** What the symbol solver says; it fails in many ways on what it does not know. */
-  static <T> Optional<T> quietly(Supplier<T> question) {
+  public static <T> Optional<T> quietly(Supplier<T> question) {
     try {
       return Optional.ofNullable(question.get());
     } catch (RuntimeException | StackOverflowError | LinkageError e) {

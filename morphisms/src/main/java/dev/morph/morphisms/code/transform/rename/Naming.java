@@ -1,7 +1,6 @@
 package dev.morph.morphisms.code.transform.rename;
 
 import dev.morph.morphisms.code.transform.NameSuggester;
-import dev.morph.morphisms.code.transform.NameSuggester.Kind;
 import dev.morph.morphisms.code.transform.NameSuggester.Question;
 import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.List;
@@ -14,7 +13,12 @@ public enum Naming {
   SUFFIX("", "gets a suffix", "xue-2024") {
     @Override
     List<String> candidates(Question question, int number, NameSuggester suggester) {
-      String infix = question.kind() == Kind.METHOD ? "Method" : "_var";
+      String infix =
+          switch (question.kind()) {
+            case METHOD -> "Method";
+            case CLASS -> "Class";
+            default -> "_var";
+          };
       return IntStream.range(number, number + 100)
           .mapToObj(counter -> question.name() + infix + counter)
           .toList();

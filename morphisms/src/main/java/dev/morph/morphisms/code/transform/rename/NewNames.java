@@ -1,71 +1,107 @@
 package dev.morph.morphisms.code.transform.rename;
 
-import com.github.javaparser.ast.Node;
-import com.github.javaparser.ast.expr.SimpleName;
 import dev.morph.morphisms.code.transform.Findings;
-import dev.morph.morphisms.code.transform.NameSuggester;
+import dev.morph.morphisms.code.transform.Mode;
 import dev.morph.morphisms.code.transform.NameSuggester.Question;
 import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.ProjectTransformation.FileFindings;
 import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import javax.lang.model.SourceVersion;
 
 /**
- * Gives names that are free: that occur nowhere in the source, so that they clash with nothing and
+ * Gives names that are free: that occur in none of the files, so that they clash with nothing and
  * mean only one thing when they are renamed back.
  */
 final class NewNames {
-  static final String NO_NAME = "there is no free name of this kind";
-
+  private static final String NO_NAME = "there is no free name of this kind";
   private static final Set<String> CONTEXTUAL =
       Set.of("var", "yield", "record", "sealed", "permits", "when", "_");
 
-  private final Program program;
-  private final Findings findings;
+  private final Map<Program, Findings> files = new IdentityHashMap<>();
+  private final Settings settings;
   private final Naming naming;
+  private final Predicate<String> elsewhere;
   private final Set<String> given = new HashSet<>();
   private int number = 1;
 
-  NewNames(Program program, Findings findings, Naming naming) {
-    this.program = program;
-    this.findings = findings;
+  /**
+   * Names for what stands in some files.
+   *
+   * @param elsewhere whether a name stands anywhere else
+   */
+  NewNames(List<FileFindings> files, Naming naming, Predicate<String> elsewhere) {
+    files.forEach(file -> this.files.put(file.program(), file.findings()));
+    this.settings = files.get(0).findings().settings();
     this.naming = naming;
+    this.elsewhere = elsewhere;
   }
 
-  /**
-   * Gives everything that a name stands for a new one, or refuses that.
-   *
-   * @param at the declaration
-   * @param kind what the name stands for
-   * @param type as declared; empty if none is written
-   * @param names all places where it stands
-   */
-  void rename(Node at, NameSuggester.Kind kind, String type, List<SimpleName> names) {
-    List<Span> places =
-        names.stream().map(program::span).sorted(Comparator.comparing(Span::start)).toList();
-    String old = names.get(0).getIdentifier();
-    List<Span> shown = places.stream().map(program::inSource).toList();
-    Optional<String> name = next(new Question(program.source(), old, kind, type, shown));
+  /** Whether only what is proved to keep the behaviour may be done. */
+  boolean safe() {
+    return settings.mode() == Mode.SAFE;
+  }
+
+  /** Leaves a name as it is. */
+  void refuse(Place at, String reason) {
+    findings(at).refuse(at.node(), reason);
+  }
+
+  private Findings findings(Place place) {
+    return Objects.requireNonNull(files.get(place.program()));
+  }
+
+  /** Gives what goes by one name a new one in all files, or refuses that. */
+  void rename(SymbolGroup group) {
+    Place first = group.places().get(0);
+    Map<Program, List<Place>> places = new IdentityHashMap<>();
+    group
+        .places()
+        .forEach(
+            place -> places.computeIfAbsent(place.program(), any -> new ArrayList<>()).add(place));
+    places.values().forEach(some -> some.sort(Comparator.comparing(place -> place.span().start())));
+    Optional<String> name = next(question(group, first.program(), places));
     if (name.isEmpty()) {
-      findings.refuse(at, NO_NAME);
-    } else {
-      List<Rewrite> rewrites = places.stream().map(place -> Rewrite.of(place, name.get())).toList();
-      findings.renaming(at, rewrites, old, name.get());
+      refuse(first, NO_NAME);
+      return;
     }
+    places.forEach(
+        (program, some) -> {
+          Place at = program == first.program() ? first : some.get(0);
+          List<Rewrite> rewrites =
+              some.stream().map(place -> Rewrite.of(place.span(), name.get())).toList();
+          findings(at).renaming(at.node(), rewrites, group.name(), name.get());
+        });
+  }
+
+  /** Only the file of the declaration is shown to whom is asked. */
+  private static Question question(
+      SymbolGroup group, Program program, Map<Program, List<Place>> places) {
+    List<Span> shown =
+        places.getOrDefault(program, List.of()).stream()
+            .map(place -> program.inSource(place.span()))
+            .toList();
+    return new Question(program.source(), group.name(), group.kind(), group.type(), shown);
   }
 
   private Optional<String> next(Question question) {
-    List<String> candidates = naming.candidates(question, number, findings.settings().suggester());
     Optional<String> free =
-        candidates.stream()
+        naming.candidates(question, number, settings.suggester()).stream()
             .filter(name -> SourceVersion.isIdentifier(name) && !SourceVersion.isKeyword(name))
             .filter(name -> !CONTEXTUAL.contains(name) && !name.equals(question.name()))
-            .filter(name -> !findings.safe() || isFree(name))
+            .filter(name -> !safe() || isFree(name))
             .findFirst();
     free.ifPresent(
         name -> {
@@ -76,6 +112,8 @@ final class NewNames {
   }
 
   private boolean isFree(String name) {
-    return !program.mentions(name) && !given.contains(name);
+    return !given.contains(name)
+        && !elsewhere.test(name)
+        && files.keySet().stream().noneMatch(program -> program.mentions(name));
   }
 }

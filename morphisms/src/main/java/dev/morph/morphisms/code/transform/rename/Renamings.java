@@ -22,6 +22,12 @@ public final class Renamings implements TransformationSet {
         new RenameMethod(Naming.SUFFIX),
         new RenameMethod(Naming.SYNONYM),
         new RenameMethod(Naming.NEAR_WORD),
-        new RenameMethod(Naming.SUGGESTION));
+        new RenameMethod(Naming.SUGGESTION),
+        new RenameField(Naming.SUFFIX),
+        new RenameField(Naming.SYNONYM),
+        new RenameField(Naming.SUGGESTION),
+        new RenameClass(Naming.SUFFIX),
+        new RenameClass(Naming.SYNONYM),
+        new RenameClass(Naming.SUGGESTION));
   }
 }

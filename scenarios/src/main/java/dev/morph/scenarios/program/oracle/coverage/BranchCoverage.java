@@ -4,6 +4,7 @@ import dev.morph.scenarios.program.oracle.coverage.ProbedProgram.Way;
 import dev.morph.scenarios.program.oracle.evosuite.Gaps;
 import dev.morph.scenarios.program.oracle.evosuite.Gaps.Gap;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
+import dev.morph.scenarios.program.oracle.run.Spare;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
@@ -18,10 +19,15 @@ import java.util.Set;
 
 /**
  * Runs a program with probes at its branches and finds those that no input takes. What the process
- * says is advice.
+ * says is advice, so it may be one that ran the program before. It ends as soon as every branch was
+ * taken: for most programs after a few inputs.
  */
 public final class BranchCoverage {
   private static final int BETWEEN_REPORTS = 25;
+
+  /** The task's own cases come first, and take most branches. */
+  private static final int BEFORE_FIRST_REPORT = 5;
+
   private static final Input REPORT = ProbedProgram.report(1_000);
   private static final String MAIN = "main([Ljava/lang/String;)V";
 
@@ -35,30 +41,38 @@ public final class BranchCoverage {
    * The gaps that inputs leave in what can be reached; none if the program cannot be instrumented.
    *
    * @param called {@code class#key} of what inputs may call
+   * @param spare a worker that holds the program, if there is one; it is used up
    */
-  public Gaps gaps(Compiled program, List<Input> inputs, Set<String> called)
+  public Gaps gaps(Compiled program, List<Input> inputs, Set<String> called, Spare spare)
       throws InterruptedException {
-    Optional<ProbedProgram> probed = ProbedProgram.of(program);
-    if (probed.isEmpty()) {
+    Optional<ProbedProgram> instrumented = ProbedProgram.of(program);
+    if (instrumented.isEmpty()) {
       return Gaps.NONE;
     }
+    ProbedProgram probed = instrumented.get();
+    Set<String> reached = new Reach(program.classFiles(), called).methods();
     Set<Integer> taken = new HashSet<>();
+    Gaps gaps = gaps(probed.ways(), taken, reached);
     List<Input> all = reporting(inputs);
-    List<Outcome> outcomes = ProgramRun.all(workers, probed.get().program(), all);
-    for (int i = 0; i < all.size(); i++) {
-      if (all.get(i).equals(REPORT)) {
-        outcomes.get(i).steps().forEach(step -> read(step.value().text(), taken));
+    try (ProgramRun run =
+        new ProgramRun(workers, probed.program(), all, spare.take(probed.program()))) {
+      for (int i = 0; i < all.size() && !gaps.isEmpty(); i++) {
+        Outcome outcome = run.next();
+        if (all.get(i).equals(REPORT)) {
+          outcome.steps().forEach(step -> read(step.value().text(), taken));
+          gaps = gaps(probed.ways(), taken, reached);
+        }
       }
     }
-    Set<String> reached = new Reach(program.classFiles(), called).methods();
-    return gaps(probed.get().ways(), taken, reached);
+    return gaps;
   }
 
   private static List<Input> reporting(List<Input> inputs) {
     List<Input> all = new ArrayList<>();
     for (int i = 0; i < inputs.size(); i++) {
       all.add(inputs.get(i));
-      if (i % BETWEEN_REPORTS == BETWEEN_REPORTS - 1 || i == inputs.size() - 1) {
+      int done = i + 1;
+      if (done == BEFORE_FIRST_REPORT || done % BETWEEN_REPORTS == 0 || done == inputs.size()) {
         all.add(REPORT);
       }
     }

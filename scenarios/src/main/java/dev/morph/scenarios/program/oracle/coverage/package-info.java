@@ -4,7 +4,7 @@
  * evosuite} and ASM.
  *
  * <pre>{@code
- * Gaps gaps = new BranchCoverage(workers).gaps(compiled, inputs, called);
+ * Gaps gaps = new BranchCoverage(workers).gaps(compiled, inputs, called, spare);
  * boolean worthwhile = !gaps.methods().isEmpty();
  * }</pre>
  */

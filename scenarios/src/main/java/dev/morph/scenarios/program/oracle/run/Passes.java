@@ -8,18 +8,18 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
  * A program run over a whole list of inputs again and again, in processes of their own: shows on
  * which of them it does not always do the same. Some draw once for a whole process, as the order of
- * {@code Set.of} does.
+ * {@code Set.of} does: they have a process for each pass, others one for some passes.
  */
 public final class Passes {
-  private static final int PROCESSES = 8;
+  private static final int PASSES = 8;
+  private static final int PASSES_IN_A_PROCESS = 4;
 
-  /** After this a process is given no further input: a slow program is seen on fewer of them. */
+  /** After this a pass is given no further input: a slow program is seen on fewer of them. */
   private static final Duration EACH = Duration.ofMillis(500);
 
   private Passes() {}
@@ -33,21 +33,39 @@ public final class Passes {
     List<List<Outcome>> seen = new ArrayList<>();
     inputs.forEach(input -> seen.add(new ArrayList<>()));
     List<Integer> places = new ArrayList<>(IntStream.range(0, inputs.size()).boxed().toList());
-    for (int process = 0; process < PROCESSES; process++) {
-      List<Input> turned = places.stream().map(inputs::get).toList();
-      long nanos = 0;
-      try (ProgramRun run = new ProgramRun(workers, program, turned, Optional.empty())) {
-        for (int i = 0; i < places.size() && nanos < EACH.toNanos(); i++) {
-          Outcome outcome = run.next();
-          nanos += outcome.nanos();
-          if (RepeatedRuns.tells(outcome)) {
-            seen.get(places.get(i)).add(outcome);
+    int together = Variability.variesEachTime(program) ? PASSES_IN_A_PROCESS : 1;
+    try (Spare spare = new Spare()) {
+      for (int pass = 0; pass < PASSES; pass++) {
+        if (pass % together == 0) {
+          spare.close();
+        }
+        List<Input> turned = places.stream().map(inputs::get).toList();
+        List<Outcome> outcomes = pass(workers, program, turned, spare);
+        for (int i = 0; i < outcomes.size(); i++) {
+          if (RepeatedRuns.tells(outcomes.get(i))) {
+            seen.get(places.get(i)).add(outcomes.get(i));
           }
         }
+        Collections.rotate(places, 1 + places.size() / PASSES);
       }
-      Collections.rotate(places, 1 + places.size() / PROCESSES);
     }
     return seen;
+  }
+
+  private static List<Outcome> pass(
+      WorkerSource workers, Compiled program, List<Input> inputs, Spare spare)
+      throws InterruptedException {
+    List<Outcome> outcomes = new ArrayList<>();
+    long nanos = 0;
+    try (ProgramRun run = new ProgramRun(workers, program, inputs, spare.take())) {
+      while (outcomes.size() < inputs.size() && nanos < EACH.toNanos()) {
+        Outcome outcome = run.next();
+        outcomes.add(outcome);
+        nanos += outcome.nanos();
+      }
+      spare.give(run.release());
+    }
+    return outcomes;
   }
 
   /** Whether a program may do something else each time, as far as its class files tell. */

@@ -17,7 +17,7 @@ import org.objectweb.asm.Opcodes;
  * Whether what a program does may vary from run to run, as far as its class files tell: whether it
  * uses anything but those parts of the JDK that always do the same. A clock, a draw, a thread, a
  * file, an address of an object, the order of a set of enum constants are not among them. It
- * decides how often a program is run, and nothing else.
+ * decides how often a program is run and in how many processes, and nothing else.
  */
 final class Variability {
   private static final List<String> STEADY =
@@ -25,12 +25,16 @@ final class Variability {
           "java/util/",
           "java/math/",
           "java/text/",
+          "java/time/",
           "java/io/",
           "java/lang/String",
           "java/lang/Math.",
           "java/lang/StrictMath.",
           "java/lang/Character",
           "java/lang/Iterable",
+          "java/lang/Runnable.",
+          "java/lang/AutoCloseable.",
+          "java/lang/Appendable.",
           "java/lang/Comparable",
           "java/lang/CharSequence",
           "java/lang/Enum.",
@@ -75,6 +79,9 @@ final class Variability {
           "java/util/Collection.parallelStream",
           "java/util/IdentityHashMap",
           "java/util/WeakHashMap",
+          "java/time/Clock",
+          "java/time/InstantSource",
+          "java/time/ZoneId.systemDefault",
           "java/util/ServiceLoader",
           "java/util/Arrays.parallel",
           "java/util/jar/",
@@ -85,6 +92,38 @@ final class Variability {
           "java/io/RandomAccessFile",
           "java/lang/Math.random",
           "java/lang/StrictMath.random");
+
+  /**
+   * What does something else each time it is asked, in one process as in several: threads, draws
+   * and clocks. What else may vary may be the same throughout a process.
+   */
+  private static final List<String> EACH_TIME =
+      List.of(
+          "java/lang/Thread.",
+          "java/util/concurrent/",
+          "java/util/Random",
+          "java/util/SplittableRandom",
+          "java/util/random/",
+          "java/util/UUID.randomUUID",
+          "java/util/Collections.shuffle",
+          "java/util/Date",
+          "java/util/Calendar",
+          "java/util/GregorianCalendar",
+          "java/lang/Math.random",
+          "java/lang/StrictMath.random",
+          "java/lang/System.nanoTime",
+          "java/lang/System.currentTimeMillis",
+          "java/lang/Object.notify");
+
+  private static final List<String> COLLECTIONS = List.of("List", "Set", "Map");
+
+  /** Sets and maps of one item at most. */
+  private static final Set<String> ORDERED =
+      Set.of(
+          "java/util/Set.of()Ljava/util/Set;",
+          "java/util/Set.of(Ljava/lang/Object;)Ljava/util/Set;",
+          "java/util/Map.of()Ljava/util/Map;",
+          "java/util/Map.of(Ljava/lang/Object;Ljava/lang/Object;)Ljava/util/Map;");
 
   private static final Set<String> BOXES =
       Set.of(
@@ -98,7 +137,9 @@ final class Variability {
           "java/lang/Number");
 
   private boolean varies;
+  private boolean byProcess;
   private boolean hashes;
+  private boolean timed;
   private final Set<String> hashed = new HashSet<>();
   private final Set<String> own = new HashSet<>();
   private final Set<String> made = new HashSet<>();
@@ -114,11 +155,25 @@ final class Variability {
   static boolean mayVary(Compiled program) {
     try {
       Variability found = new Variability(program);
-      boolean byAddress = found.made.stream().anyMatch(type -> !found.hashed.contains(type));
-      return found.varies || (found.hashes && byAddress);
+      return found.varies || found.byAddress();
     } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
       return true; // class files of a Java that the reader does not know
     }
+  }
+
+  /** Whether all of it that may vary does so in one process as in several. */
+  static boolean variesEachTime(Compiled program) {
+    try {
+      Variability found = new Variability(program);
+      return found.varies && !found.byProcess && !found.byAddress();
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      return false;
+    }
+  }
+
+  /** Days of the week and units of time are enum constants, and so without a hash code. */
+  private boolean byAddress() {
+    return hashes && (timed || made.stream().anyMatch(type -> !hashed.contains(type)));
   }
 
   private void uses(String owner, String name) {
@@ -132,11 +187,17 @@ final class Variability {
             || owner.endsWith("Exception")
             || owner.endsWith("Error")
             || STEADY.stream().anyMatch(call::startsWith);
-    varies |=
+    boolean now = owner.startsWith("java/time/") && name.equals("now");
+    boolean tracing = name.contains("StackTrace");
+    boolean another =
         !plain
+            || now
+            || tracing
             || VARYING.stream().anyMatch(call::startsWith)
-            || name.equals("parallel")
-            || name.contains("StackTrace");
+            || name.equals("parallel");
+    timed |= owner.startsWith("java/time/");
+    varies |= another;
+    byProcess |= another && (tracing || !(now || EACH_TIME.stream().anyMatch(call::startsWith)));
   }
 
   private final class Classes extends ClassVisitor {
@@ -161,7 +222,11 @@ final class Variability {
       Stream.ofNullable(above).filter(type -> !own.contains(type)).forEach(this::extended);
     }
 
+    /** One that extends a list, a set or a map has the hash code of what it holds. */
     private void extended(String above) {
+      if (above.startsWith("java/util/") && COLLECTIONS.stream().anyMatch(above::endsWith)) {
+        hashed.add(name);
+      }
       varies |= above.equals("java/lang/Thread") || above.startsWith("java/util/concurrent/");
     }
 
@@ -175,7 +240,9 @@ final class Variability {
       if (method.equals("hashCode") && descriptor.equals("()I")) {
         hashed.add(name);
       }
-      varies |= (access & Opcodes.ACC_NATIVE) != 0;
+      boolean foreign = (access & Opcodes.ACC_NATIVE) != 0;
+      varies |= foreign;
+      byProcess |= foreign;
       return new Calls();
     }
   }
@@ -188,13 +255,17 @@ final class Variability {
     @Override
     public void visitMethodInsn(
         int opcode, String owner, String name, String descriptor, boolean isInterface) {
-      uses(owner, name);
+      if (!ORDERED.contains(owner + "." + name + descriptor)) {
+        uses(owner, name);
+      }
     }
 
     @Override
     public void visitTypeInsn(int opcode, String type) {
       if (opcode == Opcodes.NEW) {
-        varies |= type.equals("java/lang/Object");
+        boolean addressed = type.equals("java/lang/Object");
+        varies |= addressed;
+        byProcess |= addressed;
         if (own.contains(type)) {
           made.add(type);
         }

@@ -6,18 +6,30 @@ import dev.morph.scenarios.program.oracle.OracleFixture;
 import dev.morph.scenarios.program.oracle.evosuite.Gaps;
 import dev.morph.scenarios.program.oracle.evosuite.Gaps.Gap;
 import dev.morph.scenarios.program.oracle.run.Compilations;
+import dev.morph.scenarios.program.oracle.run.ProgramRun;
+import dev.morph.scenarios.program.oracle.run.Spare;
 import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.sandbox.WorkerSource;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Step;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class BranchCoverageTest {
   private static final Compilations COMPILATIONS = new Compilations(OracleFixture.WORKERS);
+
+  private final AtomicInteger started = new AtomicInteger();
+  private final WorkerSource counted =
+      () -> {
+        started.incrementAndGet();
+        return OracleFixture.WORKERS.take();
+      };
 
   @Test
   void aBranchThatNoInputTakesIsAGap() throws InterruptedException {
@@ -61,14 +73,56 @@ class BranchCoverageTest {
     assertThat(gaps(method, 1).branches()).isGreaterThan(0);
   }
 
+  @Test
+  void aWorkerThatHoldsTheProgramIsUsedUp() throws InterruptedException {
+    Compiled program = program("static int f(int n) { return n == 7 ? 1 : 0; }");
+    try (Spare spare = new Spare()) {
+      hold(program, spare);
+
+      assertThat(gaps(program, counted, spare, 1).branches()).isEqualTo(1);
+
+      assertThat(started).hasValue(0);
+      assertThat(spare.take()).isEmpty();
+    }
+  }
+
+  @Test
+  void itEndsWhenEveryBranchWasTaken() throws InterruptedException {
+    Compiled endless =
+        program("static int f(int n) { for (long i = 0; i != n; i++) {} return n; }");
+
+    assertThat(gaps(endless, counted, new Spare(), 1, 2, 3, 4, 5, -1, 6).isEmpty()).isTrue();
+
+    assertThat(started).hasValue(1);
+  }
+
+  private static void hold(Compiled program, Spare spare) throws InterruptedException {
+    try (ProgramRun run =
+        new ProgramRun(OracleFixture.WORKERS, program, calls(1), Optional.empty())) {
+      run.next();
+      spare.give(run.release());
+    }
+  }
+
   private static Gaps gaps(String methods, int... inputs) throws InterruptedException {
+    return gaps(program(methods), OracleFixture.WORKERS, new Spare(), inputs);
+  }
+
+  private static Gaps gaps(Compiled program, WorkerSource workers, Spare spare, int... inputs)
+      throws InterruptedException {
+    return new BranchCoverage(workers).gaps(program, calls(inputs), Set.of("A#f(int)"), spare);
+  }
+
+  private static Compiled program(String methods) throws InterruptedException {
     Compiled program = COMPILATIONS.compile(new Program("public class A { " + methods + " }"));
     assertThat(program.diagnostics()).isEmpty();
-    List<Input> calls =
-        Arrays.stream(inputs)
-            .mapToObj(n -> Step.call("A", "f(int)", Step.STATIC, List.of(Value.of(n))))
-            .map(step -> new Input(List.of(step), 2_000))
-            .toList();
-    return new BranchCoverage(OracleFixture.WORKERS).gaps(program, calls, Set.of("A#f(int)"));
+    return program;
+  }
+
+  private static List<Input> calls(int... inputs) {
+    return Arrays.stream(inputs)
+        .mapToObj(n -> Step.call("A", "f(int)", Step.STATIC, List.of(Value.of(n))))
+        .map(step -> new Input(List.of(step), 2_000))
+        .toList();
   }
 }

@@ -1,0 +1,79 @@
+package dev.morph.experiments.repair;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonNaming;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Prepared;
+import dev.morph.scenarios.engine.store.JsonLinesFile;
+import dev.morph.scenarios.repair.Bug;
+import dev.morph.scenarios.repair.BuggyCode;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * How near to its original a restorer brought a mutant: a line of {@code restored.jsonl}.
+ *
+ * @param repairer what results call it without restorer
+ * @param restorer what results call it
+ * @param bug its id
+ * @param id of the mutant
+ * @param before edit distance of the mutant to the original, in Java tokens
+ * @param after that of the restored program
+ * @param refused why the mutant stayed as it was; empty if it did not
+ */
+@JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
+record RestoredMutant(
+    String repairer,
+    String restorer,
+    String bug,
+    String id,
+    int before,
+    int after,
+    String refused) {
+  /** Where a run keeps them, a line each. */
+  static final String FILE = "restored.jsonl";
+
+  /** A mutant with an answer about what was made of it. */
+  record Seen(TestCase<BuggyCode> testCase, RestoredAnswer answer) {}
+
+  static RestoredMutant of(Bug bug, Seen seen) {
+    BuggyCode mutant = seen.testCase().input();
+    Prepared<BuggyCode> distance = new TokenDistance().prepare(BuggyCode.of(bug));
+    return new RestoredMutant(
+        seen.answer().repairer(),
+        seen.answer().restorer(),
+        bug.id(),
+        seen.testCase().id().hex(),
+        (int) distance.measure(mutant),
+        (int) distance.measure(mutant.rewritten(seen.answer().program())),
+        seen.answer().refused());
+  }
+
+  /**
+   * Those of a run; none if it keeps none.
+   *
+   * @throws dev.morph.core.fault.FaultException if a line is broken
+   */
+  static List<RestoredMutant> read(Path folder) {
+    return JsonLinesFile.read(folder.resolve(FILE), RestoredMutant.class, "restored mutant");
+  }
+
+  /** What results call the two together. */
+  @JsonIgnore
+  String system() {
+    return RestoredRepairer.name(repairer, restorer);
+  }
+
+  /** Whether it is nearer to its original than it was. */
+  @JsonIgnore
+  boolean nearer() {
+    return after < before;
+  }
+
+  /** Whether it is its original again. */
+  @JsonIgnore
+  boolean whole() {
+    return after == 0;
+  }
+}

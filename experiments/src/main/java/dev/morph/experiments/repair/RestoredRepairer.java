@@ -1,0 +1,121 @@
+package dev.morph.experiments.repair;
+
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.entity.Origin;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.engine.Assistance;
+import dev.morph.scenarios.engine.Price;
+import dev.morph.scenarios.engine.Question;
+import dev.morph.scenarios.engine.Reply;
+import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.repair.Bug;
+import dev.morph.scenarios.repair.BuggyCode;
+import dev.morph.scenarios.repair.Restoration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * A repairer to which mutants are put after a restorer made them more readable (Xue et al. 2024,
+ * section VI). Originals are put to it as they are, so it has the same base as without restorer.
+ * What the restorer answers is kept as answers are.
+ *
+ * @param repairer that is asked in the end
+ * @param restorer that is asked first
+ * @param label what names call the restorer
+ * @param assistance asks the restorer
+ */
+record RestoredRepairer(
+    SystemUnderTest<Bug, BuggyCode> repairer,
+    SystemUnderTest<Bug, BuggyCode> restorer,
+    String label,
+    Assistance assistance)
+    implements SystemUnderTest<Bug, BuggyCode> {
+  /** The same with another way to ask the restorer. */
+  RestoredRepairer with(Assistance other) {
+    return new RestoredRepairer(repairer, restorer, label, other);
+  }
+
+  /** What a repairer is called after a restorer. */
+  static String name(String repairer, String label) {
+    return repairer + " after " + label;
+  }
+
+  @Override
+  public String name() {
+    return name(repairer.name(), label);
+  }
+
+  @Override
+  public String identity() {
+    return name(repairer.identity(), label);
+  }
+
+  @Override
+  public Optional<Price> price() {
+    return repairer.price();
+  }
+
+  @Override
+  public OptionalInt mostAnswerTokens() {
+    return repairer.mostAnswerTokens();
+  }
+
+  @Override
+  public Question question(Bug bug, BuggyCode code, int repeat) {
+    Question plain = repairer.question(bug, code, repeat);
+    return code.distance() == 0 ? plain : new Asked(this, bug, code, repeat, plain);
+  }
+
+  private record Asked(RestoredRepairer system, Bug bug, BuggyCode code, int repeat, Question plain)
+      implements Question {
+    @Override
+    public String key() {
+      return CanonicalJson.sha256(
+          Map.of(
+              "restorer", system.restorer().question(bug, code, 0).key(),
+              "repairer", plain.key()));
+    }
+
+    @Override
+    public String message() {
+      return question(restoration()).message();
+    }
+
+    @Override
+    public long tokens() {
+      return plain.tokens();
+    }
+
+    @Override
+    public Reply ask() throws ExecutionFailure {
+      Restoration restored = restoration();
+      Reply reply = question(restored).ask();
+      // An earlier run's answer, read again, is such an answer already.
+      String answer =
+          RestoredAnswer.read(reply.text()).map(RestoredAnswer::answer).orElse(reply.text());
+      RestoredAnswer whole =
+          new RestoredAnswer(
+              system.repairer().name(),
+              system.label(),
+              restored.program(),
+              restored.refused(),
+              answer);
+      return new Reply(whole.text(), reply.usage());
+    }
+
+    private Question question(Restoration restored) {
+      return system.repairer().question(bug, code.rewritten(restored.program()), repeat);
+    }
+
+    private Restoration restoration() {
+      TestCase<BuggyCode> about = TestCase.of(code, new Origin.Seed("restored", bug.id()));
+      JournaledAnswer answer = system.assistance().ask(system.restorer(), bug, about);
+      return Patches.of(answer, 1) instanceof Patches.Whole whole
+          ? Restoration.of(code, whole.blocks().stream().findFirst().orElse(""))
+          : Restoration.refused(code, "its answer was cut short");
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package dev.morph.experiments.repair;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.morphisms.text.decoder.DecoderFolder;
+import dev.morph.scenarios.engine.Assistance;
+import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.generation.ModelUnderTest;
+import dev.morph.scenarios.model.ModelSpec;
+import dev.morph.scenarios.model.Prompt;
+import dev.morph.scenarios.repair.Bug;
+import dev.morph.scenarios.repair.BuggyCode;
+import dev.morph.scenarios.repair.RuleRestorer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Opens the restorers that a specification names.
+ *
+ * @param spec of the run
+ */
+record Restorers(RunSpec<RepairSettings> spec) {
+  /** By inverse rules. */
+  static final String RULES = "rules";
+
+  /** The repairer refactors first. */
+  static final String ITSELF = "itself";
+
+  /** The prompt that asks for a program that is easier to read. */
+  private static final String REFACTOR = "refactor";
+
+  /** Repairers, and each of them behind each restorer. */
+  List<SystemUnderTest<Bug, BuggyCode>> andBehind(List<SystemUnderTest<Bug, BuggyCode>> repairers) {
+    List<SystemUnderTest<Bug, BuggyCode>> all = new ArrayList<>(repairers);
+    for (String restorer : spec.settings().restorers().stream().distinct().toList()) {
+      if (restorer.equals(ITSELF)) {
+        repairers.forEach(it -> all.add(behind(it, refactoring(it), ITSELF)));
+      } else {
+        SystemUnderTest<Bug, BuggyCode> first = open(restorer);
+        repairers.forEach(it -> all.add(behind(it, first, first.name())));
+      }
+    }
+    return all;
+  }
+
+  private static RestoredRepairer behind(
+      SystemUnderTest<Bug, BuggyCode> repairer,
+      SystemUnderTest<Bug, BuggyCode> restorer,
+      String label) {
+    return new RestoredRepairer(repairer, restorer, label, Assistance.DIRECT);
+  }
+
+  private SystemUnderTest<Bug, BuggyCode> open(String restorer) {
+    if (restorer.equals(RULES)) {
+      return RepairFactory.local(RULES, new RuleRestorer());
+    }
+    if (!restorer.contains(":")) {
+      throw CommonFault.BAD_OPTION.because(
+          "--restore", restorer, RULES + ", " + ITSELF + ", or a model such as onnx:FOLDER");
+    }
+    ModelSpec model = ModelSpec.parse(restorer);
+    boolean fineTuned =
+        model.provider().equals("onnx")
+            && DecoderFolder.open(Path.of(model.model())).encoder().isPresent();
+    return RepairFactory.model(
+        model,
+        spec,
+        fineTuned
+            ? (bug, code, repeat) -> new Prompt(code.source(), code.source())
+            : Restorers::refactor);
+  }
+
+  private static ModelUnderTest<Bug, BuggyCode> refactoring(
+      SystemUnderTest<Bug, BuggyCode> repairer) {
+    if (repairer instanceof ModelUnderTest<Bug, BuggyCode> model) {
+      return new ModelUnderTest<>(model.model(), model.price(), Restorers::refactor);
+    }
+    throw CommonFault.BAD_OPTION.because(
+        "--restore",
+        ITSELF,
+        "another restorer: " + repairer.name() + " cannot be asked to refactor");
+  }
+
+  private static Prompt refactor(Bug bug, BuggyCode code, int repeat) {
+    return new Prompt(
+        RepairPrompt.embedded(REFACTOR).replace("{code}", code.source().strip()), code.source());
+  }
+}

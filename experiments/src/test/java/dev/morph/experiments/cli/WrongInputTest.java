@@ -1,0 +1,233 @@
+package dev.morph.experiments.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpExchange;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * What a new user got wrong in the first hour: each says what happened, where, and what to type.
+ */
+class WrongInputTest extends CommandTest {
+  private static final String TASK =
+      "{\"id\":\"a\",\"description\":\"Sum the numbers of an array.\"}\n";
+
+  @TempDir Path folder;
+
+  private Path tasks = Path.of("");
+
+  @BeforeEach
+  void writeTasks() throws IOException {
+    tasks = file("tasks.jsonl", TASK);
+  }
+
+  @Test
+  void aFolderIsNamedForAFile() {
+    assertWrong("evaluate --dataset " + folder, "it is a folder", "name a file in it: ls ");
+    assertWrong("evaluate --plan " + folder, "it is a folder", "name a file in it");
+    assertWrong("extract --in " + folder, "it is a folder", "name a file in it");
+    assertWrong("distance --metric chrf --pairs " + folder, "it is a folder", "name a file");
+    assertWrong("script run " + folder, "it is a folder", "name a file in it");
+    assertWrong("equivalent " + folder + " " + folder, "it is a folder", "name a file in it");
+  }
+
+  @Test
+  void aFileIsNamedForAFolder() {
+    assertWrong("runs " + tasks, "it is a file", "name a folder with runs in it");
+    assertWrong("compare " + tasks + " " + tasks, "it is a file", "check the path");
+    assertWrong("run status " + tasks, "it is a file", "check the path");
+  }
+
+  @Test
+  void aFileInAnotherEncoding() throws IOException {
+    Path utf16 = folder.resolve("utf16.jsonl");
+    Files.write(utf16, ("\uFEFF" + TASK).getBytes(StandardCharsets.UTF_16LE));
+    assertWrong("evaluate --dataset " + utf16, "it is text in UTF-16", "iconv -f UTF-16 -t UTF-8");
+    Path latin = folder.resolve("latin1.jsonl");
+    Files.write(latin, TASK.replace("Sum", "Zähle").getBytes(StandardCharsets.ISO_8859_1));
+    assertWrong("evaluate --dataset " + latin, "no text in UTF-8 (line 1)", "iconv -f LATIN1");
+    Path binary = Files.write(folder.resolve("binary.jsonl"), new byte[] {(byte) 0x80, 0, 1});
+    assertWrong("evaluate --dataset " + binary, "it holds a byte 0", "name a text file");
+    Path plan = Files.write(folder.resolve("plan.yaml"), new byte[] {(byte) 0x80, 0, 1});
+    assertWrong("evaluate --plan " + plan, "it holds a byte 0", "name a text file");
+  }
+
+  @Test
+  void tasksThatAreNone() throws IOException {
+    assertWrong("evaluate --dataset " + file("no.jsonl", "\n"), "holds no task", "write a task a");
+    assertWrong(
+        "evaluate --dataset " + file("list.jsonl", "{\"id\":1,\"description\":[\"x\"]}"),
+        "it must be a text, not a list",
+        "correct the line");
+    assertWrong(
+        "evaluate --dataset " + file("slip.csv", "id,descripton\n1,Sum\n"),
+        "field 'description': it is missing; there is a 'descripton'",
+        "correct the line");
+    assertWrong(
+        "dataset info " + file("semicolon.csv", "id;description\n1;Sum\n"),
+        "its columns are not separated by commas",
+        "save it with commas");
+  }
+
+  @Test
+  void anAddressWithoutItsProtocol() {
+    assertWrong(
+        "evaluate --model m@http://127.0.0.1:9/v1", "--model cannot be", "name the protocol first");
+    assertWrong("evaluate --model http://127.0.0.1:9/v1", "--model cannot be", "openai:MODEL@http");
+  }
+
+  @Test
+  void numbersAndRangesThatCannotBe() {
+    assertWrong("evaluate --n 99999999999", "--n cannot be", "from 1, at most 2147483647");
+    assertWrong("evaluate --complexity 5..1", "--complexity cannot be", "the lower number first");
+    assertWrong("evaluate --length 9..2", "--length cannot be", "the lower number first");
+    assertWrong("view " + folder + " --port 99999", "--port cannot be", "from 0 to 65535");
+    assertWrong("view " + folder + " --port http", "'http' is no whole number", "see morph view");
+  }
+
+  @Test
+  void listsOfMetricsThatCannotBe() {
+    assertWrong("evaluate --metric all,chrf", "--metric cannot be 'all,chrf'", "'all' or 'paper'");
+    assertWrong(
+        List.of("evaluate", "--metric", "chrf bleu"), "'chrf bleu'", "between them: chrf,bleu");
+    assertWrong(List.of("evaluate", "--metric", ""), "--metric cannot be ''", "give a list");
+    assertWrong(List.of("evaluate", "--out", ""), "--out cannot be ''", "give a path");
+  }
+
+  @Test
+  void wordsInPlacesWhereTheyCannotStand() {
+    assertWrong(
+        "--dataset starter evaluate",
+        "no option '--dataset'",
+        "options stand behind the verb: 'morph evaluate --dataset'");
+    assertWrong(
+        "evaluate " + tasks, "takes no argument", "did you mean '--dataset " + tasks + "'?");
+    assertWrong("evaluate --estimate", "no option '--estimate'", "did you mean 'morph estimate'?");
+    assertWrong("label x --read y", "no option '--read'", "see morph label --help");
+    assertThat(err.toString()).doesNotContain("did you mean '--help'");
+    assertWrong("help evalute", "there is no verb 'morph evalute'", "did you mean 'evaluate'?");
+    assertWrong("completion fish", "the shell cannot be 'fish'", "give bash or zsh");
+    assertThat(morph("completion", "zsh")).isZero();
+    assertWrong(
+        "extract --in a --answers b", "--in=FILE|-, --answers=FILE are", "see morph extract");
+    assertThat(err.toString()).doesNotContain("morph: Error");
+  }
+
+  @Test
+  void vectorsThatAreTasks() {
+    assertWrong(
+        "vectors info " + tasks, "no line is a word and its vector", "name a file of lines 'word");
+    assertThat(err.toString()).doesNotContain("cannot use");
+  }
+
+  @Test
+  void wordsThatNoTableHas() {
+    assertWrong(
+        List.of("neighbours", "--word", "two words"), "has no 'two words'", "another spelling");
+    assertWrong(List.of("neighbours", "--word", ""), "has no ''", "another spelling");
+  }
+
+  @Test
+  void aFolderOfRunsIsNamedForARun() throws IOException {
+    Path run = Files.createDirectories(folder.resolve("runs/first"));
+    Files.writeString(run.resolve("manifest.json"), "{}");
+    String runs = run.resolveSibling(".").normalize().toString();
+    for (String verb : List.of("report ", "run status ", "run verify ")) {
+      assertWrong(verb + runs, "no manifest.json in this folder", "such as " + run);
+    }
+    assertWrong("answers list " + runs, "no run.db in this folder", "such as " + run);
+    assertWrong("report " + run + " --out " + tasks, "cannot write to", "name a folder");
+  }
+
+  @Test
+  void scriptsThatAreNone() throws IOException {
+    assertWrong("script run " + file("empty.morph", "# nothing\n"), "no statement", "morph shell");
+    assertThat(morph("shell", "--record", "/proc/nowhere/session.morph")).isEqualTo(3);
+    assertThat(err.toString())
+        .contains("name a file you may write to: --record FILE")
+        .doesNotContain("--resume");
+  }
+
+  @Test
+  void standardOutputThatTakesNoMore() throws Exception {
+    Path full = Path.of("/dev/full");
+    Assumptions.assumeTrue(Files.isWritable(full), "there is no /dev/full here");
+    Path log = folder.resolve("log");
+    Process morph =
+        MorphProcess.builder(List.of(), List.of("paraphrase", "--text", "Sum the numbers."))
+            .redirectOutput(full.toFile())
+            .redirectError(log.toFile())
+            .start();
+    assertThat(morph.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(morph.exitValue()).isEqualTo(3);
+    assertThat(log).content().contains("cannot write standard output: it takes no more");
+  }
+
+  @Test
+  void oneModelIsComparedWithNothing() {
+    SandboxAssumption.check();
+    String run = folder.resolve("one").toString();
+    assertThat(
+            morph(
+                ("evaluate --model local:bm25 --tasks 1 --max-queries 3 --budget 3 --metric chrf"
+                        + " --oracle quick --out "
+                        + run)
+                    .split(" ")))
+        .isZero();
+    assertWrong("compare " + run, "they hold one model, local:bm25", "morph compare DIR DIR");
+    assertWrong("compare " + run + " " + run, "they hold one model", "morph compare DIR DIR");
+  }
+
+  @Test
+  void aServerThatAnswersWithAWebPageIsQuoted() throws IOException {
+    SandboxAssumption.check();
+    ScriptedServer.Fault page =
+        (HttpExchange exchange, String message) -> {
+          byte[] html = "<html><h1>Welcome to nginx!</h1></html>".getBytes(StandardCharsets.UTF_8);
+          exchange.getResponseHeaders().add("Content-Type", "text/html");
+          ScriptedServer.send(exchange, 200, html);
+          return true;
+        };
+    try (ScriptedServer server = ScriptedServer.start(message -> "", page)) {
+      int exit =
+          morph(
+              "evaluate",
+              "--dataset",
+              tasks.toString(),
+              "--model",
+              server.spec(),
+              "--attempts",
+              "1",
+              "--out",
+              folder.resolve("page").toString());
+      assertThat(exit).as(err.toString()).isNotZero();
+      assertThat(err.toString()).contains("Welcome to nginx!");
+    }
+  }
+
+  private Path file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text);
+  }
+
+  private void assertWrong(String command, String says, String advises) {
+    assertWrong(List.of(command.split(" ")), says, advises);
+  }
+
+  private void assertWrong(List<String> command, String says, String advises) {
+    err.getBuffer().setLength(0);
+    int exit = morph(command.toArray(String[]::new));
+    List<String> lines = err.toString().lines().toList();
+    assertThat(exit).as(command + "\n" + err).isEqualTo(2);
+    assertThat(lines.get(lines.size() - 2)).startsWith("morph: ").contains(says);
+    assertThat(lines.get(lines.size() - 1)).startsWith("       ").contains(advises);
+  }
+}

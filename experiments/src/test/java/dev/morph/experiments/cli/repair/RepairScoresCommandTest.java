@@ -1,0 +1,192 @@
+package dev.morph.experiments.cli.repair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.experiments.cli.ScriptedServer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class RepairScoresCommandTest extends RepairCommandFixture {
+  @Test
+  void whatFailsExactlyOnRenamedCodeHasTheScoresThatFollow() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
+      assertThat(repair(server.spec(), "run")).as(err.toString()).isZero();
+
+      JsonNode scores = scores("run");
+      assertThat(scores.path("base").asInt()).isEqualTo(3);
+      assertThat(scores.path("valid").asInt()).isEqualTo(3 * 3);
+      assertThat(scores.path("invalid").asInt()).isEqualTo(3 * 7);
+      assertThat(scores.path("r_score").asDouble()).isEqualTo(0.3);
+      assertThat(scores.path("r_score_ci").isNull()).as("of three bugs").isTrue();
+      assertThat(scores.path("r_score_why").asText()).isNotEmpty();
+      assertThat(scores.path("operators").findValuesAsText("operator"))
+          .containsExactly(
+              "InsertComment", "InsertDummyVariable", "RenameMethod", "RenameVariable");
+      assertThat(scores.path("operators").findValuesAsText("r_score"))
+          .containsExactly("1.0", "1.0", "0.0", "0.0");
+      assertThat(scores.path("pd").path(0).path("r_score").asDouble()).isEqualTo(0.5);
+      assertThat(scores.path("pd").path(1).path("r_score").asDouble())
+          .isCloseTo(1.0 / 6, within(1e-12));
+      assertThat(scores.path("sr").asDouble()).isEqualTo(1.0);
+      assertThat(scores.path("sr_transformed").asDouble()).isCloseTo(0.3, within(1e-12));
+      assertThat(scores.path("sr_diff").asDouble()).isCloseTo(-0.7, within(1e-12));
+      assertThat(scores.path("a12_paired").asDouble()).isZero();
+      assertThat(scores.path("metrics").path(0).path("metric").asText()).isEqualTo("pd");
+      assertThat(scores.path("metrics").path(0).path("r_o").asDouble()).isEqualTo(1.0);
+      assertThat(scores.path("metrics").findValuesAsText("metric"))
+          .containsExactly("pd", "tokens", "code-ast");
+      assertThat(out.toString()).contains("R-score of each repairer", "0.300");
+    }
+  }
+
+  /** The server's answers are the fixes themselves, or do not repair. */
+  @Test
+  void naturalMutantsAreWalkedOnTheirOwnOverTheSameAnswers() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
+      assertThat(repair(server.spec(), "run", "--metric", "pd", "--natural", "top 50 %"))
+          .as(err.toString())
+          .isZero();
+    }
+
+    assertThat(lines("run", "results.jsonl"))
+        .extracting(it -> it.path("domain").asText())
+        .containsOnly("natural", "published")
+        .hasSize(3 * 2);
+    assertThat(manifest("run").at("/plan/domains").path(0).asText())
+        .startsWith("natural top 50.0 % by embedded Java");
+    JsonNode naturalness = scores("run").path("naturalness");
+    assertThat(naturalness.at("/all/negative").asInt()).isEqualTo(3 * 7);
+    assertThat(naturalness.at("/all/positive").asInt()).isZero();
+    int natural = naturalness.at("/natural/negative").asInt();
+    assertThat(naturalness.path("false_alarms").asDouble())
+        .isCloseTo((21 - natural) / 21.0, within(1e-12));
+    assertThat(naturalness.at("/natural/mutants").asInt()).isGreaterThanOrEqualTo(15);
+    assertThat(Files.readString(folder.resolve("run/tables/repair-performance.csv")))
+        .contains(",all,30,3,0.8999999999999999,0.7000000000000001,3,");
+    assertThat(Files.readString(folder.resolve("run/report.html")))
+        .contains("Scenario domains", "only natural mutants count");
+  }
+
+  /** Each metric orders the same mutants anew; a comment is no part of a syntax tree. */
+  @Test
+  void theFirstMutantThatFailsIsTheNearestUnderEachMetric() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
+      assertThat(repair(server.spec(), "run", "--metric", "all")).as(err.toString()).isZero();
+    }
+
+    List<JsonNode> results = lines("run", "results.jsonl");
+    assertThat(results).hasSize(3 * 5).allMatch(it -> it.path("outcome").asText().equals("found"));
+    assertThat(results)
+        .extracting(
+            it -> it.path("metric").asText(),
+            it -> it.at("/first_failure/value").asDouble(),
+            it -> it.at("/first_failure/changes/0/datamorphism").asText())
+        .as("its name is one token, and one node")
+        .contains(tuple("tokens", 1.0, "RenameMethod"), tuple("code-ast", 1.0, "RenameMethod"));
+    assertThat(results)
+        .filteredOn(it -> it.path("metric").asText().matches("tokens|code-ast"))
+        .allSatisfy(it -> assertThat(it.at("/first_failure/order").asInt()).isEqualTo(1));
+  }
+
+  /** All steps at once rename something, so nothing is repaired any more. */
+  @Test
+  void theOtherPaperAsksAboutOneMutantOfAllStepsAsOftenAsAboutTheOriginal() throws Exception {
+    String run = folder.resolve("run").toString();
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
+      int exit =
+          morph(
+              "run",
+              "dekoning-2026",
+              "--set",
+              "benchmark=folder:" + folder.resolve("bugs"),
+              "--set",
+              "prompts=3",
+              "--model",
+              server.spec(),
+              "--out",
+              run);
+      assertThat(exit).as(err.toString()).isZero();
+    }
+
+    JsonNode scores = scores("run");
+    assertThat(scores.path("solvable").asInt()).isEqualTo(3);
+    assertThat(scores.path("sr").asDouble()).isEqualTo(1.0);
+    assertThat(scores.path("sr_transformed").asDouble()).isZero();
+    assertThat(scores.path("sr_diff").asDouble()).isEqualTo(-1.0);
+    assertThat(scores.path("a12_paired").asDouble()).isZero();
+    assertThat(lines("run", "cases.jsonl")).hasSize(3 * 3 * 2);
+  }
+
+  /** It knows the tests of Sum by heart, and repairs the others. */
+  private static String overfitted(String message) {
+    for (int i = 1; i < NAMES.size(); i++) {
+      if (message.contains("class " + NAMES.get(i) + " ")) {
+        return "```java\n" + program(NAMES.get(i), OPERATORS.get(i)) + "```\n";
+      }
+    }
+    return "```java\n" + program("Sum", "+").replace("left + right", "left == 7 ? 9 : 8") + "```\n";
+  }
+
+  private long outcomes(String run, String outcome) throws IOException {
+    return lines(run, "cases.jsonl").stream()
+        .filter(it -> it.path("outcome").asText().equals(outcome))
+        .count();
+  }
+
+  @Test
+  void aPatchThatPassesTheTestsIsCorrectOnlyIfItIsTheFixOrAPersonSaysSo() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(RepairScoresCommandTest::overfitted)) {
+      assertThat(
+              morph(
+                  "repair",
+                  "--benchmark",
+                  "folder:" + folder.resolve("bugs"),
+                  "--recipe",
+                  "InsertDummyVariable",
+                  "--pd",
+                  "1",
+                  "--model",
+                  server.spec(),
+                  "--out",
+                  folder.resolve("run").toString()))
+          .as(err.toString())
+          .isZero();
+    }
+    assertThat(outcomes("run", "correct")).isEqualTo(2 * 2);
+    assertThat(outcomes("run", "plausible")).isEqualTo(2);
+    assertThat(scores("run").path("r_score").asDouble()).as("plausible is repaired").isEqualTo(1.0);
+    assertThat(scores("run").path("outcomes").path("correct").asInt()).isEqualTo(4);
+    assertThat(Files.readString(folder.resolve("run/report.html")))
+        .contains("What became of answers");
+
+    List<String> labelled = new ArrayList<>();
+    for (JsonNode patch : lines("run", "patches.jsonl")) {
+      assertThat(patch.path("oracle").asText())
+          .as(patch.toString())
+          .isEqualTo(patch.path("bug").asText().equals("Sum") ? "wrong" : "correct");
+      ((ObjectNode) patch)
+          .put("label", patch.path("bug").asText().equals("Sum") ? "correct" : "wrong");
+      labelled.add(patch.toString());
+    }
+    Files.write(folder.resolve("run/patch-labels.jsonl"), labelled);
+    assertThat(morph("report", folder.resolve("run").toString())).isZero();
+    assertThat(scores("run").path("outcomes").path("correct").asInt()).isEqualTo(2);
+    assertThat(scores("run").path("outcomes").path("plausible").asInt()).isEqualTo(4);
+  }
+
+  @Test
+  void theLocalRepairersNeedNoModel() throws Exception {
+    haveFewMutants();
+    assertThat(repair("local:retrieval", "retrieval")).as(err.toString()).isZero();
+    assertThat(scores("retrieval").path("base").asInt()).isEqualTo(3);
+    assertThat(repair("local:search", "search")).as(err.toString()).isZero();
+    assertThat(scores("search").path("base").asInt()).isPositive();
+  }
+}

@@ -1,0 +1,124 @@
+package dev.morph.experiments.cli.repair;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.experiments.cli.ScriptedServer;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+class RestorerCommandTest extends RepairCommandFixture {
+  /** Names are all that the server does not understand, and rules give them back. */
+  @Test
+  void renamedCodeIsRepairedAfterItsNamesWereRestored() throws Exception {
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
+      assertThat(repair(server.spec(), "run", "--restore", "rules")).as(err.toString()).isZero();
+    }
+
+    assertThat(scores("run").path("r_score").asDouble()).isEqualTo(0.3);
+    JsonNode after = scores("run", 1);
+    assertThat(after.path("model").asText()).endsWith(" after rules");
+    assertThat(after.path("base").asInt()).isEqualTo(3);
+    assertThat(after.path("valid").asInt()).isEqualTo(3 * 10);
+    assertThat(after.path("r_score").asDouble()).isEqualTo(1.0);
+    assertThat(lines("run", "restored.jsonl"))
+        .hasSize(3 * 10)
+        .allSatisfy(
+            it -> {
+              assertThat(it.path("before").asInt()).isPositive();
+              assertThat(it.path("after").asInt()).isZero();
+            });
+    assertThat(table("run", "repair-restorers"))
+        .contains(",21,9,0.3,", ",0,30,1.0,n = 3 < 10,2.333333333333333")
+        .contains("LLaMA3-8B,", "497,390,0.44,328,559,0.63,304,583,0.657");
+    assertThat(table("run", "repair-models"))
+        .as("all together are those without restorer")
+        .containsPattern("\nall,[^,]*,3,21,9,0.3,");
+    assertThat(table("run", "repair-restored")).contains(",30,0,", "0.1718");
+    assertThat(Files.readString(folder.resolve("run/report.html"))).contains("after rules");
+  }
+
+  /** It knows the words of the three programs, and of the mark in a comment none. */
+  @Test
+  void aFineTunedEncoderDecoderRestores() throws Exception {
+    recipe = "RenameVariable,RenameMethod,InsertComment";
+    try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
+      String restorer = "tiny=onnx:../morphisms/src/test/resources/tiny-restorer";
+      assertThat(repair(server.spec(), "run", "--restore", restorer)).as(err.toString()).isZero();
+    }
+
+    assertThat(scores("run", 1).path("model").asText()).endsWith(" after tiny");
+    assertThat(lines("run", "restored.jsonl"))
+        .filteredOn(it -> it.path("refused").asText().isEmpty())
+        .as("two names, alone and together, in each program")
+        .hasSize(3 * 3)
+        .allSatisfy(it -> assertThat(it.path("after").asInt()).isZero());
+    assertThat(scores("run", 1).path("valid").asInt()).as("and the comment alone").isEqualTo(3 * 4);
+    assertThat(scores("run").path("valid").asInt()).isEqualTo(3);
+  }
+
+  /** The server renames nothing back when it refactors, and once loses the method. */
+  @Test
+  void aRepairerThatRefactorsFirstIsAskedTwiceAndNothingTwiceWhenItIsResumed() throws Exception {
+    haveFewMutants();
+    List<String> restored = List.of("--restore", "itself", "--restore", "rules");
+    try (ScriptedServer server = ScriptedServer.start(RestorerCommandTest::refactoring)) {
+      assertThat(repairs(server, "whole", restored)).as(err.toString()).isZero();
+      int asked = server.prompts().size();
+      assertThat(asked).as("originals, mutants, refactored and after both").isEqualTo(3 + 4 * 12);
+      assertThat(repairs(server, "part", restored, "--max-calls", "20")).isEqualTo(1);
+      assertThat(repairs(server, "part", restored, "--resume")).as(err.toString()).isZero();
+      assertThat(server.prompts()).hasSize(2 * asked);
+    }
+
+    for (String file : List.of("scores.json", "cases.jsonl", "restored.jsonl")) {
+      assertThat(Files.readString(folder.resolve("part").resolve(file)))
+          .isEqualTo(Files.readString(folder.resolve("whole").resolve(file)));
+    }
+    assertThat(scores("whole").path("r_score").asDouble()).isEqualTo(0.5);
+    assertThat(scores("whole", 1).path("r_score").asDouble()).as("itself").isEqualTo(0.5);
+    assertThat(scores("whole", 2).path("r_score").asDouble()).as("rules").isEqualTo(1.0);
+    assertThat(lines("whole", "restored.jsonl"))
+        .filteredOn(it -> it.path("restorer").asText().equals("itself"))
+        .extracting(it -> it.path("refused").asText())
+        .containsOnly("", "a method of the program is missing");
+  }
+
+  private int repairs(ScriptedServer server, String run, List<String> options, String... more) {
+    return repair(
+        server.spec(),
+        run,
+        Stream.of(options, List.of(more)).flatMap(List::stream).toArray(String[]::new));
+  }
+
+  private static String refactoring(String message) {
+    if (!message.contains("Refactor it")) {
+      return script(message);
+    }
+    String code = message.substring(message.indexOf("```java\n") + 8, message.indexOf("\n```\n"));
+    return code.contains("dummyVar1")
+        ? "```java\npublic class Sum { int other() { return 1; } }\n```\n"
+        : "```java\n" + code + "\n```\n";
+  }
+
+  @Test
+  void anEstimateCountsWhatIsAskedBehindRestorers() {
+    String[] more = {
+      "--experiment", "repair", "--model", "local:search", "--set", "restorers=rules", "--json"
+    };
+    assertThat(other("estimate", more)).as(err.toString()).isZero();
+    assertThat(out.toString()).as("2 prompts, of mutants twice").contains("\"most\" : 126");
+  }
+
+  @Test
+  void whatIsNoRestorerIsToldWithWhatThereIs() {
+    assertThat(repair("local:search", "run", "--restore", "itself")).isEqualTo(2);
+    assertThat(err.toString()).contains("local:search", "refactor");
+    assertThat(repair("local:search", "run", "--restore", "rulez")).isEqualTo(2);
+    assertThat(err.toString()).contains("rules", "itself", "onnx:FOLDER");
+    assertThat(repair("local:search", "run", "--restore", "onnx:nowhere")).isEqualTo(3);
+    assertThat(err.toString()).contains("no such folder");
+  }
+}

@@ -1,0 +1,144 @@
+package dev.morph.experiments.measurement;
+
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.Starter;
+import dev.morph.scenarios.program.oracle.EquivalenceOracle;
+import dev.morph.scenarios.program.oracle.OracleSettings;
+import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import dev.morph.scenarios.program.oracle.evosuite.TestGenerator;
+import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
+import dev.morph.scenarios.program.oracle.subject.OracleTask;
+import dev.morph.scenarios.program.oracle.subject.Program;
+import dev.morph.scenarios.program.sandbox.Sandbox;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.sandbox.WorkerLimits;
+import dev.morph.scenarios.program.sandbox.WorkerPool;
+import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
+import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+
+/**
+ * Where the processor time of verdicts goes on programs like those of {@link FailingModel}: {@code
+ * VerdictCosts FIRST STEP DEPTH}, for the starter's tasks from one on, each so many after the last.
+ * Each task's solution is compared with itself in another form, which makes it known, and then with
+ * three more such forms and a wrong one; one verdict at a time. Run by hand.
+ */
+final class VerdictCosts {
+  private static final int OTHERS = 3;
+
+  /** The places of a process's own time and its ended children's in {@code /proc/self/stat}. */
+  private static final int OWN = 11;
+
+  private static final int CHILDREN = 13;
+
+  private final StepCosts steps = new StepCosts();
+  private final EquivalenceOracle oracle;
+  private final Map<String, Integer> kinds = new TreeMap<>();
+
+  private VerdictCosts(
+      WorkerPool compilers, WorkerPool runners, Optional<TestGenerator> generator, Depth depth) {
+    OracleSettings settings =
+        OracleSettings.DEFAULT.withDepth(depth).withPolicy(InputPolicy.PLAUSIBLE);
+    this.oracle =
+        new EquivalenceOracle(
+            steps.counted(compilers), steps.counted(runners), settings, generator);
+  }
+
+  public static void main(String[] args) throws IOException {
+    List<CodingTask> all = Starter.tasks().tasks();
+    List<CodingTask> tasks = new ArrayList<>();
+    for (int i = Integer.parseInt(args[0]); i < all.size(); i += Integer.parseInt(args[1])) {
+      tasks.add(all.get(i));
+    }
+    Depth depth = Depth.valueOf(args[2].toUpperCase(Locale.ROOT));
+    Optional<TestGenerator> generator =
+        depth == Depth.OFF
+            ? Optional.empty()
+            : Optional.of(TestGenerator.open(SandboxMode.AUTO, depth.timeLimit(), 0));
+    try (Sandbox sandbox = Sandbox.open(SandboxMode.AUTO, WorkerLimits.DEFAULT);
+        WorkerPool compilers = pool(sandbox, WorkerMain.class);
+        WorkerPool runners = pool(sandbox, RunnerMain.class)) {
+      new VerdictCosts(compilers, runners, generator, depth).measure(tasks);
+    } finally {
+      generator.ifPresent(TestGenerator::close);
+    }
+  }
+
+  private static WorkerPool pool(Sandbox sandbox, Class<?> main) {
+    return sandbox.pool(sandbox.archived(sandbox.worker(main), new byte[0]), 1);
+  }
+
+  private void measure(List<CodingTask> tasks) throws IOException {
+    for (CodingTask task : tasks) {
+      double before = seconds(CHILDREN);
+      String verdict = judge(task, FailingModel.otherwise(solution(task), 0));
+      System.out.printf(
+          Locale.ROOT, "%-28s %5.1f s, %s%n", task.id(), seconds(CHILDREN) - before, verdict);
+    }
+    tell("first programs", tasks.size(), 0, 0);
+    double own = seconds(OWN);
+    double children = seconds(CHILDREN);
+    for (CodingTask task : tasks) {
+      for (int i = 1; i <= OTHERS; i++) {
+        judge(task, FailingModel.otherwise(solution(task), i));
+      }
+    }
+    tell("programs that do the same", OTHERS * tasks.size(), own, children);
+    own = seconds(OWN);
+    children = seconds(CHILDREN);
+    for (CodingTask task : tasks) {
+      RandomGenerator draw =
+          RandomGeneratorFactory.of("L64X128MixRandom").create(task.id().hashCode());
+      judge(task, FailingModel.slipped(solution(task), draw));
+    }
+    tell("programs with a slip", tasks.size(), own, children);
+  }
+
+  private static String solution(CodingTask task) {
+    return task.solutions().get(0).strip();
+  }
+
+  private String judge(CodingTask task, String mutant) {
+    Verdict verdict =
+        oracle.compare(OracleTask.of(task), new Program(solution(task)), new Program(mutant));
+    String kind = verdict.getClass().getSimpleName().toLowerCase(Locale.ROOT);
+    String search = verdict.evidence().extent().search();
+    String said =
+        kind + " by " + verdict.evidence().tier() + (search.isEmpty() ? "" : ", " + search);
+    kinds.merge(said, 1, Integer::sum);
+    return said;
+  }
+
+  private void tell(String what, int verdicts, double own, double children) throws IOException {
+    double workers = steps.total().toMillis() / 1e3;
+    double ended = seconds(CHILDREN) - children;
+    System.out.printf(
+        Locale.ROOT,
+        "%s: %d verdicts %s%n  here %.3f s a verdict; processes that ended %.3f s, of these in steps %.3f s%n",
+        what,
+        verdicts,
+        kinds,
+        (seconds(OWN) - own) / verdicts,
+        ended / verdicts,
+        workers / verdicts);
+    steps.told(verdicts).forEach(System.out::println);
+    kinds.clear();
+  }
+
+  private static double seconds(int first) throws IOException {
+    String status = Files.readString(Path.of("/proc/self/stat"));
+    String[] fields = status.substring(status.lastIndexOf(')') + 2).split(" ", -1);
+    return (Long.parseLong(fields[first]) + Long.parseLong(fields[first + 1])) / 100.0;
+  }
+}

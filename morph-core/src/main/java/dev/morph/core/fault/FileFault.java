@@ -1,0 +1,89 @@
+package dev.morph.core.fault;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** Why a file that a user names cannot be read or written, and what to do about it. */
+public final class FileFault {
+  private static final int BEGINNING = 4096;
+
+  private FileFault() {}
+
+  /** The fault of a file that reading failed for. */
+  public static FaultException unreadable(Path file, IOException e) {
+    if (!Files.exists(file)) {
+      return CommonFault.FILE_MISSING.because(file);
+    }
+    if (Files.isDirectory(file)) {
+      return CommonFault.FILE_UNREADABLE
+          .because(file, "it is a folder")
+          .advising("name a file in it: ls " + file);
+    }
+    if (e instanceof CharacterCodingException) {
+      return notText(file.toString(), beginning(file));
+    }
+    FaultException fault = CommonFault.FILE_UNREADABLE.because(file, reason(e));
+    return e instanceof AccessDeniedException
+        ? fault.advising("see its permissions with ls -l " + file)
+        : fault;
+  }
+
+  /**
+   * The fault of a file that is no text in UTF-8.
+   *
+   * @param bytes of it, from its beginning
+   */
+  public static FaultException notText(String file, byte[] bytes) {
+    if (bytes.length > 1 && (startsWith(bytes, 0xFF, 0xFE) || startsWith(bytes, 0xFE, 0xFF))) {
+      return CommonFault.FILE_UNREADABLE
+          .because(file, "it is text in UTF-16, not UTF-8")
+          .advising("convert it: iconv -f UTF-16 -t UTF-8 " + file);
+    }
+    for (byte one : bytes) {
+      if (one == 0) {
+        return CommonFault.FILE_UNREADABLE
+            .because(file, "it is no text: it holds a byte 0")
+            .advising("name a text file; file " + file + " says what this one is");
+      }
+    }
+    return CommonFault.FILE_UNREADABLE
+        .because(file, "it is no text in UTF-8")
+        .advising("convert it, from Latin-1 say: iconv -f LATIN1 -t UTF-8 " + file);
+  }
+
+  /** What went wrong with a file, in words. */
+  public static String reason(IOException e) {
+    String message = String.valueOf(e.getMessage());
+    if (message.contains("No space left")) {
+      return "no space left on the device";
+    }
+    if (e instanceof FileAlreadyExistsException) {
+      return "a file of this name is there already";
+    }
+    if (e instanceof FileSystemException one
+        && one.getClass() == FileSystemException.class
+        && one.getReason() != null) {
+      return one.getReason().toLowerCase(Locale.ROOT);
+    }
+    String name = e.getClass().getSimpleName().replace("Exception", "");
+    return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean startsWith(byte[] bytes, int first, int second) {
+    return bytes[0] == (byte) first && bytes[1] == (byte) second;
+  }
+
+  private static byte[] beginning(Path file) {
+    try (var in = Files.newInputStream(file)) {
+      return in.readNBytes(BEGINNING);
+    } catch (IOException e) {
+      return new byte[0];
+    }
+  }
+}

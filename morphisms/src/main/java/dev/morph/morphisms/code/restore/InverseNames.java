@@ -1,0 +1,82 @@
+package dev.morph.morphisms.code.restore;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.SimpleName;
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Mode;
+import dev.morph.morphisms.code.transform.NameSuggester;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Settings;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import dev.morph.morphisms.code.transform.Transformations;
+import dev.morph.morphisms.code.transform.analysis.Locals;
+import dev.morph.morphisms.code.transform.analysis.Variable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Names without the counters that were hung on them. */
+final class InverseNames {
+  private static final Pattern VARIABLE = Pattern.compile("(.+)_var\\d+");
+  private static final Pattern METHOD = Pattern.compile("(.+)Method\\d+");
+
+  private InverseNames() {}
+
+  static List<InverseRule> rules() {
+    SourceTransformation rename = Transformations.named("RenameMethodToSuggestion");
+    NameSuggester plain = question -> plain(METHOD, question.name()).stream().toList();
+    return List.of(
+        new InverseRule(
+            "PlainVariable",
+            "total_var1 becomes total where nothing else is called so (MR1)",
+            Settings.SAFE,
+            InverseNames::variables),
+        new InverseRule(
+            "PlainMethod",
+            "sumMethod1 becomes sum where nothing else is called so (MR2)",
+            new Settings(Mode.SAFE, 1, plain),
+            rename::find));
+  }
+
+  private static Optional<String> plain(Pattern pattern, String name) {
+    Matcher matcher = pattern.matcher(name);
+    return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
+  }
+
+  private static void variables(Program program, Findings findings) {
+    Locals locals = Locals.of(program);
+    for (Variable variable : locals.variables()) {
+      Optional<String> name = plain(VARIABLE, variable.name());
+      if (name.isPresent() && variable.doubt().isEmpty() && isFree(name.get(), variable, locals)) {
+        List<Rewrite> rewrites = new ArrayList<>();
+        rewrites.add(Rewrite.of(program.span(variable.declaration()), name.get()));
+        for (SimpleName use : variable.uses()) {
+          rewrites.add(Rewrite.of(program.span(use), name.get()));
+        }
+        findings.site(variable.declaration(), rewrites.toArray(Rewrite[]::new));
+      }
+    }
+  }
+
+  /** Nothing is called so where the variable is seen, and no variable that is seen here is. */
+  private static boolean isFree(String name, Variable variable, Locals locals) {
+    Node scope = scope(variable);
+    boolean mentioned =
+        scope.findAll(SimpleName.class).stream().anyMatch(it -> it.getIdentifier().equals(name));
+    return !mentioned
+        && locals.variables().stream()
+            .filter(other -> other.name().equals(name))
+            .noneMatch(other -> scope(other).isAncestorOf(scope));
+  }
+
+  private static Node scope(Variable variable) {
+    Node scope = variable.declaration();
+    while (!Locals.opensScope(scope) && scope.getParentNode().isPresent()) {
+      scope = scope.getParentNode().get();
+    }
+    return scope;
+  }
+}

@@ -1,0 +1,30 @@
+package dev.morph.morphisms.code.restore;
+
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Settings;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import java.util.List;
+import java.util.function.BiConsumer;
+
+/**
+ * One rule that undoes a transformation.
+ *
+ * @param name of the rule
+ * @param description what it does, in one sentence
+ * @param settings how careful it is, and who proposes names
+ * @param finding looks for places
+ */
+record InverseRule(
+    String name, String description, Settings settings, BiConsumer<Program, Findings> finding)
+    implements SourceTransformation {
+  @Override
+  public List<String> papers() {
+    return List.of("xue-2024");
+  }
+
+  @Override
+  public void find(Program program, Findings findings) {
+    finding.accept(program, findings);
+  }
+}

@@ -1,0 +1,187 @@
+package dev.morph.morphisms.code.restore;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.NodeList;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.SimpleName;
+import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.ContinueStmt;
+import com.github.javaparser.ast.stmt.ExpressionStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import com.github.javaparser.ast.stmt.WhileStmt;
+import dev.morph.morphisms.code.transform.Findings;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Rewrite;
+import dev.morph.morphisms.code.transform.Settings;
+import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.code.transform.analysis.Locals;
+import dev.morph.morphisms.code.transform.analysis.Variable;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Declarations where they are needed, no dead ones, no marks, and counted loops. */
+final class InverseStatements {
+  private static final Pattern UUID =
+      Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}");
+
+  private InverseStatements() {}
+
+  /** The order matters: a hoisted dummy is joined first and then seen to be dead. */
+  static List<InverseRule> rules() {
+    return List.of(
+        new InverseRule(
+            "CommentWithoutMark",
+            "a comment that holds a UUID is left out (MR7)",
+            Settings.PAPER, // the comment is meant to be lost
+            InverseStatements::marks),
+        new InverseRule(
+            "DeclarationAtFirstValue",
+            "int x; ...; x = v; becomes int x = v; (MR8)",
+            Settings.SAFE,
+            InverseStatements::declarations),
+        new InverseRule(
+            "NoDeadVariable",
+            "a variable that nothing reads, with a literal or no value, is left out (MR6)",
+            Settings.SAFE,
+            InverseStatements::dead),
+        new InverseRule(
+            "CountedLoop",
+            "{ int i = 0; while (c) { body; i++; } } becomes for (int i = 0; c; i++) { body; }"
+                + " (MR9)",
+            Settings.SAFE,
+            InverseStatements::loops));
+  }
+
+  private static void marks(Program program, Findings findings) {
+    program
+        .commentsWithin(program.span(program.unit()))
+        .filter(comment -> UUID.matcher(program.text(comment)).find())
+        .forEach(comment -> findings.site(program.unit(), Rewrite.of(comment)));
+  }
+
+  private static void declarations(Program program, Findings findings) {
+    for (VariableDeclarationExpr declaration : program.all(VariableDeclarationExpr.class)) {
+      Optional<ExpressionStmt> statement = alone(declaration);
+      if (statement.isPresent() && declaration.getVariable(0).getInitializer().isEmpty()) {
+        firstValue(statement.get(), declaration.getVariable(0))
+            .ifPresent(
+                value -> {
+                  Span name = program.span(declaration.getVariable(0).getName());
+                  Span head = new Span(program.span(declaration).start(), name.start());
+                  Rewrite moved = Rewrite.insert(program.span(value).start(), program.text(head));
+                  findings.site(statement.get(), removal(program, statement.get()), moved);
+                });
+      }
+    }
+  }
+
+  /** The statement of one plain variable in a block. */
+  private static Optional<ExpressionStmt> alone(VariableDeclarationExpr declaration) {
+    return declaration
+        .getParentNode()
+        .filter(ExpressionStmt.class::isInstance)
+        .map(ExpressionStmt.class::cast)
+        .filter(
+            statement -> statement.getParentNode().filter(BlockStmt.class::isInstance).isPresent())
+        .filter(statement -> declaration.getVariables().size() == 1)
+        .filter(
+            statement ->
+                declaration.getElementType().equals(declaration.getVariable(0).getType())
+                    || !declaration.toString().endsWith("]"));
+  }
+
+  /** The assignment of the same block that mentions the variable first, if it is one. */
+  private static Optional<Statement> firstValue(ExpressionStmt from, VariableDeclarator variable) {
+    String name = variable.getNameAsString();
+    return following(from).stream()
+        .filter(statement -> mentions(statement, name))
+        .findFirst()
+        .filter(
+            statement ->
+                statement instanceof ExpressionStmt one
+                    && one.getExpression() instanceof AssignExpr assign
+                    && assign.getOperator() == AssignExpr.Operator.ASSIGN
+                    && assign.getTarget().toString().equals(name)
+                    && !mentions(assign.getValue(), name));
+  }
+
+  private static List<Statement> following(Statement statement) {
+    NodeList<Statement> all = ((BlockStmt) statement.getParentNode().orElseThrow()).getStatements();
+    int at = 0;
+    while (isOther(all.get(at), statement)) {
+      at++;
+    }
+    return all.subList(at + 1, all.size());
+  }
+
+  @SuppressWarnings("ReferenceEquality") // a node of the tree is itself: equal ones stand elsewhere
+  private static boolean isOther(Node node, Node other) {
+    return node != other;
+  }
+
+  private static boolean mentions(Node node, String name) {
+    return node.findAll(SimpleName.class).stream().anyMatch(it -> it.getIdentifier().equals(name));
+  }
+
+  /** With the white space before what follows. */
+  private static Rewrite removal(Program program, Statement statement) {
+    Span own = program.span(statement);
+    List<Statement> following = following(statement);
+    int next = following.isEmpty() ? own.end() : program.span(following.get(0)).start();
+    boolean blank = program.text(new Span(own.end(), next)).isBlank();
+    return Rewrite.of(blank ? new Span(own.start(), next) : own);
+  }
+
+  private static void dead(Program program, Findings findings) {
+    for (Variable variable : Locals.of(program).variables()) {
+      if (variable.uses().isEmpty()
+          && variable.declarator() instanceof VariableDeclarator declarator
+          && declarator.getInitializer().map(Expression::isLiteralExpr).orElse(true)
+          && declarator.getParentNode().orElseThrow() instanceof VariableDeclarationExpr one) {
+        alone(one).ifPresent(it -> findings.site(it, removal(program, it)));
+      }
+    }
+  }
+
+  private static void loops(Program program, Findings findings) {
+    for (WhileStmt loop : program.all(WhileStmt.class)) {
+      if (loop.getParentNode().orElseThrow() instanceof BlockStmt block
+          && block.getParentNode().filter(BlockStmt.class::isInstance).isPresent()
+          && loop.findAll(ContinueStmt.class).isEmpty()
+          && loop.getBody() instanceof BlockStmt body
+          && !body.isEmpty()
+          && body.getStatement(body.getStatements().size() - 1) instanceof ExpressionStmt update
+          && !update.getExpression().isVariableDeclarationExpr()
+          && block.getStatements().size() == 2
+          && block.getStatement(0) instanceof ExpressionStmt start) {
+        findings.site(block, counted(program, block, start, loop, update));
+      }
+    }
+  }
+
+  private static Rewrite counted(
+      Program program,
+      BlockStmt block,
+      ExpressionStmt start,
+      WhileStmt loop,
+      ExpressionStmt update) {
+    Span body = program.span(loop.getBody());
+    Span last = program.span(update);
+    Span kept = new Span(body.start(), last.start());
+    int length = program.text(kept).stripTrailing().length();
+    return Rewrite.of(program.span(block))
+        .then("for (")
+        .keep(program.span(start))
+        .then(" ")
+        .keep(program.span(loop.getCondition()))
+        .then("; ")
+        .keep(program.span(update.getExpression()))
+        .then(") ")
+        .keep(new Span(body.start(), body.start() + length))
+        .keep(new Span(last.end(), body.end()));
+  }
+}

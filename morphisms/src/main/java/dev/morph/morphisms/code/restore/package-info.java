@@ -1,0 +1,13 @@
+/**
+ * Makes transformed Java readable again, without knowing what it was: what MT-LAPR's relations
+ * leave behind is recognised by its look and undone. Pure functions. Imports the transformations,
+ * whose sites and rewrites it uses, JavaParser and the JDK.
+ *
+ * <pre>{@code
+ * String plain = new InverseRules().restore("class A { int f() { int x_var1 = 1; return x_var1; } }");
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.morphisms.code.restore;
+
+import org.jspecify.annotations.NullMarked;

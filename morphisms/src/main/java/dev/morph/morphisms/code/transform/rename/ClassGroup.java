@@ -1,0 +1,156 @@
+package dev.morph.morphisms.code.transform.rename;
+
+import com.github.javaparser.ast.CompilationUnit;
+import com.github.javaparser.ast.ImportDeclaration;
+import com.github.javaparser.ast.body.AnnotationDeclaration;
+import com.github.javaparser.ast.body.ConstructorDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.Name;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.type.ClassOrInterfaceType;
+import dev.morph.morphisms.code.transform.NameSuggester;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.analysis.Types;
+import dev.morph.morphisms.code.transform.rename.ProjectIndex.Found;
+import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A type at the top of a file, and every place in the project that names it. */
+final class ClassGroup implements SymbolGroup {
+  private final ProjectIndex index;
+  private final String name;
+  private final List<Found<TypeDeclaration<?>>> declarations;
+  private final Found<TypeDeclaration<?>> type;
+  private final String fullName;
+
+  ClassGroup(ProjectIndex index, String name) {
+    this.index = index;
+    this.name = name;
+    this.declarations = index.types().getOrDefault(name, List.of());
+    this.type = declarations.get(0);
+    this.fullName = type.node().getFullyQualifiedName().orElse(name);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public NameSuggester.Kind kind() {
+    return NameSuggester.Kind.CLASS;
+  }
+
+  @Override
+  public String type() {
+    return "";
+  }
+
+  @Override
+  public List<Place> places() {
+    List<Place> places = new ArrayList<>();
+    places.add(new Place(type.program(), type.node(), type.program().span(type.node().getName())));
+    index.named(ConstructorDeclaration.class, name).forEach(found -> places.add(Place.of(found)));
+    index.named(ClassOrInterfaceType.class, name).stream()
+        .filter(found -> whose(found) == Whose.OURS)
+        .forEach(found -> places.add(Place.of(found)));
+    index.named(NameExpr.class, name).stream()
+        .filter(found -> whoseName(found) == Whose.OURS)
+        .forEach(found -> places.add(Place.of(found)));
+    index.named(FieldAccessExpr.class, name).stream()
+        .filter(found -> whoseName(found) == Whose.OURS)
+        .forEach(found -> places.add(Place.of(found)));
+    index.all(Name.class).stream()
+        .filter(found -> found.node().getIdentifier().equals(name) && isOurs(found))
+        .forEach(found -> places.add(Place.of(found.file(), found.node())));
+    return places;
+  }
+
+  @Override
+  public Optional<String> obstacle() {
+    if (index.files().size() == 1) {
+      return Optional.of("who else uses the class is not known");
+    }
+    if (declarations.size() > 1) {
+      return Optional.of("several types have this name");
+    }
+    if (type.program().form() != Program.Form.FILE
+        || type.node() instanceof AnnotationDeclaration) {
+      return Optional.of("it is an annotation, or no file of Java");
+    }
+    if (!type.node().getMethodsByName("main").isEmpty()
+        || index.saidInText(text -> text.equals(name) || text.contains(fullName))) {
+      return Optional.of("its name may be looked up when the program runs");
+    }
+    if (isThrowable()) {
+      return Optional.of("the name of an exception is part of what it says");
+    }
+    boolean foreign =
+        Stream.concat(
+                index.named(ClassOrInterfaceType.class, name).stream().map(this::whose),
+                Stream.concat(
+                        index.named(NameExpr.class, name).stream(),
+                        index.named(FieldAccessExpr.class, name).stream())
+                    .map(this::whoseName))
+            .anyMatch(whose -> whose == Whose.UNKNOWN);
+    return foreign ? Optional.of("it is not known which type a name means") : Optional.empty();
+  }
+
+  /** Types whose ancestors are not all known count too. */
+  private boolean isThrowable() {
+    return Types.quietly(
+            () ->
+                type.node().resolve().getAllAncestors().stream()
+                    .anyMatch(a -> a.getQualifiedName().equals("java.lang.Throwable")))
+        .orElse(true);
+  }
+
+  private Whose whose(Found<ClassOrInterfaceType> found) {
+    return Types.quietly(() -> found.node().resolve().asReferenceType().getQualifiedName())
+        .map(meant -> meant.equals(fullName) ? Whose.OURS : Whose.OTHERS)
+        .orElse(Whose.UNKNOWN);
+  }
+
+  /** Whose a name is that may also be that of a variable, or the end of a name with dots. */
+  private Whose whoseName(Found<? extends Expression> found) {
+    if (found.node() instanceof NameExpr simple) {
+      boolean variable =
+          found.file().locals().variable(simple).isPresent()
+              || FieldGroup.value(simple).isPresent();
+      return variable ? Whose.OTHERS : isVisible(found) ? Whose.OURS : Whose.UNKNOWN;
+    }
+    if (found.node().toString().equals(fullName)) {
+      return Whose.OURS;
+    }
+    return FieldGroup.value(found.node()).isPresent() ? Whose.OTHERS : Whose.UNKNOWN;
+  }
+
+  /** A part of an import, or the class in {@code A.this}. */
+  private boolean isOurs(Found<Name> found) {
+    boolean imported = Program.around(found.node(), ImportDeclaration.class).isPresent();
+    boolean qualifies =
+        found.node().getParentNode().filter(Expression.class::isInstance).isPresent();
+    return imported
+        ? found.node().asString().equals(fullName)
+        : qualifies && found.node().getQualifier().isEmpty() && isVisible(found);
+  }
+
+  /** Whether the type can be named in a file without its package. */
+  private boolean isVisible(Found<?> found) {
+    CompilationUnit unit = found.program().unit();
+    String own = unit.getPackageDeclaration().map(p -> p.getNameAsString() + ".").orElse("");
+    return (own + name).equals(fullName)
+        || unit.getImports().stream()
+            .filter(one -> !one.isStatic())
+            .anyMatch(
+                one ->
+                    one.isAsterisk()
+                        ? (one.getNameAsString() + "." + name).equals(fullName)
+                        : one.getNameAsString().equals(fullName));
+  }
+}

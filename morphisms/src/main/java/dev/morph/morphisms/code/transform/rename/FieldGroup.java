@@ -1,0 +1,150 @@
+package dev.morph.morphisms.code.transform.rename;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.FieldDeclaration;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.resolution.Resolvable;
+import com.github.javaparser.resolution.declarations.ResolvedValueDeclaration;
+import dev.morph.morphisms.code.transform.NameSuggester;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.analysis.Supertypes;
+import dev.morph.morphisms.code.transform.analysis.Types;
+import dev.morph.morphisms.code.transform.analysis.Variable;
+import dev.morph.morphisms.code.transform.rename.ProjectIndex.Found;
+import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** All fields of one name in a project, and what means them. They keep one name. */
+final class FieldGroup implements SymbolGroup {
+  private static final Set<String> BY_REFLECTION =
+      Set.of("serialVersionUID", "serialPersistentFields");
+
+  private final ProjectIndex index;
+  private final String name;
+  private final List<Found<VariableDeclarator>> declarations;
+
+  /** The classes; a node of the tree is itself, equal ones stand elsewhere. */
+  private final Set<Node> declaring = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  FieldGroup(ProjectIndex index, String name) {
+    this.index = index;
+    this.name = name;
+    this.declarations =
+        index.named(VariableDeclarator.class, name).stream()
+            .filter(found -> field(found).isPresent())
+            .toList();
+    declarations.forEach(
+        found -> declaring.add(field(found).orElseThrow().getParentNode().orElseThrow()));
+  }
+
+  private static Optional<FieldDeclaration> field(Found<VariableDeclarator> found) {
+    return found
+        .node()
+        .getParentNode()
+        .filter(FieldDeclaration.class::isInstance)
+        .map(FieldDeclaration.class::cast);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public NameSuggester.Kind kind() {
+    return NameSuggester.Kind.FIELD;
+  }
+
+  @Override
+  public String type() {
+    return declarations.get(0).node().getTypeAsString();
+  }
+
+  @Override
+  public List<Place> places() {
+    List<Place> places = new ArrayList<>();
+    declarations.forEach(found -> places.add(Place.of(found)));
+    index.named(NameExpr.class, name).stream()
+        .filter(found -> whose(found) == Whose.OURS)
+        .forEach(found -> places.add(Place.of(found)));
+    index.named(FieldAccessExpr.class, name).stream()
+        .filter(found -> whose(found) == Whose.OURS)
+        .forEach(found -> places.add(Place.of(found)));
+    index.staticImports(name).stream()
+        .filter(found -> index.types().containsKey(ProjectIndex.importedType(found.node())))
+        .forEach(found -> places.add(Place.of(found.file(), found.node().getName())));
+    return places;
+  }
+
+  @Override
+  public Optional<String> obstacle() {
+    if (declarations.stream().anyMatch(found -> found.program().form() != Program.Form.FILE)) {
+      return Optional.of("the class around the field is not known");
+    }
+    List<FieldDeclaration> fields =
+        declarations.stream().map(found -> field(found).orElseThrow()).toList();
+    if (index.files().size() == 1 && !fields.stream().allMatch(FieldDeclaration::isPrivate)) {
+      return Optional.of("other files may use it");
+    }
+    boolean annotated = fields.stream().anyMatch(field -> !field.getAnnotations().isEmpty());
+    if (annotated || BY_REFLECTION.contains(name) || index.saidInText(name::equals)) {
+      return Optional.of("its name may be looked up when the program runs");
+    }
+    boolean foreign =
+        Stream.concat(
+                index.named(NameExpr.class, name).stream(),
+                index.named(FieldAccessExpr.class, name).stream())
+            .anyMatch(found -> whose(found) == Whose.UNKNOWN);
+    return foreign ? Optional.of("it is not known whose field a name means") : Optional.empty();
+  }
+
+  /** What a use of the name means; what is no value, a type for instance, is not known. */
+  private Whose whose(Found<? extends Expression> found) {
+    if (found.node() instanceof NameExpr simple) {
+      Optional<Variable> local = found.file().locals().variable(simple);
+      if (local.isPresent()) {
+        return local.get().doubt().isPresent() ? Whose.UNKNOWN : Whose.OTHERS;
+      }
+    }
+    boolean doubtful = found.node() instanceof NameExpr && mayBeInherited(found.node());
+    return value(found.node())
+        .map(FieldGroup::whose)
+        .filter(whose -> !doubtful)
+        .orElse(Whose.UNKNOWN);
+  }
+
+  /** Whether a class between the name and the field has supertypes that are not known. */
+  private boolean mayBeInherited(Node use) {
+    Optional<Node> around = use.getParentNode();
+    while (around.isPresent() && !declaring.contains(around.get())) {
+      Node node = around.get();
+      if (MethodOwners.isBody(node) && Supertypes.fields(node).isEmpty()) {
+        return true;
+      }
+      around = node.getParentNode();
+    }
+    return false;
+  }
+
+  /** The variable or field that an expression names, as far as the symbol solver knows. */
+  static Optional<ResolvedValueDeclaration> value(Expression expression) {
+    return expression instanceof Resolvable<?> named
+        ? Types.quietly(named::resolve)
+            .filter(ResolvedValueDeclaration.class::isInstance)
+            .map(ResolvedValueDeclaration.class::cast)
+        : Optional.empty();
+  }
+
+  private static Whose whose(ResolvedValueDeclaration value) {
+    return value.isField() && value.asField().toAst().isPresent() ? Whose.OURS : Whose.OTHERS;
+  }
+}

@@ -1,0 +1,164 @@
+package dev.morph.morphisms.code.transform.rename;
+
+import com.github.javaparser.ast.ImportDeclaration;
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.ClassOrInterfaceDeclaration;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import com.github.javaparser.ast.expr.TypeExpr;
+import com.github.javaparser.ast.type.ClassOrInterfaceType;
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.analysis.Analysis;
+import dev.morph.morphisms.code.transform.analysis.Supertypes;
+import dev.morph.morphisms.code.transform.analysis.Types;
+import dev.morph.morphisms.code.transform.rename.ProjectIndex.Found;
+import dev.morph.morphisms.code.transform.rename.SymbolGroup.Whose;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Whose method of one name is meant: the project's, somebody else's, or not known.
+ *
+ * @param index of the project
+ * @param name of the method
+ * @param declaring the bodies of classes that declare it
+ */
+record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
+  /** Classes that inherit from each other longer than that, or in a circle, are not followed. */
+  private static final int DEEPEST = 50;
+
+  /** Whether a class body inherits from the library, or may, what is called the same. */
+  boolean overridesLibrary(Node body) {
+    Optional<Set<String>> methods = Supertypes.methods(foreign(body));
+    boolean concerned = declaring.contains(body) || !own(body).isEmpty();
+    return methods.map(all -> all.contains(name)).orElse(concerned);
+  }
+
+  /** Whose method a call means. */
+  Whose of(Found<MethodCallExpr> call) {
+    Optional<Expression> receiver = call.node().getScope();
+    if (receiver.isEmpty() || receiver.get().isThisExpr()) {
+      return around(call.file(), call.node());
+    }
+    Expression scope = receiver.get();
+    if (scope.isSuperExpr()) {
+      return Program.around(scope, ClassOrInterfaceDeclaration.class)
+          .flatMap(body -> inherited(body, 0))
+          .orElse(Whose.UNKNOWN);
+    }
+    boolean named =
+        scope instanceof TypeExpr
+            || (scope instanceof NameExpr n && call.file().locals().variable(n).isEmpty());
+    if (named && index.types().containsKey(scope.toString())) {
+      return inType(scope.toString(), 0).orElse(Whose.UNKNOWN);
+    }
+    // A type is known as it is declared, "List<A>", or with its package from the symbol solver.
+    return call.file()
+        .types()
+        .of(scope)
+        .map(this::ofType)
+        .filter(whose -> whose != Whose.UNKNOWN)
+        .or(() -> Types.quietly(() -> ofType(scope.calculateResolvedType().describe())))
+        .orElse(Whose.UNKNOWN);
+  }
+
+  private Whose ofType(String type) {
+    String erased = type.replaceAll("<.*", "");
+    String simple = erased.substring(erased.lastIndexOf('.') + 1);
+    if (!erased.startsWith("java.") && index.types().containsKey(simple)) {
+      return inType(simple, 0).orElse(Whose.UNKNOWN);
+    }
+    return erased.startsWith("java.") || erased.equals("String") ? Whose.OTHERS : Whose.UNKNOWN;
+  }
+
+  /** Whose it is as a member of a type of the project; empty if that has none. */
+  private Optional<Whose> inType(String type, int depth) {
+    List<Optional<Whose>> all =
+        index.types().getOrDefault(type, List.of()).stream()
+            .map(found -> member(found.node(), depth))
+            .distinct()
+            .toList();
+    // Of two types that are called the same, it is not known which is meant.
+    return all.size() == 1 ? all.get(0) : Optional.of(Whose.UNKNOWN);
+  }
+
+  private Optional<Whose> member(Node body, int depth) {
+    return declaring.contains(body) ? Optional.of(Whose.OURS) : inherited(body, depth);
+  }
+
+  private Optional<Whose> inherited(Node body, int depth) {
+    if (depth > DEEPEST) {
+      return Optional.of(Whose.UNKNOWN);
+    }
+    for (ClassOrInterfaceType type : own(body)) {
+      Optional<Whose> whose = inType(type.getNameAsString(), depth + 1);
+      if (whose.isPresent()) {
+        return whose;
+      }
+    }
+    Optional<Set<String>> methods = Supertypes.methods(foreign(body));
+    if (methods.isEmpty()) {
+      return Optional.of(Whose.UNKNOWN);
+    }
+    return methods.get().contains(name) ? Optional.of(Whose.OTHERS) : Optional.empty();
+  }
+
+  private List<ClassOrInterfaceType> own(Node body) {
+    return Supertypes.of(body).stream()
+        .filter(type -> index.types().containsKey(type.getNameAsString()))
+        .toList();
+  }
+
+  private List<ClassOrInterfaceType> foreign(Node body) {
+    return Supertypes.of(body).stream()
+        .filter(type -> !index.types().containsKey(type.getNameAsString()))
+        .toList();
+  }
+
+  /** The innermost class around that has it, else what the file imports. */
+  private Whose around(Analysis file, Node call) {
+    Optional<Node> around = call.getParentNode();
+    while (around.isPresent()) {
+      Node body = around.get();
+      if (isBody(body)) {
+        Optional<Whose> whose = member(body, 0);
+        if (whose.isPresent()) {
+          return whose.get();
+        }
+      }
+      around = body.getParentNode();
+    }
+    return imported(file);
+  }
+
+  static boolean isBody(Node node) {
+    return node instanceof TypeDeclaration<?>
+        || (node instanceof ObjectCreationExpr creation
+            && creation.getAnonymousClassBody().isPresent());
+  }
+
+  private Whose imported(Analysis file) {
+    List<ImportDeclaration> imports =
+        file.program().unit().getImports().stream().filter(ImportDeclaration::isStatic).toList();
+    for (ImportDeclaration one : imports) {
+      if (!one.isAsterisk() && one.getName().getIdentifier().equals(name)) {
+        return of(one);
+      }
+    }
+    return imports.stream()
+        .map(this::of)
+        .filter(whose -> whose == Whose.OURS)
+        .findFirst()
+        .orElse(Whose.UNKNOWN);
+  }
+
+  /** Whose it is that a static import makes known. */
+  Whose of(ImportDeclaration imported) {
+    String type = ProjectIndex.importedType(imported);
+    return index.types().containsKey(type) ? inType(type, 0).orElse(Whose.OTHERS) : Whose.OTHERS;
+  }
+}

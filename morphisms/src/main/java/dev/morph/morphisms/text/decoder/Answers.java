@@ -1,0 +1,116 @@
+package dev.morph.morphisms.text.decoder;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Answers in the making, side by side: one for each text that a decoder reads. For one thread. */
+final class Answers {
+  private final Vocabulary vocabulary;
+  private final Set<Long> ends;
+  private final List<Answer> answers = new ArrayList<>();
+
+  Answers(DecoderFolder folder, Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
+    this.ends = folder.endTokens();
+  }
+
+  /**
+   * One more.
+   *
+   * @param seen tokens that its text has already
+   * @param most how many it may have
+   */
+  void add(Prompted prompted, long[] seen, int most) {
+    answers.add(new Answer(prompted, seen, Math.min(most, prompted.settings().maxTokens())));
+  }
+
+  /**
+   * Completes all. One that has ended goes on as padding until the last one has.
+   *
+   * @param state has read the prompts
+   * @param prompts what it said after them
+   */
+  List<Generation> complete(DecoderState state, Logits prompts) {
+    Logits logits = prompts;
+    while (true) {
+      long[][] next = new long[answers.size()][1];
+      for (int i = 0; i < next.length; i++) {
+        Answer answer = answers.get(i);
+        if (answer.ended == null) {
+          answer.ended = answer.continued(logits.last(i)).orElse(null);
+          if (answer.ended != null) {
+            state.end(i);
+          }
+        }
+        next[i][0] = answer.tokens[answer.tokens.length - 1];
+      }
+      if (answers.stream().allMatch(answer -> answer.ended != null)) {
+        return answers.stream().map(answer -> Objects.requireNonNull(answer.ended)).toList();
+      }
+      logits = state.read(next);
+    }
+  }
+
+  private final class Answer {
+    private final Prompted prompted;
+    private final TokenChoice choice;
+    private final Set<Long> seen = new HashSet<>();
+    private final int most;
+    private long[] tokens = {};
+    private double log2;
+    private @Nullable Generation ended;
+
+    Answer(Prompted prompted, long[] seen, int most) {
+      this.prompted = prompted;
+      this.choice = new TokenChoice(prompted.settings());
+      this.most = most;
+      Arrays.stream(seen).forEach(this.seen::add);
+    }
+
+    /** With one more token; the whole answer if that is its end. */
+    Optional<Generation> continued(float[] logits) {
+      long token = choice.next(logits, seen);
+      log2 += TokenChoice.log2(logits, 0, logits.length, (int) token);
+      tokens = Arrays.copyOf(tokens, tokens.length + 1);
+      tokens[tokens.length - 1] = token;
+      seen.add(token);
+      if (ends.contains(token)) {
+        return ended(text(tokens.length - 1), Generation.End.COMPLETE);
+      }
+      Optional<String> stopped = beforeStopWord();
+      if (stopped.isPresent()) {
+        return ended(stopped.get(), Generation.End.STOP_WORD);
+      }
+      return tokens.length >= most
+          ? ended(text(tokens.length), Generation.End.LENGTH)
+          : Optional.empty();
+    }
+
+    private String text(int length) {
+      return vocabulary.text(Arrays.copyOf(tokens, length));
+    }
+
+    private Optional<String> beforeStopWord() {
+      List<String> words = prompted.settings().stopWords();
+      if (words.isEmpty()) {
+        return Optional.empty();
+      }
+      String text = text(tokens.length);
+      return words.stream()
+          .map(text::indexOf)
+          .filter(at -> at >= 0)
+          .min(Integer::compare)
+          .map(at -> text.substring(0, at));
+    }
+
+    private Optional<Generation> ended(String text, Generation.End end) {
+      return Optional.of(new Generation(text, end, prompted.tokens().length, tokens.length, log2));
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package dev.morph.morphisms.text.decoder;
+
+import dev.morph.morphisms.fault.MorphismFault;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * An encoder-decoder in this process (T5, CodeT5, BART): reads a whole text, and writes another.
+ * Thread-safe.
+ *
+ * <p>Texts that are read side by side are padded on the right to one length, which the encoder and
+ * the decoder are told by a mask. Answers begin with the {@code decoder_start_token_id}, so all of
+ * them have one length all the time.
+ */
+public final class SequenceModel implements TextModel {
+  private final DecoderFolder folder;
+  private final EncoderNetwork encoder;
+  private final DecoderNetwork decoder;
+  private final Vocabulary vocabulary;
+  private final long start;
+
+  private SequenceModel(DecoderFolder folder, Path encoder) {
+    this.folder = folder;
+    this.start =
+        folder
+            .token("decoder_start_token_id")
+            .orElseThrow(
+                () ->
+                    MorphismFault.DECODER_FOLDER_UNUSABLE.because(
+                        folder.path(), "its config.json names no decoder_start_token_id"));
+    this.encoder = new EncoderNetwork(folder, encoder);
+    this.decoder = new DecoderNetwork(folder);
+    this.vocabulary = new Vocabulary(folder);
+  }
+
+  /**
+   * Opens a folder.
+   *
+   * @throws dev.morph.core.fault.FaultException {@code DECODER_FOLDER_UNUSABLE} if something is
+   *     missing or broken
+   */
+  public static SequenceModel open(Path folder) {
+    return open(DecoderFolder.open(folder));
+  }
+
+  static SequenceModel open(DecoderFolder folder) {
+    return new SequenceModel(
+        folder,
+        folder
+            .encoder()
+            .orElseThrow(
+                () ->
+                    MorphismFault.DECODER_FOLDER_UNUSABLE.because(
+                        folder.path(), "it holds no encoder_model.onnx")));
+  }
+
+  @Override
+  public DecoderFolder folder() {
+    return folder;
+  }
+
+  @Override
+  public long[] tokens(String text, boolean special) {
+    return vocabulary.tokens(text, special);
+  }
+
+  @Override
+  public List<Generation> generateAll(List<Prompted> prompts) {
+    for (Prompted prompt : prompts) {
+      if (prompt.tokens().length == 0 || prompt.tokens().length > folder.longest()) {
+        throw new IllegalArgumentException(
+            "a text of 1 to " + folder.longest() + " tokens, not " + prompt.tokens().length);
+      }
+    }
+    if (prompts.isEmpty()) {
+      return List.of();
+    }
+    Answers answers = new Answers(folder, vocabulary);
+    prompts.forEach(prompt -> answers.add(prompt, new long[] {start}, folder.longest()));
+    long[][] first = new long[prompts.size()][];
+    Arrays.setAll(first, i -> new long[] {start});
+    try (EncoderNetwork.Encoded encoded =
+            encoder.encode(prompts.stream().map(Prompted::tokens).toList(), padding());
+        DecoderState state =
+            new DecoderState(decoder, new int[prompts.size()], encoded.forDecoder())) {
+      return answers.complete(state, state.read(first));
+    }
+  }
+
+  /** It is masked, so its value does not count. */
+  private long padding() {
+    return folder.token("pad_token_id").orElse(0);
+  }
+
+  @Override
+  public void close() {
+    encoder.close();
+    decoder.close();
+    vocabulary.close();
+  }
+}

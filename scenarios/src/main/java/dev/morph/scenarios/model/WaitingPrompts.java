@@ -1,0 +1,89 @@
+package dev.morph.scenarios.model;
+
+import dev.morph.morphisms.text.decoder.Generation;
+import dev.morph.morphisms.text.decoder.Prompted;
+import dev.morph.morphisms.text.decoder.TextModel;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.Semaphore;
+import java.util.function.Function;
+
+/**
+ * Prompts to one model in this process. As many threads compute as can; while they do, others wait,
+ * and the next thread that computes answers all that wait side by side. Thread-safe.
+ */
+final class WaitingPrompts {
+  /** Prompts that are answered side by side: each needs its own keys and values in memory. */
+  static final int MOST = 8;
+
+  private final Function<List<Prompted>, List<Generation>> model;
+  private final Semaphore computing;
+  private final Queue<Waiting> waiting = new ConcurrentLinkedQueue<>();
+
+  private record Waiting(Prompted prompt, CompletableFuture<Generation> answer) {}
+
+  /**
+   * For a model.
+   *
+   * @param model answers prompts side by side
+   * @param computing how many threads compute at once
+   */
+  WaitingPrompts(Function<List<Prompted>, List<Generation>> model, int computing) {
+    this.model = model;
+    this.computing = new Semaphore(computing, true);
+  }
+
+  /** A call computes on one core, or on the one graphics card. */
+  static WaitingPrompts of(TextModel model) {
+    return new WaitingPrompts(
+        model::generateAll,
+        model.onGraphicsCard() ? 1 : Runtime.getRuntime().availableProcessors());
+  }
+
+  /**
+   * The answer to a prompt.
+   *
+   * @throws RuntimeException what the model throws
+   */
+  Generation answer(Prompted prompt) {
+    Waiting own = new Waiting(prompt, new CompletableFuture<>());
+    waiting.add(own);
+    computing.acquireUninterruptibly();
+    try {
+      if (waiting.contains(own)) {
+        answerWaiting();
+      }
+    } finally {
+      computing.release();
+    }
+    try {
+      return own.answer().join();
+    } catch (CompletionException e) {
+      throw e.getCause() instanceof RuntimeException why ? why : e;
+    }
+  }
+
+  /** How many prompts wait. */
+  int waiting() {
+    return waiting.size();
+  }
+
+  private void answerWaiting() {
+    List<Waiting> batch = new ArrayList<>();
+    for (Waiting next; batch.size() < MOST && (next = waiting.poll()) != null; ) {
+      batch.add(next);
+    }
+    try {
+      List<Generation> answers = model.apply(batch.stream().map(Waiting::prompt).toList());
+      for (int i = 0; i < answers.size(); i++) {
+        batch.get(i).answer().complete(answers.get(i));
+      }
+    } catch (RuntimeException | Error e) {
+      batch.forEach(one -> one.answer().completeExceptionally(e));
+    }
+  }
+}
