@@ -133,7 +133,7 @@ final class OwnClaims {
         "small gap",
         "The tipping-point gap is at most a tenth of the mean of R^o and R^*",
         "|R^o - R^*| by their mean; its interval is to be on one side of a tenth",
-        Cases.ofWalks(run.walks().stream().flatMap(it -> relative(it).stream()).toList()),
+        Cases.ofWalks(run.walks().parallelStream().flatMap(it -> relative(it).stream()).toList()),
         Relative::value,
         gap -> gap.high() <= SMALL,
         gap -> gap.low() > SMALL);

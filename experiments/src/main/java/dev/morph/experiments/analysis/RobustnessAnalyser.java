@@ -124,10 +124,17 @@ public final class RobustnessAnalyser {
                   .label(seed)
                   .ifPresent(
                       label -> members.computeIfAbsent(label, l -> new ArrayList<>()).add(seed)));
-      Map<String, ScenarioScore> scores = new TreeMap<>();
-      members.forEach(
-          (label, within) ->
-              scores.put(label, scenario(within, purpose + "|" + dimension.name() + "|" + label)));
+      // The last walk of a run would leave the other cores idle.
+      Map<String, ScenarioScore> scores =
+          members.entrySet().parallelStream()
+              .collect(
+                  Collectors.toMap(
+                      Map.Entry::getKey,
+                      it ->
+                          scenario(
+                              it.getValue(), purpose + "|" + dimension.name() + "|" + it.getKey()),
+                      (one, other) -> one,
+                      TreeMap::new));
       if (!scores.isEmpty()) {
         scenarios.put(dimension.name(), scores);
       }

@@ -57,7 +57,7 @@ final class GenerationReport implements ReportSections {
   public String lead() {
     return "Each task was changed, a few words or characters at a time and the"
         + " nearest changes first, and the model was asked again, until its program"
-        + " behaved otherwise than the program for the unchanged task.";
+        + " behaved differently from the program for the unchanged task.";
   }
 
   @Override

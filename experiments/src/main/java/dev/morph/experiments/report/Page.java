@@ -65,7 +65,9 @@ public record Page(
     MetricFigures figures = new MetricFigures(run, points);
     RunFigures together = new RunFigures(run);
     List<Section> sections = new ArrayList<>();
-    run.metrics().forEach(metric -> sections.add(metric(run, metric, figures)));
+    run.metrics().parallelStream()
+        .map(metric -> metric(run, metric, figures))
+        .forEachOrdered(sections::add);
     sections.add(
         new Section(
             "all-metrics",

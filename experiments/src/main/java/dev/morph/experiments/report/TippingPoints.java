@@ -11,7 +11,6 @@ import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.Judgement;
 import dev.morph.scenarios.engine.store.Result.Point;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -28,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 public final class TippingPoints {
   private final RunRecord run;
   private final Map<String, String> anchors = new LinkedHashMap<>();
-  private final List<Entry> entries = new ArrayList<>();
+  private final List<Entry> entries;
 
   /**
    * A first failure.
@@ -113,16 +112,15 @@ public final class TippingPoints {
             .flatMap(line -> line.found().stream())
             .collect(
                 Collectors.groupingBy(TippingPoints::key, LinkedHashMap::new, Collectors.toList()));
-    shared.forEach(
-        (key, lines) -> {
-          String anchor = "t" + (anchors.size() + 1);
-          anchors.put(key, anchor);
-          entries.add(entry(anchor, lines));
-        });
+    shared.keySet().forEach(key -> anchors.put(key, "t" + (anchors.size() + 1)));
+    entries =
+        shared.entrySet().parallelStream()
+            .map(it -> entry(anchors.getOrDefault(it.getKey(), ""), it.getValue()))
+            .toList();
   }
 
   List<Entry> entries() {
-    return List.copyOf(entries);
+    return entries;
   }
 
   /** Where a first failure is described; empty for a seed without one. */

@@ -14,9 +14,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a new user got wrong in the first hour: each says what happened, where, and what to type. */
+/**
+ * What a new user got wrong in the first hour: each says what happened, where, and what to type.
+ */
 class WrongInputTest extends CommandTest {
-  private static final String TASK = "{\"id\":\"a\",\"description\":\"Sum the numbers of an array.\"}\n";
+  private static final String TASK =
+      "{\"id\":\"a\",\"description\":\"Sum the numbers of an array.\"}\n";
 
   @TempDir Path folder;
 
@@ -106,14 +109,16 @@ class WrongInputTest extends CommandTest {
         "--dataset starter evaluate",
         "no option '--dataset'",
         "options stand behind the verb: 'morph evaluate --dataset'");
-    assertWrong("evaluate " + tasks, "takes no argument", "did you mean '--dataset " + tasks + "'?");
+    assertWrong(
+        "evaluate " + tasks, "takes no argument", "did you mean '--dataset " + tasks + "'?");
     assertWrong("evaluate --estimate", "no option '--estimate'", "did you mean 'morph estimate'?");
     assertWrong("label x --read y", "no option '--read'", "see morph label --help");
     assertThat(err.toString()).doesNotContain("did you mean '--help'");
     assertWrong("help evalute", "there is no verb 'morph evalute'", "did you mean 'evaluate'?");
     assertWrong("completion fish", "the shell cannot be 'fish'", "give bash or zsh");
     assertThat(morph("completion", "zsh")).isZero();
-    assertWrong("extract --in a --answers b", "--in=FILE|-, --answers=FILE are", "see morph extract");
+    assertWrong(
+        "extract --in a --answers b", "--in=FILE|-, --answers=FILE are", "see morph extract");
     assertThat(err.toString()).doesNotContain("morph: Error");
   }
 

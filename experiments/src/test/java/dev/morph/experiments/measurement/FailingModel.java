@@ -16,13 +16,20 @@ import java.util.random.RandomGeneratorFactory;
 
 /**
  * A model that fails as real ones do, the same in every run: it answers with the reference solution
- * of the starter's task that is nearest to the prompt, and depending on the prompt's text as it is,
- * written otherwise, or with one operator or number changed. Prints its specification and serves
- * until it is ended; run by hand.
+ * of the task that is nearest to the prompt, and depending on the prompt's text as it is, written
+ * otherwise, or with one operator or number changed. {@link #main} prints the specification of one
+ * that knows the starter, and serves until it is ended; run by hand.
  */
-final class FailingModel {
-  private static final int OTHERWISE = 45;
-  private static final int WRONG = 70;
+public final class FailingModel {
+  /**
+   * What it does with a solution, in per cent of all prompts; with the others it gives it as it is.
+   *
+   * @param otherwise writes it otherwise
+   * @param rewritings in how many ways it writes a program otherwise
+   * @param wrong makes a slip
+   * @param number tells it from other models of the same habits
+   */
+  public record Habits(int otherwise, int rewritings, int wrong, int number) {}
 
   /** What a slip of the pen makes of what. */
   private static final List<List<String>> SLIPS =
@@ -39,27 +46,37 @@ final class FailingModel {
           List.of(" = 0;", " = 1;"),
           List.of("return true;", "return false;"));
 
-  private final List<CodingTask> tasks = Starter.tasks().tasks();
+  /** A task with the words of its description. */
+  private record Known(CodingTask task, Set<String> words) {}
 
-  private FailingModel() {}
+  private final List<Known> tasks;
+  private final Habits habits;
+
+  /** A model that has seen these tasks, each of which has a solution. */
+  public FailingModel(List<CodingTask> tasks, Habits habits) {
+    this.tasks = tasks.stream().map(task -> new Known(task, words(task.description()))).toList();
+    this.habits = habits;
+  }
 
   public static void main(String[] args) throws IOException, InterruptedException {
-    FailingModel model = new FailingModel();
+    FailingModel model = new FailingModel(Starter.tasks().tasks(), new Habits(25, 1_000, 30, 0));
     try (ScriptedServer server = ScriptedServer.start(model::answer)) {
       System.out.println(server.spec());
       Thread.currentThread().join();
     }
   }
 
-  private String answer(String prompt) {
+  /** The answer to a prompt, always the same. */
+  public String answer(String prompt) {
     String solution = nearest(prompt).solutions().get(0).strip();
-    RandomGenerator draw = RandomGeneratorFactory.of("L64X128MixRandom").create(prompt.hashCode());
+    RandomGenerator draw =
+        RandomGeneratorFactory.of("L64X128MixRandom").create(prompt.hashCode() + habits.number());
     int kind = draw.nextInt(100);
     String program = solution;
-    if (kind >= WRONG) {
-      program = slipped(solution, draw);
-    } else if (kind >= OTHERWISE) {
-      program = otherwise(solution, draw.nextInt(1_000));
+    if (kind >= 100 - habits.wrong()) {
+      program = wrong(solution, draw);
+    } else if (kind >= 100 - habits.wrong() - habits.otherwise()) {
+      program = otherwise(solution, draw.nextInt(habits.rewritings()));
     }
     return "```java\n" + program + "\n```\n";
   }
@@ -67,8 +84,9 @@ final class FailingModel {
   private CodingTask nearest(String prompt) {
     Set<String> asked = words(prompt);
     return tasks.stream()
-        .max(Comparator.comparingDouble(task -> overlap(asked, words(task.description()))))
-        .orElseThrow();
+        .max(Comparator.comparingDouble(known -> overlap(asked, known.words())))
+        .orElseThrow()
+        .task();
   }
 
   private static double overlap(Set<String> asked, Set<String> described) {
@@ -89,6 +107,14 @@ final class FailingModel {
         + "(int n) { return n + "
         + number
         + "; }\n}";
+  }
+
+  /** Where nothing can slip the answer is one to another question. */
+  private String wrong(String solution, RandomGenerator draw) {
+    String slipped = slipped(solution, draw);
+    return slipped.equals(solution)
+        ? tasks.get(draw.nextInt(tasks.size())).task().solutions().get(0).strip()
+        : slipped;
   }
 
   /** One operator or number changed; the same program if it has none of those. */

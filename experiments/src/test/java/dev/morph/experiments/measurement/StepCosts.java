@@ -1,10 +1,10 @@
 package dev.morph.experiments.measurement;
 
-import dev.morph.scenarios.program.sandbox.Patience;
 import dev.morph.scenarios.program.sandbox.Worker;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
-import java.io.InputStream;
-import java.io.OutputStream;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -42,7 +42,7 @@ final class StepCosts {
   WorkerSource counted(WorkerSource source) {
     return () -> {
       String step = step(Thread.currentThread().getStackTrace());
-      return new Counted(source.take(), step);
+      return counted(source.take(), step);
     };
   }
 
@@ -84,57 +84,20 @@ final class StepCosts {
   }
 
   /** A worker whose time is taken down when it is closed. */
-  private final class Counted implements Worker {
-    private final Worker worker;
-    private final String step;
-    private final AtomicBoolean closed = new AtomicBoolean();
-
-    Counted(Worker worker, String step) {
-      this.worker = worker;
-      this.step = step;
-    }
-
-    @Override
-    public OutputStream toWorker() {
-      return worker.toWorker();
-    }
-
-    @Override
-    public InputStream fromWorker() {
-      return worker.fromWorker();
-    }
-
-    @Override
-    public void grant(Patience patience) {
-      worker.grant(patience);
-    }
-
-    @Override
-    public void endGrant() {
-      worker.endGrant();
-    }
-
-    @Override
-    public String limitHit() {
-      return worker.limitHit();
-    }
-
-    @Override
-    public String diagnosis() {
-      return worker.diagnosis();
-    }
-
-    @Override
-    public Duration processorTime() {
-      return worker.processorTime();
-    }
-
-    @Override
-    public void close() {
-      if (!closed.getAndSet(true)) {
-        count(step, processorTime());
-      }
-      worker.close();
-    }
+  private Worker counted(Worker worker, String step) {
+    AtomicBoolean closed = new AtomicBoolean();
+    InvocationHandler handler =
+        (proxy, method, arguments) -> {
+          if (method.getName().equals("close") && !closed.getAndSet(true)) {
+            count(step, worker.processorTime());
+          }
+          try {
+            return method.invoke(worker, arguments);
+          } catch (InvocationTargetException e) {
+            throw e.getTargetException();
+          }
+        };
+    Class<?>[] types = {Worker.class};
+    return (Worker) Proxy.newProxyInstance(Worker.class.getClassLoader(), types, handler);
   }
 }

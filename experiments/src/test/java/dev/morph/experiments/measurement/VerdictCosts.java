@@ -46,11 +46,13 @@ final class VerdictCosts {
   private final EquivalenceOracle oracle;
   private final Map<String, Integer> kinds = new TreeMap<>();
 
-  private VerdictCosts(WorkerPool compilers, WorkerPool runners, Optional<TestGenerator> generator, Depth depth) {
+  private VerdictCosts(
+      WorkerPool compilers, WorkerPool runners, Optional<TestGenerator> generator, Depth depth) {
     OracleSettings settings =
         OracleSettings.DEFAULT.withDepth(depth).withPolicy(InputPolicy.PLAUSIBLE);
     this.oracle =
-        new EquivalenceOracle(steps.counted(compilers), steps.counted(runners), settings, generator);
+        new EquivalenceOracle(
+            steps.counted(compilers), steps.counted(runners), settings, generator);
   }
 
   public static void main(String[] args) throws IOException {
@@ -112,7 +114,8 @@ final class VerdictCosts {
         oracle.compare(OracleTask.of(task), new Program(solution(task)), new Program(mutant));
     String kind = verdict.getClass().getSimpleName().toLowerCase(Locale.ROOT);
     String search = verdict.evidence().extent().search();
-    String said = kind + " by " + verdict.evidence().tier() + (search.isEmpty() ? "" : ", " + search);
+    String said =
+        kind + " by " + verdict.evidence().tier() + (search.isEmpty() ? "" : ", " + search);
     kinds.merge(said, 1, Integer::sum);
     return said;
   }

@@ -28,7 +28,7 @@ class PublicationTest {
       assertThat(PAPER.rows(table)).as("table " + table).containsAll(METRICS);
     }
     assertThat(METRICS).hasSize(10);
-    assertThat(PAPER.cells()).doesNotHaveDuplicates().hasSize(455);
+    assertThat(PAPER.cells()).doesNotHaveDuplicates().hasSize(458);
   }
 
   @Test

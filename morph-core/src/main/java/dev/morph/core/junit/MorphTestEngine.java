@@ -14,7 +14,8 @@ import org.junit.platform.engine.support.discovery.EngineDiscoveryRequestResolve
 
 /**
  * Runs classes with {@link TestSpec} as tests. They are selected by class, method (of a
- * metamorphism), package, class path root or unique id, and their scripts by file or resource; filters of class and package names hold.
+ * metamorphism), package, class path root or unique id, and their scripts by file or resource;
+ * filters of class and package names hold.
  */
 public final class MorphTestEngine implements TestEngine {
   private static final EngineDiscoveryRequestResolver<EngineDescriptor> RESOLVER =

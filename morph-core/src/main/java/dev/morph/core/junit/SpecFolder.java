@@ -41,7 +41,8 @@ final class SpecFolder {
 
   private static Stream<String> files(Path folder) {
     try (Stream<Path> all = Files.list(folder)) {
-      return all.map(file -> String.valueOf(file.getFileName()))
+      return all
+          .map(file -> String.valueOf(file.getFileName()))
           .filter(name -> name.endsWith(CLASS))
           .sorted()
           .toList()

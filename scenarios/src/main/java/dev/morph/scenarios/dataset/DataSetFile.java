@@ -2,8 +2,8 @@ package dev.morph.scenarios.dataset;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.fault.CommonFault;
-import dev.morph.core.fault.FileFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;

@@ -42,8 +42,8 @@ public final class TaskFields {
 
   /** A text that must be there. */
   public String requiredText(String field) {
-    String text = text(line, field, field)
-            .orElseThrow(() -> broken(field, "it is missing" + instead(field)));
+    String text =
+        text(line, field, field).orElseThrow(() -> broken(field, "it is missing" + instead(field)));
     if (text.isBlank()) {
       throw broken(field, "it is empty");
     }

@@ -1,8 +1,8 @@
 package dev.morph.scenarios.dataset;
 
-import dev.morph.core.fault.FileFault;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
 import dev.morph.core.registry.Contribution;
 import dev.morph.core.registry.Extensions;
 import dev.morph.core.registry.Suggestion;
@@ -73,7 +73,8 @@ public final class TaskReader {
     if (tasks.isEmpty()) {
       throw CommonFault.FILE_UNREADABLE
           .because(file, "it holds no task")
-          .advising("write a task a line: {\"id\":\"a1\",\"description\":\"Write a Java method ...\"}");
+          .advising(
+              "write a task a line: {\"id\":\"a1\",\"description\":\"Write a Java method ...\"}");
     }
     return new DataSet(dataset, form.name(), CanonicalJson.sha256(bytes), tasks);
   }

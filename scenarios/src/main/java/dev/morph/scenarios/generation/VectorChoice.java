@@ -63,7 +63,8 @@ public record VectorChoice(
     } catch (EmbeddingTableException e) {
       // It names the file itself.
       throw CommonFault.FILE_UNREADABLE
-          .because(file, String.valueOf(e.getMessage()).replaceFirst("^cannot (use|read) [^:]*: ", ""))
+          .because(
+              file, String.valueOf(e.getMessage()).replaceFirst("^cannot (use|read) [^:]*: ", ""))
           .advising("name a file of lines 'word number number ...', or leave out --vectors");
     }
   }

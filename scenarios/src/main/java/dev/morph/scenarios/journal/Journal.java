@@ -9,7 +9,6 @@ import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.Unanswered;
 import dev.morph.scenarios.engine.store.VerdictCount;
 import dev.morph.scenarios.engine.store.VerdictStore;
-import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

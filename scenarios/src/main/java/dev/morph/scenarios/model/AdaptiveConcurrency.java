@@ -1,6 +1,8 @@
 package dev.morph.scenarios.model;
 
 import dev.morph.core.entity.Stopwatch;
+import dev.morph.core.entity.Waiting;
+import dev.morph.core.entity.Waiting.Reason;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 
@@ -33,6 +35,8 @@ final class AdaptiveConcurrency {
   synchronized long enter() throws InterruptedException {
     long pause = pauseLeft();
     while (underWay >= (int) limit || pause > 0) {
+      // Until a question is free to go, those before it are with the model.
+      Waiting.becomes(pause > 0 ? Reason.RATE_LIMIT : Reason.MODEL);
       // An answer, or the end of a pause, lets the next one in.
       TimeUnit.NANOSECONDS.timedWait(this, pause > 0 ? pause : Long.MAX_VALUE);
       pause = pauseLeft();

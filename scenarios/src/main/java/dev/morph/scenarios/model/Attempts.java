@@ -1,12 +1,15 @@
 package dev.morph.scenarios.model;
 
 import dev.morph.core.entity.SeededDraw;
+import dev.morph.core.entity.Waiting;
+import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.scenarios.model.ProviderFailure.Remedy;
 import io.github.resilience4j.retry.Retry;
 import io.github.resilience4j.retry.RetryConfig;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Asks again while that may help: waits grow exponentially with jitter, unless the provider says
@@ -45,8 +48,16 @@ final class Attempts {
                 .intervalBiFunction(
                     (attempt, outcome) -> millis(attempt, outcome.getLeft(), jitter))
                 .build());
+    retry.getEventPublisher().onRetry(event -> Waiting.becomes(reason(event.getLastThrowable())));
     return retry.executeSupplier(
         () -> health.watch(() -> throttle.pass(question, () -> watched(request))));
+  }
+
+  /** A provider that says when to come back limits the rate. */
+  private static Reason reason(@Nullable Throwable problem) {
+    return problem instanceof ProviderFailure failure && failure.retryAfter().isPresent()
+        ? Reason.RATE_LIMIT
+        : Reason.BACK_OFF;
   }
 
   /** Whether the server was ever seen: it answered something, if only an error. */
@@ -65,6 +76,7 @@ final class Attempts {
   }
 
   private Answer watched(Supplier<Answer> request) {
+    Waiting.becomes(Reason.MODEL);
     try {
       Answer answer = request.get();
       seen.set(true);

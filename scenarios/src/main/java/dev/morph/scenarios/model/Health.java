@@ -1,5 +1,7 @@
 package dev.morph.scenarios.model;
 
+import dev.morph.core.entity.Waiting;
+import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.scenarios.model.ProviderFailure.Remedy;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.circuitbreaker.CircuitBreaker.State;
@@ -94,6 +96,7 @@ final class Health {
                   + " rests; the last time: "
                   + last.get());
         }
+        Waiting.becomes(Reason.BACK_OFF);
         TimeUnit.NANOSECONDS.sleep(look.toNanos());
       }
     } catch (InterruptedException e) {

@@ -1,6 +1,8 @@
 package dev.morph.scenarios.model;
 
 import dev.morph.core.entity.Stopwatch;
+import dev.morph.core.entity.Waiting;
+import dev.morph.core.entity.Waiting.Reason;
 import io.github.resilience4j.ratelimiter.RateLimiter;
 import io.github.resilience4j.ratelimiter.RateLimiterConfig;
 import java.time.Duration;
@@ -84,7 +86,10 @@ final class Throttle {
     if (limiter.isPresent()) {
       try {
         long nanos = limiter.get().reservePermission(permits);
-        TimeUnit.NANOSECONDS.sleep(Math.max(0, nanos));
+        if (nanos > 0) {
+          Waiting.becomes(Reason.RATE_LIMIT);
+          TimeUnit.NANOSECONDS.sleep(nanos);
+        }
       } catch (InterruptedException e) {
         throw ProviderFailure.interrupted();
       }

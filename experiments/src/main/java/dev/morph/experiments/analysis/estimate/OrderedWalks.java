@@ -10,6 +10,8 @@ import java.util.stream.IntStream;
  * how often each was drawn.
  */
 public final class OrderedWalks {
+  private static final int NONE = -1;
+
   private final double[] distances;
   private final boolean[] failed;
   private final int[] places;
@@ -82,13 +84,30 @@ public final class OrderedWalks {
   /** The restricted mean and its variance by Greenwood's formula, for studentised intervals. */
   public Bootstrap.Studentised upTo(double tau) {
     int[] times = new int[places.length];
+    int before = (int) Arrays.stream(distances).filter(distance -> distance < tau).count();
+    int[] taken = new int[before + 1];
     return (drawn, into) -> {
       Arrays.fill(times, 0);
       for (int walk : drawn) {
         times[places[walk]]++;
       }
-      estimate(times, drawn.length, tau, into);
+      estimate(times, drawn.length, taken(times, before, taken), tau, into);
     };
+  }
+
+  /**
+   * The places that a resample took, in order, before a number that is no place. A third of all
+   * places are left out, and no processor can guess which: so nothing is decided here, the sign of
+   * the negated count is added.
+   */
+  private static int[] taken(int[] times, int before, int[] into) {
+    int count = 0;
+    for (int place = 0; place < before; place++) {
+      into[count] = place;
+      count += -times[place] >>> 31;
+    }
+    into[count] = NONE;
+    return into;
   }
 
   /**
@@ -97,7 +116,7 @@ public final class OrderedWalks {
    * add up to 1 / (at risk behind) - 1 / (at risk); the last walk of all has none, so that 1 stands
    * for the first term behind it.
    */
-  private void estimate(int[] times, int all, double tau, double[] into) {
+  private void estimate(int[] times, int all, int[] taken, double tau, double[] into) {
     double area = 0;
     double surviving = 1;
     double reached = 0;
@@ -105,10 +124,8 @@ public final class OrderedWalks {
     double firstMoment = 0;
     double secondMoment = 0;
     int atRisk = all;
-    for (int place = 0; place < times.length && distances[place] < tau; place++) {
-      if (times[place] == 0) {
-        continue;
-      }
+    for (int i = 0; taken[i] != NONE; i++) {
+      int place = taken[i];
       area += surviving * (distances[place] - reached);
       reached = distances[place];
       int left = atRisk - times[place];

@@ -105,7 +105,9 @@ final class Misspelt {
     return e instanceof UnmatchedArgumentException unmatched
         ? unmatched.getUnmatched().stream()
             .limit(1)
-            .map(word -> PlainText.line(word.replaceFirst("(?<=^--?[^=]{1,60})=.*", ""), LONGEST_WORD))
+            .map(
+                word ->
+                    PlainText.line(word.replaceFirst("(?<=^--?[^=]{1,60})=.*", ""), LONGEST_WORD))
             .findFirst()
         : Optional.empty();
   }

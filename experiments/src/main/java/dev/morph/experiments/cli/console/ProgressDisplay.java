@@ -33,7 +33,7 @@ public final class ProgressDisplay implements AutoCloseable {
   private final String name;
   private final boolean watched;
   private long start = System.nanoTime();
-  private volatile Reached reached = new Reached(0, 0, 0, "");
+  private volatile Reached reached = Reached.of(0, 0, "");
   private final Deque<Sample> samples = new ArrayDeque<>();
   private @Nullable ProgressBar bar;
 
@@ -62,20 +62,21 @@ public final class ProgressDisplay implements AutoCloseable {
    * @param total may grow
    * @param skipped how many of {@code done} took no time
    * @param words what a person reads
+   * @param brief the same in fewer words, for a bar that has no room
    */
-  public record Reached(long done, long total, long skipped, String words) {
+  public record Reached(long done, long total, long skipped, String words, String brief) {
     /** Less than this share of the work says nothing about the rest. */
     private static final double TELLING_SHARE = 0.02;
 
     /** That many of a countable thing. */
     public static Reached of(long done, long total, String things) {
       String words = String.format(Locale.ROOT, "%,d of %,d %s", done, total, things);
-      return new Reached(done, total, 0, words);
+      return new Reached(done, total, 0, words, words);
     }
 
     /** The same; so many of those done took no time. */
     public Reached skipping(long without) {
-      return new Reached(done, total, without, words);
+      return new Reached(done, total, without, words, brief);
     }
 
     Optional<Duration> left(Duration elapsed) {
@@ -85,6 +86,9 @@ public final class ProgressDisplay implements AutoCloseable {
 
     /** At the rate since an earlier moment. */
     Optional<Duration> left(Reached before, Duration between) {
+      if (left(between).isEmpty()) {
+        return Optional.empty();
+      }
       return left(done - skipped - (before.done - before.skipped), between);
     }
 
@@ -107,15 +111,15 @@ public final class ProgressDisplay implements AutoCloseable {
     String bar(Optional<Duration> left) {
       int full = total <= 0 ? 0 : (int) Math.min(BAR, BAR * done / total);
       long percent = total <= 0 ? 0 : Math.min(100, 100 * done / total);
-      String line =
+      String bar =
           String.format(
               Locale.ROOT,
-              "[%s%s] %3d %%, %s: %s",
+              "[%s%s] %3d %%, %s: ",
               "=".repeat(full),
               " ".repeat(BAR - full),
               percent,
-              left.map(it -> clock(it) + " left").orElse("time not known"),
-              words);
+              left.map(it -> clock(it) + " left").orElse("time not known"));
+      String line = bar + (bar.length() + words.length() <= WIDTH ? words : brief);
       return line.length() <= WIDTH ? line : line.substring(0, WIDTH - 3) + "...";
     }
 

@@ -1,9 +1,11 @@
 package dev.morph.experiments.cli.console;
 
+import dev.morph.core.entity.Waiting;
 import dev.morph.experiments.cli.console.ProgressDisplay.Reached;
 import dev.morph.scenarios.engine.examination.Progress;
 import java.io.PrintWriter;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +32,7 @@ public final class RunProgress implements AutoCloseable {
   private void show(Progress progress) {
     try {
       while (true) {
-        display.at(reached(progress.snapshot()));
+        display.at(reached(progress.snapshot(), progress.waiting().now()));
         TimeUnit.MILLISECONDS.sleep(EVERY_MILLIS);
       }
     } catch (InterruptedException e) {
@@ -38,16 +40,14 @@ public final class RunProgress implements AutoCloseable {
     }
   }
 
-  static Reached reached(Progress.Snapshot now) {
-    String words =
+  static Reached reached(Progress.Snapshot now, Optional<Waiting.Reason> waiting) {
+    String tasks = String.format(Locale.ROOT, "%,d of %,d tasks", now.finished(), now.seeds());
+    String counts =
         String.format(
-            Locale.ROOT,
-            "%,d of %,d tasks, %,d answers, %,d verdicts",
-            now.finished(),
-            now.seeds(),
-            now.asked() + now.reused(),
-            now.judged());
-    return new Reached(Math.round(STEPS * now.share()), STEPS, 0, words);
+            Locale.ROOT, ", %,d answers, %,d verdicts", now.asked() + now.reused(), now.judged());
+    String waits = waiting.map(it -> ", waits for " + it.words()).orElse("");
+    return new Reached(
+        Math.round(STEPS * now.share()), STEPS, 0, tasks + counts + waits, tasks + waits);
   }
 
   @Override

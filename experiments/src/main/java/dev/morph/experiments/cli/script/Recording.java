@@ -102,7 +102,8 @@ final class Recording implements AutoCloseable {
     return taken.size() == 1
         ? ""
         : "\n  and with it: "
-            + String.join("; ", taken.subList(1, taken.size()).stream().map(String::strip).toList());
+            + String.join(
+                "; ", taken.subList(1, taken.size()).stream().map(String::strip).toList());
   }
 
   private void write(List<String> lines, StandardOpenOption how) {

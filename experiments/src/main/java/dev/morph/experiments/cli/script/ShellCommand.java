@@ -56,7 +56,7 @@ public final class ShellCommand extends Verb {
   void converse(Terminal terminal, Path history) {
     PrintWriter print = terminal.writer();
     try (TranscriptOutput output = new TranscriptOutput(print, false, kept.transcript());
-          Recording recording = Recording.to(file(), specs.all(), output, print)) {
+        Recording recording = Recording.to(file(), specs.all(), output, print)) {
       LineReader reader =
           LineReaderBuilder.builder()
               .terminal(terminal)

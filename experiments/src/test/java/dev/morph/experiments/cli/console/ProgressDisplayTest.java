@@ -49,6 +49,9 @@ class ProgressDisplayTest {
 
     assertThat(Reached.of(60, 100, "steps").left(before, Duration.ofSeconds(60)))
         .contains(Duration.ofSeconds(240));
+    assertThat(Reached.of(1, 100, "steps").left(Reached.of(0, 100, "steps"), Duration.ofSeconds(1)))
+        .as("so little tells nothing")
+        .isEmpty();
     assertThat(before.left(before, Duration.ofSeconds(60))).as("nothing was done").isEmpty();
   }
 

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.engine.examination;
 
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
 import dev.morph.scenarios.engine.Price;
@@ -116,7 +117,7 @@ final class AnswerService<T, I> {
     asked.set(true);
     Reply reply;
     try {
-      reply = about.question().ask();
+      reply = progress.waiting().during(Reason.MODEL, () -> about.question().ask());
     } catch (ExecutionFailure e) {
       ledger.release(lease);
       return withoutAnswer(about, e);

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.engine.examination;
 
+import dev.morph.core.entity.Waiting;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 
@@ -13,6 +14,7 @@ public final class Progress {
   private final LongAdder reused = new LongAdder();
   private final LongAdder judged = new LongAdder();
   private final LongAdder unneeded = new LongAdder();
+  private final Waiting waiting = new Waiting();
 
   /**
    * A moment's counts.
@@ -27,6 +29,11 @@ public final class Progress {
    */
   public record Snapshot(
       int seeds, int finished, long asked, long reused, long judged, long unneeded, double share) {}
+
+  /** What the threads of the evaluation wait for. */
+  public Waiting waiting() {
+    return waiting;
+  }
 
   /** The counts now. */
   public Snapshot snapshot() {

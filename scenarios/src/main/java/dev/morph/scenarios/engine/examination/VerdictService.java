@@ -1,6 +1,7 @@
 package dev.morph.scenarios.engine.examination;
 
 import dev.morph.core.entity.Stopwatch;
+import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.engine.OracleQuestion;
 import dev.morph.scenarios.engine.TimedVerdict;
@@ -39,7 +40,7 @@ final class VerdictService implements Verdicts {
 
   private JournaledVerdict judge(String key, OracleQuestion question, Supplier<Verdict> oracle) {
     long start = stopwatch.nanos();
-    Verdict verdict = oracle.get();
+    Verdict verdict = progress.waiting().during(Reason.ORACLE, oracle::get);
     double seconds = stopwatch.secondsSince(start);
     JournaledVerdict kept =
         new JournaledVerdict(key, question.seed(), question.mutant(), verdict, seconds);

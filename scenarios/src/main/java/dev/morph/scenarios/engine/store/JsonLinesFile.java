@@ -5,8 +5,8 @@ import dev.morph.core.fault.CommonFault;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A file of a run's folder with an object a line. */
 public final class JsonLinesFile {
@@ -19,16 +19,26 @@ public final class JsonLinesFile {
    * @throws dev.morph.core.fault.FaultException if a line is broken
    */
   public static <T> List<T> read(Path file, Class<T> type, String kind) {
-    List<T> objects = new ArrayList<>();
     try {
-      for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
-        objects.add(RunFolder.JSON.readValue(line, type));
+      List<String> lines = Files.exists(file) ? Files.readAllLines(file) : List.of();
+      List<Optional<T>> objects =
+          lines.parallelStream().map(line -> JsonLinesFile.object(line, type)).toList();
+      int broken = objects.indexOf(Optional.<T>empty());
+      if (broken >= 0) {
+        throw CommonFault.BROKEN_LINE.because(file, broken + 1, "-", "no " + kind);
       }
-      return objects;
-    } catch (JsonProcessingException | IllegalArgumentException e) {
-      throw CommonFault.BROKEN_LINE.because(file, objects.size() + 1, "-", "no " + kind);
+      return objects.stream().flatMap(Optional::stream).toList();
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
+    }
+  }
+
+  /** Empty if it is none. */
+  private static <T> Optional<T> object(String line, Class<T> type) {
+    try {
+      return Optional.ofNullable(RunFolder.JSON.readValue(line, type));
+    } catch (JsonProcessingException | IllegalArgumentException e) {
+      return Optional.empty();
     }
   }
 }

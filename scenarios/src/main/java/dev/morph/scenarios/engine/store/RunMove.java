@@ -1,7 +1,7 @@
 package dev.morph.scenarios.engine.store;
 
-import dev.morph.core.fault.FileFault;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -75,8 +75,7 @@ final class AimedTier implements Tier {
             .flatMap(input -> likely.translate(input).stream())
             .map(Translation::input)
             .toList();
-    return coverage.gaps(
-        pair.mutant(), inputs, Searches.calledInMutant(pair), pair.mutantWorker());
+    return coverage.gaps(pair.mutant(), inputs, Searches.calledInMutant(pair), pair.mutantWorker());
   }
 
   private List<Input> with(Pair pair, Gaps seed) throws InterruptedException {

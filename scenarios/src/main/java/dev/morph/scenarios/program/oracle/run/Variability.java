@@ -197,8 +197,7 @@ final class Variability {
             || name.equals("parallel");
     timed |= owner.startsWith("java/time/");
     varies |= another;
-    byProcess |=
-        another && (tracing || !(now || EACH_TIME.stream().anyMatch(call::startsWith)));
+    byProcess |= another && (tracing || !(now || EACH_TIME.stream().anyMatch(call::startsWith)));
   }
 
   private final class Classes extends ClassVisitor {

@@ -1,0 +1,42 @@
+package dev.morph.experiments.cli.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.core.entity.Waiting.Reason;
+import dev.morph.experiments.cli.console.ProgressDisplay.Reached;
+import dev.morph.scenarios.engine.examination.Progress.Snapshot;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class RunProgressTest {
+  private static final Snapshot LARGE = new Snapshot(276, 100, 1_234_567, 0, 4_321, 0, 0.25);
+
+  @Test
+  void aLogSaysWhatTheRunWaitsFor() {
+    Snapshot early = new Snapshot(2, 0, 1, 0, 0, 0, 0);
+
+    assertThat(RunProgress.reached(early, Optional.of(Reason.MODEL)).line(Duration.ofSeconds(16)))
+        .isEqualTo(
+            "0:00:16: 0 of 2 tasks, 1 answers, 0 verdicts, waits for the model,"
+                + " time left not known yet");
+    assertThat(RunProgress.reached(early, Optional.empty()).words()).endsWith("0 verdicts");
+  }
+
+  @ParameterizedTest
+  @EnumSource(Reason.class)
+  void aBarOfEightyColumnsSaysItWholeWhateverTheCounts(Reason reason) {
+    Reached reached = RunProgress.reached(LARGE, Optional.of(reason));
+
+    for (Optional<Duration> left :
+        List.of(Optional.<Duration>empty(), Optional.of(Duration.ofHours(3)))) {
+      assertThat(reached.bar(left))
+          .hasSizeLessThan(80)
+          .contains("100 of 276 tasks")
+          .endsWith("waits for " + reason.words());
+    }
+  }
+}
