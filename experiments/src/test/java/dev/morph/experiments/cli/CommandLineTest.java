@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -95,20 +96,44 @@ class CommandLineTest {
     assertThat(completed(script, "morph", "evaluate", "--max-q")).contains("--max-queries");
   }
 
+  @Test
+  void theTabKeyCompletesVerbsAndOptionsInZsh() throws Exception {
+    Path zsh = Path.of("/usr/bin/zsh");
+    Assumptions.assumeTrue(Files.isExecutable(zsh), "there is no zsh here (Debian package zsh)");
+    assertThat(morph("completion", "zsh")).isZero();
+    Path script = Files.writeString(folder.resolve("completion"), out.toString());
+    // A terminal with a shell in it; where the keys end, the verb says what it was given.
+    Path driver = folder.resolve("driver");
+    Files.writeString(
+        driver,
+        """
+        zmodload zsh/zpty
+        zpty z zsh -f -i
+        zpty -w z "PROMPT='' ; morph() { print \\"GOT:\\$*:\\" }; source $1; print REA''DY"
+        zpty -r -m z line '*READY*'
+        zpty -w -n z $'morph eval\\t--max-q\\t\\n'
+        zpty -r -m z line '*GOT:*:*'
+        print -r -- $line
+        zpty -d z
+        """);
+
+    assertThat(printed(zsh.toString(), "-f", driver.toString(), script.toString()))
+        .contains("GOT:evaluate --max-queries:");
+  }
+
   private static String completed(Path script, String... words) throws Exception {
     String line = String.join(" ", words);
     String ask =
         "source '%s'; COMP_WORDS=(%s); COMP_CWORD=%d; COMP_LINE='%s'; COMP_POINT=%d;"
             + " _complete_morph; echo \"${COMPREPLY[@]}\"";
-    Process bash =
-        new ProcessBuilder(
-                "/bin/bash",
-                "-c",
-                String.format(ask, script, line, words.length - 1, line, line.length()))
-            .redirectErrorStream(true)
-            .start();
-    assertThat(bash.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    return new String(bash.getInputStream().readAllBytes());
+    return printed(
+        "/bin/bash", "-c", String.format(ask, script, line, words.length - 1, line, line.length()));
+  }
+
+  private static String printed(String... command) throws Exception {
+    Process shell = new ProcessBuilder(command).redirectErrorStream(true).start();
+    assertThat(shell.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    return new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 
   static Stream<String> verbs() {

@@ -31,7 +31,7 @@ class EvoSuiteTierTest {
   @BeforeAll
   static void open() {
     try {
-      generator = Optional.of(TestGenerator.open(SandboxMode.BWRAP, Duration.ofSeconds(25)));
+      generator = Optional.of(TestGenerator.open(SandboxMode.BWRAP, Duration.ofSeconds(60)));
     } catch (FaultException e) {
       abort("no EvoSuite in a sandbox here: " + e.getMessage());
     }

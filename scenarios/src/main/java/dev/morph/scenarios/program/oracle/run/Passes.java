@@ -20,7 +20,7 @@ public final class Passes {
   private static final int PASSES_IN_A_PROCESS = 4;
 
   /** After this a pass is given no further input: a slow program is seen on fewer of them. */
-  private static final Duration EACH = Duration.ofMillis(300);
+  private static final Duration EACH = Duration.ofMillis(500);
 
   private Passes() {}
 

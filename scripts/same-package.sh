@@ -1,0 +1,13 @@
+#!/bin/sh
+# Builds the package twice, in two folders, from what is committed, and says whether both have the same bytes.
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+for one in first second; do
+  git clone -q "$root" "$work/$one"
+  (cd "$work/$one" && mvn -q -B -ntp -Pdist -Dlauncher)
+done
+cd "$work"
+sha256sum first/target/morph-*.zip second/target/morph-*.zip
+cmp first/target/morph-*.zip second/target/morph-*.zip && echo "the same bytes"
