@@ -47,7 +47,7 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   /** Models that propose neighbours. */
   @Override
   public List<String> alsoAsked(RunSpec<GenerationSettings> spec) {
-    return spec.settings().words().neighbours().asked();
+    return spec.settings().words().neighbours().asked().stream().toList();
   }
 
   @Override
