@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The scores of perturbations over the tasks of one model under one metric.
  *
+ * <p>A task counts for a perturbation if a variant of it failed, or all were judged to pass.
+ *
  * <p>Perturbations are compared by the normalised distance of the nearest variant that failed, cut
  * at tau; a task that held counts tau. <b>Differs from ReCode</b>: there each variant is drawn at
  * one frequency of changes; here the variants of a task have 1 to k changes, so that there are near
@@ -83,9 +85,9 @@ final class PerturbationAnalysis {
   }
 
   private PerturbationScore score(String name, Map<String, Variants> byTask) {
-    List<Variants> all = List.copyOf(byTask.values());
+    List<Variants> all = byTask.values().stream().filter(PerturbationAnalysis::isDecided).toList();
     List<Double> nearest = all.stream().map(Variants::nearest).filter(Objects::nonNull).toList();
-    int asked = all.stream().mapToInt(Variants::asked).sum();
+    int judged = all.stream().mapToInt(it -> it.asked() - it.undecided()).sum();
     int failed = all.stream().mapToInt(Variants::failed).sum();
     SurvivalCurve curve =
         SurvivalCurve.ofTimes(all.stream().map(PerturbationAnalysis::time).toList());
@@ -95,12 +97,18 @@ final class PerturbationAnalysis {
         all.size(),
         all.stream().mapToInt(Variants::asked).max().orElse(0),
         Estimate.share(nearest.size(), all.size()),
-        (double) failed / asked,
+        judged == 0 ? 0 : (double) failed / judged,
         settings.bootstrap().mean(nearest, purpose + "|" + name + "|r_o"),
         to,
         curve.held(to),
-        robust(all.stream().flatMap(it -> Stream.ofNullable(it.tests())).toList(), name),
+        robust(
+            byTask.values().stream().flatMap(it -> Stream.ofNullable(it.tests())).toList(), name),
         nearness(name, byTask));
+  }
+
+  /** Where none failed and one may have, nobody knows whether the perturbation breaks the task. */
+  private static boolean isDecided(Variants variants) {
+    return variants.failed() > 0 || variants.undecided() == 0;
   }
 
   private Map<String, Variants> of(String name) {
@@ -165,9 +173,10 @@ final class PerturbationAnalysis {
               tasks.keySet().stream()
                   .filter(other -> !other.equals(name))
                   .flatMap(other -> Stream.ofNullable(of(other).get(task)))
+                  .filter(PerturbationAnalysis::isDecided)
                   .map(this::restricted)
                   .toList();
-          if (!rest.isEmpty()) {
+          if (isDecided(variants) && !rest.isEmpty()) {
             own.add(restricted(variants));
             others.add(Mean.of(rest));
           }

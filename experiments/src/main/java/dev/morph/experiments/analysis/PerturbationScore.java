@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
  * that it alone made, each of them asked.
  *
  * @param perturbation its name, or {@value #ANY} for all of them together: the worst case
- * @param tasks that it applies to
+ * @param tasks of which a variant failed, or all were judged to pass
  * @param most variants of a task
  * @param broken share of tasks of which a variant failed, with its exact interval
- * @param failed share of variants that failed, over all tasks; no interval, as they are not
- *     independent
+ * @param failed share of judged variants that failed, over these tasks; no interval, as they are
+ *     not independent
  * @param meanFirstFailure R^o: mean raw value of the nearest that failed, over broken tasks
  * @param heldTo a normalised distance: tau, or as far as variants reach
  * @param held share of tasks that hold up to there, by the Kaplan-Meier estimate

@@ -15,9 +15,10 @@ import org.jspecify.annotations.Nullable;
  * @param size null without a found seed
  * @param mean of R^o and R^*
  */
-record TippingGap(@Nullable Double size, @Nullable Double mean) {
+public record TippingGap(@Nullable Double size, @Nullable Double mean) {
 
-  static TippingGap of(MetricScores scores) {
+  /** Of the walks under one metric. */
+  public static TippingGap of(MetricScores scores) {
     Double failure = scores.meanFirstFailure().value();
     Double success = scores.meanLastSuccess().value();
     return failure == null || success == null
@@ -43,7 +44,7 @@ record TippingGap(@Nullable Double size, @Nullable Double mean) {
   }
 
   /** The gap as a share of the mean; empty if that is 0. */
-  Optional<Double> ratio() {
+  public Optional<Double> ratio() {
     return size == null || mean == null || mean == 0
         ? Optional.empty()
         : Optional.of(size / Math.abs(mean));

@@ -3,6 +3,7 @@ package dev.morph.experiments.published;
 import dev.morph.experiments.analysis.ComparedMetrics;
 import dev.morph.experiments.analysis.ComplexityTrend;
 import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.TippingGap;
 import dev.morph.experiments.analysis.Walks;
 import dev.morph.experiments.published.SideBySide.Quantity;
 import dev.morph.experiments.statistics.Correlation;
@@ -180,26 +181,14 @@ final class PublishedTables {
     return side(
         "11",
         run.models(),
-        new Quantity("difference", "difference", walks(it -> gap(it, false), true)),
-        new Quantity("ratio", "ratio", walks(it -> gap(it, true), false)));
+        new Quantity(
+            "difference", "difference", walks(it -> TippingGap.of(it.scores()).size(), true)),
+        new Quantity(
+            "ratio", "ratio", walks(it -> TippingGap.of(it.scores()).ratio().orElse(null), false)));
   }
 
   private Table gaps() {
     return gap().table("|R^o - R^*| and its ratio to their mean", "Metric", noted(BLEU));
-  }
-
-  private static @Nullable Double gap(Walks walks, boolean relative) {
-    Double first = walks.scores().meanFirstFailure().value();
-    Double last = walks.scores().meanLastSuccess().value();
-    if (first == null || last == null) {
-      return null;
-    }
-    double size = Math.abs(first - last);
-    if (!relative) {
-      return size;
-    }
-    double sum = first + last;
-    return sum == 0 ? null : Double.valueOf(2 * size / sum);
   }
 
   private SideBySide side(String number, List<String> groups, Quantity... quantities) {

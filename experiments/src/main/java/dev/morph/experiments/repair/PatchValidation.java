@@ -47,7 +47,9 @@ record PatchValidation(SuiteRunner runner, OracleJudge oracle) implements AutoCl
     }
     MutantGate.Outcome outcome =
         new MutantGate(oracle)
-            .check(bug.id(), bug.files(bug.fixed()).joined(), bug.files(file).joined());
+            .check(
+                new MutantGate.Candidate(
+                    bug.id(), bug.files(bug.fixed()).joined(), bug.files(file).joined()));
     if (outcome.verified().isEmpty()) {
       return PlausiblePatch.UNDECIDED + " " + outcome.cause();
     }

@@ -42,9 +42,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
 
   private Table models() {
     TableOf<String> table =
-        TableOf.<String>named(
-                "repair-models", "R-score of each repairer (Xue et al. 2024, Table II)")
-            .column(Column.text("model", "Repairer"), Cell::text)
+        byRepairer("repair-models", "R-score of each repairer (Xue et al. 2024, Table II)")
             .column(
                 Column.count("bugs", "Bugs"),
                 model -> count(score(model), RepairScores::bugs, it -> null))
@@ -59,12 +57,15 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
         .rows(rows("II"));
   }
 
+  private static TableOf<String> byRepairer(String name, String title) {
+    return TableOf.<String>named(name, title).column(Column.text("model", "Repairer"), Cell::text);
+  }
+
   private Table leakage() {
     TableOf<String> table =
-        TableOf.<String>named(
-                "repair-leakage",
-                "R-score from repaired mutants of distance 1 on (Xue et al. 2024, Table VI)")
-            .column(Column.text("model", "Repairer"), Cell::text);
+        byRepairer(
+            "repair-leakage",
+            "R-score from repaired mutants of distance 1 on (Xue et al. 2024, Table VI)");
     return beside(table, "VI", model -> score(model).of(MutantScores::leakage))
         .note("A model may know the originals by heart, but hardly their mutants.")
         .rows(rows("VI"));

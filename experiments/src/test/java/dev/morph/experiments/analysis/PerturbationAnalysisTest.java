@@ -38,6 +38,22 @@ class PerturbationAnalysisTest {
   }
 
   @Test
+  void aTaskOfWhichNoVariantFailedAndOneWasUndecidedCountsNeitherAsBrokenNorAsHeld() {
+    PerturbationScore typo =
+        score(
+            List.of(
+                task("1", broken("typo", 2, 0.1)),
+                task("2", new Variants("typo", 5, 0, 1, null, null, 0.3, null)),
+                task("3", new Variants("typo", 5, 2, 3, 4.0, 0.2, 0.3, null))),
+            "typo");
+
+    assertThat(typo.tasks()).isEqualTo(2);
+    assertThat(typo.broken().value()).isEqualTo(1);
+    assertThat(typo.failed()).isEqualTo(3 / 7.0);
+    assertThat(typo.held().value()).isZero();
+  }
+
+  @Test
   void measuresWhatReCodeDoes() {
     RobustPass robust =
         score(

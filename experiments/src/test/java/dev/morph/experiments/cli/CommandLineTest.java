@@ -127,9 +127,7 @@ class CommandLineTest {
         "source '%s'; COMP_WORDS=(%s); COMP_CWORD=%d; COMP_LINE='%s'; COMP_POINT=%d;"
             + " _complete_morph; echo \"${COMPREPLY[@]}\"";
     return printed(
-        "/bin/bash",
-        "-c",
-        String.format(ask, script, line, words.length - 1, line, line.length()));
+        "/bin/bash", "-c", String.format(ask, script, line, words.length - 1, line, line.length()));
   }
 
   private static String printed(String... command) throws Exception {

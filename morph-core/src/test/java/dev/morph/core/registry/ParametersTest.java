@@ -82,7 +82,7 @@ class ParametersTest {
     "heat, hot, 'a number, or default'",
     "kind, c, 'a list of a, b'",
     "wall, high, 'one of auto, none'",
-    "random-seed, 9223372036854775808, a whole number"
+    "random-seed, 9223372036854775808, 'a whole number, at most 9223372036854775807'"
   })
   void aValueThatCannotBeIsRefusedWithWhatCan(String name, String value, String wanted) {
     assertThatThrownBy(() -> WALK.make(Map.of(name, value)))

@@ -3,15 +3,22 @@ package dev.morph.scenarios.program;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.FutureTask;
 
 /**
  * Whether a mutant of a program counts: it compiles, and it behaves like the program it was made
- * from. Both are asked of the judge, which runs them in its sandbox and keeps what it learnt.
- * Thread-safe if the judge is.
+ * from. Both are asked of the judge, which runs them in its sandbox. What was said of a mutant is
+ * kept, so that it is judged once, also when several threads ask at the same time. Thread-safe.
  */
 public final class MutantGate {
   private final ProgramJudge judge;
+  private final ConcurrentMap<Candidate, FutureTask<Outcome>> known = new ConcurrentHashMap<>();
 
   /** A gate that asks this judge. */
   public MutantGate(ProgramJudge judge) {
@@ -27,8 +34,50 @@ public final class MutantGate {
    */
   public record Outcome(Optional<Boolean> verified, String cause) {}
 
+  /**
+   * A mutant to ask about.
+   *
+   * @param id of the program, which decides on the inputs it is run with
+   */
+  public record Candidate(String id, String original, String mutant) {}
+
   /** Asks about one mutant. */
-  public Outcome check(String id, String original, String mutant) {
+  public Outcome check(Candidate candidate) {
+    FutureTask<Outcome> asked =
+        known.computeIfAbsent(candidate, any -> new FutureTask<>(() -> judged(candidate)));
+    // The first to ask computes it, the others wait for that.
+    asked.run();
+    try {
+      return asked.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while a mutant was judged", e);
+    } catch (ExecutionException e) {
+      known.remove(candidate, asked);
+      throw e.getCause() instanceof RuntimeException cause
+          ? cause
+          : new IllegalStateException(e.getCause());
+    }
+  }
+
+  /**
+   * Asks about many mutants, several at a time.
+   *
+   * @param threads how many; what is said does not depend on it
+   * @return what the gate says of each, in their order
+   */
+  public List<Outcome> checkAll(List<Candidate> candidates, int threads) {
+    ForkJoinPool pool = new ForkJoinPool(threads);
+    try {
+      return pool.submit(() -> candidates.parallelStream().map(this::check).toList()).join();
+    } finally {
+      pool.shutdown();
+    }
+  }
+
+  private Outcome judged(Candidate candidate) {
+    String original = candidate.original();
+    String mutant = candidate.mutant();
     Optional<String> before = judge.unusable(original);
     if (before.isPresent()) {
       return new Outcome(Optional.empty(), "the original does not run by itself: " + before.get());
@@ -37,7 +86,7 @@ public final class MutantGate {
     if (after.isPresent()) {
       return new Outcome(Optional.of(false), "the mutant does not compile: " + after.get());
     }
-    CodingTask task = new CodingTask("transform", id, "", TaskDetails.NONE);
+    CodingTask task = new CodingTask("transform", candidate.id(), "", TaskDetails.NONE);
     Verdict verdict = judge.compare(task, original, mutant);
     if (verdict instanceof Verdict.Same) {
       return new Outcome(Optional.of(true), "");

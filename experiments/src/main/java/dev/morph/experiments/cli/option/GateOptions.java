@@ -72,6 +72,11 @@ public final class GateOptions {
     }
   }
 
+  /** Whether there is a bound. */
+  public boolean given() {
+    return failUnder != null;
+  }
+
   /**
    * Writes the file, and fails if a gate did.
    *

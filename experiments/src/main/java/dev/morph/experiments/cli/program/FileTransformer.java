@@ -14,11 +14,14 @@ import dev.morph.morphisms.code.transform.Refusal;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.scenarios.program.MutantGate;
+import dev.morph.scenarios.program.MutantGate.Candidate;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -45,7 +48,7 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Muta
       Program.parse(files.get(0).source());
     }
     if (distance.isPresent()) {
-      files.forEach(file -> combinations(file, distance.get()).forEach(lines));
+      files.forEach(file -> verified(combinations(file, distance.get())).forEach(lines));
     } else {
       steps(files, lines);
     }
@@ -53,9 +56,12 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Muta
 
   private void steps(List<SourceFile> files, Consumer<TransformedFile> lines) {
     List<SourceFile> current = files;
+    List<TransformedFile> done = new ArrayList<>();
     for (Recipe.Step step : recipe.steps()) {
       for (SourceTransformation rule : step.transformations()) {
-        current = step(rule, current, lines);
+        current = step(rule, current, done::add);
+        verified(done).forEach(lines);
+        done.clear();
       }
     }
     current.forEach(file -> file.write(out, file.source()));
@@ -73,7 +79,8 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Muta
       Project.Changed now = changed.get(file.name());
       if (now == null) {
         next.add(file);
-        lines.accept(unusable(file, rule.name(), project.unusable().get(file.name()).reason()));
+        String reason = Objects.requireNonNull(project.unusable().get(file.name())).reason();
+        lines.accept(unusable(file, rule.name(), reason));
       } else {
         SourceFile after = after(file, now);
         next.add(after);
@@ -84,9 +91,7 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Muta
   }
 
   private static SourceFile after(SourceFile before, Project.Changed now) {
-    return now.mutant().changed()
-        ? new SourceFile(now.file(), now.mutant().source())
-        : before;
+    return now.mutant().changed() ? new SourceFile(now.file(), now.mutant().source()) : before;
   }
 
   private TransformedFile line(
@@ -110,7 +115,8 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Muta
       file.write(out, file.source());
       return recipe.steps().stream()
           .flatMap(step -> step.rules().stream())
-          .map(rule -> unusable(file, rule, String.valueOf(e.getMessage()))).toList();
+          .map(rule -> unusable(file, rule, String.valueOf(e.getMessage())))
+          .toList();
     }
     TestCase<String> seed = TestCase.seed("transform", file.name(), file.source());
     CodeMutants source = new CodeMutants(recipe, settings);
@@ -144,9 +150,24 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Muta
 
   private TransformedFile line(
       SourceFile file, String rule, int sites, List<Refusal> refused, String before, String after) {
-    Optional<MutantGate.Outcome> outcome =
-        sites > 0 ? gate.map(g -> g.check(file.name(), before, after)) : Optional.empty();
     return new TransformedFile(
-        file.name(), rule, sites, refused, Map.of(), before, after, outcome);
+        file.name(), rule, sites, refused, Map.of(), before, after, Optional.empty());
+  }
+
+  /** Asks the gate about all that changed, several at a time. */
+  private List<TransformedFile> verified(List<TransformedFile> lines) {
+    if (gate.isEmpty()) {
+      return List.copyOf(lines);
+    }
+    List<TransformedFile> changed = lines.stream().filter(TransformedFile::changed).toList();
+    List<MutantGate.Outcome> outcomes =
+        gate.get()
+            .checkAll(
+                changed.stream()
+                    .map(line -> new Candidate(line.file(), line.before(), line.after()))
+                    .toList(),
+                Runtime.getRuntime().availableProcessors());
+    Iterator<MutantGate.Outcome> next = outcomes.iterator();
+    return lines.stream().map(line -> line.changed() ? line.judged(next.next()) : line).toList();
   }
 }

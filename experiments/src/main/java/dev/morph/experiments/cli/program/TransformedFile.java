@@ -39,6 +39,12 @@ record TransformedFile(
     return new TransformedFile(file, rule, sites, refused, originals, before, after, gate);
   }
 
+  /** The same, with what the gate said of it. */
+  TransformedFile judged(MutantGate.Outcome outcome) {
+    return new TransformedFile(
+        file, rule, sites, refused, renamed, before, after, Optional.of(outcome));
+  }
+
   boolean changed() {
     return sites > 0;
   }

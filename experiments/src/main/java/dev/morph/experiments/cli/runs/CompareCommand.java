@@ -86,7 +86,9 @@ public final class CompareCommand extends Verb {
     gates.check();
     ComparedRuns runs = ComparedRuns.of(folders);
     List<Result> results = runs.results();
-    requireTwo(results);
+    if (!gates.given()) {
+      requireTwo(results); // a gate holds one model to a bound
+    }
     if (runs.leftOut() > 0) {
       err()
           .printf(

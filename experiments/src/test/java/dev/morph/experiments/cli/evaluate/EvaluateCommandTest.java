@@ -8,11 +8,9 @@ import dev.morph.experiments.cli.ScriptedServer;
 import dev.morph.experiments.cli.ScriptedTasks;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the main job finds, and what it says of what it could not find. */
 class EvaluateCommandTest extends EvaluationTest {
@@ -31,24 +29,27 @@ class EvaluateCommandTest extends EvaluationTest {
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"1", "3", "32"})
-  void theScoresDoNotDependOnHowManyRequestsRunAtOnce(String parallel) throws Exception {
+  @Test
+  void theScoresDoNotDependOnHowManyRequestsRunAtOnce() throws Exception {
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
       String[] walk = {
         "--n", "3", "--k", "2", "--max-queries", "400", "--metric", "levenshtein-word,chrf"
       };
       assertThat(evaluate(server, "alone", with(walk, "--parallel", "2", "--no-speculation")))
           .isZero();
-      int once = new HashSet<>(server.prompts()).size();
-      assertThat(server.prompts()).hasSize(once);
+      assertThat(server.prompts()).doesNotHaveDuplicates();
 
-      assertThat(evaluate(server, "together", with(walk, "--parallel", parallel))).isZero();
+      for (String parallel : List.of("1", "3", "32")) {
+        int before = server.prompts().size();
+        assertThat(evaluate(server, "together" + parallel, with(walk, "--parallel", parallel)))
+            .isZero();
 
-      assertThat(folder.resolve("together/scores.json"))
-          .hasSameTextualContentAs(folder.resolve("alone/scores.json"));
-      List<String> second = server.prompts().subList(once, server.prompts().size());
-      assertThat(second).as("no prompt is asked twice").doesNotHaveDuplicates();
+        assertThat(folder.resolve("together" + parallel + "/scores.json"))
+            .hasSameTextualContentAs(folder.resolve("alone/scores.json"));
+        assertThat(server.prompts().subList(before, server.prompts().size()))
+            .as("no prompt is asked twice with %s at once", parallel)
+            .doesNotHaveDuplicates();
+      }
     }
   }
 
@@ -189,7 +190,7 @@ class EvaluateCommandTest extends EvaluationTest {
 
   @Test
   void aModelThatContradictsItselfShowsItInTheNoiseFloor() throws Exception {
-    var count = new java.util.concurrent.atomic.AtomicInteger();
+    var count = new AtomicInteger();
     try (ScriptedServer server =
         ScriptedServer.start(
             message -> {

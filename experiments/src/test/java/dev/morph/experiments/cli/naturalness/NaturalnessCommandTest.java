@@ -191,12 +191,10 @@ class NaturalnessCommandTest extends CommandTest {
             {"id":"b","level":"naming","original":"i++;","transformed":"i++;"}
             """);
     Path sheet = folder.resolve("anna.csv");
-    assertThat(morph("naturalness", "sheet", "--pairs", "" + pairs, "--out", "" + sheet)).isZero();
+    assertThat(empty(sheet, pairs)).isZero();
     String empty = Files.readString(sheet);
     assertThat(empty).startsWith("level,id,original,transformed,cr,cc,seconds");
-    assertThat(morph("naturalness", "sheet", "--pairs", "" + pairs, "--out", "" + sheet))
-        .as("it may hold votes")
-        .isEqualTo(2);
+    assertThat(empty(sheet, pairs)).as("it may hold votes").isEqualTo(2);
     String filled = empty.replaceFirst(",,,\n", ",4,1,12.5\n").replaceFirst(",,,\n", ",1,2,\n");
     Files.writeString(sheet, filled);
     Path other = Files.writeString(folder.resolve("ben.csv"), filled);
@@ -277,5 +275,10 @@ class NaturalnessCommandTest extends CommandTest {
       lines.add(new ObjectMapper().readTree(line));
     }
     return lines;
+  }
+
+  /** Writes a sheet for a participant. */
+  private int empty(Path sheet, Path pairs) {
+    return morph("naturalness", "sheet", "--pairs", "" + pairs, "--out", "" + sheet);
   }
 }

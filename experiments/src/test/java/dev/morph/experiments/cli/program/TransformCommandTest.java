@@ -101,7 +101,8 @@ class TransformCommandTest extends CommandTest {
   @Test
   void whatOtherFilesUseIsRenamedInThemAndTheMappingIsKept() throws IOException {
     Path project = Files.createDirectories(folder.resolve("project/p"));
-    String shop = "package p; public class Shop { public int price; public int pay() { return price; } }";
+    String shop =
+        "package p; public class Shop { public int price; public int pay() { return price; } }";
     String test = "package p; class ShopTest { int test(Shop s) { s.price = 2; return s.pay(); } }";
     Files.writeString(project.resolve("Shop.java"), shop);
     Files.writeString(project.resolve("ShopTest.java"), test);
@@ -139,7 +140,8 @@ class TransformCommandTest extends CommandTest {
     }
     assertThat(new NameMap(names).restore(Files.readString(result.resolve("p/ShopClass1.java"))))
         .isEqualTo(shop);
-    assertThat(new NameMap(names).restore(Files.readString(result.resolve("p/ShopTestClass2.java"))))
+    assertThat(
+            new NameMap(names).restore(Files.readString(result.resolve("p/ShopTestClass2.java"))))
         .isEqualTo(test);
   }
 
@@ -152,8 +154,10 @@ class TransformCommandTest extends CommandTest {
         .content()
         .doesNotContain("int sum(")
         .doesNotContain("int sum =");
-    assertThat(transform("--rule", rule, "--no-verify", "--names", "masked:" + folder)).isEqualTo(3);
-    assertThat(err.toString()).contains("no model.onnx", "optimum-cli export onnx --task fill-mask");
+    assertThat(transform("--rule", rule, "--no-verify", "--names", "masked:" + folder))
+        .isEqualTo(3);
+    assertThat(err.toString())
+        .contains("no model.onnx", "optimum-cli export onnx --task fill-mask");
     assertThat(transform("--rule", rule, "--no-verify", "--names", "nobody")).isEqualTo(2);
     assertThat(err.toString()).contains("glove, glove:FILE or masked:FOLDER");
   }

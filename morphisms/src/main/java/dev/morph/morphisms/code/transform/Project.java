@@ -6,6 +6,7 @@ import dev.morph.morphisms.fault.MorphismFault;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
@@ -74,7 +75,7 @@ public record Project(Map<String, Program> programs, Map<String, Unusable> unusa
     Map<String, Changed> changed = new LinkedHashMap<>();
     sites.forEach(
         (name, found) -> {
-          Program program = programs.get(name);
+          Program program = Objects.requireNonNull(programs.get(name));
           Transformed mutant = Transformed.of(program, found.applicable());
           changed.put(name, new Changed(mutant, found, rule.fileName(name, mutant)));
         });

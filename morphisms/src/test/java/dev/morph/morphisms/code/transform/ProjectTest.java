@@ -112,7 +112,8 @@ class ProjectTest {
   void aPublicMethodIsRenamedWhereOtherFilesCallIt() {
     Map<String, Changed> changed = apply("RenameMethod", BANK);
 
-    assertThat(reasons("RenameMethod", BANK)).containsExactly("it may override a method that is declared elsewhere");
+    assertThat(reasons("RenameMethod", BANK))
+        .containsExactly("it may override a method that is declared elsewhere");
     assertThat(source(changed, "bank/Account.java"))
         .contains("public Account depositMethod1(int amount)")
         .contains("return depositMethod1(Integer.parseInt(amount)).balance;")
@@ -120,7 +121,8 @@ class ProjectTest {
     assertThat(source(changed, "bank/savings/Savings.java"))
         .contains("public Account depositMethod1(int amount)", "super.depositMethod1(amount)");
     assertThat(source(changed, "bank/savings/SavingsTest.java"))
-        .contains("import static bank.Account.openMethod2;", "openMethod2(\"ann\").depositMethod1(7)")
+        .contains(
+            "import static bank.Account.openMethod2;", "openMethod2(\"ann\").depositMethod1(7)")
         .contains("all.size() + \" \" + all.get(0).sizeMethod3()");
     assertSameBehaviourAndBack(changed);
   }
@@ -173,7 +175,8 @@ class ProjectTest {
       now = next;
     }
     Map<String, String> back = new LinkedHashMap<>();
-    now.forEach((name, text) -> back.put(origins.get(name), maps.get(origins.get(name)).restore(text)));
+    now.forEach(
+        (name, text) -> back.put(origins.get(name), maps.get(origins.get(name)).restore(text)));
 
     assertThat(now.get("bank/AccountClass1.java")).contains("balance_var2", "depositMethod1");
     assertThat(back).isEqualTo(BANK);
@@ -186,10 +189,12 @@ class ProjectTest {
             "A.java", "class A { int f() { return 1; } int value; }",
             "B.java", "class B { int g(Unknown u) { return u.f() + u.value; } }");
 
-    assertThat(reasons("RenameMethod", two)).containsExactly("it is not known whose method a call means");
+    assertThat(reasons("RenameMethod", two))
+        .containsExactly("it is not known whose method a call means");
     assertThat(source(apply("RenameMethod", two), "A.java")).contains("int f()");
     assertThat(source(apply("RenameMethod", two), "B.java")).contains("int gMethod1(Unknown u)");
-    assertThat(reasons("RenameField", two)).containsExactly("it is not known whose field a name means");
+    assertThat(reasons("RenameField", two))
+        .containsExactly("it is not known whose field a name means");
   }
 
   @Test
@@ -246,7 +251,9 @@ class ProjectTest {
   void aPrivateFieldIsRenamedInAFileByItselfAndAnyOtherIsNot() {
     assertThat(
             source(
-                apply("RenameField", files("A.java", "class A { private int n; int f() { return n; } }")),
+                apply(
+                    "RenameField",
+                    files("A.java", "class A { private int n; int f() { return n; } }")),
                 "A.java"))
         .isEqualTo("class A { private int n_var1; int f() { return n_var1; } }");
     assertThat(reasons("RenameField", files("A.java", "class A { int n; int f() { return n; } }")))

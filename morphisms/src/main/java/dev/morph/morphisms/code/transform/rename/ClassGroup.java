@@ -79,7 +79,8 @@ final class ClassGroup implements SymbolGroup {
     if (declarations.size() > 1) {
       return Optional.of("several types have this name");
     }
-    if (type.program().form() != Program.Form.FILE || type.node() instanceof AnnotationDeclaration) {
+    if (type.program().form() != Program.Form.FILE
+        || type.node() instanceof AnnotationDeclaration) {
       return Optional.of("it is an annotation, or no file of Java");
     }
     if (!type.node().getMethodsByName("main").isEmpty()
@@ -132,7 +133,8 @@ final class ClassGroup implements SymbolGroup {
   /** A part of an import, or the class in {@code A.this}. */
   private boolean isOurs(Found<Name> found) {
     boolean imported = Program.around(found.node(), ImportDeclaration.class).isPresent();
-    boolean qualifies = found.node().getParentNode().filter(Expression.class::isInstance).isPresent();
+    boolean qualifies =
+        found.node().getParentNode().filter(Expression.class::isInstance).isPresent();
     return imported
         ? found.node().asString().equals(fullName)
         : qualifies && found.node().getQualifier().isEmpty() && isVisible(found);

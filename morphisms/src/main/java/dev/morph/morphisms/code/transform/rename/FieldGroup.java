@@ -80,8 +80,7 @@ final class FieldGroup implements SymbolGroup {
         .filter(found -> whose(found) == Whose.OURS)
         .forEach(found -> places.add(Place.of(found)));
     index.staticImports(name).stream()
-        .filter(
-            found -> index.types().containsKey(ProjectIndex.importedType(found.node())))
+        .filter(found -> index.types().containsKey(ProjectIndex.importedType(found.node())))
         .forEach(found -> places.add(Place.of(found.file(), found.node().getName())));
     return places;
   }
@@ -105,9 +104,7 @@ final class FieldGroup implements SymbolGroup {
                 index.named(NameExpr.class, name).stream(),
                 index.named(FieldAccessExpr.class, name).stream())
             .anyMatch(found -> whose(found) == Whose.UNKNOWN);
-    return foreign
-        ? Optional.of("it is not known whose field a name means")
-        : Optional.empty();
+    return foreign ? Optional.of("it is not known whose field a name means") : Optional.empty();
   }
 
   /** What a use of the name means; what is no value, a type for instance, is not known. */

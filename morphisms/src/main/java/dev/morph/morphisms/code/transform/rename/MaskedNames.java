@@ -13,9 +13,9 @@ import javax.lang.model.SourceVersion;
 
 /**
  * Names that a masked model of code finds likely: every place where the identifier stands is hidden
- * by one, two or three masks, and what is likely at all of them is a name. Names of different length
- * are compared by the mean logarithm of their tokens' probabilities. Thread-safe; the answer to a
- * question is kept.
+ * by one, two or three masks, and what is likely at all of them is a name. Names of different
+ * length are compared by the mean logarithm of their tokens' probabilities. Thread-safe; the answer
+ * to a question is kept.
  *
  * <p>Differs from the papers, which hide one occurrence and leave the others for the model to read
  * (Yang et al. 2022): here no place tells what the name was.

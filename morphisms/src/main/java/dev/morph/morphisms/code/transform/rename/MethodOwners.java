@@ -159,8 +159,6 @@ record MethodOwners(ProjectIndex index, String name, Set<Node> declaring) {
   /** Whose it is that a static import makes known. */
   Whose of(ImportDeclaration imported) {
     String type = ProjectIndex.importedType(imported);
-    return index.types().containsKey(type)
-        ? inType(type, 0).orElse(Whose.OTHERS)
-        : Whose.OTHERS;
+    return index.types().containsKey(type) ? inType(type, 0).orElse(Whose.OTHERS) : Whose.OTHERS;
   }
 }

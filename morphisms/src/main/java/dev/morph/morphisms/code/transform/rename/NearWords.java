@@ -11,10 +11,10 @@ import java.util.List;
 import net.sf.extjwnl.data.POS;
 
 /**
- * Names with a word replaced by one that is near it in a table of word vectors. Both are of the same
- * part of speech by WordNet, nouns of the same number, and neither opposites nor different things of
- * one kind: vectors put {@code first} next to {@code last}, and {@code day} to {@code week}.
- * Thread-safe.
+ * Names with a word replaced by one that is near it in a table of word vectors. Both are of the
+ * same part of speech by WordNet, nouns of the same number, and neither opposites nor different
+ * things of one kind: vectors put {@code first} next to {@code last}, and {@code day} to {@code
+ * week}. Thread-safe.
  */
 public final class NearWords implements NameSuggester {
   /** How far from a word it looks, in ranks. */

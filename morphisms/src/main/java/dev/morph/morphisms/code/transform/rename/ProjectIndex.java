@@ -47,8 +47,7 @@ final class ProjectIndex {
   record Place(Program program, Node node, Span span) {
     /** The name of a node that has one. */
     static <N extends Node & NodeWithSimpleName<?>> Place of(Found<N> found) {
-      return new Place(
-          found.program(), found.node(), found.program().span(found.node().getName()));
+      return new Place(found.program(), found.node(), found.program().span(found.node().getName()));
     }
 
     /** The last part of a name with dots in it. */
@@ -95,14 +94,12 @@ final class ProjectIndex {
   /** The types that the project declares, by their simple names. */
   @SuppressWarnings("unchecked")
   Map<String, List<Found<TypeDeclaration<?>>>> types() {
-    Class<TypeDeclaration<?>> kind =
-        (Class<TypeDeclaration<?>>) (Class<?>) TypeDeclaration.class;
+    Class<TypeDeclaration<?>> kind = (Class<TypeDeclaration<?>>) (Class<?>) TypeDeclaration.class;
     return by(kind, TypeDeclaration::getNameAsString);
   }
 
   @SuppressWarnings("unchecked") // what is put there under a class is of that class
-  private <N extends Node> Map<String, List<Found<N>>> by(
-      Class<N> kind, Function<N, String> name) {
+  private <N extends Node> Map<String, List<Found<N>>> by(Class<N> kind, Function<N, String> name) {
     Map<String, List<Found<?>>> known = byName.get(kind);
     if (known == null) {
       known = new LinkedHashMap<>();

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 /**
  * Renames classes, interfaces, enums and records at the top of the files of a project, wherever a
  * file names them; the file that is called after one follows. Refused for a source by itself,
- * because others may use the class; for a class with {@code main}; for exceptions, whose name is part
- * of what they say; and where it is not known which type is meant. In none of the papers.
+ * because others may use the class; for a class with {@code main}; for exceptions, whose name is
+ * part of what they say; and where it is not known which type is meant. In none of the papers.
  */
 public final class RenameClass extends SymbolRenaming {
   private static final String ENDING = ".java";

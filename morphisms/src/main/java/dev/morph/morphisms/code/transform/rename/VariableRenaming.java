@@ -19,13 +19,16 @@ final class VariableRenaming {
 
   VariableRenaming(Program program, Findings findings, Naming naming) {
     this.program = program;
-    this.names =
-        new NewNames(List.of(new FileFindings(program, findings)), naming, any -> false);
+    this.names = new NewNames(List.of(new FileFindings(program, findings)), naming, any -> false);
   }
 
   /** A variable with all places where its name stands. */
   private record Group(
-      String name, NameSuggester.Kind kind, String type, List<Place> places, Optional<String> obstacle)
+      String name,
+      NameSuggester.Kind kind,
+      String type,
+      List<Place> places,
+      Optional<String> obstacle)
       implements SymbolGroup {}
 
   void rename(Set<Variable.Kind> kinds, NameSuggester.Kind kind) {

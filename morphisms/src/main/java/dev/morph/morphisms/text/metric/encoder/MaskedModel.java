@@ -49,7 +49,8 @@ public final class MaskedModel {
     }
     long[] ids = mask.isEmpty() ? new long[0] : encoder.tokenizer().ids(mask);
     if (ids.length != 1) {
-      throw unusable(encoder, "neither tokenizer_config.json nor special_tokens_map.json names a mask token");
+      throw unusable(
+          encoder, "neither tokenizer_config.json nor special_tokens_map.json names a mask token");
     }
     this.maskId = ids[0];
   }
@@ -134,8 +135,7 @@ public final class MaskedModel {
   /** For each token of a filling, the mean logarithm of each word's probability. */
   private List<double[]> scores(List<Window> windows, int tokens) {
     int words = encoder.folder().setting("vocab_size").orElse(0);
-    List<double[]> sums =
-        IntStream.range(0, tokens).mapToObj(token -> new double[words]).toList();
+    List<double[]> sums = IntStream.range(0, tokens).mapToObj(token -> new double[words]).toList();
     int places = 0;
     for (int start = 0; start < windows.size(); start += ROWS_AT_ONCE) {
       List<Window> some = windows.subList(start, Math.min(windows.size(), start + ROWS_AT_ONCE));

@@ -103,7 +103,6 @@ class MaskedModelTest {
     assertThatThrownBy(() -> MaskedModel.of(folder))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining(reason)
-        .satisfies(
-            e -> assertThat(((FaultException) e).remedy()).contains("--task fill-mask"));
+        .satisfies(e -> assertThat(((FaultException) e).remedy()).contains("--task fill-mask"));
   }
 }

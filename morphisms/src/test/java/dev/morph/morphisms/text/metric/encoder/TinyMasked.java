@@ -13,7 +13,8 @@ import java.util.Map;
 
 /**
  * A masked model whose answers are known by hand: each token of a text votes for tokens at its own
- * place and at all places behind it. The logits at place i are the sum of the votes of tokens 0 to i.
+ * place and at all places behind it. The logits at place i are the sum of the votes of tokens 0 to
+ * i.
  *
  * @param vocabulary tokens, special ones first
  * @param votes how strongly a token asks for another, by "token other"
