@@ -7,7 +7,6 @@ import dev.morph.scenarios.engine.spec.Effort;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Surroundings;
-import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.model.ModelSpec;
 import java.util.List;
 import java.util.Locale;
@@ -33,12 +32,8 @@ public final class DefaultCap {
 
   private DefaultCap() {}
 
-  private static boolean applies(RunSpec<?> spec) {
-    Effort effort = spec.effort();
-    return effort.maxCalls() == null
-        && effort.maxCost() == null
-        && effort.maxTokensTotal() == null
-        && !costly(spec).isEmpty();
+  private static boolean isCapped(Effort effort) {
+    return effort.maxCalls() != null || effort.maxCost() != null || effort.maxTokensTotal() != null;
   }
 
   /**
@@ -47,12 +42,13 @@ public final class DefaultCap {
    */
   public static <S extends Record> RunSpec<S> on(
       RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings) {
-    if (!applies(spec)) {
+    List<String> costly = costly(spec, kind);
+    if (isCapped(spec.effort()) || costly.isEmpty()) {
       return spec;
     }
     Spread questions =
         CostEstimate.of(kind.outline(spec, surroundings), spec, ASSUMED).work().questions();
-    surroundings.warnings().accept(sentence(costly(spec), spec.models().size(), questions));
+    surroundings.warnings().accept(sentence(costly, spec.models().size(), questions));
     return kind.form().with(spec, Map.of("max-calls", CALLS));
   }
 
@@ -70,12 +66,9 @@ public final class DefaultCap {
         models == 1 ? "model" : "models");
   }
 
-  private static List<String> costly(RunSpec<?> spec) {
-    Stream<String> proposing =
-        spec.settings() instanceof GenerationSettings settings
-            ? settings.words().neighbours().asked().stream()
-            : Stream.empty();
-    return Stream.concat(spec.models().stream(), proposing)
+  private static <S extends Record> List<String> costly(
+      RunSpec<S> spec, ExperimentFactory<S> kind) {
+    return Stream.concat(spec.models().stream(), kind.alsoAsked(spec).stream())
         .distinct()
         .map(ModelSpec::parse)
         .filter(model -> !FREE.contains(model.provider()))

@@ -7,6 +7,7 @@ import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.GenerationSettings;
+import java.util.List;
 
 /** Opens the experiment on generated code, as any other is opened. */
 public final class GenerationFactory implements ExperimentFactory<GenerationSettings> {
@@ -41,6 +42,12 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
   @Override
   public Outline<?> outline(RunSpec<GenerationSettings> spec, Surroundings surroundings) {
     return new GenerationParts(surroundings).outline(spec);
+  }
+
+  /** Models that propose neighbours. */
+  @Override
+  public List<String> alsoAsked(RunSpec<GenerationSettings> spec) {
+    return spec.settings().words().neighbours().asked().stream().toList();
   }
 
   @Override

@@ -82,6 +82,12 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     }
   }
 
+  /** Models that refactor or restore; a repairer that refactors itself is named already. */
+  @Override
+  public List<String> alsoAsked(RunSpec<RepairSettings> spec) {
+    return spec.settings().restorers().stream().filter(it -> it.contains(":")).toList();
+  }
+
   /** In the order in which they are named; the corpus holds the fixes of the whole benchmark. */
   private static List<SystemUnderTest<Bug, BuggyCode>> systems(
       RunSpec<RepairSettings> spec, List<Bug> bugs, SuiteRunner runner) {

@@ -15,12 +15,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * The scores as a table of at most 80 columns, one block a metric: scores of different metrics are
  * on different scales and never stand under one another.
  */
 public final class SummaryTable {
+  private static final Pattern OWN_SERVER = Pattern.compile("@http://127\\.0\\.0\\.1(:\\d+)/v1$");
   private static final String ROW = "  %-18s %-21s %6s %-20s %9s%n";
   private static final int MODEL_WIDTH = 18;
   private static final int NUMBERS_A_LINE = 7;
@@ -218,9 +220,11 @@ public final class SummaryTable {
     return String.format(Locale.ROOT, "%." + digits + "f", value);
   }
 
-  /** Cut in the middle: specifications differ at either end. */
+  /**
+   * Of a server on this machine its port; cut in the middle: specifications differ at both ends.
+   */
   private static String shortened(String model) {
-    String plain = PlainText.line(model);
+    String plain = OWN_SERVER.matcher(PlainText.line(model)).replaceFirst("@$1");
     int kept = (MODEL_WIDTH - 1) / 2;
     return plain.length() <= MODEL_WIDTH
         ? plain

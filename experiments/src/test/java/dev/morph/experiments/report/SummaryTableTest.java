@@ -35,6 +35,18 @@ class SummaryTableTest {
   }
 
   @Test
+  void aServerOfThisMachineIsNamedByItsPort() {
+    String table =
+        SummaryTable.of(
+            new Scores(
+                List.of(
+                    model("openai:mine@http://127.0.0.1:8801/v1"),
+                    model("openai:mine@http://127.0.0.1:8802/v1"))));
+
+    assertThat(table).contains("  openai:mine@:8801 ", "  openai:mine@:8802 ");
+  }
+
+  @Test
   void aScoreThatIsNotThereIsADash() {
     MetricScores none = scores(NONE, new RestrictedMean(NONE, 0.25));
 

@@ -112,6 +112,19 @@ class RestorerCommandTest extends RepairCommandFixture {
     assertThat(out.toString()).as("2 prompts, of mutants twice").contains("\"most\" : 126");
   }
 
+  /** The repairers are free; the restorer may cost money. */
+  @Test
+  void aRestorerThatMayCostMoneyBringsACap() throws Exception {
+    haveFewMutants();
+    try (ScriptedServer server = ScriptedServer.start(RestorerCommandTest::refactoring)) {
+      assertThat(repair("local:retrieval", "run", "--restore", server.spec()))
+          .as(err.toString())
+          .isZero();
+      assertThat(server.prompts()).as("every mutant once").hasSize(3 * 4);
+    }
+    assertThat(err.toString()).contains("at most 5,000 answers", "openai:scripted");
+  }
+
   @Test
   void whatIsNoRestorerIsToldWithWhatThereIs() {
     assertThat(repair("local:search", "run", "--restore", "itself")).isEqualTo(2);

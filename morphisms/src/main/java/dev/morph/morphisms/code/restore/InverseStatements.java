@@ -6,6 +6,7 @@ import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.SimpleName;
+import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ContinueStmt;
@@ -66,7 +67,7 @@ final class InverseStatements {
   private static void declarations(Program program, Findings findings) {
     for (VariableDeclarationExpr declaration : program.all(VariableDeclarationExpr.class)) {
       Optional<ExpressionStmt> statement = alone(declaration);
-      if (statement.isPresent() && declaration.getVariable(0).getInitializer().isEmpty()) {
+      if (statement.isPresent() && isBare(program, declaration.getVariable(0))) {
         firstValue(statement.get(), declaration.getVariable(0))
             .ifPresent(
                 value -> {
@@ -79,7 +80,12 @@ final class InverseStatements {
     }
   }
 
-  /** The statement of one plain variable in a block. */
+  /** Without a value, and without brackets behind the name. */
+  private static boolean isBare(Program program, VariableDeclarator variable) {
+    return program.text(variable).equals(variable.getNameAsString());
+  }
+
+  /** The statement of one variable in a block. */
   private static Optional<ExpressionStmt> alone(VariableDeclarationExpr declaration) {
     return declaration
         .getParentNode()
@@ -87,11 +93,7 @@ final class InverseStatements {
         .map(ExpressionStmt.class::cast)
         .filter(
             statement -> statement.getParentNode().filter(BlockStmt.class::isInstance).isPresent())
-        .filter(statement -> declaration.getVariables().size() == 1)
-        .filter(
-            statement ->
-                declaration.getElementType().equals(declaration.getVariable(0).getType())
-                    || !declaration.toString().endsWith("]"));
+        .filter(statement -> declaration.getVariables().size() == 1);
   }
 
   /** The assignment of the same block that mentions the variable first, if it is one. */
@@ -155,12 +157,27 @@ final class InverseStatements {
           && loop.getBody() instanceof BlockStmt body
           && !body.isEmpty()
           && body.getStatement(body.getStatements().size() - 1) instanceof ExpressionStmt update
-          && !update.getExpression().isVariableDeclarationExpr()
           && block.getStatements().size() == 2
-          && block.getStatement(0) instanceof ExpressionStmt start) {
+          && block.getStatement(0) instanceof ExpressionStmt start
+          && counts(start, update, body)) {
         findings.site(block, counted(program, block, start, loop, update));
       }
     }
+  }
+
+  /** The last statement changes what the first declares, and uses nothing that the body does. */
+  private static boolean counts(ExpressionStmt start, ExpressionStmt update, BlockStmt body) {
+    Expression changed = update.getExpression();
+    if (changed instanceof AssignExpr assign) {
+      changed = assign.getTarget();
+    } else if (changed instanceof UnaryExpr unary) {
+      changed = unary.getExpression();
+    }
+    String counter = changed.toString();
+    return start.findAll(VariableDeclarator.class).stream()
+            .anyMatch(it -> it.getNameAsString().equals(counter))
+        && body.findAll(VariableDeclarator.class).stream()
+            .noneMatch(it -> mentions(update, it.getNameAsString()));
   }
 
   private static Rewrite counted(

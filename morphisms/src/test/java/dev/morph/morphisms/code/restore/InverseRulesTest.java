@@ -106,6 +106,9 @@ class InverseRulesTest {
         "the parentheses bind @ boolean c = b && (b || b); return c ? 1 : 2;",
         "texts are joined @ String s = \"a\" + (-1); return s.length();",
         "texts are not numbers @ String s = 1 + \"a\"; return s.length();",
+        "brackets stand behind the name @ int a[]; a = new int[1]; return a[0];",
+        "the body declares it @ { int i = 0; while (i < 3) { int t = next(); i += t; } } return 1;",
+        "it counts nothing @ { int i = 0; while (next() < 3) { i++; next(); } } return 1;",
         "continue would skip it @ { int i = 0; while (i < 3) { if (b) continue; i++; } } return 1;"
       })
   void whatMayMeanSomethingElseStaysAsItIs(String why, String body) {

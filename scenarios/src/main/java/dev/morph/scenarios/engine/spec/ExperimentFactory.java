@@ -67,6 +67,11 @@ public interface ExperimentFactory<S extends Record> {
     }
   }
 
+  /** Specifications of models that a run asks besides those under test. */
+  default List<String> alsoAsked(RunSpec<S> spec) {
+    return List.of();
+  }
+
   /** How much there is of a run. */
   record Size(int tasks, int systems, int metrics) {}
 

@@ -1,0 +1,72 @@
+package dev.morph.experiments.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.NodeList;
+
+/** What {@code mvn -Pdist} packs. */
+class PackageTest {
+  private static final Path ROOT = Path.of("..");
+  private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)(#[^)]*)?\\)");
+
+  @Test
+  void everyPageThatAPackedPageLeadsToIsPackedToo() throws Exception {
+    List<String> packed = texts("include");
+    List<String> missing = new ArrayList<>();
+    for (Path page : pages()) {
+      Matcher link = LINK.matcher(Files.readString(ROOT.resolve(page)));
+      while (link.find()) {
+        Path target = page.resolveSibling(link.group(1)).normalize();
+        if (packed.stream().noneMatch(include -> matches(include, target))) {
+          missing.add(page + " -> " + target);
+        }
+      }
+    }
+    assertThat(packed).contains("README.md", "doc/**");
+    assertThat(missing).isEmpty();
+  }
+
+  @Test
+  void librariesComeFromTheBuildNotFromAFolderThatMayHoldOlderOnes() throws Exception {
+    assertThat(texts("scope")).containsExactly("runtime");
+    assertThat(texts("directory")).isNotEmpty().noneMatch(folder -> folder.endsWith("/lib"));
+  }
+
+  private static boolean matches(String include, Path target) {
+    return FileSystems.getDefault().getPathMatcher("glob:" + include).matches(target)
+        || Path.of(include.replaceFirst("/\\*\\*$", "")).equals(target);
+  }
+
+  private static List<Path> pages() throws Exception {
+    try (Stream<Path> pages = Files.walk(ROOT.resolve("doc"))) {
+      return Stream.concat(pages, Stream.of(ROOT.resolve("README.md")))
+          .filter(page -> page.toString().endsWith(".md"))
+          .map(ROOT::relativize)
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static List<String> texts(String element) throws Exception {
+    NodeList found =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(Path.of("src/dist/zip.xml").toFile())
+            .getElementsByTagName(element);
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < found.getLength(); i++) {
+      texts.add(found.item(i).getTextContent());
+    }
+    return texts;
+  }
+}
