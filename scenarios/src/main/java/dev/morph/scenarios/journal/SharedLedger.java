@@ -31,20 +31,18 @@ final class SharedLedger implements BudgetLedger {
    * over from elsewhere or the server itself crashed.
    */
   SharedLedger knowing(Cost spent) {
-    Account unused =
-        workers.change(
-            handle -> {
-              Account account = account(handle);
-              if (leased(handle).calls() == 0) {
-                handle.execute(
-                    "UPDATE budget SET calls = greatest(calls, ?), tokens = greatest(tokens, ?),"
-                        + " dollars = greatest(dollars, ?)",
-                    spent.calls(),
-                    spent.tokens(),
-                    spent.dollars());
-              }
-              return account;
-            });
+    workers.carryOut(
+        handle -> {
+          lock(handle);
+          if (leased(handle).calls() == 0) {
+            handle.execute(
+                "UPDATE budget SET calls = greatest(calls, ?), tokens = greatest(tokens, ?),"
+                    + " dollars = greatest(dollars, ?)",
+                spent.calls(),
+                spent.tokens(),
+                spent.dollars());
+          }
+        });
     return this;
   }
 
@@ -107,7 +105,12 @@ final class SharedLedger implements BudgetLedger {
         .isPresent();
   }
 
-  /** Locks the budget until the end of the transaction. */
+  /** Locks the budget until the end of the transaction, and buries the dead. */
+  private static void lock(Handle handle) {
+    Account unused = account(handle);
+  }
+
+  /** What is spent, of a budget that is locked until the end of the transaction. */
   private static Account account(Handle handle) {
     // If the server crashes, all workers are dead, and the next one counts the answers again.
     handle.execute("SET LOCAL synchronous_commit = off");
@@ -174,16 +177,14 @@ final class SharedLedger implements BudgetLedger {
   }
 
   private void end(Lease lease, Cost actual, long answerTokens) {
-    Account unused =
-        workers.change(
-            handle -> {
-              Account account = account(handle);
-              handle.execute(
-                  "DELETE FROM question WHERE key = ? AND worker = ?",
-                  Digest.bytes(lease.question()),
-                  workers.id());
-              spend(handle, actual, answerTokens);
-              return account;
-            });
+    workers.carryOut(
+        handle -> {
+          lock(handle);
+          handle.execute(
+              "DELETE FROM question WHERE key = ? AND worker = ?",
+              Digest.bytes(lease.question()),
+              workers.id());
+          spend(handle, actual, answerTokens);
+        });
   }
 }

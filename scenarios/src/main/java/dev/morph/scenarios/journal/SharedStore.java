@@ -71,7 +71,7 @@ public final class SharedStore implements AutoCloseable {
    * @return how many there were
    */
   public int forgetUnanswered() {
-    int unused = workers.change(handle -> handle.execute("UPDATE unit SET results = NULL"));
+    workers.carryOut(handle -> handle.execute("UPDATE unit SET results = NULL"));
     return journal.forgetUnanswered();
   }
 

@@ -11,6 +11,7 @@ import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.JdbiException;
@@ -72,6 +73,16 @@ final class SharedWorkers implements Workers, AutoCloseable {
     }
   }
 
+  /** Changes something that no answer is wanted of. */
+  void carryOut(Consumer<Handle> change) {
+    boolean unused =
+        change(
+            handle -> {
+              change.accept(handle);
+              return true;
+            });
+  }
+
   /** The others have given away what it held as soon as its session ended. */
   private void requireAlive(Handle handle) {
     if (handle
@@ -118,23 +129,18 @@ final class SharedWorkers implements Workers, AutoCloseable {
   @Override
   public void finish(WorkUnit unit, List<Result> results) {
     byte[] lines = Packed.pack(JsonLines.text(results), null);
-    int unused =
-        change(
-            handle ->
-                handle.execute(
-                    "UPDATE unit SET results = ? WHERE key = ? AND worker = ?",
-                    lines,
-                    key(unit),
-                    id));
+    carryOut(
+        handle ->
+            handle.execute(
+                "UPDATE unit SET results = ? WHERE key = ? AND worker = ?", lines, key(unit), id));
   }
 
   @Override
   public void giveBack(WorkUnit unit) {
-    int unused =
-        change(
-            handle ->
-                handle.execute(
-                    "UPDATE unit SET worker = NULL WHERE key = ? AND worker = ?", key(unit), id));
+    carryOut(
+        handle ->
+            handle.execute(
+                "UPDATE unit SET worker = NULL WHERE key = ? AND worker = ?", key(unit), id));
   }
 
   private static byte[] key(WorkUnit unit) {
