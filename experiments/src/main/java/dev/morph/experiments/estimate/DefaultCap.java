@@ -33,9 +33,7 @@ public final class DefaultCap {
   private DefaultCap() {}
 
   private static boolean isCapped(Effort effort) {
-    return effort.maxCalls() != null
-        || effort.maxCost() != null
-        || effort.maxTokensTotal() != null;
+    return effort.maxCalls() != null || effort.maxCost() != null || effort.maxTokensTotal() != null;
   }
 
   /**

@@ -58,8 +58,7 @@ record XueTables(List<RepairScores> scores, MutantScores pooled) {
   }
 
   private static TableOf<String> byRepairer(String name, String title) {
-    return TableOf.<String>named(name, title)
-        .column(Column.text("model", "Repairer"), Cell::text);
+    return TableOf.<String>named(name, title).column(Column.text("model", "Repairer"), Cell::text);
   }
 
   private Table leakage() {

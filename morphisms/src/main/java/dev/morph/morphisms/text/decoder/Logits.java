@@ -9,6 +9,7 @@ import java.util.Arrays;
  * @param tokens of each text
  * @param words of the vocabulary
  */
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record Logits(float[] values, int tokens, int words) {
   /** After the last token of a text. */
   float[] last(int text) {

@@ -12,7 +12,7 @@ import dev.morph.morphisms.code.transform.rename.ProjectIndex.Place;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -30,7 +30,7 @@ final class NewNames {
   private static final Set<String> CONTEXTUAL =
       Set.of("var", "yield", "record", "sealed", "permits", "when", "_");
 
-  private final Map<Program, Findings> files = new IdentityHashMap<>();
+  private final Map<Program, Findings> files = new LinkedHashMap<>();
   private final Settings settings;
   private final Naming naming;
   private final Predicate<String> elsewhere;
@@ -66,7 +66,7 @@ final class NewNames {
   /** Gives what goes by one name a new one in all files, or refuses that. */
   void rename(SymbolGroup group) {
     Place first = group.places().get(0);
-    Map<Program, List<Place>> places = new IdentityHashMap<>();
+    Map<Program, List<Place>> places = new LinkedHashMap<>();
     group
         .places()
         .forEach(
