@@ -4,8 +4,10 @@ set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+# Both of one commit, whatever is committed meanwhile.
+git clone -q "$root" "$work/first"
+git clone -q "$work/first" "$work/second"
 for one in first second; do
-  git clone -q "$root" "$work/$one"
   (cd "$work/$one" && mvn -q -B -ntp -Pdist -Dlauncher)
 done
 cd "$work"

@@ -35,6 +35,8 @@ public record ComparePage(
     List<String> verdicts,
     List<String> models,
     List<Row> tasks) {
+  private static final String NO_DIFFERENCE = "No difference";
+  private static final int FEW = 3;
   private static final int LONGEST = 80;
 
   /**
@@ -44,6 +46,26 @@ public record ComparePage(
    * @param differs whether it broke under some models only
    */
   public record Row(String task, List<Cell> cells, boolean differs) {}
+
+  /** What is read first: all of a few verdicts, of many those that show a difference. */
+  public List<String> leading() {
+    if (verdicts.size() <= FEW) {
+      return verdicts;
+    }
+    List<String> differing = verdicts.stream().filter(it -> !folds(it)).toList();
+    return differing.isEmpty() ? List.of("No two of these models show a difference.") : differing;
+  }
+
+  /** The others. */
+  public List<String> folded() {
+    return verdicts.size() <= FEW
+        ? List.of()
+        : verdicts.stream().filter(ComparePage::folds).toList();
+  }
+
+  private static boolean folds(String verdict) {
+    return verdict.startsWith(NO_DIFFERENCE);
+  }
 
   /** What became of a task under a model: a mark and words. */
   public record Cell(String kind, String words) {
@@ -97,7 +119,7 @@ public record ComparePage(
             ? (pair.meanDifference() > 0
                 ? second + " broke nearer than " + first
                 : first + " broke nearer than " + second)
-            : "No difference between " + first + " and " + second + " is shown";
+            : NO_DIFFERENCE + " between " + first + " and " + second + " is shown";
     return String.format(
         Locale.ROOT,
         "%s: on %d common tasks the mean distances differ by %s, signed-rank p = %s, permutation p ="

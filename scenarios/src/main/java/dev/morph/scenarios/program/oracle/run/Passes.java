@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -37,7 +38,7 @@ public final class Passes {
     try (Spare spare = new Spare()) {
       for (int pass = 0; pass < PASSES; pass++) {
         if (pass % together == 0) {
-          spare.close();
+          spare.give(Optional.empty());
         }
         List<Input> turned = places.stream().map(inputs::get).toList();
         List<Outcome> outcomes = pass(workers, program, turned, spare);

@@ -1,0 +1,26 @@
+package dev.morph.experiments.view;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ComparePageTest {
+  private static final String NONE = "No difference between a and b is shown.";
+  private static final String ONE = "a broke nearer than c.";
+
+  @Test
+  void ofManyPairsThoseThatDifferAreReadFirst() {
+    assertThat(page(NONE, NONE).leading()).containsExactly(NONE, NONE);
+    assertThat(page(NONE, NONE).folded()).isEmpty();
+    assertThat(page(NONE, ONE, NONE, NONE).leading()).containsExactly(ONE);
+    assertThat(page(NONE, ONE, NONE, NONE).folded()).hasSize(3);
+    assertThat(page(NONE, NONE, NONE, NONE).leading())
+        .containsExactly("No two of these models show a difference.");
+  }
+
+  private static ComparePage page(String... verdicts) {
+    return new ComparePage(
+        List.of(), "meaning", "chrf", List.of(), List.of(verdicts), List.of(), List.of());
+  }
+}
