@@ -1,7 +1,9 @@
 package dev.morph.scenarios.program.sandbox;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +51,12 @@ final class HostProcesses {
   }
 
   static List<Long> sharingNamespaceWith(long process) throws IOException {
-    Path namespace = Files.readSymbolicLink(Path.of("/proc/" + process + "/ns/pid"));
+    Path namespace;
+    try {
+      namespace = Files.readSymbolicLink(Path.of("/proc/" + process + "/ns/pid"));
+    } catch (NoSuchFileException gone) {
+      return List.of();
+    }
     try (Stream<Path> all = Files.list(Path.of("/proc"))) {
       return all.filter(path -> path.getFileName().toString().matches("[0-9]+"))
           .filter(path -> isLink(path.resolve("ns/pid"), namespace))
@@ -75,9 +82,12 @@ final class HostProcesses {
     return open;
   }
 
-  private static String status(long process, String field) throws IOException {
+  /** Empty of a process that has ended since it was listed. */
+  private static String status(long process, String field) {
     try (Stream<String> lines = Files.lines(Path.of("/proc/" + process + "/status"))) {
       return lines.filter(line -> line.startsWith(field)).findFirst().orElse("");
+    } catch (IOException | UncheckedIOException gone) {
+      return "";
     }
   }
 
