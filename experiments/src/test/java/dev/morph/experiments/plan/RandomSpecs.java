@@ -81,6 +81,7 @@ final class RandomSpecs {
     String words = WORDS.get(random.nextInt(WORDS.size()));
     return switch (setting.name()) {
       case "prompt-template" -> words + "\n\n{description}\n\"" + words + "\" \\";
+      case "metric" -> "cosine:" + words; // the folder of a model
       case "prices" -> "# " + words + "\nopenai:x,1,2\n";
       default -> setting.declared().file() == File.NAME ? "/data/" + words : words;
     };

@@ -51,11 +51,11 @@ class WordCommandsTest extends WordCommandsFixture {
   @Test
   void aWordThatIsNotInTheTableIsNamedAndATableThatIsNotThereIsAnError() throws IOException {
     assertThat(morph("neighbours", "--word", "qqxyzzy", "--json")).isEqualTo(2);
-    assertThat(err.toString()).contains("the word table has no qqxyzzy");
+    assertThat(err.toString()).contains("the word table has no 'qqxyzzy'");
 
     assertThat(morph("neighbours", "--word", "sum", "qqxyzzy", "--json")).isZero();
     assertThat(out.toString()).endsWith("{\"word\":\"qqxyzzy\",\"neighbours\":[]}\n");
-    assertThat(err.toString()).contains("qqxyzzy: not in the table");
+    assertThat(err.toString()).contains("'qqxyzzy': not in the table");
 
     assertThat(morph("neighbours", "--word", "sum", "--vectors", folder + "/none.txt"))
         .isEqualTo(2);
