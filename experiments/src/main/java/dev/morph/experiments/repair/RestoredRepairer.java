@@ -69,6 +69,7 @@ record RestoredRepairer(
     return code.distance() == 0 ? plain : new Asked(this, bug, code, repeat, plain);
   }
 
+  /** Not yet restored. */
   private record Asked(RestoredRepairer system, Bug bug, BuggyCode code, int repeat, Question plain)
       implements Question {
     @Override
@@ -81,7 +82,7 @@ record RestoredRepairer(
 
     @Override
     public String message() {
-      return question(restoration()).message();
+      return prepared().message();
     }
 
     @Override
@@ -90,24 +91,16 @@ record RestoredRepairer(
     }
 
     @Override
-    public Reply ask() throws ExecutionFailure {
+    public Question prepared() {
       Restoration restored = restoration();
-      Reply reply = question(restored).ask();
-      // An earlier run's answer, read again, is such an answer already.
-      String answer =
-          RestoredAnswer.read(reply.text()).map(RestoredAnswer::answer).orElse(reply.text());
-      RestoredAnswer whole =
-          new RestoredAnswer(
-              system.repairer().name(),
-              system.label(),
-              restored.program(),
-              restored.refused(),
-              answer);
-      return new Reply(whole.text(), reply.usage());
+      Question about =
+          system.repairer().question(bug, code.rewritten(restored.program()), repeat);
+      return new Restored(this, restored, about);
     }
 
-    private Question question(Restoration restored) {
-      return system.repairer().question(bug, code.rewritten(restored.program()), repeat);
+    @Override
+    public Reply ask() throws ExecutionFailure {
+      return prepared().ask();
     }
 
     private Restoration restoration() {
@@ -116,6 +109,40 @@ record RestoredRepairer(
       return Patches.of(answer, 1) instanceof Patches.Whole whole
           ? Restoration.of(code, whole.blocks().stream().findFirst().orElse(""))
           : Restoration.refused(code, "its answer was cut short");
+    }
+  }
+
+  /** About restored code. */
+  private record Restored(Asked asked, Restoration restored, Question about) implements Question {
+    @Override
+    public String key() {
+      return asked.key();
+    }
+
+    @Override
+    public String message() {
+      return about.message();
+    }
+
+    @Override
+    public long tokens() {
+      return asked.tokens();
+    }
+
+    @Override
+    public Reply ask() throws ExecutionFailure {
+      Reply reply = about.ask();
+      // An earlier run's answer, read again, is such an answer already.
+      String answer =
+          RestoredAnswer.read(reply.text()).map(RestoredAnswer::answer).orElse(reply.text());
+      RestoredAnswer whole =
+          new RestoredAnswer(
+              asked.system().repairer().name(),
+              asked.system().label(),
+              restored.program(),
+              restored.refused(),
+              answer);
+      return new Reply(whole.text(), reply.usage());
     }
   }
 }

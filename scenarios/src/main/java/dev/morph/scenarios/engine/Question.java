@@ -14,6 +14,15 @@ public interface Question {
   long tokens();
 
   /**
+   * The same question, once others have been asked for what it needs. This comes before any budget
+   * is leased for it: who waits for an answer of its own while holding a lease waits for ever where
+   * a cap is near.
+   */
+  default Question prepared() {
+    return this;
+  }
+
+  /**
    * Asks.
    *
    * @throws ExecutionFailure if there is no answer; it says what prospect there is of one

@@ -87,6 +87,10 @@ final class AnswerService<T, I> {
   }
 
   private record Asked(String system, String caseId, int repeat, Question question) {
+    Asked prepared() {
+      return new Asked(system, caseId, repeat, question.prepared());
+    }
+
     JournaledAnswer answered(String text, JournaledAnswer.Usage usage) {
       return new JournaledAnswer(
           question.key(), system, caseId, repeat, question.message(), text, usage);
@@ -109,8 +113,9 @@ final class AnswerService<T, I> {
     if (!closedBecause.isEmpty()) {
       throw new SuspendedException(closedBecause);
     }
-    Optional<Lease> leased = lease(about.question());
-    return leased.isPresent() ? fresh(about, leased.get()) : kept(about).orElseThrow();
+    Asked ready = about.prepared();
+    Optional<Lease> leased = lease(ready.question());
+    return leased.isPresent() ? fresh(ready, leased.get()) : kept(ready).orElseThrow();
   }
 
   private JournaledAnswer fresh(Asked about, Lease lease) {
