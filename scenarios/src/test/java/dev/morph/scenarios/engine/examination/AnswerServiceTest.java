@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
+import dev.morph.scenarios.engine.Question;
+import dev.morph.scenarios.engine.Reply;
+import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.store.AnswerStore;
 import dev.morph.scenarios.engine.store.AnswerUsage;
 import dev.morph.scenarios.engine.store.BudgetLedger.Cost;
@@ -170,6 +173,64 @@ class AnswerServiceTest {
     }
     assertThat(calls).hasValue(2);
     assertThat(service.isSilent()).isFalse();
+  }
+
+  /** One answer is left, and the question holds it neither before nor while it asks for help. */
+  @Test
+  void whatAQuestionNeedsOfOthersIsAskedBeforeABudgetIsLeasedForIt() {
+    AnswerSource source =
+        new AnswerSource(store, new CappedLedger(Caps.ofCalls(1), Cost.NOTHING), progress);
+    AnswerService<Integer, String> help =
+        new AnswerService<>(Numbered.System.failingFrom(3), source);
+    AnswerService<Integer, String> service =
+        new AnswerService<>(new Helped(help, seed), source);
+
+    assertThatThrownBy(() -> service.ask(0, seed, 0)).isInstanceOf(SuspendedException.class);
+
+    assertThat(store.answers).hasSize(1);
+  }
+
+  /** A system whose questions need an answer of somebody else. */
+  private record Helped(AnswerService<Integer, String> help, TestCase<String> about)
+      implements SystemUnderTest<Integer, String> {
+    @Override
+    public String name() {
+      return "helped";
+    }
+
+    @Override
+    public Question question(Integer task, String input, int repeat) {
+      return new HelpedQuestion(help, about);
+    }
+  }
+
+  private record HelpedQuestion(AnswerService<Integer, String> help, TestCase<String> about)
+      implements Question {
+    @Override
+    public String key() {
+      return "a".repeat(64);
+    }
+
+    @Override
+    public String message() {
+      return "with help";
+    }
+
+    @Override
+    public long tokens() {
+      return 0;
+    }
+
+    @Override
+    public Question prepared() {
+      assertThat(help.ask(0, about, 0).text()).isNotEmpty();
+      return this;
+    }
+
+    @Override
+    public Reply ask() {
+      throw new AssertionError("the cap is reached");
+    }
   }
 
   private AnswerService<Integer, String> service(Numbered.System system) {
