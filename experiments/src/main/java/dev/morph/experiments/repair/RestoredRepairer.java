@@ -93,8 +93,7 @@ record RestoredRepairer(
     @Override
     public Question prepared() {
       Restoration restored = restoration();
-      Question about =
-          system.repairer().question(bug, code.rewritten(restored.program()), repeat);
+      Question about = system.repairer().question(bug, code.rewritten(restored.program()), repeat);
       return new Restored(this, restored, about);
     }
 

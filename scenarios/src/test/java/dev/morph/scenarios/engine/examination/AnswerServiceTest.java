@@ -182,8 +182,7 @@ class AnswerServiceTest {
         new AnswerSource(store, new CappedLedger(Caps.ofCalls(1), Cost.NOTHING), progress);
     AnswerService<Integer, String> help =
         new AnswerService<>(Numbered.System.failingFrom(3), source);
-    AnswerService<Integer, String> service =
-        new AnswerService<>(new Helped(help, seed), source);
+    AnswerService<Integer, String> service = new AnswerService<>(new Helped(help, seed), source);
 
     assertThatThrownBy(() -> service.ask(0, seed, 0)).isInstanceOf(SuspendedException.class);
 
