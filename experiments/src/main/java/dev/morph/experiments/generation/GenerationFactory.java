@@ -44,10 +44,10 @@ public final class GenerationFactory implements ExperimentFactory<GenerationSett
     return new GenerationParts(surroundings).outline(spec);
   }
 
-  /** Models that propose neighbours. */
+  /** The model that proposes words or rewords sentences. */
   @Override
   public List<String> alsoAsked(RunSpec<GenerationSettings> spec) {
-    return spec.settings().words().neighbours().asked().stream().toList();
+    return spec.settings().words().asked().stream().toList();
   }
 
   @Override

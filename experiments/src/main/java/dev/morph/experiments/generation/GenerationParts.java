@@ -116,7 +116,9 @@ public final class GenerationParts {
   Outline<String> outline(RunSpec<GenerationSettings> spec) {
     List<CodingTask> tasks = tasks(spec).chosen();
     WordChoice words = spec.settings().words();
-    words.neighbours().asked().ifPresent(model -> tellOfProposals(model, words, tasks));
+    if (words.neighbours().asksModel()) {
+      words.asked().ifPresent(model -> tellOfProposals(model, words, tasks));
+    }
     tellOfRewordings(words.perturbations().names(), tasks);
     Mutation mutation = words(words.askingNobody(), ModelRewordings.SUPPOSED);
     return new Outline<>(

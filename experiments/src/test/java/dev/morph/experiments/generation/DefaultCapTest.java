@@ -58,6 +58,17 @@ class DefaultCapTest {
   }
 
   @Test
+  void aModelThatOnlyHelpsToMakeMutantsMayCostMoneyToo() {
+    for (Map<String, Object> helped :
+        List.<Map<String, Object>>of(
+            Map.of("neighbours", "model"), Map.of("datamorphism", List.of("rephrase")))) {
+      Map<String, Object> more = new HashMap<>(helped);
+      more.put("neighbour-model", "openai:gpt-4o-mini");
+      assertThat(parts.capped(spec("local:bm25", more)).effort().maxCalls()).isEqualTo(5000);
+    }
+  }
+
+  @Test
   void aLimitBelowTheBudgetIsWarnedOf() {
     parts.requireSound(spec("local:bm25", Map.of("max-queries", 200)));
 

@@ -1,7 +1,6 @@
 package dev.morph.scenarios.generation;
 
 import dev.morph.core.annotation.Parameter;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,10 +48,5 @@ public record NeighbourChoice(
   /** Whether somebody is asked for them. */
   public boolean asksModel() {
     return kind.equals(MODEL);
-  }
-
-  /** Who is asked for them. */
-  public Optional<String> asked() {
-    return asksModel() ? Optional.ofNullable(model) : Optional.empty();
   }
 }

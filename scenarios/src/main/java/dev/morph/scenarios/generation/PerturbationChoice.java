@@ -2,9 +2,12 @@ package dev.morph.scenarios.generation;
 
 import dev.morph.core.annotation.Parameter;
 import dev.morph.morphisms.text.perturbation.Category;
+import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
 import dev.morph.morphisms.text.perturbation.ReplacedWords;
+import dev.morph.morphisms.text.perturbation.Reworded;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * How the text of a task is changed.
@@ -52,10 +55,19 @@ public record PerturbationChoice(
     return names().equals(List.of(ReplacedWords.NAME));
   }
 
+  /** Whether one of them has a language model reword sentences. */
+  public boolean asksModel() {
+    return named().anyMatch(Reworded.class::isInstance);
+  }
+
   /** Whether one of them changes the code that is given with a task. */
   public boolean changesCode() {
+    return named().anyMatch(it -> it.profile().category() == Category.CODE);
+  }
+
+  private Stream<Perturbation> named() {
     return names().stream()
         .filter(name -> !name.equals(ReplacedWords.NAME))
-        .anyMatch(name -> Perturbations.named(name).profile().category() == Category.CODE);
+        .map(Perturbations::named);
   }
 }

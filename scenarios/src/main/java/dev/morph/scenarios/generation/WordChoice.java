@@ -4,6 +4,7 @@ import dev.morph.core.annotation.Parameter;
 import dev.morph.core.registry.Parameters;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -59,6 +60,13 @@ public record WordChoice(
   /** The same, with neighbours for which no model is asked: before a run nobody is. */
   public WordChoice askingNobody() {
     return neighbours.asksModel() ? with(perturbations, NeighbourChoice.DEFAULT) : this;
+  }
+
+  /** The model that helps to make mutants, if one is asked. */
+  public Optional<String> asked() {
+    return neighbours.asksModel() || perturbations.asksModel()
+        ? Optional.ofNullable(neighbours.model())
+        : Optional.empty();
   }
 
   /** The same with other perturbations. */

@@ -135,7 +135,7 @@ class RemoteModelTest extends RemoteModelFixture {
     "501, not implemented, not implemented",
     "301, moved, moved",
   })
-  void whatTheUserMustMendStopsAtOnce(int status, String body, String said) {
+  void whatTheUserMustCorrectStopsAtOnce(int status, String body, String said) {
     server.script(status(status, body));
 
     assertThatThrownBy(() -> model().ask(PROMPT))

@@ -1,0 +1,90 @@
+package dev.morph.core.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.morph.core.entity.TestPool;
+import dev.morph.core.registry.Registry;
+import dev.morph.core.strategy.Limits;
+import dev.morph.core.workbench.Standard;
+import dev.morph.core.workbench.Workbench;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SessionTest {
+  private final List<String> transcript = new ArrayList<>();
+  private final Registry registry = Registry.of(List.of(new Standard(), new Points()));
+  private final Workbench workbench = new Workbench(Limits.DEFAULT, transcript::add);
+  private final Session session = new Session(registry, workbench, transcript::add);
+
+  @Test
+  void aSessionRecordsWhatWasCarriedOutAndPlaysBackTheSame() {
+    session.submit("seeds line");
+    assertThatThrownBy(() -> session.submit("mutate by mirorr"))
+        .hasMessageContaining("did you mean 'mirror'");
+    session.submit("mutate by mirror");
+    session.submit("repeat 2");
+    assertThat(session.inBlock()).isTrue();
+    session.submit("  explore first-order");
+    session.submit("end");
+    List<String> first = List.copyOf(transcript);
+    TestPool<Object> pool = workbench.pool();
+
+    transcript.clear();
+    workbench.clear(true);
+    new ScriptRun(registry, workbench, transcript::add)
+        .run(Script.of("test.morph", String.join("\n", session.recorded())), Map.of());
+
+    assertThat(transcript).isEqualTo(first);
+    assertThat(workbench.pool()).isEqualTo(pool);
+  }
+
+  @Test
+  void undoTakesBackTheLastStatementThatChangedSomething() {
+    session.submit("seeds line");
+    TestPool<Object> seeds = workbench.pool();
+    session.submit("mutate by mirror");
+    session.submit("let n = 1");
+    session.submit("repeat $n");
+    session.submit("  explore first-order");
+    session.submit("end");
+    session.submit("print $n");
+
+    assertThat(session.undo())
+        .containsExactly("repeat $n", "  explore first-order", "end", "print $n");
+    assertThat(workbench.pool()).isEqualTo(seeds);
+    assertThat(session.undo()).containsExactly("let n = 1");
+    assertThatThrownBy(() -> session.submit("print $n")).hasMessageContaining("$n");
+    assertThat(session.undo()).containsExactly("mutate by mirror");
+    assertThat(workbench.datamorphisms()).isEmpty();
+    assertThat(session.recorded()).containsExactly("seeds line");
+    assertThat(session.undo()).containsExactly("seeds line");
+    assertThat(workbench.pool().size()).isZero();
+  }
+
+  @Test
+  void undoRefusesWithAReasonWhereThereIsNothingToTakeBack() {
+    assertThatThrownBy(session::undo).hasMessage("undo: no statement was carried out yet");
+    session.submit("print 1");
+    assertThatThrownBy(session::undo).hasMessageContaining("no statement has changed anything");
+    assertThat(session.recorded()).containsExactly("print 1");
+    session.submit("repeat 2");
+    assertThatThrownBy(session::undo).hasMessageContaining("Ctrl-C leaves it");
+  }
+
+  @Test
+  void aStatementThatFailsHalfwayLeavesNothingBehind() {
+    session.submit("seeds line");
+    TestPool<Object> seeds = workbench.pool();
+    session.submit("repeat 1");
+    session.submit("  mutate by mirror");
+    session.submit("  explore first-order");
+    session.submit("  print 1 / 0");
+
+    assertThatThrownBy(() -> session.submit("end")).hasMessageContaining("divided by 0");
+    assertThat(workbench.pool()).isEqualTo(seeds);
+    assertThat(workbench.datamorphisms()).isEmpty();
+  }
+}
