@@ -4,6 +4,7 @@ import dev.morph.core.entity.CanonicalJson;
 import dev.morph.scenarios.engine.store.BudgetLedger;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.JsonLines;
+import dev.morph.scenarios.engine.store.RateLedger;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.engine.store.Workers;
@@ -50,6 +51,11 @@ final class SharedWorkers implements Workers, AutoCloseable {
   @Override
   public BudgetLedger ledger(Caps caps, BudgetLedger.Cost spent) {
     return new SharedLedger(this, caps).knowing(spent);
+  }
+
+  @Override
+  public Optional<RateLedger> rates() {
+    return Optional.of(new SharedRates(this));
   }
 
   int id() {
