@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -85,17 +86,17 @@ public final class KillHarness {
   }
 
   private void carryOut(ScriptedServer server) throws Exception {
-    Process whole = begin(server, "whole", List.of());
     long start = System.nanoTime();
+    Process whole = begin(server, "whole", List.of());
     assertThat(whole.waitFor()).as(log()).isZero();
     long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-    setting.awaitQuiet();
+    awaitQuiet();
     Set<String> temporary = filesIn(temporary(folder));
     int kills = 0;
     for (int run = 0; kills < KILLS; run++) {
       String name = "killed-" + run;
       kills += killed(server, name, millis, KILLS - kills);
-      setting.awaitQuiet();
+      awaitQuiet();
       requireWhole(name);
       assertThat(filesIn(temporary(folder))).as("no stray file").isEqualTo(temporary);
     }
@@ -114,7 +115,7 @@ public final class KillHarness {
       setting.kill(process, moments);
       boolean goesOn = process.isAlive();
       if (!goesOn) {
-        setting.awaitQuiet();
+        awaitQuiet();
         server.settle();
       }
       kills.add(new Kept(setting.prompts(run), server.prompts().size()));
@@ -150,12 +151,25 @@ public final class KillHarness {
         Stream.concat(process.descendants(), Stream.of(process.toHandle())).toList();
     tree.forEach(ProcessHandle::destroyForcibly);
     process.waitFor();
-    for (ProcessHandle one : tree) {
-      for (int i = 0; one.isAlive() && i < 200; i++) {
-        TimeUnit.MILLISECONDS.sleep(25);
-      }
-      assertThat(one.isAlive()).as("no orphan").isFalse();
+    await(() -> tree.stream().noneMatch(ProcessHandle::isAlive));
+  }
+
+  /** Nobody works on a run, and no program that a sandbox was started for is left. */
+  private void awaitQuiet() throws Exception {
+    setting.awaitQuiet();
+    String sandboxed = temporary(folder).resolve("morph-").toString();
+    await(
+        () ->
+            ProcessHandle.allProcesses()
+                .noneMatch(it -> it.info().commandLine().orElse("").contains(sandboxed)));
+  }
+
+  /** Waits until it is so, which takes a moment after a kill. */
+  public static void await(BooleanSupplier quiet) throws InterruptedException {
+    for (int i = 0; !quiet.getAsBoolean() && i < 1200; i++) {
+      TimeUnit.MILLISECONDS.sleep(25);
     }
+    assertThat(quiet.getAsBoolean()).as("no orphan").isTrue();
   }
 
   private static Set<String> filesIn(Path root) throws IOException {

@@ -156,6 +156,11 @@ final class SharedWorkers implements Workers, AutoCloseable {
   /** Lets go of all that it holds. */
   @Override
   public void close() {
-    session.close();
+    try (session) {
+      // The server notices the end of a session a moment later.
+      session.execute("SELECT pg_advisory_unlock_all()");
+    } catch (JdbiException e) {
+      return; // the connection is lost, and the lock with it
+    }
   }
 }

@@ -151,13 +151,13 @@ class ThrottleTest {
     throttle.pass("four", () -> answer(9));
 
     assertThat(reserved)
-        .as("a token before the answer, nine more after it; then one and nine are expected")
+        .as("two tokens before the answer, eight more after it; then two and nine are expected")
         .containsExactly(
             "requests to a: 1 of 1",
-            "tokens of a: 1 of 60",
-            "tokens of a: 9 of 60",
+            "tokens of a: 2 of 60",
+            "tokens of a: 8 of 60",
             "requests to a: 1 of 1",
-            "tokens of a: 10 of 60");
+            "tokens of a: 11 of 60");
   }
 
   @Test
