@@ -2,7 +2,6 @@ package dev.morph.experiments.cli.repair;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.cli.ScriptedServer;
 import java.nio.file.Files;
 import java.util.List;
