@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 class RepairNamesCommandTest extends RepairCommandFixture {
   @BeforeEach
   void askForNames() {
-    recipe = "RenameVariableToSuggestion,InsertComment";
     haveFewMutants();
+    recipe = "RenameVariableToSuggestion,InsertComment";
   }
 
   @Test
