@@ -11,6 +11,7 @@ import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
@@ -40,9 +41,13 @@ record RepairPool(
    *
    * @param all bugs of its benchmark
    * @param gate which mutants count, by the ids of bugs
+   * @param cache where answers of a served model that says what is natural are kept
    */
   static RepairPool of(
-      RunSpec<RepairSettings> spec, List<Bug> all, BiPredicate<String, BuggyCode> gate) {
+      RunSpec<RepairSettings> spec,
+      List<Bug> all,
+      BiPredicate<String, BuggyCode> gate,
+      Optional<Path> cache) {
     RepairSettings settings = spec.settings();
     long randomSeed = spec.exploration().first().randomSeed().value();
     RepairMutants mutants =
@@ -55,7 +60,7 @@ record RepairPool(
         settings.bugs().of(all, randomSeed),
         mutants,
         CodeMetrics.named(spec.metrics().names(), mutants.steps()),
-        Naturalness.ofPrograms(settings.natural().model()));
+        Naturalness.ofPrograms(settings.natural().model(), cache));
   }
 
   /** The mutants that are walked: the natural ones first, if they were asked for. */

@@ -82,7 +82,7 @@ final class NaturalnessOperatorsCommand extends Verb {
     AtLeast.check("--sites", sites, 1);
     Settings settings = new Settings(Mode.SAFE, randomSeed.value().value(), names.value().open());
     OperatorStudy.Outcome outcome =
-        new OperatorStudy(Recipe.named(recipe), settings, sites, model.texts()).of(programs());
+        new OperatorStudy(Recipe.named(recipe), settings, sites, model.texts(err())).of(programs());
     if (outcome.transformations().isEmpty()) {
       throw CommonFault.BAD_OPTION.because(
           "--recipe", recipe, "operators that apply to one of these programs");
