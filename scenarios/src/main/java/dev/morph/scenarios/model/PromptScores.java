@@ -58,7 +58,7 @@ public final class PromptScores {
             spec,
             ModelSettings.DEFAULT.withTimeLimits(timeLimits),
             key,
-            new Throttle(Pace.DEFAULT, Stopwatch.SYSTEM),
+            new Throttle(provider.server(spec), Pace.DEFAULT, Stopwatch.SYSTEM),
             Stopwatch.SYSTEM));
   }
 

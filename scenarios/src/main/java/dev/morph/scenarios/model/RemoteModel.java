@@ -8,6 +8,7 @@ import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.engine.store.RateLedger;
 import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.model.ProviderFailure.Remedy;
 import java.util.ArrayList;
@@ -31,6 +32,7 @@ public final class RemoteModel implements CodeModel {
   private final ModelSpec spec;
   private final ModelSettings settings;
   private final String key;
+  private final Throttle throttle;
   private final Attempts attempts;
   private final ChatModel client;
   private final Stopwatch stopwatch;
@@ -52,6 +54,7 @@ public final class RemoteModel implements CodeModel {
     this.spec = spec;
     this.settings = settings;
     this.key = key;
+    this.throttle = throttle;
     this.attempts = new Attempts(settings.timeLimits(), throttle);
     this.client = client;
     this.stopwatch = stopwatch;
@@ -65,6 +68,11 @@ public final class RemoteModel implements CodeModel {
   @Override
   public ModelSettings settings() {
     return settings;
+  }
+
+  @Override
+  public void share(RateLedger rates) {
+    throttle.share(rates);
   }
 
   @Override
