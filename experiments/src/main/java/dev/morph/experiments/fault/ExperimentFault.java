@@ -74,12 +74,12 @@ public enum ExperimentFault implements Fault {
       FaultKind.INPUT,
       "the word table has no %1$s",
       "try another spelling, or another table with {--vectors FILE}"),
-  /** Details: the domains here, those of the run. */
-  OTHER_DOMAINS(
+  /** Details: what differs, what it is here, what it is in the run. */
+  OTHER_PLAN(
       FaultKind.ENVIRONMENT,
-      "this machine would walk the domains %1$s; the run it works for walks %2$s",
-      "run {morph doctor} here: the sentence encoder or another library is missing, or is another"
-          + " version"),
+      "this machine would do another run: here %1$s is %2$s, and %3$s in the run it works for",
+      "give this machine the files of the others, at the same path, and the same Morph; {morph"
+          + " doctor} says here whether the sentence encoder or another library is missing"),
   /** Details: the folder, the system property that names another folder. */
   NO_IMPORTER(
       FaultKind.ENVIRONMENT,

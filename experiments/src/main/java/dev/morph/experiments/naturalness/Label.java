@@ -1,5 +1,8 @@
 package dev.morph.experiments.naturalness;
 
+import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -16,6 +19,10 @@ public enum Label {
   /** Nothing more is known. */
   UNKNOWN;
 
+  /** The words of files, for messages. */
+  public static final String WORDS =
+      "natural, unnatural, likely_natural, likely_unnatural or unknown";
+
   /** Whether people agree. */
   public boolean isKnown() {
     return this == NATURAL || this == UNNATURAL;
@@ -30,6 +37,15 @@ public enum Label {
       }
     }
     return Optional.empty();
+  }
+
+  /** What a rule says of the transformations of one bug, by their relative changes. */
+  public static List<Label> by(NaturalnessRule rule, double[] changes) {
+    List<Label> labels = new ArrayList<>();
+    for (boolean kept : rule.kept(changes)) {
+      labels.add(kept ? NATURAL : UNNATURAL);
+    }
+    return labels;
   }
 
   /**

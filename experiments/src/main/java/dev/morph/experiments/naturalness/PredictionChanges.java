@@ -1,6 +1,9 @@
 package dev.morph.experiments.naturalness;
 
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Estimate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,12 +49,7 @@ public record PredictionChanges(List<Outcome> outcomes) {
    *
    * @param total how many transformations there are
    */
-  public record Changes(int positive, int negative, int total) {
-    /** The share of transformations that change a prediction. */
-    public double share() {
-      return total == 0 ? 0 : (positive + negative) / (double) total;
-    }
-  }
+  public record Changes(int positive, int negative, int total) {}
 
   /**
    * How many bugs are repaired.
@@ -60,12 +58,7 @@ public record PredictionChanges(List<Outcome> outcomes) {
    * @param transformed of their transformations: each bug counts by the share of its
    *     transformations that are repaired, so that bugs with many of them weigh no more
    */
-  public record Performance(int original, double transformed) {
-    /** By which share it drops; negative if it rises; not a number if there is nothing to lose. */
-    public double drop() {
-      return original == 0 ? Double.NaN : (original - transformed) / original;
-    }
-  }
+  public record Performance(int original, double transformed) {}
 
   /** The transformations of one label only. */
   public PredictionChanges only(Label label) {
@@ -80,20 +73,49 @@ public record PredictionChanges(List<Outcome> outcomes) {
     return new Changes(positive, negative, outcomes.size());
   }
 
+  /** The share of transformations that change a prediction, with an interval over bugs. */
+  public Estimate changed(Bootstrap bootstrap, String purpose) {
+    return ratio(Outcome::isChange, any -> true, bootstrap, purpose + " changed");
+  }
+
   /**
-   * The share of changed predictions whose transformation has a label (Table 14). Of unnatural ones
-   * it is the rate of false alarms: they show a lack of robustness that nobody will meet. Not a
-   * number if nothing changes.
+   * The share of changed predictions whose transformation has such a label (Table 14), with an
+   * interval over bugs. Of unnatural ones it is the rate of false alarms: they show a lack of
+   * robustness that nobody will meet. Nothing if no prediction changes.
+   *
+   * @param purpose names what is estimated, so that no two intervals share random numbers
    */
-  public double shareOfChanges(Label label) {
-    int changed = count(Outcome::isChange);
-    return changed == 0
-        ? Double.NaN
-        : count(outcome -> outcome.isChange() && outcome.label() == label) / (double) changed;
+  public Estimate shareOfChanges(Predicate<Label> wanted, Bootstrap bootstrap, String purpose) {
+    return ratio(
+        outcome -> outcome.isChange() && wanted.test(outcome.label()),
+        Outcome::isChange,
+        bootstrap,
+        purpose);
+  }
+
+  private Estimate ratio(
+      Predicate<Outcome> part, Predicate<Outcome> whole, Bootstrap bootstrap, String purpose) {
+    Collection<List<Outcome>> bugs = bugs().values();
+    return bootstrap.ratio(
+        bugs.stream().mapToDouble(bug -> count(bug, part)).toArray(),
+        bugs.stream().mapToDouble(bug -> count(bug, whole)).toArray(),
+        purpose);
   }
 
   private int count(Predicate<Outcome> wanted) {
-    return (int) outcomes.stream().filter(wanted).count();
+    return count(outcomes, wanted);
+  }
+
+  private static int count(List<Outcome> some, Predicate<Outcome> wanted) {
+    return (int) some.stream().filter(wanted).count();
+  }
+
+  private Map<String, List<Outcome>> bugs() {
+    Map<String, List<Outcome>> bugs = new LinkedHashMap<>();
+    for (Outcome outcome : outcomes) {
+      bugs.computeIfAbsent(outcome.bug(), bug -> new ArrayList<>()).add(outcome);
+    }
+    return bugs;
   }
 
   /**
@@ -102,18 +124,34 @@ public record PredictionChanges(List<Outcome> outcomes) {
    * @throws IllegalArgumentException if the transformations of a bug do not agree on its original
    */
   public Performance performance(Quality least) {
-    Map<String, List<Outcome>> bugs = new LinkedHashMap<>();
-    for (Outcome outcome : outcomes) {
-      bugs.computeIfAbsent(outcome.bug(), bug -> new ArrayList<>()).add(outcome);
-    }
-    int original = 0;
-    double transformed = 0;
-    for (List<Outcome> of : bugs.values()) {
-      original += original(of).compareTo(least) >= 0 ? 1 : 0;
-      long repaired = of.stream().filter(o -> o.transformed().compareTo(least) >= 0).count();
-      transformed += repaired / (double) of.size();
-    }
-    return new Performance(original, transformed);
+    return new Performance(
+        (int) Arrays.stream(originals(least)).sum(), Arrays.stream(repaired(least)).sum());
+  }
+
+  /**
+   * By which share the number of these bugs drops, with an interval over bugs; negative if it
+   * rises; nothing if there is nothing to lose.
+   */
+  public Estimate drop(Quality least, Bootstrap bootstrap, String purpose) {
+    double[] originals = originals(least);
+    double[] repaired = repaired(least);
+    double[] lost = new double[originals.length];
+    Arrays.setAll(lost, i -> originals[i] - repaired[i]);
+    return bootstrap.ratio(lost, originals, purpose + " " + least);
+  }
+
+  private double[] originals(Quality least) {
+    return bugs().values().stream()
+        .mapToDouble(bug -> original(bug).compareTo(least) >= 0 ? 1 : 0)
+        .toArray();
+  }
+
+  /** Of each bug the share of its transformations. */
+  private double[] repaired(Quality least) {
+    return bugs().values().stream()
+        .mapToDouble(
+            bug -> count(bug, it -> it.transformed().compareTo(least) >= 0) / (double) bug.size())
+        .toArray();
   }
 
   private static Quality original(Collection<Outcome> ofOneBug) {

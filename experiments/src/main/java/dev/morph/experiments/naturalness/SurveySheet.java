@@ -1,17 +1,12 @@
 package dev.morph.experiments.naturalness;
 
-import com.fasterxml.jackson.databind.MappingIterator;
-import com.fasterxml.jackson.dataformat.csv.CsvMapper;
-import com.fasterxml.jackson.dataformat.csv.CsvSchema;
-import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.naturalness.Survey.Transformation;
 import dev.morph.experiments.naturalness.Survey.Vote;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
-import java.io.IOException;
-import java.nio.file.Files;
+import dev.morph.scenarios.dataset.CsvRows;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,8 +19,8 @@ import java.util.Map;
  * convention ({@code CC}). {@code seconds} may stay empty.
  */
 public final class SurveySheet {
-  private static final String READABILITY = "CR";
-  private static final String CONVENTION = "CC";
+  private static final String READABILITY = "cr";
+  private static final String CONVENTION = "cc";
 
   private SurveySheet() {}
 
@@ -39,8 +34,8 @@ public final class SurveySheet {
         .column(Column.text("id", "Id"), it -> Cell.text(it.id()))
         .column(Column.text("original", "Original"), it -> Cell.text(it.original()))
         .column(Column.text("transformed", "Transformed"), it -> Cell.text(it.transformed()))
-        .column(Column.text("cr", READABILITY), it -> Cell.NONE)
-        .column(Column.text("cc", CONVENTION), it -> Cell.NONE)
+        .column(Column.text(READABILITY, "CR"), it -> Cell.NONE)
+        .column(Column.text(CONVENTION, "CC"), it -> Cell.NONE)
         .column(Column.text("seconds", "Seconds"), it -> Cell.NONE)
         .rows(all);
   }
@@ -62,56 +57,36 @@ public final class SurveySheet {
   }
 
   private static void rows(Path sheet, Map<List<String>, List<Vote>> votes) {
-    if (!Files.isRegularFile(sheet)) {
-      throw CommonFault.FILE_MISSING.because(sheet);
-    }
-    int line = 1;
-    try (MappingIterator<Map<String, String>> read =
-        new CsvMapper()
-            .readerForMapOf(String.class)
-            .with(CsvSchema.emptySchema().withHeader())
-            .readValues(sheet.toFile())) {
-      while (read.hasNextValue()) {
-        Map<String, String> row = read.nextValue();
-        line++;
-        if (!text(row, "cr").isEmpty() || !text(row, "cc").isEmpty()) {
-          votes
-              .computeIfAbsent(
-                  List.of(text(row, "level"), text(row, "id")), it -> new ArrayList<>())
-              .add(vote(sheet, line, row));
-        }
+    for (CsvRows.Row row : CsvRows.read(sheet, List.of("level", "id", READABILITY, CONVENTION))) {
+      if (row.optional(READABILITY).isPresent() || row.optional(CONVENTION).isPresent()) {
+        votes
+            .computeIfAbsent(List.of(row.text("level"), row.text("id")), it -> new ArrayList<>())
+            .add(vote(sheet, row));
       }
-    } catch (IOException e) {
-      throw CommonFault.BROKEN_LINE.because(
-          sheet, line + 1, "id", "it is no CSV with the columns level, id, cr and cc");
     }
   }
 
-  private static Vote vote(Path sheet, int line, Map<String, String> row) {
+  private static Vote vote(Path sheet, CsvRows.Row row) {
     return new Vote(
         String.valueOf(sheet.getFileName()),
-        point(sheet, line, row, "cr"),
-        point(sheet, line, row, "cc"),
-        seconds(sheet, line, text(row, "seconds")));
+        point(row, READABILITY),
+        point(row, CONVENTION),
+        row.optional("seconds").map(text -> seconds(row, text)).orElse(Double.NaN));
   }
 
-  private static int point(Path sheet, int line, Map<String, String> row, String field) {
-    String text = text(row, field);
+  private static int point(CsvRows.Row row, String field) {
+    String text = row.optional(field).orElse("");
     if (!text.matches("[1-4]")) {
-      throw CommonFault.BROKEN_LINE.because(sheet, line, field, "it must be a number from 1 to 4");
+      throw row.broken(field, "it must be a number from 1 to 4");
     }
     return Integer.parseInt(text);
   }
 
-  private static double seconds(Path sheet, int line, String text) {
+  private static double seconds(CsvRows.Row row, String text) {
     try {
-      return text.isEmpty() ? Double.NaN : Double.parseDouble(text);
+      return Double.parseDouble(text);
     } catch (NumberFormatException e) {
-      throw CommonFault.BROKEN_LINE.because(sheet, line, "seconds", "it must be a number");
+      throw row.broken("seconds", "it must be a number");
     }
-  }
-
-  private static String text(Map<String, String> row, String field) {
-    return row.getOrDefault(field, "").strip();
   }
 }

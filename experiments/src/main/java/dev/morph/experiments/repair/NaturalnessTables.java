@@ -1,12 +1,13 @@
 package dev.morph.experiments.repair;
 
 import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.naturalness.Label;
 import dev.morph.experiments.naturalness.PredictionChanges;
 import dev.morph.experiments.naturalness.PredictionChanges.Changes;
 import dev.morph.experiments.naturalness.PredictionChanges.Outcome;
-import dev.morph.experiments.naturalness.PredictionChanges.Performance;
 import dev.morph.experiments.naturalness.PredictionChanges.Quality;
+import dev.morph.experiments.naturalness.PredictionSummary;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
@@ -44,14 +45,14 @@ record NaturalnessTables(NaturalnessRule rule, List<Part> parts) {
    * All mutants of a repairer, the natural ones, or the others.
    *
    * @param changes of predictions
-   * @param overall those of all mutants of the repairer
+   * @param ofChanges the share of all changed predictions that these mutants change
    */
   record Part(
       String model,
       @Nullable Label label,
       RScore score,
-      PredictionChanges changes,
-      PredictionChanges overall) {
+      PredictionSummary changes,
+      Estimate ofChanges) {
     String word() {
       return label == null ? "all" : label == Label.NATURAL ? "natural" : "unnatural";
     }
@@ -79,13 +80,14 @@ record NaturalnessTables(NaturalnessRule rule, List<Part> parts) {
     Map<String, Label> labels = new HashMap<>();
     for (Map<String, RepairCase> mutants : bugs.values()) {
       List<RepairCase> all = List.copyOf(mutants.values());
-      boolean[] kept =
-          rule.kept(
+      List<Label> found =
+          Label.by(
+              rule,
               all.stream()
                   .mapToDouble(it -> Objects.requireNonNullElse(it.rnc(), Double.NaN))
                   .toArray());
-      for (int i = 0; i < kept.length; i++) {
-        labels.put(all.get(i).id(), kept[i] ? Label.NATURAL : Label.UNNATURAL);
+      for (int i = 0; i < found.size(); i++) {
+        labels.put(all.get(i).id(), found.get(i));
       }
     }
     return labels;
@@ -115,16 +117,24 @@ record NaturalnessTables(NaturalnessRule rule, List<Part> parts) {
       List<RepairCase> base =
           mutants.stream().filter(it -> originals.get(it.bug()) != Quality.WRONG).toList();
       List<Part> parts = new ArrayList<>();
-      parts.add(new Part(model, null, score(base, "all"), all, all));
+      parts.add(part(null, base, all, Estimate.none("")));
       for (Label label : List.of(Label.NATURAL, Label.UNNATURAL)) {
         List<RepairCase> some = base.stream().filter(it -> labels.get(it.id()) == label).toList();
-        parts.add(new Part(model, label, score(some, label.name()), all.only(label), all));
+        Estimate share = all.shareOfChanges(label::equals, bootstrap, model + " " + label);
+        parts.add(part(label, some, all.only(label), share));
       }
       return parts;
     }
 
-    private RScore score(List<RepairCase> some, String part) {
-      return RScore.of(some, bootstrap, "naturalness " + model + " " + part);
+    private Part part(
+        @Nullable Label label, List<RepairCase> some, PredictionChanges changes, Estimate share) {
+      String purpose = "naturalness " + model + " " + (label == null ? "all" : label.name());
+      return new Part(
+          model,
+          label,
+          RScore.of(some, bootstrap, purpose),
+          new PredictionSummary(changes, bootstrap, purpose),
+          share);
     }
   }
 
@@ -136,25 +146,21 @@ record NaturalnessTables(NaturalnessRule rule, List<Part> parts) {
     return TableOf.<Part>named(id, title)
         .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
         .column(Column.text("mutants", "Mutants"), it -> Cell.text(it.word()))
-        .column(Column.count("n", "n"), it -> Cell.count(it.changes().changes().total()))
+        .column(Column.count("n", "n"), it -> Cell.count(it.changes().changes().changes().total()))
         .note("Natural: " + rule + " of a bug's mutants by the relative naturalness change (RNC).");
   }
 
   private Table changes() {
-    return table(
-            "repair-naturalness",
-            "Natural mutants and others: R-score and prediction changes (Le-Cong et al. 2024, Table"
-                + " 14)")
-        .column(Column.number("r_score", "R-score").withIntervals(), it -> it.score().cell())
-        .column(Column.count("positive", "Better"), it -> Cell.count(changes(it).positive()))
-        .column(Column.count("negative", "Worse"), it -> Cell.count(changes(it).negative()))
-        .column(Column.share("changed", "Changed"), it -> Cell.number(changes(it).share()))
+    TableOf<Part> table =
+        table(
+                "repair-naturalness",
+                "Natural mutants and others: R-score and prediction changes (Le-Cong et al. 2024,"
+                    + " Table 14)")
+            .column(Column.number("r_score", "R-score").withIntervals(), it -> it.score().cell());
+    return PredictionSummary.changes(table, Part::changes)
         .column(
-            Column.share("of_changes", "Share of changes"),
-            it ->
-                it.label() == null
-                    ? Cell.NONE
-                    : Cell.number(it.overall().shareOfChanges(it.label())))
+            Column.share("of_changes", "Share of changes").withIntervals(),
+            it -> it.ofChanges().cell())
         .note(
             "A change is a patch that is wrong, plausible or correct where that for the original is"
                 + " another. The share of changes by unnatural mutants is that of false alarms;"
@@ -162,40 +168,18 @@ record NaturalnessTables(NaturalnessRule rule, List<Part> parts) {
         .rows(parts);
   }
 
-  private static Changes changes(Part part) {
-    return part.changes().changes();
-  }
-
   private Table performance() {
     TableOf<Part> table =
         table(
             "repair-performance",
             "Bugs with a patch, before and after (Le-Cong et al. 2024, Table 15)");
-    for (Quality least : List.of(Quality.CORRECT, Quality.PLAUSIBLE)) {
-      String group = least == Quality.CORRECT ? "Correct" : "Plausible or correct";
-      String key = least == Quality.CORRECT ? "correct" : "plausible";
-      table
-          .column(
-              Column.count(key + "_original", "Original").under(group),
-              it -> Cell.count(performance(it, least).original()))
-          .column(
-              Column.number(key + "_transformed", "Transformed").under(group),
-              it -> Cell.number(performance(it, least).transformed()))
-          .column(
-              Column.share(key + "_drop", "Drop").under(group),
-              it -> Cell.number(performance(it, least).drop()));
-    }
-    return table
+    return PredictionSummary.performance(table, Part::changes)
         .note(
             "Transformed: each bug counts by the share of its mutants that have such a patch."
-                + " Published for natural mutants: drops of 6.1 to 22.9 % (correct) and 2.2 to"
-                + " 23.6 % (plausible).")
+                + " By the published counts natural mutants make them drop by 6.3 to 23.7 %"
+                + " (correct) and 2.2 to 14.3 % (plausible).")
         .note("Correct: the patch is, or behaves as, the developers' fix.")
         .rows(parts);
-  }
-
-  private static Performance performance(Part part, Quality least) {
-    return part.changes().performance(least);
   }
 
   /** As {@code scores.json} has it, of one repairer. */
@@ -205,14 +189,13 @@ record NaturalnessTables(NaturalnessRule rule, List<Part> parts) {
     for (Part part : parts) {
       if (part.model().equals(model)) {
         Map<String, @Nullable Object> own = new LinkedHashMap<>(part.score().fields());
-        Changes changes = changes(part);
+        Changes changes = part.changes().changes().changes();
         own.put("positive", changes.positive());
         own.put("negative", changes.negative());
         own.put("mutants", changes.total());
         fields.put(part.word(), own);
         if (part.label() == Label.UNNATURAL) {
-          double share = part.overall().shareOfChanges(Label.UNNATURAL);
-          fields.put("false_alarms", Double.isNaN(share) ? null : share);
+          fields.put("false_alarms", part.ofChanges().value());
         }
       }
     }

@@ -7,6 +7,7 @@ import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.TableOf;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -44,28 +45,16 @@ record RScore(
         counts.computeIfAbsent(mutant.bug(), bug -> new int[2])[mutant.repaired() ? 0 : 1]++;
       }
     }
-    int[][] bugs = counts.values().toArray(int[][]::new);
-    int valid = 0;
-    int invalid = 0;
-    for (int[] bug : bugs) {
-      valid += bug[0];
-      invalid += bug[1];
-    }
-    if (bugs.length == 0) {
+    if (counts.isEmpty()) {
       return new RScore(0, 0, 0, null, null, "no mutant was judged");
     }
-    Estimate share = bootstrap.estimate(bugs.length, drawn -> share(bugs, drawn), purpose);
-    return new RScore(bugs.length, valid, invalid, share.value(), share.interval(), share.why());
-  }
-
-  private static double share(int[][] bugs, int[] drawn) {
-    int valid = 0;
-    int all = 0;
-    for (int place : drawn) {
-      valid += bugs[place][0];
-      all += bugs[place][0] + bugs[place][1];
-    }
-    return (double) valid / all;
+    double[] valid = counts.values().stream().mapToDouble(bug -> bug[0]).toArray();
+    double[] all = counts.values().stream().mapToDouble(bug -> bug[0] + bug[1]).toArray();
+    Estimate share = bootstrap.ratio(valid, all, purpose);
+    int repaired = (int) Arrays.stream(valid).sum();
+    int judged = (int) Arrays.stream(all).sum();
+    return new RScore(
+        valid.length, repaired, judged - repaired, share.value(), share.interval(), share.why());
   }
 
   /** With its interval, or why there is none. */

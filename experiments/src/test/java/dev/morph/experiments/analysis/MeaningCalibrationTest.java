@@ -197,7 +197,7 @@ class MeaningCalibrationTest {
     try {
       Path file =
           Path.of(Objects.requireNonNull(MeaningCalibrationTest.class.getResource(name)).toURI());
-      return LabelSheet.rows(file).values().stream().map(LabelSheet.Row::fields).toList();
+      return LabelSheet.rows(file).values().stream().map(row -> row.cells().cells()).toList();
     } catch (URISyntaxException e) {
       throw new IllegalStateException(e);
     }

@@ -46,7 +46,7 @@ class DocumentedCommandsTest extends CommandTest {
   record Documented(String page, String text, boolean whole) {
     List<String> words() {
       List<String> words = new ArrayList<>();
-      Matcher matcher = WORD.matcher(text.replaceAll("\\s{2,}(#.*)?$", ""));
+      Matcher matcher = WORD.matcher(text.replaceAll("\\s{2,}(#.*)?$| > \\S+$", ""));
       while (matcher.find()) {
         String quoted = matcher.group("quoted");
         words.add(quoted == null ? matcher.group() : quoted);

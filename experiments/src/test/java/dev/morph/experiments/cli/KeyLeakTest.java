@@ -65,6 +65,8 @@ class KeyLeakTest {
         server.spec(),
         "--metric",
         "levenshtein-word",
+        "--domain",
+        "published",
         "--parallel",
         "2",
         "--n",
@@ -76,21 +78,14 @@ class KeyLeakTest {
   }
 
   private int morph(String... words) throws Exception {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Morph.class.getName()));
-    command.addAll(List.of(words));
+    List<String> command = new ArrayList<>(List.of(words));
     if (words[0].equals("report")) {
       command.add(folder.resolve("run").toString());
     } else if (words[0].equals("answers")) {
       command.add(folder.resolve("run").toString());
       command.addAll(List.of("--out", folder.resolve("bundle.jsonl").toString()));
     }
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    ProcessBuilder builder = MorphProcess.builder(List.of(), command).redirectErrorStream(true);
     builder.environment().put("OPENAI_API_KEY", KEY);
     builder.environment().put("MORPH_DEBUG", "1");
     builder.redirectOutput(ProcessBuilder.Redirect.appendTo(folder.resolve("log.txt").toFile()));

@@ -67,11 +67,12 @@ class NaturalnessTablesTest {
 
     assertThat(Csv.of(performance).lines().toList())
         .containsExactly(
-            "model,mutants,n,correct_original,correct_transformed,correct_drop,"
-                + "plausible_original,plausible_transformed,plausible_drop",
-            "m,all,4,1,0.5,0.5,2,1.5,0.25",
-            "m,natural,3,1,0.5,0.5,2,2.0,0.0",
-            "m,unnatural,1,1,0.0,1.0,1,0.0,1.0");
+            "model,mutants,n,correct_original,correct_transformed,correct_drop,correct_drop_low,"
+                + "correct_drop_high,correct_drop_why,plausible_original,plausible_transformed,"
+                + "plausible_drop,plausible_drop_low,plausible_drop_high,plausible_drop_why",
+            "m,all,4,1,0.5,0.5,,,n = 2 < 10,2,1.5,0.25,,,n = 2 < 10",
+            "m,natural,3,1,0.5,0.5,,,n = 2 < 10,2,2.0,0.0,,,n = 2 < 10",
+            "m,unnatural,1,1,0.0,1.0,,,n = 1 < 10,1,0.0,1.0,,,n = 1 < 10");
   }
 
   @Test

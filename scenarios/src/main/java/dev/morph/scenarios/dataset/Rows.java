@@ -5,13 +5,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import com.fasterxml.jackson.dataformat.csv.CsvMapper;
-import com.fasterxml.jackson.dataformat.csv.CsvParser;
-import com.fasterxml.jackson.dataformat.csv.CsvSchema;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.FileFault;
@@ -22,7 +18,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 
 /**
@@ -110,60 +105,32 @@ final class Rows {
   }
 
   private List<Row> csv(String text) {
-    List<Row> rows = new ArrayList<>();
-    int line = 1;
-    try (MappingIterator<Map<String, String>> cells =
-        new CsvMapper()
-            .readerForMapOf(String.class)
-            .with(CsvSchema.emptySchema().withHeader())
-            .with(CsvParser.Feature.FAIL_ON_MISSING_COLUMNS)
-            .with(CsvParser.Feature.SKIP_EMPTY_LINES)
-            .readValues(text)) {
-      while (cells.hasNextValue()) {
-        // The parser stands where the line before ended.
-        line = cells.getParser().currentTokenLocation().getLineNr() + 1;
-        Map<String, String> row = cells.nextValue();
-        requireCommas(row.keySet());
-        rows.add(new Row(csvRow(row, line), line));
-      }
-      return rows;
-    } catch (JsonProcessingException e) {
-      int at = e.getLocation() == null ? line : e.getLocation().getLineNr();
-      throw CommonFault.BROKEN_LINE.because(
-          file, at, WHOLE_LINE, "it is not CSV: " + brief(e) + " (row from line " + line + ")");
-    } catch (IOException e) {
-      throw CommonFault.FILE_UNREADABLE.because(file, "it is not readable as CSV");
-    }
-  }
-
-  private void requireCommas(Set<String> header) {
-    String first = header.iterator().next();
-    if (header.size() == 1 && first.matches(".*[;\t|].*")) {
-      throw CommonFault.BROKEN_LINE
-          .because(file, 1, first, "its columns are not separated by commas")
-          .advising("save it with commas between the columns, or as JSON Lines");
-    }
+    return CsvRows.of(file, text, List.of()).stream()
+        .map(row -> new Row(csvRow(row), row.line()))
+        .toList();
   }
 
   /** Empty cells are missing; {@code solutions}, {@code io} and {@code tests} are JSON. */
-  private ObjectNode csvRow(Map<String, String> cells, int line) {
+  private ObjectNode csvRow(CsvRows.Row cells) {
     ObjectNode row = MAPPER.createObjectNode();
-    cells.forEach(
-        (header, cell) -> {
-          String name = header.strip();
-          if (cell == null || cell.isBlank()) {
-            return;
-          }
-          if (name.equals("solution")) {
-            row.putArray("solutions").add(cell);
-          } else if (NESTED.contains(name)) {
-            row.set(name, json(cell, line, name));
-          } else if (name.equals("complexity") && cell.strip().matches("\\d{1,9}")) {
-            row.put(name, Integer.parseInt(cell.strip()));
-          } else {
-            row.put(name, cell);
-          }
-        });
+    int line = cells.line();
+    cells
+        .cells()
+        .forEach(
+            (name, cell) -> {
+              if (cell.isBlank()) {
+                return;
+              }
+              if (name.equals("solution")) {
+                row.putArray("solutions").add(cell);
+              } else if (NESTED.contains(name)) {
+                row.set(name, json(cell, line, name));
+              } else if (name.equals("complexity") && cell.strip().matches("\\d{1,9}")) {
+                row.put(name, Integer.parseInt(cell.strip()));
+              } else {
+                row.put(name, cell);
+              }
+            });
     return row;
   }
 

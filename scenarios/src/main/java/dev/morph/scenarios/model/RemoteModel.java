@@ -8,6 +8,7 @@ import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.engine.store.RateLedger;
 import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.model.ProviderFailure.Remedy;
 import java.util.ArrayList;
@@ -34,6 +35,7 @@ public final class RemoteModel implements CodeModel {
   private final ModelSpec spec;
   private final ModelSettings settings;
   private final String key;
+  private final Throttle throttle;
   private final Attempts attempts;
   private final ChatModel client;
   private final Stopwatch stopwatch;
@@ -54,6 +56,7 @@ public final class RemoteModel implements CodeModel {
     this.spec = spec;
     this.settings = settings;
     this.key = key;
+    this.throttle = throttle;
     this.attempts = new Attempts(settings.timeLimits(), throttle);
     this.client = new ChatClients(provider, spec, settings, key.isEmpty() ? NO_KEY : key).open();
     this.stopwatch = stopwatch;
@@ -67,6 +70,11 @@ public final class RemoteModel implements CodeModel {
   @Override
   public ModelSettings settings() {
     return settings;
+  }
+
+  @Override
+  public void share(RateLedger rates) {
+    throttle.share(rates);
   }
 
   @Override

@@ -26,7 +26,7 @@ class FaultyReplyTest extends ServedTest {
         ModelSpec.parse("openai:m@" + server.address()),
         settings,
         "",
-        new Throttle(Pace.DEFAULT, Stopwatch.SYSTEM),
+        new Throttle("server", Pace.DEFAULT, Stopwatch.SYSTEM),
         Stopwatch.SYSTEM);
   }
 

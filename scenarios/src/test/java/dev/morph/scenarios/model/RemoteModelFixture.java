@@ -17,11 +17,11 @@ abstract class RemoteModelFixture extends ServedTest {
 
   static Attempts attempts(Duration firstWait, Duration longestWait) {
     TimeLimits timeLimits = new TimeLimits(Duration.ZERO, Duration.ZERO, 5, firstWait, longestWait);
-    return new Attempts(timeLimits, new Throttle(Pace.DEFAULT, Stopwatch.SYSTEM));
+    return new Attempts(timeLimits, new Throttle("server", Pace.DEFAULT, Stopwatch.SYSTEM));
   }
 
   static CodeModel remote(ModelSpec spec, ModelSettings settings, String key) {
-    Throttle throttle = new Throttle(Pace.DEFAULT, Stopwatch.SYSTEM);
+    Throttle throttle = new Throttle("server", Pace.DEFAULT, Stopwatch.SYSTEM);
     return new RemoteModel(Provider.OPENAI, spec, settings, key, throttle, Stopwatch.SYSTEM);
   }
 

@@ -2,6 +2,7 @@ package dev.morph.experiments.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.morph.experiments.cli.KillHarness;
 import dev.morph.experiments.cli.MorphProcess;
 import dev.morph.experiments.cli.PostgresServer;
 import dev.morph.experiments.cli.SandboxAssumption;
@@ -75,7 +76,7 @@ class SparkRunTest {
       while (run.isAlive() && model.prompts().size() < needed + needed / 3) {
         TimeUnit.MILLISECONDS.sleep(5);
       }
-      StandaloneCluster.kill(worker);
+      KillHarness.kill(worker);
 
       assertThat(run.waitFor()).as(log()).isZero();
       List<String> asked = model.prompts().subList(needed, model.prompts().size());
@@ -96,11 +97,9 @@ class SparkRunTest {
   }
 
   private Process start(String run, String... more) throws Exception {
-    List<String> java = new ArrayList<>(StandaloneCluster.OPENED);
-    java.addAll(List.of("-Dspark.driver.host=127.0.0.1", "-Dspark.driver.bindAddress=127.0.0.1"));
     List<String> arguments = new ArrayList<>(ScriptedTasks.evaluation(folder, model, run));
     arguments.addAll(List.of("--oracle=quick", "--no-speculation", "--parallel=2"));
     arguments.addAll(List.of(more));
-    return MorphProcess.start(folder.resolve("log.txt"), java, arguments);
+    return MorphProcess.start(folder.resolve("log.txt"), StandaloneCluster.java(), arguments);
   }
 }

@@ -77,6 +77,34 @@ public record Bootstrap(long randomSeed, int resamples) {
             Quantile.of(values, level(1 - LOW, bias, acceleration))));
   }
 
+  /**
+   * A ratio of two sums, such as a share of mutants that stand together by their bugs. A resample
+   * whose second sum is 0 says nothing and counts as the sample itself.
+   *
+   * @param parts of the first sum, one for each thing that is drawn
+   * @param wholes of the second sum
+   * @return nothing if the second sum is 0
+   */
+  public Estimate ratio(double[] parts, double[] wholes, String purpose) {
+    double whole = Arrays.stream(wholes).sum();
+    if (whole == 0) {
+      return Estimate.none("no values");
+    }
+    double value = Arrays.stream(parts).sum() / whole;
+    return estimate(
+        parts.length,
+        drawn -> {
+          double part = 0;
+          double of = 0;
+          for (int at : drawn) {
+            part += parts[at];
+            of += wholes[at];
+          }
+          return of == 0 ? value : part / of;
+        },
+        purpose);
+  }
+
   /** Why there is no interval where all is equal. */
   public static final String NO_VARIANCE = "no variance";
 

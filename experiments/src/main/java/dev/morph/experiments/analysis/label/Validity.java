@@ -54,24 +54,17 @@ public record Validity(
 
   /** Of changed among valid and changed, as a ratio of two sums over tasks. */
   private static Estimate share(List<List<Label>> tasks, Bootstrap bootstrap, String domain) {
-    int[][] counts =
-        tasks.stream()
-            .map(task -> new int[] {count(task, Label.CHANGED), count(task, Label.VALID)})
-            .filter(task -> task[0] + task[1] > 0)
-            .toArray(int[][]::new);
-    return counts.length == 0
+    List<List<Label>> judged = tasks.stream().filter(task -> judged(task) > 0).toList();
+    return judged.isEmpty()
         ? Estimate.none("no labels")
-        : bootstrap.estimate(counts.length, drawn -> share(counts, drawn), domain + "|validity");
+        : bootstrap.ratio(
+            judged.stream().mapToDouble(task -> count(task, Label.CHANGED)).toArray(),
+            judged.stream().mapToDouble(Validity::judged).toArray(),
+            domain + "|validity");
   }
 
-  private static double share(int[][] tasks, int[] drawn) {
-    double changed = 0;
-    double all = 0;
-    for (int at : drawn) {
-      changed += tasks[at][0];
-      all += tasks[at][0] + tasks[at][1];
-    }
-    return changed / all;
+  private static int judged(List<Label> task) {
+    return count(task, Label.CHANGED) + count(task, Label.VALID);
   }
 
   private static int count(List<Label> labels, Label wanted) {

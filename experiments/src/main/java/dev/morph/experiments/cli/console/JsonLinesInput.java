@@ -9,6 +9,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -41,6 +43,19 @@ public final class JsonLinesInput {
         throw CommonFault.BROKEN_LINE.because(file, number, field, "it must be a text");
       }
       return Optional.of(value.asText());
+    }
+
+    /** A field that may be missing, but must be an object of texts if it is there. */
+    public Map<String, String> texts(String field) {
+      JsonNode value = fields.path(field);
+      boolean absent = value.isMissingNode() || value.isNull();
+      if (!absent && !value.isObject()) {
+        throw CommonFault.BROKEN_LINE.because(file, number, field, "it must be an object of texts");
+      }
+      Map<String, String> texts = new LinkedHashMap<>();
+      Line within = new Line(file, number, value);
+      value.fieldNames().forEachRemaining(name -> texts.put(name, within.text(name)));
+      return texts;
     }
   }
 

@@ -1,17 +1,13 @@
 package dev.morph.experiments.cli.console;
 
-import com.fasterxml.jackson.databind.MappingIterator;
-import com.fasterxml.jackson.dataformat.csv.CsvMapper;
-import com.fasterxml.jackson.dataformat.csv.CsvSchema;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;
-import java.io.IOException;
+import dev.morph.scenarios.dataset.CsvRows;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -20,6 +16,8 @@ import java.util.Optional;
 
 /** A CSV file that people fill in: columns {@code id}, {@code label} and what they need to know. */
 public final class LabelSheet {
+  private static final String LABEL = "label";
+
   private LabelSheet() {}
 
   /** Writes a sheet; a file that is there is never written over, for it may hold labels. */
@@ -40,7 +38,7 @@ public final class LabelSheet {
   }
 
   /** A row of a sheet. */
-  public record Row(Optional<Label> label, Map<String, String> fields) {}
+  public record Row(Optional<Label> label, CsvRows.Row cells) {}
 
   /**
    * The rows of a sheet by id.
@@ -48,49 +46,21 @@ public final class LabelSheet {
    * @throws dev.morph.core.fault.FaultException naming the line that is no row of a sheet
    */
   public static Map<String, Row> rows(Path file) {
-    if (!Files.isRegularFile(file)) {
-      throw CommonFault.FILE_MISSING.because(file);
-    }
     Map<String, Row> rows = new LinkedHashMap<>();
-    int line = 1;
-    try (MappingIterator<Map<String, String>> read =
-        new CsvMapper()
-            .readerForMapOf(String.class)
-            .with(CsvSchema.emptySchema().withHeader())
-            .readValues(file.toFile())) {
-      while (read.hasNextValue()) {
-        Map<String, String> row = read.nextValue();
-        line++;
-        if (!row.containsKey("id") || !row.containsKey("label")) {
-          throw CommonFault.BROKEN_LINE.because(
-              file, line, "label", "it has no id or no label column");
-        }
-        String label = row.getOrDefault("label", "").strip().toUpperCase(Locale.ROOT);
-        rows.put(row.getOrDefault("id", "").strip(), new Row(label(file, line, label), row));
-      }
-      return rows;
-    } catch (IOException e) {
-      throw CommonFault.BROKEN_LINE.because(
-          file, line + 1, "label", "it is no CSV with the columns id and label");
+    for (CsvRows.Row row : CsvRows.read(file, List.of("id", LABEL))) {
+      rows.put(row.text("id"), new Row(row.optional(LABEL).map(text -> label(row, text)), row));
     }
+    return rows;
   }
 
-  private static Optional<Label> label(Path file, int row, String label) {
-    if (label.isEmpty()) {
-      return Optional.empty();
+  private static Label label(CsvRows.Row row, String text) {
+    String label = text.toLowerCase(Locale.ROOT);
+    Map<String, Label> all = new LinkedHashMap<>();
+    for (Label one : Label.values()) {
+      all.put(one.name().toLowerCase(Locale.ROOT), one);
     }
-    try {
-      return Optional.of(Label.valueOf(label));
-    } catch (IllegalArgumentException e) {
-      List<String> all =
-          Arrays.stream(Label.values())
-              .map(value -> value.name().toLowerCase(Locale.ROOT))
-              .toList();
-      throw CommonFault.BROKEN_LINE.because(
-          file,
-          row,
-          "label",
-          "'" + PlainText.line(label.toLowerCase(Locale.ROOT)) + "' is none of " + all);
-    }
+    return Optional.ofNullable(all.get(label))
+        .orElseThrow(
+            () -> row.broken(LABEL, "'" + PlainText.line(label) + "' is none of " + all.keySet()));
   }
 }

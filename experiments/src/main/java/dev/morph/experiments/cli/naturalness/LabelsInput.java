@@ -12,8 +12,7 @@ import java.util.Map;
 /** Labels from JSON Lines: {@code {"id","label"}}; or the study's survey.json. */
 final class LabelsInput {
   private static final String ALLOWED =
-      "natural, unnatural, likely_natural, likely_unnatural or unknown; or true (1) for unnatural,"
-          + " false (0) for natural";
+      Label.WORDS + "; or true (1) for unnatural, false (0) for natural";
 
   private LabelsInput() {}
 

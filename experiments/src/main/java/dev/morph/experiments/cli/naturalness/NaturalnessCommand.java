@@ -27,6 +27,7 @@ import picocli.CommandLine.Command;
       NaturalnessScoreCommand.class,
       NaturalnessEvaluateCommand.class,
       NaturalnessOperatorsCommand.class,
+      NaturalnessPredictionsCommand.class,
       NaturalnessSheetCommand.class
     })
 public final class NaturalnessCommand extends Verb {

@@ -45,8 +45,13 @@ record SourceFile(String name, String source) {
     return in.relativize(file).toString().replace('\\', '/');
   }
 
-  /** Writes a text below a folder, under this file's name. */
-  void write(Path folder, String text) {
-    TextFile.write(folder.resolve(name), text);
+  /** The same below a folder. */
+  SourceFile in(String folder) {
+    return new SourceFile(folder + "/" + name, source);
+  }
+
+  /** Writes it below a folder, under its name. */
+  void write(Path folder) {
+    TextFile.write(folder.resolve(name), source);
   }
 }

@@ -13,10 +13,15 @@ import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.program.MutantGate;
 import dev.morph.scenarios.program.OracleJudge;
+import dev.morph.scenarios.program.suite.ProjectGate;
+import dev.morph.scenarios.program.suite.SuiteRunner;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -31,8 +36,11 @@ import picocli.CommandLine.Option;
       "The rules are carried out one after the other, each on all files before the next one; what"
           + " other files use of a file is renamed in them, too. In the mode safe, a place where the behaviour"
           + " might change is refused with a reason; in the mode paper the rule is applied as it was"
-          + " published. Every mutant is compiled and compared with its original by the oracle, in"
-          + " a sandbox."
+          + " published. Every mutant is compiled and compared with its original by the oracle, and"
+          + " a folder by its own tests (JUnit 4 or 3), in a sandbox.",
+      "",
+      "--rename-back puts the original names back into code that somebody derived from mutants, a"
+          + " model's patches for instance. Literals and comments stay as they are."
     },
     footer = {
       "",
@@ -40,20 +48,37 @@ import picocli.CommandLine.Option;
       "  morph transform --rule ForToWhile --in Sum.java --out mutants --diff",
       "  morph transform --rule xue-2024 --mode paper --in src --out mutants --json",
       "  morph transform --rule dekoning-2026 --combine 2 --in src --out mutants",
+      "  morph transform --rule RenameMethod --in src --out mutants --json > mutants.jsonl",
+      "  morph transform --rename-back mutants.jsonl --in patches --out restored",
       "",
-      "A line of --json is {\"file\",\"rule\",\"changed\",\"sites\",\"refused\":[{\"line\",\"reason\"}],"
-          + "\"verified\"[,\"cause\"][,\"renamed\"][,\"diff\"]}; verified is null where nothing could"
-          + " be said, and renamed has the original name by each new one."
+      "A line of --json is {\"file\"[,\"file_after\"],\"rule\",\"changed\",\"sites\",\"refused\":"
+          + "[{\"line\",\"reason\"}],\"verified\"[,\"cause\"][,\"renamed\"][,\"diff\"]}; verified is"
+          + " null where nothing could be said, and renamed has the original name by each new one."
     })
 public final class TransformCommand extends Verb {
-  @Option(
-      names = "--rule",
-      required = true,
-      paramLabel = "NAMES|RECIPE",
-      description =
-          "xue-2024, dekoning-2026, lecong-2024, all, or names with commas between (morph list"
-              + " transformations).")
-  private String rule = "";
+  @ArgGroup(multiplicity = "1")
+  private Given given = new Given();
+
+  /** Which way names and code are changed. */
+  static final class Given {
+    @Option(
+        names = "--rule",
+        required = true,
+        paramLabel = "NAMES|RECIPE",
+        description =
+            "xue-2024, dekoning-2026, lecong-2024, all, or names with commas between (morph list"
+                + " transformations).")
+    private String rule = "";
+
+    @Option(
+        names = "--rename-back",
+        required = true,
+        paramLabel = "FILE",
+        description =
+            "Instead of rules: the lines that --json printed for the mutants from which the code"
+                + " is derived.")
+    private @Nullable Path mapping;
+  }
 
   @Option(
       names = "--mode",
@@ -80,8 +105,8 @@ public final class TransformCommand extends Verb {
       names = "--combine",
       paramLabel = "PD",
       description =
-          "Mutants that exactly so many steps of the recipe changed, at most twenty a file, each in"
-              + " a folder of its own (default: one mutant, by all steps).")
+          "Mutants that exactly so many steps of the recipe changed, at most twenty of all the files,"
+              + " each in a folder of its own (default: one mutant, by all steps).")
   private Optional<Integer> combine = Optional.empty();
 
   @Option(names = "--diff", description = "Show what changed as a unified diff.")
@@ -99,32 +124,42 @@ public final class TransformCommand extends Verb {
   private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);
   private final RecordOptions<OracleChoice> oracle = options(OracleChoice.class);
 
-  private OracleJudge openOracle() {
-    return LocalDependencies.parts(err()).oracle(oracle.value(), randomSeed.value().value());
-  }
-
   @Override
   public Integer call() {
-    Recipe recipe = Recipe.named(rule);
     List<SourceFile> files = SourceFile.below(in);
-    if (unverified) {
-      transform(recipe, files, Optional.empty());
+    if (given.mapping != null) {
+      write(lines -> RenameBack.read(given.mapping).restore(files, out).forEach(lines));
+    } else if (unverified) {
+      transform(files, Optional.empty());
+    } else if (files.size() == 1) {
+      verifying(files, Optional.empty());
     } else {
-      try (OracleJudge judge = openOracle()) {
-        transform(recipe, files, Optional.of(new MutantGate(judge)));
+      try (SuiteRunner runner = SuiteRunner.open(oracle.value().sandbox())) {
+        verifying(files, Optional.of(new ProjectGate(runner)));
       }
     }
     return 0;
   }
 
-  private void transform(Recipe recipe, List<SourceFile> files, Optional<MutantGate> gate) {
+  private void verifying(List<SourceFile> files, Optional<ProjectGate> projects) {
+    try (OracleJudge judge =
+        LocalDependencies.parts(err()).oracle(oracle.value(), randomSeed.value().value())) {
+      transform(files, Optional.of(new TransformGate(new MutantGate(judge), projects)));
+    }
+  }
+
+  private void transform(List<SourceFile> files, Optional<TransformGate> gate) {
+    Recipe recipe = Recipe.named(given.rule);
     Settings settings = new Settings(mode(), randomSeed.value().value(), names.value().open());
+    FileTransformer transformer = new FileTransformer(recipe, settings, out, gate);
+    write(lines -> transformer.transform(files, combine, lines));
+  }
+
+  /** Says what is done, as it is done. */
+  private void write(Consumer<Consumer<TransformedFile>> work) {
     TransformSummary summary = new TransformSummary();
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
-      FileTransformer transformer = new FileTransformer(recipe, settings, out, gate);
-      transformer.transform(
-          files,
-          combine,
+      work.accept(
           line -> {
             summary.add(line);
             if (json) {

@@ -14,35 +14,29 @@ import org.jspecify.annotations.Nullable;
 /**
  * What one rule did to one file.
  *
- * @param file its name
- * @param rule the rule's, or those of a combination with a plus between
+ * @param before the file it found
+ * @param after the file it left, which has another name if a class was renamed
+ * @param rule its name, or those of a combination with a plus between
  * @param sites how many were changed
  * @param refused where it was not applied
- * @param renamed the original name by the new one, of what was renamed
- * @param before the source it found
- * @param after the source it left
+ * @param renamed the original name by the new one, of what was renamed here, or in other files for
+ *     all of them
  * @param gate what the gate said of the change; empty if it was not asked
  */
 record TransformedFile(
-    String file,
+    SourceFile before,
+    SourceFile after,
     String rule,
     int sites,
     List<Refusal> refused,
     Map<String, String> renamed,
-    String before,
-    String after,
     Optional<MutantGate.Outcome> gate) {
   private static final int CONTEXT = 3;
-
-  /** The same, with these names. */
-  TransformedFile renaming(Map<String, String> originals) {
-    return new TransformedFile(file, rule, sites, refused, originals, before, after, gate);
-  }
 
   /** The same, with what the gate said of it. */
   TransformedFile judged(MutantGate.Outcome outcome) {
     return new TransformedFile(
-        file, rule, sites, refused, renamed, before, after, Optional.of(outcome));
+        before, after, rule, sites, refused, renamed, Optional.of(outcome));
   }
 
   boolean changed() {
@@ -52,7 +46,7 @@ record TransformedFile(
   /** As a line of JSON. */
   Map<String, @Nullable Object> fields(boolean withDiff) {
     Map<String, @Nullable Object> line = new LinkedHashMap<>();
-    line.put("file", file);
+    line.put("file", before.name());
     line.put("rule", rule);
     line.put("changed", changed());
     line.put("sites", sites);
@@ -61,7 +55,10 @@ record TransformedFile(
     gate.map(MutantGate.Outcome::cause)
         .filter(cause -> !cause.isEmpty())
         .ifPresent(cause -> line.put("cause", cause));
-    if (changed() && !renamed.isEmpty()) {
+    if (!after.name().equals(before.name())) {
+      line.put("file_after", after.name());
+    }
+    if (!renamed.isEmpty()) {
       line.put("renamed", new TreeMap<>(renamed));
     }
     if (withDiff) {
@@ -79,11 +76,11 @@ record TransformedFile(
 
   /** What changed, as a unified diff; empty if nothing did. */
   String diff() {
-    List<String> original = before.lines().toList();
-    List<String> revised = after.lines().toList();
+    List<String> original = before.source().lines().toList();
+    List<String> revised = after.source().lines().toList();
     List<String> diff =
         UnifiedDiffUtils.generateUnifiedDiff(
-            "a/" + file, "b/" + file, original, DiffUtils.diff(original, revised), CONTEXT);
+            "a/" + before.name(), "b/" + after.name(), original, DiffUtils.diff(original, revised), CONTEXT);
     return diff.isEmpty() ? "" : String.join("\n", diff) + "\n";
   }
 }

@@ -1,11 +1,11 @@
 package dev.morph.experiments.cli.text;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.analysis.label.ParaphraseLabels;
 import dev.morph.experiments.analysis.label.ParaphraseLabels.Labelled;
 import dev.morph.experiments.analysis.label.ParaphraseLabels.Validity;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.LabelSheet;
+import dev.morph.scenarios.dataset.CsvRows;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,12 +22,8 @@ final class ParaphraseLabelling {
   static void report(Path sheet, boolean json, PrintWriter out) {
     Map<String, LabelSheet.Row> rows = LabelSheet.rows(sheet);
     List<Labelled> labelled = new ArrayList<>();
-    int line = 1;
     for (LabelSheet.Row row : rows.values()) {
-      line++;
-      if (row.label().isPresent()) {
-        labelled.add(new Labelled(order(sheet, line, row), row.label().get()));
-      }
+      row.label().ifPresent(label -> labelled.add(new Labelled(order(row.cells()), label)));
     }
     List<Validity> found = ParaphraseLabels.validity(labelled);
     if (json) {
@@ -43,12 +39,11 @@ final class ParaphraseLabelling {
     }
   }
 
-  private static int order(Path sheet, int line, LabelSheet.Row row) {
+  private static int order(CsvRows.Row row) {
     try {
-      return Integer.parseInt(row.fields().getOrDefault("order", "").strip());
+      return Integer.parseInt(row.text("order"));
     } catch (NumberFormatException e) {
-      throw CommonFault.BROKEN_LINE.because(
-          sheet, line, "order", "it is no number of replaced words");
+      throw row.broken("order", "it is no number of replaced words");
     }
   }
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class AnswersCommandTest extends CommandTest {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final List<String> WALK =
-      List.of("--metric", "levenshtein-word", "--n", "2", "--k", "2");
+      List.of("--metric", "levenshtein-word", "--domain", "published", "--n", "2", "--k", "2");
 
   @TempDir Path folder;
 

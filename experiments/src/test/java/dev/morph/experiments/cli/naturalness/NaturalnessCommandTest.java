@@ -227,6 +227,24 @@ class NaturalnessCommandTest extends CommandTest {
   }
 
   @Test
+  void theExampleOfPredictionsGivesTables14And15() throws IOException {
+    assertThat(morph("naturalness", "predictions", "--example")).isZero();
+    Path file = Files.writeString(folder.resolve("predictions.csv"), out.toString());
+    Path tables = folder.resolve("tables");
+
+    assertThat(morph("naturalness", "predictions", "" + file, "--out", "" + tables))
+        .as(err.toString())
+        .isZero();
+
+    assertThat(out.toString()).contains("(Table 14)", "(Table 15)", "AlphaRepair");
+    assertThat(tables.resolve("prediction-performance.csv")).isNotEmptyFile();
+    assertThat(morph("naturalness", "predictions")).isEqualTo(2);
+    assertThat(err.toString()).contains("--example");
+    assertThat(morph("naturalness", "predictions", "" + file, "--natural", "most")).isEqualTo(2);
+    assertThat(err.toString()).contains("--natural cannot be 'most'");
+  }
+
+  @Test
   void operatorsAreOrderedByWhatAModelSaysOfThem() throws IOException {
     Path methods =
         Files.writeString(

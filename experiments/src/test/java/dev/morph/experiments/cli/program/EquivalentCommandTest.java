@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.experiments.cli.CommandTest;
-import dev.morph.experiments.cli.Morph;
+import dev.morph.experiments.cli.MorphProcess;
 import dev.morph.experiments.cli.SandboxAssumption;
-import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -119,23 +118,15 @@ class EquivalentCommandTest extends CommandTest {
     }
     pairs(lines.toArray(String[]::new));
     Path verdicts = folder.resolve("verdicts.jsonl");
-    File log = folder.resolve("log.txt").toFile();
+    Path log = folder.resolve("log.txt");
     Process run =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Morph.class.getName(),
+        MorphProcess.start(
+            log,
+            List.of(
                 "equivalent",
-                "--pairs",
-                folder.resolve("pairs.jsonl").toString(),
-                "--out",
-                verdicts.toString(),
-                "--parallel",
-                "1")
-            .redirectErrorStream(true)
-            .redirectOutput(log)
-            .start();
+                "--pairs=" + folder.resolve("pairs.jsonl"),
+                "--out=" + verdicts,
+                "--parallel=1"));
     while (run.isAlive() && (!Files.exists(verdicts) || Files.size(verdicts) == 0)) {
       Thread.sleep(5);
     }

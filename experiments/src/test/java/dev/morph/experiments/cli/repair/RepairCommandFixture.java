@@ -84,6 +84,7 @@ abstract class RepairCommandFixture extends CommandTest {
   void haveFewMutants() {
     pd = "1";
     prompts = "1";
+    recipe = "RenameVariable,InsertDummyVariable";
   }
 
   int repair(String model, String run, String... more) {

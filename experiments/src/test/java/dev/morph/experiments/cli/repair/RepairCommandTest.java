@@ -62,6 +62,9 @@ class RepairCommandTest extends RepairCommandFixture {
 
     assertThat(repair("replay:" + first, "again")).as(err.toString()).isZero();
     assertThat(scores("again").path("r_score").asDouble()).isEqualTo(0.5);
+    assertThat(scores("again").path("metrics").findValuesAsText("metric"))
+        .as("unless others are asked for")
+        .containsExactly("pd", "tokens", "code-ast");
     assertThat(morph("compare", first, folder.resolve("again").toString()))
         .as(err.toString())
         .isZero();

@@ -1,7 +1,6 @@
 package dev.morph.experiments.cli.repair;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -14,38 +13,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class RepairScoresCommandTest extends RepairCommandFixture {
-  @Test
-  void whatFailsExactlyOnRenamedCodeHasTheScoresThatFollow() throws Exception {
-    try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
-      assertThat(repair(server.spec(), "run")).as(err.toString()).isZero();
-
-      JsonNode scores = scores("run");
-      assertThat(scores.path("base").asInt()).isEqualTo(3);
-      assertThat(scores.path("valid").asInt()).isEqualTo(3 * 3);
-      assertThat(scores.path("invalid").asInt()).isEqualTo(3 * 7);
-      assertThat(scores.path("r_score").asDouble()).isEqualTo(0.3);
-      assertThat(scores.path("r_score_ci").isNull()).as("of three bugs").isTrue();
-      assertThat(scores.path("r_score_why").asText()).isNotEmpty();
-      assertThat(scores.path("operators").findValuesAsText("operator"))
-          .containsExactly(
-              "InsertComment", "InsertDummyVariable", "RenameMethod", "RenameVariable");
-      assertThat(scores.path("operators").findValuesAsText("r_score"))
-          .containsExactly("1.0", "1.0", "0.0", "0.0");
-      assertThat(scores.path("pd").path(0).path("r_score").asDouble()).isEqualTo(0.5);
-      assertThat(scores.path("pd").path(1).path("r_score").asDouble())
-          .isCloseTo(1.0 / 6, within(1e-12));
-      assertThat(scores.path("sr").asDouble()).isEqualTo(1.0);
-      assertThat(scores.path("sr_transformed").asDouble()).isCloseTo(0.3, within(1e-12));
-      assertThat(scores.path("sr_diff").asDouble()).isCloseTo(-0.7, within(1e-12));
-      assertThat(scores.path("a12_paired").asDouble()).isZero();
-      assertThat(scores.path("metrics").path(0).path("metric").asText()).isEqualTo("pd");
-      assertThat(scores.path("metrics").path(0).path("r_o").asDouble()).isEqualTo(1.0);
-      assertThat(scores.path("metrics").findValuesAsText("metric"))
-          .containsExactly("pd", "tokens", "code-ast");
-      assertThat(out.toString()).contains("R-score of each repairer", "0.300");
-    }
-  }
-
   /** The server's answers are the fixes themselves, or do not repair. */
   @Test
   void naturalMutantsAreWalkedOnTheirOwnOverTheSameAnswers() throws Exception {
@@ -72,27 +39,6 @@ class RepairScoresCommandTest extends RepairCommandFixture {
         .contains(",all,30,3,0.8999999999999999,0.7000000000000001,3,");
     assertThat(Files.readString(folder.resolve("run/report.html")))
         .contains("Scenario domains", "only natural mutants count");
-  }
-
-  /** Each metric orders the same mutants anew; a comment is no part of a syntax tree. */
-  @Test
-  void theFirstMutantThatFailsIsTheNearestUnderEachMetric() throws Exception {
-    try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
-      assertThat(repair(server.spec(), "run", "--metric", "all")).as(err.toString()).isZero();
-    }
-
-    List<JsonNode> results = lines("run", "results.jsonl");
-    assertThat(results).hasSize(3 * 5).allMatch(it -> it.path("outcome").asText().equals("found"));
-    assertThat(results)
-        .extracting(
-            it -> it.path("metric").asText(),
-            it -> it.at("/first_failure/value").asDouble(),
-            it -> it.at("/first_failure/changes/0/datamorphism").asText())
-        .as("its name is one token, and one node")
-        .contains(tuple("tokens", 1.0, "RenameMethod"), tuple("code-ast", 1.0, "RenameMethod"));
-    assertThat(results)
-        .filteredOn(it -> it.path("metric").asText().matches("tokens|code-ast"))
-        .allSatisfy(it -> assertThat(it.at("/first_failure/order").asInt()).isEqualTo(1));
   }
 
   /** All steps at once rename something, so nothing is repaired any more. */
@@ -184,6 +130,7 @@ class RepairScoresCommandTest extends RepairCommandFixture {
   @Test
   void theLocalRepairersNeedNoModel() throws Exception {
     haveFewMutants();
+    recipe = "InsertComment";
     assertThat(repair("local:retrieval", "retrieval")).as(err.toString()).isZero();
     assertThat(scores("retrieval").path("base").asInt()).isEqualTo(3);
     assertThat(repair("local:search", "search")).as(err.toString()).isZero();

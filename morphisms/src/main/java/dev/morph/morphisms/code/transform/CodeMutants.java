@@ -12,10 +12,8 @@ import dev.morph.core.morphism.Shell;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * The mutants of a program by a recipe. The order of a mutant is its perturbation distance: how
@@ -58,60 +56,25 @@ public final class CodeMutants implements MutantSource<String> {
     int complete = Math.min(from.k(), to.k());
     BigInteger full = BigInteger.ZERO;
     for (int order = first; order <= last; order++) {
-      BigInteger size = combinations(steps.size(), order);
+      BigInteger size = Combinations.count(steps.size(), order);
       int cap =
           Math.min(
               order == 1 ? steps.size() : recipe.drawn(),
               budget.mutants() - collected.mutants.size());
       full = full.add(size);
-      for (List<Recipe.Step> chosen : choose(seed, steps, order, cap, budget.randomSeed())) {
+      String draws = "combinations of " + order;
+      for (List<Recipe.Step> chosen :
+          Combinations.of(
+              steps,
+              order,
+              cap,
+              () -> SeededDraw.of(budget.randomSeed(), draws, seed.id().hex()))) {
         collected.add(derive(seed.input(), chosen), order);
       }
       boolean all = size.compareTo(BigInteger.valueOf(cap)) <= 0;
       complete = all && complete == order - 1 ? order : complete;
     }
     return collected.shell(complete, full);
-  }
-
-  private static BigInteger combinations(int n, int k) {
-    BigInteger count = BigInteger.ONE;
-    for (int i = 1; i <= k; i++) {
-      count = count.multiply(BigInteger.valueOf(n - k + i)).divide(BigInteger.valueOf(i));
-    }
-    return count;
-  }
-
-  /** Subsets of one size: all in lexical order, or distinct ones that were drawn. */
-  private static List<List<Recipe.Step>> choose(
-      TestCase<String> seed, List<Recipe.Step> steps, int size, int cap, long randomSeed) {
-    Set<List<Integer>> chosen = new LinkedHashSet<>();
-    BigInteger all = combinations(steps.size(), size);
-    if (all.compareTo(BigInteger.valueOf(cap)) <= 0) {
-      enumerate(steps.size(), size, 0, new ArrayList<>(), chosen);
-    } else {
-      SeededDraw draw = SeededDraw.of(randomSeed, "combinations of " + size, seed.id().hex());
-      while (chosen.size() < cap) {
-        TreeSet<Integer> one = new TreeSet<>();
-        while (one.size() < size) {
-          one.add(draw.nextInt(steps.size()));
-        }
-        chosen.add(List.copyOf(one));
-      }
-    }
-    return chosen.stream().map(subset -> subset.stream().map(steps::get).toList()).toList();
-  }
-
-  private static void enumerate(
-      int n, int size, int from, List<Integer> chosen, Set<List<Integer>> found) {
-    if (chosen.size() == size) {
-      found.add(List.copyOf(chosen));
-      return;
-    }
-    for (int i = from; i < n; i++) {
-      chosen.add(i);
-      enumerate(n, size, i + 1, chosen, found);
-      chosen.remove(chosen.size() - 1);
-    }
   }
 
   /** Distinct mutants of the order they were meant to have. */

@@ -19,7 +19,8 @@ public record NameMap(Map<String, String> originals) {
               + "|\"\"\"(?s:.*?)(?<!\\\\)\"\"\"" // text block
               + "|\"(?:\\\\.|[^\"\\\\\\n])*\"" // string
               + "|'(?:\\\\.|[^'\\\\\\n])*'" // character
-              + "|\\b\\p{javaJavaIdentifierStart}\\p{javaJavaIdentifierPart}*+");
+              + "|(?<!\\p{javaJavaIdentifierPart})"
+              + "\\p{javaJavaIdentifierStart}\\p{javaJavaIdentifierPart}*+");
 
   public NameMap {
     originals = Map.copyOf(originals);
@@ -27,14 +28,22 @@ public record NameMap(Map<String, String> originals) {
 
   /** Puts the original names back, but not in literals and comments. */
   public String restore(String code) {
-    Matcher tokens = TOKEN.matcher(code);
-    StringBuilder restored = new StringBuilder();
-    while (tokens.find()) {
-      String token = tokens.group();
-      tokens.appendReplacement(
-          restored, Matcher.quoteReplacement(originals.getOrDefault(token, token)));
-    }
-    return tokens.appendTail(restored).toString();
+    return TOKEN
+        .matcher(code)
+        .replaceAll(
+            token ->
+                Matcher.quoteReplacement(
+                    originals.getOrDefault(token.group(), token.group())));
+  }
+
+  /** In how many places of some code there is a name to put back. */
+  public int places(String code) {
+    return (int)
+        TOKEN
+            .matcher(code)
+            .results()
+            .filter(token -> originals.containsKey(token.group()))
+            .count();
   }
 
   /** The names of an original that was renamed twice, first by this map. */

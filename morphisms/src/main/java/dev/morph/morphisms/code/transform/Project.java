@@ -77,9 +77,27 @@ public record Project(Map<String, Program> programs, Map<String, Unusable> unusa
         (name, found) -> {
           Program program = Objects.requireNonNull(programs.get(name));
           Transformed mutant = Transformed.of(program, found.applicable());
-          changed.put(name, new Changed(mutant, found, rule.fileName(name, mutant)));
+          changed.put(
+              name, new Changed(mutant, found, rule.fileName(name, mutant), mutant.renamed()));
         });
-    return changed;
+    return rule instanceof ProjectTransformation ? withNamesOfOthers(changed) : changed;
+  }
+
+  /** Code that is derived from one file may use what was renamed in another one. */
+  private Map<String, Changed> withNamesOfOthers(Map<String, Changed> files) {
+    Map<String, String> all = new LinkedHashMap<>();
+    files.values().forEach(file -> all.putAll(file.renamed()));
+    Map<String, Changed> named = new LinkedHashMap<>();
+    files.forEach(
+        (name, file) -> {
+          Program program = Objects.requireNonNull(programs.get(name));
+          Map<String, String> renamed = new LinkedHashMap<>(all);
+          // Here the original may be the name of something else.
+          renamed.values().removeIf(program::mentions);
+          renamed.putAll(file.renamed());
+          named.put(name, new Changed(file.mutant(), file.sites(), file.file(), renamed));
+        });
+    return named;
   }
 
   /**
@@ -88,6 +106,9 @@ public record Project(Map<String, Program> programs, Map<String, Unusable> unusa
    * @param mutant what changed in it
    * @param sites where the transformation applies and where it was refused
    * @param file what it has to be called now
+   * @param renamed the original name by the new one, of what was renamed in it, or in other files
+   *     for all of them
    */
-  public record Changed(Transformed mutant, Sites sites, String file) {}
+  public record Changed(
+      Transformed mutant, Sites sites, String file, Map<String, String> renamed) {}
 }

@@ -91,6 +91,16 @@ class CodeMutantsTest {
   }
 
   @Test
+  void onlyWholeIdentifiersAreNamesToPutBack() {
+    NameMap names = new NameMap(Map.of("a", "total", "\u00e9t\u00e9", "summer"));
+
+    String code = "int $a = a + b$a + 0xa + _a - \u00e9t\u00e9 * x\u00e9t\u00e9;";
+    assertThat(names.restore(code))
+        .isEqualTo("int $a = total + b$a + 0xa + _a - summer * x\u00e9t\u00e9;");
+    assertThat(names.places(code)).isEqualTo(2);
+  }
+
+  @Test
   void everyRecipeNamesTransformationsThereAre() {
     for (String name : Recipe.EMBEDDED) {
       assertThat(Recipe.named(name).steps()).isNotEmpty().allSatisfy(s -> s.transformations());

@@ -9,6 +9,7 @@ import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.expr.AnnotationExpr;
 import com.github.javaparser.ast.expr.ClassExpr;
 import com.github.javaparser.ast.expr.NormalAnnotationExpr;
+import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -81,6 +82,15 @@ public record TestClass(String source, String name, List<Case> cases, Fixture fi
     }
     String owner = unit.getPackageDeclaration().map(it -> it.getNameAsString() + ".").orElse("");
     return new TestClass(source, owner + type.getNameAsString(), cases, fixture(type, old));
+  }
+
+  /** The one that a source holds, if it does. */
+  static Optional<TestClass> in(String source) {
+    try {
+      return Optional.of(parse(source, "a source"));
+    } catch (FaultException e) {
+      return Optional.empty();
+    }
   }
 
   private static JavaParser parser() {

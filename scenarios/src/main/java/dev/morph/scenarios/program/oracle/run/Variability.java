@@ -95,10 +95,14 @@ final class Variability {
 
   /**
    * What does something else each time it is asked, in one process as in several: threads, draws
-   * and clocks. What else may vary may be the same throughout a process.
+   * and clocks; files, too, since each input finds the same folder. What else may vary may be the
+   * same throughout a process.
    */
   private static final List<String> EACH_TIME =
       List.of(
+          "java/nio/file/",
+          "java/io/File",
+          "java/io/RandomAccessFile",
           "java/lang/Thread.",
           "java/util/concurrent/",
           "java/util/Random",

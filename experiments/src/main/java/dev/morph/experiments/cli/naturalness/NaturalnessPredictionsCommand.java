@@ -1,0 +1,93 @@
+package dev.morph.experiments.cli.naturalness;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.cli.console.RecordOptions;
+import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.naturalness.Label;
+import dev.morph.experiments.naturalness.PredictionTables;
+import dev.morph.experiments.naturalness.Predictions;
+import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import dev.morph.scenarios.engine.spec.RandomSeed;
+import java.nio.file.Path;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Tables 14 and 15 of the study, of any tools. */
+@Command(
+    name = "predictions",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Reads what repair tools achieve before and after transformations, and tells how much of what"
+          + " changes is false alarms by unnatural ones (Table 14), and what natural ones do to"
+          + " the tools (Table 15), beside the published values.",
+      "Columns: tool, bug, before and after (wrong, plausible, correct); naturalness (natural,"
+          + " unnatural, likely_natural, likely_unnatural, unknown), or rnc, or an id of --labels;"
+          + " operator if there is one."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  morph naturalness predictions --example > predictions.csv",
+      "  morph naturalness predictions predictions.csv --out tables",
+      "  morph naturalness predictions predictions.csv --labels survey.json"
+    })
+final class NaturalnessPredictionsCommand extends Verb {
+  @Parameters(paramLabel = "FILE", arity = "0..1", description = "Comma-separated values.")
+  private @Nullable Path file;
+
+  @Option(names = "--example", description = "Prints a small file to begin with.")
+  private boolean example;
+
+  @Option(
+      names = "--labels",
+      paramLabel = "FILE",
+      description =
+          "What people say of the transformations, by id: {\"id\",\"label\"} a line, or the study's"
+              + " survey.json.")
+  private @Nullable Path labels;
+
+  @Option(
+      names = "--natural",
+      paramLabel = "RULE",
+      defaultValue = "top 50 %",
+      description =
+          "Which are natural by their rnc: 'top P %%' of a bug's transformations, or 'rnc<X'"
+              + " (default: ${DEFAULT-VALUE}).")
+  private String rule = "";
+
+  private final RecordOptions<RandomSeed> randomSeed = options(RandomSeed.class);
+
+  @Mixin private TableOutput tables = new TableOutput();
+
+  @Override
+  public Integer call() {
+    if (example) {
+      out().print(Predictions.example());
+      return 0;
+    }
+    if (file == null) {
+      throw CommonFault.BAD_OPTION.because(
+          "FILE", "nothing", "a file of predictions, or --example");
+    }
+    Map<String, Label> known = labels == null ? Map.of() : LabelsInput.read(labels);
+    Predictions read = Predictions.read(file, new Predictions.Judge(known, rule()));
+    new PredictionTables(read, AnalysisSettings.seeded(randomSeed.value().value()).bootstrap())
+        .all()
+        .forEach(table -> tables.write(table, out()));
+    return 0;
+  }
+
+  private NaturalnessRule rule() {
+    try {
+      return NaturalnessRule.parse(rule);
+    } catch (IllegalArgumentException e) {
+      throw CommonFault.BAD_OPTION.because("--natural", rule, "'top P %' or 'rnc<X'");
+    }
+  }
+}

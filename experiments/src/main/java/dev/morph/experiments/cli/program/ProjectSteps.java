@@ -1,0 +1,117 @@
+package dev.morph.experiments.cli.program;
+
+import dev.morph.morphisms.code.transform.NameMap;
+import dev.morph.morphisms.code.transform.Project;
+import dev.morph.morphisms.code.transform.Recipe;
+import dev.morph.morphisms.code.transform.Refusal;
+import dev.morph.morphisms.code.transform.Settings;
+import dev.morph.morphisms.code.transform.SourceTransformation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Files, and what became of them by steps carried out one after the other, each on all files.
+ *
+ * @param original files
+ * @param files after all steps, in the same order
+ * @param changing the names of the steps that changed something; the perturbation distance is their
+ *     number
+ * @param rules what each rule did to each file, rule by rule
+ */
+record ProjectSteps(
+    List<SourceFile> original,
+    List<SourceFile> files,
+    Set<String> changing,
+    List<List<TransformedFile>> rules) {
+  /** Carries steps out. */
+  static ProjectSteps of(List<SourceFile> files, List<Recipe.Step> steps, Settings settings) {
+    List<SourceFile> current = files;
+    Set<String> changing = new LinkedHashSet<>();
+    List<List<TransformedFile>> rules = new ArrayList<>();
+    for (Recipe.Step step : steps) {
+      for (SourceTransformation rule : step.transformations()) {
+        List<TransformedFile> lines = rule(rule, current, settings);
+        if (lines.stream().anyMatch(TransformedFile::changed)) {
+          changing.add(step.name());
+        }
+        rules.add(lines);
+        current = lines.stream().map(TransformedFile::after).toList();
+      }
+    }
+    return new ProjectSteps(files, current, changing, rules);
+  }
+
+  /** Carries a rule out on all files. */
+  static List<TransformedFile> rule(
+      SourceTransformation rule, List<SourceFile> files, Settings settings) {
+    Map<String, String> sources = new LinkedHashMap<>();
+    files.forEach(file -> sources.put(file.name(), file.source()));
+    Project project = Project.of(sources);
+    Map<String, Project.Changed> changed = project.apply(rule, settings);
+    List<TransformedFile> lines = new ArrayList<>();
+    for (SourceFile file : files) {
+      Project.Changed now = changed.get(file.name());
+      if (now == null) {
+        String reason = Objects.requireNonNull(project.unusable().get(file.name())).reason();
+        List<Refusal> refusal = List.of(new Refusal(rule.name(), 1, reason));
+        lines.add(line(file, file, rule.name(), 0, refusal, Map.of()));
+      } else {
+        lines.add(line(file, rule.name(), now));
+      }
+    }
+    return lines;
+  }
+
+  private static TransformedFile line(SourceFile file, String rule, Project.Changed now) {
+    List<Refusal> refused = new ArrayList<>(now.sites().refused());
+    refused.addAll(now.mutant().left());
+    if (!now.mutant().changed()) {
+      return line(file, file, rule, 0, refused, now.renamed());
+    }
+    SourceFile after = new SourceFile(now.file(), now.mutant().source());
+    return line(file, after, rule, now.mutant().applied().size(), refused, now.renamed());
+  }
+
+  private static TransformedFile line(
+      SourceFile before,
+      SourceFile after,
+      String rule,
+      int sites,
+      List<Refusal> refused,
+      Map<String, String> renamed) {
+    return new TransformedFile(before, after, rule, sites, refused, renamed, Optional.empty());
+  }
+
+  /** How many different steps really changed a file. */
+  int perturbationDistance() {
+    return changing.size();
+  }
+
+  /** What all steps together did to each file, as a mutant in a folder of its own. */
+  List<TransformedFile> together(String folder) {
+    List<TransformedFile> lines = new ArrayList<>();
+    for (int i = 0; i < files.size(); i++) {
+      int at = i;
+      List<TransformedFile> its = rules.stream().map(rule -> rule.get(at)).toList();
+      NameMap names = new NameMap(Map.of());
+      for (TransformedFile line : its) {
+        names = names.then(new NameMap(line.renamed()));
+      }
+      lines.add(
+          line(
+              original.get(i).in(folder),
+              files.get(i).in(folder),
+              String.join("+", changing),
+              its.stream().mapToInt(TransformedFile::sites).sum(),
+              its.stream().flatMap(line -> line.refused().stream()).toList(),
+              names.originals()));
+    }
+    return lines;
+  }
+}

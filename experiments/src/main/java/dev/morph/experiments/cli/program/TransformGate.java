@@ -1,0 +1,62 @@
+package dev.morph.experiments.cli.program;
+
+import dev.morph.scenarios.program.MutantGate;
+import dev.morph.scenarios.program.MutantGate.Candidate;
+import dev.morph.scenarios.program.MutantGate.Outcome;
+import dev.morph.scenarios.program.suite.ProjectGate;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Verifies what changed: each file by the oracle, where it runs by itself, and the files of a
+ * folder together by their own tests.
+ *
+ * @param programs asks the oracle
+ * @param projects compiles and tests folders; empty for a file alone
+ */
+record TransformGate(MutantGate programs, Optional<ProjectGate> projects) {
+  /** All that one rule, or one combination of rules, did. */
+  List<TransformedFile> verified(List<TransformedFile> lines) {
+    List<TransformedFile> changed = lines.stream().filter(TransformedFile::changed).toList();
+    if (changed.isEmpty()) {
+      return lines;
+    }
+    Optional<Outcome> together =
+        projects.map(
+            it -> it.check(sources(lines, true), sources(lines, false)));
+    Iterator<Outcome> next = alone(changed).iterator();
+    return lines.stream()
+        .map(line -> line.changed() ? line.judged(both(together, next.next())) : line)
+        .toList();
+  }
+
+  private static List<String> sources(List<TransformedFile> lines, boolean before) {
+    return lines.stream().map(it -> (before ? it.before() : it.after()).source()).toList();
+  }
+
+  /** Several at a time. */
+  private List<Outcome> alone(List<TransformedFile> changed) {
+    return programs.checkAll(
+        changed.stream()
+            .map(
+                line ->
+                    new Candidate(
+                        line.before().name(), line.before().source(), line.after().source()))
+            .toList(),
+        Runtime.getRuntime().availableProcessors());
+  }
+
+  /** One that says no decides; else one that says yes. */
+  private static Outcome both(Optional<Outcome> together, Outcome alone) {
+    return Stream.of(false, true)
+        .flatMap(
+            decided ->
+                Stream.concat(together.stream(), Stream.of(alone))
+                    .filter(it -> it.verified().equals(Optional.of(decided))))
+        .findFirst()
+        .or(() -> together)
+        .orElse(alone);
+  }
+}

@@ -1,0 +1,210 @@
+package dev.morph.experiments.naturalness;
+
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.naturalness.PredictionChanges.Outcome;
+import dev.morph.experiments.naturalness.Predictions.Prediction;
+import dev.morph.experiments.published.Publication;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tables 14 and 15 of Le-Cong et al. (2024) from any tools' predictions, with the published values
+ * in the same rows; and the same by operators.
+ *
+ * <p><b>Differs from the paper.</b> The total of its Table 14 is the mean of the five tools'
+ * shares; ours is the share of all changes. Drops of its Table 15 are computed from its counts, for
+ * two pairs of the printed ones have changed places.
+ */
+public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
+  private static final Publication PAPER = Publication.named("lecong-2024");
+  private static final String TOTAL = "total";
+  private static final String PUBLISHED = "Published";
+
+  /** A kind of label, as Table 14 counts them. */
+  private enum Kind {
+    UNNATURAL(Label.UNNATURAL::equals),
+    NATURAL(Label.NATURAL::equals),
+    UNKNOWN(label -> !label.isKnown());
+
+    private final Predicate<Label> wanted;
+
+    Kind(Predicate<Label> wanted) {
+      this.wanted = wanted;
+    }
+
+    String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+
+    String heading() {
+      return name().charAt(0) + word().substring(1);
+    }
+  }
+
+  /**
+   * A tool, an operator, or all.
+   *
+   * @param changes by it; null for a tool that only the paper has
+   */
+  private record Row(String name, @Nullable PredictionChanges changes) {
+    @Nullable PredictionSummary summary(Bootstrap bootstrap) {
+      return changes == null ? null : new PredictionSummary(changes, bootstrap, name);
+    }
+  }
+
+  /** Table 14, Table 15, and if the file names operators one by these. */
+  public List<Table> all() {
+    List<Table> tables = new ArrayList<>(List.of(falseAlarms(), performance()));
+    List<Row> operators = rows(Prediction::operator);
+    operators.removeIf(row -> row.name().isEmpty());
+    if (!operators.isEmpty()) {
+      tables.add(byOperator(operators));
+    }
+    return tables;
+  }
+
+  private Table falseAlarms() {
+    List<Row> rows = rows(Prediction::tool);
+    rows.add(new Row(TOTAL, changes(predictions.all())));
+    TableOf<Row> table =
+        TableOf.<Row>named("prediction-changes", "Changed predictions by naturalness (Table 14)")
+            .column(Column.text("tool", "Tool"), row -> Cell.text(row.name()))
+            .column(Column.count("n", "n"), row -> count(row, any -> true))
+            .column(Column.count("changes", "Changes"), row -> count(row, Outcome::isChange));
+    for (Kind kind : Kind.values()) {
+      table.column(
+          Column.share(kind.word(), kind.heading()).withIntervals(), row -> share(row, kind));
+    }
+    for (Kind kind : Kind.values()) {
+      table.column(
+          Column.share(kind.word() + "_published", kind.heading()).under(PUBLISHED),
+          row -> printed("14", row, kind.word()));
+    }
+    return table
+        .note("The share of changes by unnatural transformations is that of false alarms.")
+        .note("Intervals of 95 % by a bootstrap over bugs.")
+        .note("Total: of all changes; the published one is the mean of the tools' shares.")
+        .rows(withPublished("14", rows));
+  }
+
+  private static Cell count(Row row, Predicate<Outcome> wanted) {
+    return row.changes() == null
+        ? Cell.NONE
+        : Cell.count(row.changes().outcomes().stream().filter(wanted).count());
+  }
+
+  private Cell share(Row row, Kind kind) {
+    return row.changes() == null
+        ? Cell.NONE
+        : row.changes()
+            .shareOfChanges(kind.wanted, bootstrap, row.name() + " " + kind.word())
+            .cell();
+  }
+
+  private Table performance() {
+    List<Row> rows = new ArrayList<>();
+    for (Row row : rows(Prediction::tool)) {
+      rows.add(
+          new Row(row.name(), row.changes() == null ? null : row.changes().only(Label.NATURAL)));
+    }
+    TableOf<Row> table =
+        TableOf.<Row>named(
+                "prediction-performance",
+                "Natural transformations: changed predictions, and bugs with a patch (Table 15)")
+            .column(Column.text("tool", "Tool"), row -> Cell.text(row.name()))
+            .column(Column.count("n", "n"), row -> count(row, any -> true));
+    PredictionSummary.changes(table, row -> row.summary(bootstrap));
+    PredictionSummary.performance(table, row -> row.summary(bootstrap));
+    published(table);
+    return table
+        .note("Transformed: each bug counts by the share of its transformations.")
+        .note("Published: of 693 natural transformations; drops follow from the counts.")
+        .rows(withPublished("15", rows));
+  }
+
+  private static void published(TableOf<Row> table) {
+    for (String column : List.of("positive", "negative")) {
+      table.column(
+          Column.count(column + "_published", column.equals("positive") ? "Better" : "Worse")
+              .under(PUBLISHED),
+          row -> printed("15", row, column));
+    }
+    for (String patches : List.of("correct", "plausible")) {
+      String group = PUBLISHED + ", " + patches;
+      for (String when : List.of("original", "transformed")) {
+        String column = patches + "_" + when;
+        table.column(
+            Column.number(
+                    column + "_published", when.equals("original") ? "Original" : "Transformed")
+                .under(group),
+            row -> printed("15", row, column));
+      }
+      table.column(
+          Column.share(patches + "_drop_published", "Drop").under(group),
+          row -> {
+            OptionalDouble before = value("15", row, patches + "_original");
+            OptionalDouble after = value("15", row, patches + "_transformed");
+            return Cell.number(1 - after.orElse(Double.NaN) / before.orElse(Double.NaN));
+          });
+    }
+  }
+
+  private static Cell printed(String table, Row row, String column) {
+    return Cell.number(value(table, row, column).orElse(Double.NaN));
+  }
+
+  private static OptionalDouble value(String table, Row row, String column) {
+    return PAPER.value(table, row.name(), "", column);
+  }
+
+  private Table byOperator(List<Row> operators) {
+    TableOf<Row> table =
+        TableOf.<Row>named("prediction-operators", "Changed predictions by operator")
+            .column(Column.text("operator", "Operator"), row -> Cell.text(row.name()))
+            .column(Column.count("n", "n"), row -> count(row, any -> true))
+            .column(
+                Column.count("unnatural", "Unnatural"),
+                row -> count(row, it -> it.label() == Label.UNNATURAL));
+    return PredictionSummary.changes(table, row -> row.summary(bootstrap))
+        .note("Of all tools together.")
+        .rows(operators);
+  }
+
+  /** Predictions with the same name, in the order of the file. */
+  private List<Row> rows(Function<Prediction, String> name) {
+    Map<String, List<Prediction>> groups = new LinkedHashMap<>();
+    for (Prediction one : predictions.all()) {
+      groups.computeIfAbsent(name.apply(one), it -> new ArrayList<>()).add(one);
+    }
+    List<Row> rows = new ArrayList<>();
+    groups.forEach((key, some) -> rows.add(new Row(key, changes(some))));
+    return rows;
+  }
+
+  private static PredictionChanges changes(List<Prediction> some) {
+    return new PredictionChanges(some.stream().map(Prediction::outcome).toList());
+  }
+
+  /** Ours, and then the paper's tools that are not among them. */
+  private static List<Row> withPublished(String table, List<Row> rows) {
+    List<Row> all = new ArrayList<>(rows);
+    Set<String> ours = rows.stream().map(Row::name).collect(Collectors.toSet());
+    PAPER.rows(table).stream()
+        .filter(name -> !ours.contains(name))
+        .forEach(name -> all.add(new Row(name, null)));
+    return all;
+  }
+}

@@ -1,0 +1,178 @@
+package dev.morph.experiments.naturalness;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.experiments.naturalness.PredictionChanges.Outcome;
+import dev.morph.experiments.naturalness.PredictionChanges.Quality;
+import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import dev.morph.scenarios.dataset.CsvRows;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What repair tools achieve on bugs before and after transformations, from a CSV file: a row for
+ * each transformation and tool. Columns:
+ *
+ * <ul>
+ *   <li>{@code tool}, {@code bug}, and for a table by operators {@code operator};
+ *   <li>{@code before} and {@code after}: the tool's best patch for the bug and for the
+ *       transformation, {@code wrong}, {@code plausible} or {@code correct}, or the study's 0, 1,
+ *       2;
+ *   <li>how natural the transformation is: {@code naturalness} with a label, or {@code id} with its
+ *       name in a survey, or {@code rnc} with its relative naturalness change.
+ * </ul>
+ *
+ * @param all in the order of the file
+ */
+public record Predictions(List<Prediction> all) {
+  private static final String NATURALNESS = "naturalness";
+  private static final String RNC = "rnc";
+  private static final String EXAMPLE = "predictions.csv";
+  private static final String ID = "id";
+
+  /** Copies. */
+  public Predictions {
+    all = List.copyOf(all);
+  }
+
+  /**
+   * One row.
+   *
+   * @param operator empty if the file does not say
+   */
+  public record Prediction(String tool, String operator, Outcome outcome) {}
+
+  /**
+   * What says how natural a transformation is where its row does not.
+   *
+   * @param labels of a survey by its ids; may be empty
+   * @param rule over the relative naturalness changes of a bug's transformations
+   */
+  public record Judge(Map<String, Label> labels, NaturalnessRule rule) {
+    /** Copies. */
+    public Judge {
+      labels = Map.copyOf(labels);
+    }
+  }
+
+  /** A small file to begin with. */
+  public static String example() {
+    try (InputStream in = Predictions.class.getResourceAsStream(EXAMPLE)) {
+      return new String(Objects.requireNonNull(in, EXAMPLE).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws dev.morph.core.fault.FaultException naming the line and the column that cannot be
+   */
+  public static Predictions read(Path file, Judge judge) {
+    List<CsvRows.Row> rows = CsvRows.read(file, List.of("tool", "bug", "before", "after"));
+    if (rows.isEmpty()) {
+      throw CommonFault.FILE_UNREADABLE
+          .because(file, "there are no predictions in it")
+          .advising("see what it holds: morph naturalness predictions --example");
+    }
+    Map<CsvRows.Row, Label> ruled = ruled(rows, judge.rule());
+    Map<List<String>, Quality> originals = new HashMap<>();
+    List<Prediction> all = new ArrayList<>();
+    for (CsvRows.Row row : rows) {
+      Outcome outcome =
+          new Outcome(
+              row.text("bug"),
+              label(row, judge.labels())
+                  .or(() -> Optional.ofNullable(ruled.get(row)))
+                  .orElseThrow(() -> unlabelled(row, judge.labels())),
+              quality(row, "before"),
+              quality(row, "after"));
+      Quality known =
+          originals.putIfAbsent(List.of(row.text("tool"), outcome.bug()), outcome.original());
+      if (known != null && known != outcome.original()) {
+        throw row.broken(
+            "before", "a line above says " + word(known) + " of this tool and bug; it has one");
+      }
+      all.add(new Prediction(row.text("tool"), row.optional("operator").orElse(""), outcome));
+    }
+    return new Predictions(all);
+  }
+
+  /** Of rows that have a change and no label; those of a bug are judged together. */
+  private static Map<CsvRows.Row, Label> ruled(List<CsvRows.Row> rows, NaturalnessRule rule) {
+    Map<String, List<CsvRows.Row>> bugs = new LinkedHashMap<>();
+    for (CsvRows.Row row : rows) {
+      if (row.optional(RNC).isPresent()) {
+        bugs.computeIfAbsent(row.text("bug"), bug -> new ArrayList<>()).add(row);
+      }
+    }
+    Map<CsvRows.Row, Label> labels = new HashMap<>();
+    for (List<CsvRows.Row> bug : bugs.values()) {
+      List<Label> found = Label.by(rule, bug.stream().mapToDouble(Predictions::change).toArray());
+      for (int i = 0; i < found.size(); i++) {
+        labels.put(bug.get(i), found.get(i));
+      }
+    }
+    return labels;
+  }
+
+  private static double change(CsvRows.Row row) {
+    try {
+      double change = Double.parseDouble(row.text(RNC));
+      if (Double.isFinite(change)) {
+        return change;
+      }
+    } catch (NumberFormatException e) {
+      // The same as one that is not finite.
+    }
+    throw row.broken(RNC, "it must be a number, the relative naturalness change");
+  }
+
+  private static Optional<Label> label(CsvRows.Row row, Map<String, Label> labels) {
+    Optional<String> written = row.optional(NATURALNESS);
+    if (written.isPresent()) {
+      return Optional.of(
+          Label.named(written.get())
+              .orElseThrow(() -> row.broken(NATURALNESS, "it must be " + Label.WORDS)));
+    }
+    return row.optional(ID).map(labels::get);
+  }
+
+  private static FaultException unlabelled(CsvRows.Row row, Map<String, Label> labels) {
+    Optional<String> id = row.optional(ID);
+    if (id.isPresent()) {
+      return labels.isEmpty()
+          ? row.broken(ID, "there are no labels to look it up in")
+              .advising("give the survey's file with --labels")
+          : row.broken(ID, "the labels know no '" + id.get() + "'");
+    }
+    return row.broken(
+        NATURALNESS, "nothing says how natural it is: give a label, an rnc, or an id of --labels");
+  }
+
+  private static Quality quality(CsvRows.Row row, String column) {
+    String text = row.text(column).toLowerCase(Locale.ROOT);
+    for (Quality quality : Quality.values()) {
+      if (text.equals(word(quality)) || text.equals(Integer.toString(quality.ordinal()))) {
+        return quality;
+      }
+    }
+    throw row.broken(column, "it must be wrong (0), plausible (1) or correct (2)");
+  }
+
+  private static String word(Quality quality) {
+    return quality.name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.morph.morphisms.code.transform;
+
+import dev.morph.core.entity.SeededDraw;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+
+/** Subsets of one size. */
+public final class Combinations {
+  private Combinations() {}
+
+  /** How many there are: n over k. */
+  static BigInteger count(int n, int k) {
+    BigInteger count = BigInteger.ONE;
+    for (int i = 1; i <= k; i++) {
+      count = count.multiply(BigInteger.valueOf(n - k + i)).divide(BigInteger.valueOf(i));
+    }
+    return count;
+  }
+
+  /**
+   * All of them in lexical order, or distinct ones that were drawn.
+   *
+   * @param cap how many at most
+   * @param drawing decides by chance, if there are more
+   */
+  public static <T> List<List<T>> of(
+      List<T> items, int size, int cap, Supplier<SeededDraw> drawing) {
+    Set<List<Integer>> chosen = new LinkedHashSet<>();
+    BigInteger all = count(items.size(), size);
+    if (all.compareTo(BigInteger.valueOf(cap)) <= 0) {
+      enumerate(items.size(), size, 0, new ArrayList<>(), chosen);
+    } else {
+      SeededDraw draw = drawing.get();
+      while (chosen.size() < cap) {
+        TreeSet<Integer> one = new TreeSet<>();
+        while (one.size() < size) {
+          one.add(draw.nextInt(items.size()));
+        }
+        chosen.add(List.copyOf(one));
+      }
+    }
+    return chosen.stream().map(subset -> subset.stream().map(items::get).toList()).toList();
+  }
+
+  private static void enumerate(
+      int n, int size, int from, List<Integer> chosen, Set<List<Integer>> found) {
+    if (chosen.size() == size) {
+      found.add(List.copyOf(chosen));
+      return;
+    }
+    for (int i = from; i < n; i++) {
+      chosen.add(i);
+      enumerate(n, size, i + 1, chosen, found);
+      chosen.remove(chosen.size() - 1);
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package dev.morph.scenarios.dataset;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.dataformat.csv.CsvMapper;
+import com.fasterxml.jackson.dataformat.csv.CsvParser;
+import com.fasterxml.jackson.dataformat.csv.CsvSchema;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Comma-separated values whose first line names the columns. Cells in quotes may go over several
+ * lines; empty lines are passed over.
+ */
+public final class CsvRows {
+  private static final String WHOLE_LINE = "(the whole line)";
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
+
+  private CsvRows() {}
+
+  /**
+   * One row.
+   *
+   * @param file it stands in
+   * @param line it begins in
+   * @param cells by the names of their columns
+   */
+  public record Row(String file, int line, Map<String, String> cells) {
+    /** A cell that must not be empty, without the white space around it. */
+    public String text(String column) {
+      return optional(column).orElseThrow(() -> broken(column, "it must not be empty"));
+    }
+
+    /** A cell that may be empty, or whose column may be missing. */
+    public Optional<String> optional(String column) {
+      return Optional.of(cells.getOrDefault(column, "").strip()).filter(it -> !it.isEmpty());
+    }
+
+    /** The fault of a cell. */
+    public FaultException broken(String column, String what) {
+      return CommonFault.BROKEN_LINE.because(file, line, column, what);
+    }
+  }
+
+  /**
+   * The rows of a file that a user names.
+   *
+   * @param required columns that it must have
+   * @throws FaultException that says what is wrong in which line
+   */
+  public static List<Row> read(Path file, List<String> required) {
+    String text;
+    try {
+      text = Files.readString(file);
+    } catch (IOException e) {
+      throw FileFault.unreadable(file, e);
+    }
+    boolean marked = text.startsWith(BYTE_ORDER_MARK);
+    return of(file.toString(), marked ? text.substring(1) : text, required);
+  }
+
+  /**
+   * The rows of a text.
+   *
+   * @param file its name, for messages
+   */
+  static List<Row> of(String file, String text, List<String> required) {
+    List<Row> rows = new ArrayList<>();
+    if (text.isBlank()) {
+      return rows;
+    }
+    int line = 1;
+    try (MappingIterator<Map<String, String>> cells =
+        new CsvMapper()
+            .readerForMapOf(String.class)
+            .with(CsvSchema.emptySchema().withHeader())
+            .with(CsvParser.Feature.FAIL_ON_MISSING_COLUMNS)
+            .with(CsvParser.Feature.SKIP_EMPTY_LINES)
+            .readValues(text)) {
+      while (cells.hasNextValue()) {
+        line = cells.getParser().currentLocation().getLineNr();
+        Row row = new Row(file, line, named(cells.nextValue()));
+        requireColumns(file, row.cells().keySet(), required);
+        rows.add(row);
+      }
+      return rows;
+    } catch (JsonProcessingException e) {
+      int at = e.getLocation() == null ? line : e.getLocation().getLineNr();
+      throw CommonFault.BROKEN_LINE.because(
+          file,
+          at,
+          WHOLE_LINE,
+          "it is not CSV: " + e.getOriginalMessage() + " (row from line " + line + ")");
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(file, "it is not readable as CSV");
+    }
+  }
+
+  private static Map<String, String> named(Map<String, String> cells) {
+    Map<String, String> named = new LinkedHashMap<>();
+    cells.forEach((column, cell) -> named.put(column.strip(), cell == null ? "" : cell));
+    return named;
+  }
+
+  private static void requireColumns(String file, Set<String> header, List<String> required) {
+    String first = header.iterator().next();
+    if (header.size() == 1 && first.matches(".*[;\t|].*")) {
+      throw CommonFault.BROKEN_LINE
+          .because(file, 1, first, "its columns are not separated by commas")
+          .advising("save it with commas between the columns");
+    }
+    for (String column : required) {
+      if (!header.contains(column)) {
+        throw CommonFault.BROKEN_LINE
+            .because(file, 1, column, "there is no such column")
+            .advising("name the columns in the first line: " + String.join(",", required));
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package dev.morph.scenarios.program.suite;
+
+import dev.morph.scenarios.program.MutantGate.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Whether a mutant of a folder of sources counts: its files compile together, and each of its tests
+ * passes as before, or fails with an exception of the same type. Tests are compared in the order of
+ * the sources, since the mutant may call them something else.
+ *
+ * @param runner compiles and tests in the sandbox
+ */
+public record ProjectGate(SuiteRunner runner) {
+  private static final String LATE = "timed out";
+
+  /**
+   * What the gate says.
+   *
+   * @param before the original files
+   * @param after the same files of the mutant, in the same order
+   */
+  public Outcome check(List<String> before, List<String> after) {
+    SuiteOutcome original = run(before);
+    if (!original.compiles()) {
+      return unknown("the original files do not compile together: " + first(original));
+    }
+    SuiteOutcome mutant = run(after);
+    if (!mutant.compiles()) {
+      return broken("the mutant's files do not compile together: " + first(mutant));
+    }
+    List<TestName> tests = List.copyOf(original.failures().keySet());
+    List<TestName> same = List.copyOf(mutant.failures().keySet());
+    if (tests.size() != same.size()) {
+      return broken("it has " + same.size() + " tests, and the original " + tests.size());
+    }
+    for (int i = 0; i < tests.size(); i++) {
+      String was = ending(original, tests.get(i));
+      String is = ending(mutant, same.get(i));
+      if (was.startsWith(LATE) || is.startsWith(LATE)) {
+        return unknown("the test " + tests.get(i) + " takes too long");
+      } else if (!was.equals(is)) {
+        return broken("the test " + tests.get(i) + " " + is + ", and before it " + was);
+      }
+    }
+    return tests.isEmpty()
+        ? unknown("the folder has no tests of JUnit 4 or 3")
+        : new Outcome(Optional.of(true), "");
+  }
+
+  private SuiteOutcome run(List<String> sources) {
+    List<String> units = new ArrayList<>();
+    List<TestClass> tests = new ArrayList<>();
+    for (String source : sources) {
+      TestClass.in(source).ifPresentOrElse(tests::add, () -> units.add(source));
+    }
+    ProgramFiles files = new ProgramFiles(units, List.of());
+    return tests.isEmpty()
+        ? new SuiteOutcome(runner.diagnostics(files), Map.of())
+        : runner.run(files, tests);
+  }
+
+  /** How a test ended: that it passed, or the type of what it threw. */
+  private static String ending(SuiteOutcome outcome, TestName test) {
+    return outcome
+        .failure(test)
+        .map(text -> text.startsWith(LATE) ? text : "fails with " + text.split("[:\\n]", 2)[0])
+        .orElse("passed");
+  }
+
+  private static String first(SuiteOutcome outcome) {
+    return outcome.diagnostics().get(0);
+  }
+
+  private static Outcome unknown(String cause) {
+    return new Outcome(Optional.empty(), cause);
+  }
+
+  private static Outcome broken(String cause) {
+    return new Outcome(Optional.of(false), cause);
+  }
+}
