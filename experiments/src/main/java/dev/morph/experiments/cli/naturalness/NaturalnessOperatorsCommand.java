@@ -86,7 +86,7 @@ final class NaturalnessOperatorsCommand extends Verb {
     NameSuggester suggester = SuggestedNames.of(names.value()).by(Assistance.DIRECT);
     Settings settings = new Settings(Mode.SAFE, randomSeed.value().value(), suggester);
     OperatorStudy.Outcome outcome =
-        new OperatorStudy(Recipe.named(recipe), settings, sites, model.texts()).of(programs());
+        new OperatorStudy(Recipe.named(recipe), settings, sites, model.texts(err())).of(programs());
     if (outcome.transformations().isEmpty()) {
       throw CommonFault.BAD_OPTION.because(
           "--recipe", recipe, "operators that apply to one of these programs");
