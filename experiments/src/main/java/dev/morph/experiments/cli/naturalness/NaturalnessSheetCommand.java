@@ -37,8 +37,7 @@ final class NaturalnessSheetCommand extends Verb {
   public Integer call() {
     List<Asked> asked = new ArrayList<>();
     pairs.forEach(
-        pair ->
-            asked.add(new Asked(pair.level(), pair.id(), pair.original(), pair.transformed())));
+        pair -> asked.add(new Asked(pair.level(), pair.id(), pair.original(), pair.transformed())));
     LabelSheet.write(out, SurveySheet.empty(asked));
     return 0;
   }

@@ -4,8 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** A model in this process that answers a text with a text. Thread-safe. */
-public abstract sealed class TextModel implements AutoCloseable
-    permits CausalModel, SequenceModel {
+public abstract sealed class TextModel implements AutoCloseable permits CausalModel, SequenceModel {
   private final DecoderFolder folder;
   private final Vocabulary vocabulary;
 
