@@ -85,8 +85,7 @@ final class SparkDriver implements Driver {
     }
   }
 
-  private static <S extends Record> List<String> files(
-      ExperimentFactory<S> kind, RunSpec<?> spec) {
+  private static <S extends Record> List<String> files(ExperimentFactory<S> kind, RunSpec<?> spec) {
     return kind.form().files(kind.form().of(spec));
   }
 
@@ -118,8 +117,7 @@ final class SparkDriver implements Driver {
     try {
       JavaUtils.deleteRecursively(work.scratch().toFile());
     } catch (IOException e) {
-      throw CommonFault.FOLDER_NOT_WRITABLE.because(
-          work.scratch(), String.valueOf(e.getMessage()));
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(work.scratch(), String.valueOf(e.getMessage()));
     } catch (InterruptedException e) {
       throw interrupted(e);
     }
