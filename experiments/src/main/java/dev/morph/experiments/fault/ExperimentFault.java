@@ -27,6 +27,11 @@ public enum ExperimentFault implements Fault {
       FaultKind.INPUT,
       "the workers of %1$s cannot reach the run's folder",
       "name a database that all of them reach with {--store jdbc:postgresql://host/database}"),
+  /** Details: the file, where it is here. */
+  CLUSTER_FILE_RELATIVE(
+      FaultKind.INPUT,
+      "the machines of a cluster would look for %1$s each in a folder of its own",
+      "put it at the same path on all of them, and name it by its whole path: %2$s"),
   /** Details: what the worker said. */
   WORKER_FAILED(
       FaultKind.ENVIRONMENT,
@@ -74,12 +79,12 @@ public enum ExperimentFault implements Fault {
       FaultKind.INPUT,
       "the word table has no %1$s",
       "try another spelling, or another table with {--vectors FILE}"),
-  /** Details: the domains here, those of the run. */
-  OTHER_DOMAINS(
+  /** Details: what differs, what it is here, what it is in the run. */
+  OTHER_PLAN(
       FaultKind.ENVIRONMENT,
-      "this machine would walk the domains %1$s; the run it works for walks %2$s",
-      "run {morph doctor} here: the sentence encoder or another library is missing, or is another"
-          + " version"),
+      "this machine would do another run: here %1$s is %2$s, and %3$s in the run it works for",
+      "give this machine the files of the others, at the same path, and the same Morph; {morph"
+          + " doctor} says here whether the sentence encoder or another library is missing"),
   /** Details: the folder, the system property that names another folder. */
   NO_IMPORTER(
       FaultKind.ENVIRONMENT,

@@ -3,11 +3,13 @@ package dev.morph.experiments.neighbours;
 import dev.morph.morphisms.text.Words;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.lang.model.SourceVersion;
 
 /**
- * Reads words or sentences out of a model's answer, whatever else it says. A line of words counts
+ * Reads words, identifiers or sentences out of a model's answer, whatever else it says. A line of words counts
  * if it is one word, perhaps after a number or bullet, perhaps in quotes; a line of words between
  * commas counts as many. Introductions and explanations are longer than a word, and ignored; among
  * sentences they end with a colon.
@@ -34,11 +36,30 @@ final class Proposals {
    */
   static List<String> of(String answer, String word) {
     return said(answer)
-        .flatMap(line -> words(line).stream())
+        .flatMap(
+            line -> parts(line.toLowerCase(Locale.ROOT), Proposals::isWord).stream())
         .filter(one -> !one.equals(word))
         .distinct()
         .limit(WordProposer.WANTED)
         .toList();
+  }
+
+  /**
+   * The distinct identifiers of an answer, as they are written. Characters that nobody sees are in
+   * none of them.
+   */
+  static List<String> identifiers(String answer) {
+    return said(answer)
+        .flatMap(line -> parts(line, Proposals::isIdentifier).stream())
+        .distinct()
+        .limit(WordProposer.WANTED)
+        .toList();
+  }
+
+  private static boolean isIdentifier(String text) {
+    return text.length() <= LONGEST_WORD
+        && SourceVersion.isIdentifier(text)
+        && text.codePoints().noneMatch(Character::isIdentifierIgnorable);
   }
 
   /** The distinct lines of an answer, without what stands around them and what announces them. */
@@ -52,19 +73,25 @@ final class Proposals {
 
   private static Stream<String> said(String answer) {
     String read = answer.substring(0, Math.min(answer.length(), MOST_CHARACTERS));
-    return THOUGHTS.matcher(read).replaceAll("").lines();
+    return THOUGHTS
+        .matcher(read)
+        .replaceAll("")
+        .lines()
+        .filter(line -> !line.startsWith("```"));
   }
 
-  /** Those of a line that holds nothing else. */
-  private static List<String> words(String line) {
+  private static boolean isWord(String text) {
+    return text.length() <= LONGEST_WORD && Words.isWord(text);
+  }
+
+  /** What stands between the commas of a line, if all of it fits. */
+  private static List<String> parts(String line, Predicate<String> fits) {
     List<String> parts =
         COMMA
             .splitAsStream(BULLET.matcher(line).replaceFirst(""))
-            .map(one -> AROUND.matcher(one).replaceAll("").toLowerCase(Locale.ROOT))
+            .map(one -> AROUND.matcher(one).replaceAll(""))
             .filter(one -> !one.isEmpty())
             .toList();
-    return parts.stream().allMatch(one -> one.length() <= LONGEST_WORD && Words.isWord(one))
-        ? parts
-        : List.of();
+    return parts.stream().allMatch(fits) ? parts : List.of();
   }
 }

@@ -8,6 +8,7 @@ import dev.morph.scenarios.engine.driver.LocalDriver;
 import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.StoreAddress;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -30,13 +31,16 @@ public interface Engine {
    * @param store that other processes reach too; empty: there is none
    * @param master address of a cluster; empty: what its own settings say
    * @param parallel requests a system serves at once
+   * @param scratch a folder for what is needed while it is driven; a driver makes it, and deletes
+   *     what an earlier one that was killed left there
    */
   record Work(
       Evaluation<?, ?, ?> evaluation,
       Function<WorkUnit, UnitOfWork> parts,
       Optional<StoreAddress> store,
       Optional<String> master,
-      int parallel) {}
+      int parallel,
+      Path scratch) {}
 
   /**
    * Does the work.

@@ -23,6 +23,8 @@ record PlanContent(Map<String, Object> fields, String hash) {
   /** The field that says what models with a name of their own are. */
   static final String ALIASES = "aliases";
 
+  private static final int LONGEST = 300;
+
   static PlanContent of(Experiment<?, ?, ?> experiment, Told told) {
     Map<String, Object> fields = new TreeMap<>(shared(told));
     fields.put("tasks", ids(experiment));
@@ -48,6 +50,18 @@ record PlanContent(Map<String, Object> fields, String hash) {
         });
     fields.put("versions", versions);
     return new PlanContent(fields, CanonicalJson.sha256(fields));
+  }
+
+  /** The same for people and other machines: what is long is its hash. */
+  Map<String, String> brief() {
+    Map<String, String> brief = new TreeMap<>();
+    fields.forEach(
+        (name, value) -> {
+          String text = String.valueOf(value);
+          brief.put(
+              name, text.length() <= LONGEST ? text : CanonicalJson.sha256(Map.of(name, value)));
+        });
+    return brief;
   }
 
   /** What models with a name of their own are. */

@@ -3,7 +3,6 @@ package dev.morph.experiments.plan;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
-import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.tally.FilterCounts;
 import dev.morph.experiments.fault.ExperimentFault;
@@ -32,6 +31,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -40,9 +41,12 @@ import org.jspecify.annotations.Nullable;
  * #analyse} hop 4. Its folder is locked from the first of them until it is closed.
  */
 public final class PlannedRun implements AutoCloseable {
+  private static final String SCRATCH = "scratch";
+
   private final Experiment<?, ?, ?> experiment;
   private final Told told;
   private final PlanContent content;
+  private final Map<String, String> brief;
   private final Clock clock;
   private @Nullable RunFolder folder;
 
@@ -50,6 +54,7 @@ public final class PlannedRun implements AutoCloseable {
     this.experiment = experiment;
     this.told = told;
     this.content = PlanContent.of(experiment, told);
+    this.brief = content.brief();
     this.clock = clock;
   }
 
@@ -130,7 +135,7 @@ public final class PlannedRun implements AutoCloseable {
       try (Evaluation<?, ?, ?> evaluation = evaluation(journal, store.workers());
           ProgressFile shown = ProgressFile.of(folder, evaluation.progress())) {
         watcher.accept(new RunUnderWay(evaluation.progress(), evaluation::stop));
-        List<Result> results = driver(evaluation).run(evaluation.units());
+        List<Result> results = driver(evaluation, folder).run(evaluation.units());
         requireChangeable(results);
         store.gather();
         experiment.keep(folder, journal);
@@ -147,7 +152,7 @@ public final class PlannedRun implements AutoCloseable {
     }
   }
 
-  private Driver driver(Evaluation<?, ?, ?> evaluation) {
+  private Driver driver(Evaluation<?, ?, ?> evaluation, RunFolder folder) {
     RunPlace place = told.place();
     return Engine.named(place.engine())
         .driver(
@@ -156,7 +161,8 @@ public final class PlannedRun implements AutoCloseable {
                 this::part,
                 place.shared(),
                 Optional.ofNullable(place.master()),
-                told.spec().effort().speed().parallel()));
+                told.spec().effort().speed().parallel(),
+                folder.path().resolve(SCRATCH)));
   }
 
   /** A run in which no model was asked would end as one without results. */
@@ -194,20 +200,20 @@ public final class PlannedRun implements AutoCloseable {
 
   /** A part of the run that another process can do. */
   public UnitOfWork part(WorkUnit unit) {
-    return new UnitOfWork(told.spec(), domains(), unit);
+    return new UnitOfWork(told.spec(), brief, unit);
   }
 
-  private List<String> domains() {
-    return experiment.domains().stream().<String>map(ScenarioDomain::signature).toList();
-  }
-
-  /** Refuses to walk other domains here than the run walks of which this is a part. */
-  void requireDomains(List<String> wanted) {
-    List<String> here = domains();
-    if (!here.equals(wanted)) {
-      throw ExperimentFault.OTHER_DOMAINS.because(
-          PlainText.line(String.join(", ", here), 300),
-          PlainText.line(String.join(", ", wanted), 300));
+  /** Refuses to do something else here than the run does of which this is a part. */
+  void requireSame(Map<String, String> wanted) {
+    Set<String> names = new TreeSet<>(wanted.keySet());
+    names.addAll(brief.keySet());
+    for (String name : names) {
+      String here = brief.getOrDefault(name, "nothing");
+      String there = wanted.getOrDefault(name, "nothing");
+      if (!here.equals(there)) {
+        throw ExperimentFault.OTHER_PLAN.because(
+            name.replace('_', ' '), PlainText.line(here, 300), PlainText.line(there, 300));
+      }
     }
   }
 

@@ -30,13 +30,13 @@ public final class RemoteRun implements AutoCloseable {
    * Opens the run of a part. Its data set, vectors and sandbox are checked before anything is
    * asked.
    *
-   * @throws dev.morph.core.fault.FaultException if this machine lacks something, or would walk
-   *     other domains, or the store holds another run
+   * @throws dev.morph.core.fault.FaultException if this machine lacks something, or one of its
+   *     files is another, or the store holds another run
    */
   public static RemoteRun open(UnitOfWork part, StoreAddress address, Dependencies dependencies) {
     PlannedRun run = PlannedRun.open(part.spec(), RunPlace.NONE, dependencies);
     try {
-      run.requireDomains(part.domains());
+      run.requireSame(part.plan());
       Path lost = Path.of(System.getProperty("java.io.tmpdir"), "morph-" + run.hash() + ".db");
       return new RemoteRun(run, SharedStore.join(address, run.hash(), lost));
     } catch (RuntimeException e) {

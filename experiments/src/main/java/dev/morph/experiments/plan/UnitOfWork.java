@@ -13,6 +13,8 @@ import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.Journal;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A piece of a run that can be done anywhere: the run's specification, a task and a model. Its
@@ -20,23 +22,24 @@ import java.util.List;
  * makes it.
  *
  * @param spec of the whole run
- * @param domains signatures of the scenario domains that the whole run walks; a machine that lacks
- *     the sentence encoder would walk another one
+ * @param plan what the results of the whole run depend on, by name: hashes of its files, the
+ *     domains that it walks; a machine that has other files, or lacks the sentence encoder, would
+ *     do something else
  * @param unit the part that is to be done
  */
-public record UnitOfWork(RunSpec<?> spec, List<String> domains, WorkUnit unit) {
+public record UnitOfWork(RunSpec<?> spec, Map<String, String> plan, WorkUnit unit) {
   private static final ObjectMapper JSON = new ObjectMapper();
-  private static final TypeReference<List<String>> TEXTS = new TypeReference<>() {};
+  private static final TypeReference<Map<String, String>> TEXTS = new TypeReference<>() {};
 
   public UnitOfWork {
-    domains = List.copyOf(domains);
+    plan = Map.copyOf(plan);
   }
 
   /** In one line of JSON. */
   public String json() {
     ObjectNode json = JSON.createObjectNode();
     json.set("spec", ExperimentFactory.named(spec.experiment()).written(spec));
-    domains.forEach(json.putArray("domains")::add);
+    json.set("plan", JSON.valueToTree(new TreeMap<>(plan)));
     json.put("task", unit.task());
     json.put("model", unit.system());
     return json.toString();
@@ -54,7 +57,7 @@ public record UnitOfWork(RunSpec<?> spec, List<String> domains, WorkUnit unit) {
           ExperimentFactory.named(json.path("spec").path("experiment").asText())
               .form()
               .read(json.path("spec")),
-          JSON.convertValue(json.path("domains"), TEXTS),
+          JSON.convertValue(json.path("plan"), TEXTS),
           new WorkUnit(json.path("task").asText(), json.path("model").asText()));
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException("no unit of work", e);
@@ -66,13 +69,13 @@ public record UnitOfWork(RunSpec<?> spec, List<String> domains, WorkUnit unit) {
    *
    * @param store file in which its answers and verdicts are kept
    * @return one result for each domain and metric
-   * @throws dev.morph.core.fault.FaultException {@link ExperimentFault#OTHER_DOMAINS} if this
-   *     machine would walk other domains than the whole run
+   * @throws dev.morph.core.fault.FaultException {@link ExperimentFault#OTHER_PLAN} if this machine
+   *     would do something else than the whole run
    */
   public List<Result> run(Dependencies dependencies, Path store) {
     try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, dependencies);
         Journal journal = Journal.open(store)) {
-      run.requireDomains(domains);
+      run.requireSame(plan);
       return run.examine(unit, journal);
     }
   }

@@ -32,6 +32,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Robustness of program repair. */
 final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
@@ -96,6 +97,11 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   }
 
   @Override
+  public MutantSource<BuggyCode> mutants(Assistance assistance) {
+    return pool.mutants(assistance);
+  }
+
+  @Override
   public List<ScenarioDomain<BuggyCode>> domains() {
     return pool.domains();
   }
@@ -119,11 +125,11 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
 
   @Override
   public List<SystemUnderTest<?, ?>> assistants() {
-    return systems.stream()
-        .filter(RestoredRepairer.class::isInstance)
-        .<SystemUnderTest<?, ?>>map(it -> ((RestoredRepairer) it).restorer())
-        .distinct()
-        .toList();
+    Stream<SystemUnderTest<?, ?>> restorers =
+        systems.stream()
+            .filter(RestoredRepairer.class::isInstance)
+            .map(it -> ((RestoredRepairer) it).restorer());
+    return Stream.concat(pool.names().assistants().stream(), restorers).distinct().toList();
   }
 
   @Override
@@ -145,8 +151,9 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
   }
 
   @Override
-  public Optional<StepMachine<BuggyCode>> census(Bug bug, String system) {
-    RepairCensus census = pool.census(seed(bug));
+  public Optional<StepMachine<BuggyCode>> census(
+      Bug bug, String system, MutantSource<BuggyCode> mutants) {
+    RepairCensus census = pool.census(seed(bug), mutants);
     asked.put(List.of(system, bug.id()), census);
     return Optional.of(census);
   }

@@ -28,6 +28,7 @@ import dev.morph.scenarios.repair.SearchRepairer;
 import dev.morph.scenarios.repair.StarterBugs;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Opens the experiment on program repair. */
@@ -60,7 +61,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
   /** Mutants that the gate would drop are counted: no program is run. */
   @Override
   public Outline<?> outline(RunSpec<RepairSettings> spec, Surroundings surroundings) {
-    return RepairPool.of(spec, spec.settings().bugs().all(), (bug, mutant) -> true).outline();
+    return RepairPool.supposed(spec, surroundings).outline();
   }
 
   @Override
@@ -73,7 +74,11 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
       SuiteRunner runner = validation.runner();
       return new RepairExperiment(
           spec,
-          RepairPool.of(spec, bugs, new TestGate(bugs, runner)),
+          RepairPool.of(
+              spec,
+              bugs,
+              new TestGate(bugs, runner),
+              surroundings.cacheFolder().apply(Optional.empty())),
           systems(spec, bugs, runner),
           validation);
     } catch (RuntimeException | Error e) {
@@ -82,10 +87,13 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     }
   }
 
-  /** Models that refactor or restore; a repairer that refactors itself is named already. */
+  /** Models that restore or name; a repairer that refactors itself is named already. */
   @Override
   public List<String> alsoAsked(RunSpec<RepairSettings> spec) {
-    return spec.settings().restorers().stream().filter(it -> it.contains(":")).toList();
+    return Stream.concat(
+            spec.settings().restorers().stream().filter(it -> it.contains(":")),
+            spec.settings().code().source().model().stream())
+        .toList();
   }
 
   /** In the order in which they are named; the corpus holds the fixes of the whole benchmark. */

@@ -11,6 +11,7 @@ import dev.morph.core.morphism.Shell;
 import dev.morph.experiments.repair.RepairSettings.CodeChoice;
 import dev.morph.morphisms.code.transform.CodeMutants;
 import dev.morph.morphisms.code.transform.Derivation;
+import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.Site;
@@ -46,7 +47,7 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   private final CodeMutants mutants;
   private final BiPredicate<String, BuggyCode> gate;
   private final ConcurrentMap<CaseId, Radius> limits = new ConcurrentHashMap<>();
-  private final ConcurrentMap<CaseId, GateRefusal> refused = new ConcurrentSkipListMap<>();
+  private final ConcurrentMap<CaseId, GateRefusal> refused;
   private final ConcurrentMap<List<Object>, Layer> layers = new ConcurrentHashMap<>();
 
   /**
@@ -57,21 +58,31 @@ final class RepairMutants implements MutantSource<BuggyCode> {
    *     and fail as those of the original
    */
   RepairMutants(CodeChoice choice, Settings settings, BiPredicate<String, BuggyCode> gate) {
+    this(choice, settings, gate, new ConcurrentSkipListMap<>());
+  }
+
+  private RepairMutants(
+      CodeChoice choice,
+      Settings settings,
+      BiPredicate<String, BuggyCode> gate,
+      ConcurrentMap<CaseId, GateRefusal> refused) {
     this.choice = choice;
     this.recipe = Recipe.named(choice.recipe());
     this.settings = settings;
     this.mutants = new CodeMutants(recipe, settings);
     this.gate = gate;
+    this.refused = refused;
+  }
+
+  /** The same with names that somebody else suggests; what the gate drops is counted with theirs. */
+  RepairMutants named(NameSuggester suggester) {
+    Settings asking = new Settings(settings.mode(), settings.randomSeed(), suggester);
+    return new RepairMutants(choice, asking, gate, refused);
   }
 
   /** The most steps that a mutant can be made of. */
   int steps() {
     return Math.min(recipe.steps().size(), choice.to());
-  }
-
-  /** All there are of a seed. */
-  List<TestCase<BuggyCode>> all(TestCase<BuggyCode> seed, Budget budget) {
-    return shell(seed, Radius.NONE, limit(seed), budget).mutants();
   }
 
   /** What the gate dropped so far, in the order of the mutants' ids. */

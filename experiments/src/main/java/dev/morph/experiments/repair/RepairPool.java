@@ -2,16 +2,26 @@ package dev.morph.experiments.repair;
 
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.fault.PlainText;
+import dev.morph.core.morphism.Budget;
+import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.experiments.naturalness.NaturalDomain;
 import dev.morph.experiments.naturalness.Naturalness;
+import dev.morph.experiments.neighbours.SuggestedNames;
+import dev.morph.experiments.neighbours.SupposedNames;
 import dev.morph.morphisms.code.transform.Settings;
+import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 
@@ -22,6 +32,7 @@ import java.util.function.BiPredicate;
  * @param bugs those that were chosen
  * @param mutants of their programs
  * @param metrics to walk by
+ * @param names for the transformations that ask for some
  * @param naturalness says how natural a program is
  */
 record RepairPool(
@@ -29,6 +40,7 @@ record RepairPool(
     List<Bug> bugs,
     RepairMutants mutants,
     List<PairMetric<BuggyCode>> metrics,
+    SuggestedNames names,
     Naturalness naturalness) {
   RepairPool {
     bugs = List.copyOf(bugs);
@@ -40,22 +52,60 @@ record RepairPool(
    *
    * @param all bugs of its benchmark
    * @param gate which mutants count, by the ids of bugs
+   * @param cache where answers of a served model that says what is natural are kept
    */
   static RepairPool of(
-      RunSpec<RepairSettings> spec, List<Bug> all, BiPredicate<String, BuggyCode> gate) {
+      RunSpec<RepairSettings> spec,
+      List<Bug> all,
+      BiPredicate<String, BuggyCode> gate,
+      Optional<Path> cache) {
+    SuggestedNames names = SuggestedNames.of(spec.settings().code().source());
+    return of(spec, all, gate, names, cache);
+  }
+
+  /** The same where nobody is asked and nothing is run, for an estimate. */
+  static RepairPool supposed(RunSpec<RepairSettings> spec, Surroundings surroundings) {
+    List<Bug> all = spec.settings().bugs().all();
+    Optional<Path> cache = surroundings.cacheFolder().apply(Optional.empty());
+    Optional<String> model = spec.settings().code().source().model();
+    if (model.isEmpty()) {
+      return of(spec, all, (bug, mutant) -> true, cache);
+    }
+    SupposedNames names = new SupposedNames();
+    RepairPool pool = of(spec, all, (bug, mutant) -> true, SuggestedNames.by(names), cache);
+    pool.bugs().forEach(bug -> pool.mutantsOf(pool.seed(bug)));
+    surroundings
+        .warnings()
+        .accept(
+            String.format(
+                Locale.ROOT,
+                "besides, %s will be asked up to %,d times for names; the estimate supposes that it"
+                    + " always finds one",
+                PlainText.line(model.get(), 100),
+                names.questions()));
+    return pool;
+  }
+
+  private static RepairPool of(
+      RunSpec<RepairSettings> spec,
+      List<Bug> all,
+      BiPredicate<String, BuggyCode> gate,
+      SuggestedNames names,
+      Optional<Path> cache) {
     RepairSettings settings = spec.settings();
     long randomSeed = spec.exploration().first().randomSeed().value();
     RepairMutants mutants =
         new RepairMutants(
             settings.code(),
-            new Settings(settings.code().mode(), randomSeed, settings.code().source().open()),
+            new Settings(settings.code().mode(), randomSeed, names.by(Assistance.DIRECT)),
             gate);
     return new RepairPool(
         spec,
         settings.bugs().of(all, randomSeed),
         mutants,
         CodeMetrics.named(spec.metrics().names(), mutants.steps()),
-        Naturalness.ofPrograms(settings.natural().model()));
+        names,
+        Naturalness.ofPrograms(settings.natural().model(), cache));
   }
 
   /** The mutants that are walked: the natural ones first, if they were asked for. */
@@ -76,9 +126,15 @@ record RepairPool(
     return TestCase.of(BuggyCode.of(bug), new Origin.Seed(benchmark(), bug.id()));
   }
 
+  /** The mutants, whose names assistants are asked for. */
+  RepairMutants mutants(Assistance help) {
+    return names.assistants().isEmpty() ? mutants : mutants.named(names.by(help));
+  }
+
   /** All questions about a bug. */
-  RepairCensus census(TestCase<BuggyCode> seed) {
-    return new RepairCensus(seed, () -> mutantsOf(seed), spec.settings().asking().prompts());
+  RepairCensus census(TestCase<BuggyCode> seed, MutantSource<BuggyCode> source) {
+    return new RepairCensus(
+        seed, () -> mutantsOf(seed, source), spec.settings().asking().prompts());
   }
 
   /** All questions to one model: behind each restorer, and to itself where it refactors. */
@@ -92,7 +148,13 @@ record RepairPool(
 
   /** All mutants of a bug's program. */
   List<TestCase<BuggyCode>> mutantsOf(TestCase<BuggyCode> seed) {
-    return mutants.all(seed, spec.exploration().first().mutants());
+    return mutantsOf(seed, mutants);
+  }
+
+  private List<TestCase<BuggyCode>> mutantsOf(
+      TestCase<BuggyCode> seed, MutantSource<BuggyCode> source) {
+    Budget budget = spec.exploration().first().mutants();
+    return source.shell(seed, Radius.NONE, source.limit(seed), budget).mutants();
   }
 
   /** What would be asked: every mutant is, whatever order the metrics put them in. */

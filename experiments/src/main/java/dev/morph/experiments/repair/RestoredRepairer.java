@@ -10,6 +10,7 @@ import dev.morph.scenarios.engine.Question;
 import dev.morph.scenarios.engine.Reply;
 import dev.morph.scenarios.engine.SystemUnderTest;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.engine.store.RateLedger;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
 import dev.morph.scenarios.repair.Restoration;
@@ -56,6 +57,12 @@ record RestoredRepairer(
   @Override
   public Optional<Price> price() {
     return repairer.price();
+  }
+
+  @Override
+  public void share(RateLedger rates) {
+    repairer.share(rates);
+    restorer.share(rates);
   }
 
   @Override

@@ -13,6 +13,7 @@ import dev.morph.scenarios.engine.store.BudgetLedger.Lease;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.Finding;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
+import dev.morph.scenarios.engine.store.RateLedger;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.engine.store.Workers.Claim;
@@ -150,6 +151,29 @@ class SharedStoreTest {
   }
 
   @Test
+  void aMinutesPermitsAreHandedOutAtEqualDistancesToAllWorkersTogether() {
+    long start = System.nanoTime();
+    try (SharedStore one = join();
+        SharedStore two = join()) {
+      RateLedger first = one.workers().rates().orElseThrow();
+      RateLedger second = two.workers().rates().orElseThrow();
+
+      assertThat(first.reserve("requests to a", 1, 1)).isZero();
+      assertThat(first.reserve("requests to b", 1, 3)).as("another server").isZero();
+      assertThat(waitsUntil(second.reserve("requests to a", 1, 2), start)).isEqualTo(60);
+      assertThat(waitsUntil(first.reserve("requests to a", 1, 1), start)).isEqualTo(180);
+      assertThat(waitsUntil(second.reserve("requests to b", 1, 1), start)).isEqualTo(180);
+    }
+  }
+
+  /** In seconds, up to the twenty that the test itself may take. */
+  private static long waitsUntil(long nanos, long start) {
+    long since = System.nanoTime() - start;
+    assertThat(TimeUnit.NANOSECONDS.toSeconds(since)).isLessThan(20);
+    return Math.floorDiv(TimeUnit.NANOSECONDS.toSeconds(nanos + since), 20) * 20;
+  }
+
+  @Test
   void aQuestionThatAnotherAsksIsWaitedForAndNotAskedAgain() throws Exception {
     try (SharedStore one = join();
         SharedStore two = join()) {
@@ -210,8 +234,8 @@ class SharedStoreTest {
     }
     server.sql(
         schema,
-        "DROP VIEW living; DROP TABLE run, unit, question, budget; DROP SEQUENCE worker_id;"
-            + " DELETE FROM flyway_schema_history WHERE version = '9'");
+        "DROP VIEW living; DROP TABLE run, unit, question, budget, rate; DROP SEQUENCE worker_id;"
+            + " DELETE FROM flyway_schema_history WHERE version IN ('9', '10')");
 
     try (SharedStore store = join()) {
       assertThat(store.journal().answer(key(1))).contains(answer(1));

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.fault.FaultException;
+import dev.morph.experiments.cli.ScriptedTasks;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.engine.store.Result;
@@ -68,8 +69,26 @@ class UnitOfWorkTest {
 
     assertThat(elsewhere)
         .singleElement(InstanceOfAssertFactories.STRING)
-        .startsWith("ENVIRONMENT this machine would walk the domains meaning-lexical|rules:")
-        .contains("the run it works for walks meaning|rules:", "morph doctor");
+        .startsWith(
+            "ENVIRONMENT this machine would do another run: here domains is [meaning-lexical|rules:")
+        .contains("and [meaning|rules:", "in the run it works for", "morph doctor");
+  }
+
+  @Test
+  void aMachineWhoseDataSetIsAnotherRefusesAPartAndSoDoesOneThatHasNone() throws Exception {
+    Path tasks = folder.resolve("tasks.jsonl");
+    Files.write(tasks, ScriptedTasks.tasks());
+    Map<String, Object> said = new LinkedHashMap<>(GenerationSettings.NAMED);
+    said.put("dataset", tasks.toString());
+    said.put("model", List.of("local:bm25"));
+    UnitOfWork part = part(FORM.make(said), new WorkUnit("t0", "local:bm25"));
+
+    Files.write(tasks, ScriptedTasks.tasks().subList(0, 2));
+    assertThatThrownBy(() -> part.run(dependencies(), folder.resolve("elsewhere.db")))
+        .hasMessageStartingWith("this machine would do another run: here dataset sha256 is ");
+    Files.delete(tasks);
+    assertThatThrownBy(() -> part.run(dependencies(), folder.resolve("elsewhere.db")))
+        .hasMessageContaining(tasks.toString());
   }
 
   @Test

@@ -108,8 +108,9 @@ public interface Experiment<T, I, O> extends AutoCloseable {
    * told the experiment may write in {@link #keep}.
    *
    * @param system its name
+   * @param mutants those that are walked over
    */
-  default Optional<StepMachine<I>> census(T task, String system) {
+  default Optional<StepMachine<I>> census(T task, String system, MutantSource<I> mutants) {
     return Optional.empty();
   }
 

@@ -61,14 +61,17 @@ public record Outline<I>(
   public static <T, I> Outline<I> of(Experiment<T, I, ?> experiment) {
     Map<TestCase<I>, T> tasks = new HashMap<>();
     experiment.tasks().forEach(task -> tasks.put(experiment.seed(task), task));
+    MutantSource<I> mutants = experiment.mutants();
     return new Outline<>(
         new Pool<>(
             experiment.tasks().stream().map(experiment::seed).toList(),
-            experiment.mutants(),
+            mutants,
             experiment.metrics(),
             experiment.domains(),
             experiment.variants()),
-        seed -> Optional.ofNullable(tasks.get(seed)).flatMap(task -> experiment.census(task, "")),
+        seed ->
+            Optional.ofNullable(tasks.get(seed))
+                .flatMap(task -> experiment.census(task, "", mutants)),
         input -> experiment.text(input).length(),
         "");
   }

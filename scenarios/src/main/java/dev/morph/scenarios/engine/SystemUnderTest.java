@@ -1,5 +1,6 @@
 package dev.morph.scenarios.engine;
 
+import dev.morph.scenarios.engine.store.RateLedger;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -25,6 +26,9 @@ public interface SystemUnderTest<T, I> {
    * @param repeat 0 for the first time it is asked
    */
   Question question(T task, I input, int repeat);
+
+  /** From now on others ask it too, and its limits a minute hold for all together. */
+  default void share(RateLedger rates) {}
 
   /** What an answer costs, if it is known; a system that costs nothing knows that it is free. */
   default Optional<Price> price() {

@@ -3,6 +3,7 @@ package dev.morph.scenarios.generation;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.Question;
 import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.engine.store.RateLedger;
 import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.Prompt;
 import java.util.Optional;
@@ -45,6 +46,11 @@ public record ModelUnderTest<T, I>(
   @Override
   public OptionalInt mostAnswerTokens() {
     return model.settings().sampling().maxTokens();
+  }
+
+  @Override
+  public void share(RateLedger rates) {
+    model.share(rates);
   }
 
   @Override

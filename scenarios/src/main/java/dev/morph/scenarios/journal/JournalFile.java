@@ -156,6 +156,7 @@ final class JournalFile {
 
   /** Where nobody can write, SQLite cannot make the file that its readers share. */
   private DataSource source(SQLiteConfig config) {
+    SqliteLibrary.load();
     SQLiteDataSource source = new SQLiteDataSource(config);
     source.setUrl(
         isFrozen()

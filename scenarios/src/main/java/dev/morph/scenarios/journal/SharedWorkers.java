@@ -4,6 +4,7 @@ import dev.morph.core.entity.CanonicalJson;
 import dev.morph.scenarios.engine.store.BudgetLedger;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.JsonLines;
+import dev.morph.scenarios.engine.store.RateLedger;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.engine.store.Workers;
@@ -50,6 +51,11 @@ final class SharedWorkers implements Workers, AutoCloseable {
   @Override
   public BudgetLedger ledger(Caps caps, BudgetLedger.Cost spent) {
     return new SharedLedger(this, caps).knowing(spent);
+  }
+
+  @Override
+  public Optional<RateLedger> rates() {
+    return Optional.of(new SharedRates(this));
   }
 
   int id() {
@@ -150,6 +156,11 @@ final class SharedWorkers implements Workers, AutoCloseable {
   /** Lets go of all that it holds. */
   @Override
   public void close() {
-    session.close();
+    try (session) {
+      // The server notices the end of a session a moment later.
+      session.execute("SELECT pg_advisory_unlock_all()");
+    } catch (JdbiException e) {
+      return; // the connection is lost, and the lock with it
+    }
   }
 }

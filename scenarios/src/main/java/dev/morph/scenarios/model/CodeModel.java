@@ -1,6 +1,7 @@
 package dev.morph.scenarios.model;
 
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.engine.store.RateLedger;
 
 /** A model that is asked for programs. Safe for use by several threads. */
 public interface CodeModel {
@@ -30,6 +31,9 @@ public interface CodeModel {
   default Answer ask(Prompt prompt, int repeat) throws ExecutionFailure {
     return ask(prompt);
   }
+
+  /** From now on others ask its server too, and the limits a minute hold for all together. */
+  default void share(RateLedger rates) {}
 
   /** The identity of an answer: see {@link AnswerKey}. */
   default String answerKey(Prompt prompt, int repeat) {

@@ -8,6 +8,7 @@ import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.engine.store.RateLedger;
 import dev.morph.scenarios.fault.ScenarioFault;
 import dev.morph.scenarios.model.ProviderFailure.Remedy;
 import java.util.ArrayList;
@@ -26,14 +27,12 @@ import org.jspecify.annotations.Nullable;
  * has a cause: the client library's own may hold what was sent.
  */
 public final class RemoteModel implements CodeModel {
-  /** The libraries insist on a key; servers without keys ignore this one. */
-  private static final String NO_KEY = "none";
-
   private static final int LONGEST_REPLY_SHOWN = 120;
 
   private final ModelSpec spec;
   private final ModelSettings settings;
   private final String key;
+  private final Throttle throttle;
   private final Attempts attempts;
   private final ChatModel client;
   private final Stopwatch stopwatch;
@@ -41,11 +40,12 @@ public final class RemoteModel implements CodeModel {
   /**
    * Sends nothing yet.
    *
-   * @param key empty for a server that needs none
+   * @param client speaks the provider's protocol
+   * @param key what is never to be repeated; empty for a server that needs none
    * @param throttle shared by all models of the same server
    */
   RemoteModel(
-      Provider provider,
+      ChatModel client,
       ModelSpec spec,
       ModelSettings settings,
       String key,
@@ -54,8 +54,9 @@ public final class RemoteModel implements CodeModel {
     this.spec = spec;
     this.settings = settings;
     this.key = key;
+    this.throttle = throttle;
     this.attempts = new Attempts(settings.timeLimits(), throttle);
-    this.client = new ChatClients(provider, spec, settings, key.isEmpty() ? NO_KEY : key).open();
+    this.client = client;
     this.stopwatch = stopwatch;
   }
 
@@ -67,6 +68,11 @@ public final class RemoteModel implements CodeModel {
   @Override
   public ModelSettings settings() {
     return settings;
+  }
+
+  @Override
+  public void share(RateLedger rates) {
+    throttle.share(rates);
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.morph.scenarios.model;
 import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.entity.Waiting;
 import dev.morph.core.entity.Waiting.Reason;
+import dev.morph.scenarios.engine.store.RateLedger;
 import io.github.resilience4j.ratelimiter.RateLimiter;
 import io.github.resilience4j.ratelimiter.RateLimiterConfig;
 import java.time.Duration;
@@ -10,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One server's gate, shared by all its models: requests at once, requests a minute, tokens a
@@ -17,6 +19,8 @@ import java.util.function.Supplier;
  *
  * <p>How many tokens an answer takes is known afterwards only: a question pays for itself and for
  * the mean answer so far before it is sent, and for what was missing after it.
+ *
+ * <p>Where several workers share a run, what its minute holds is shared, too.
  */
 final class Throttle {
   private static final Duration MINUTE = Duration.ofMinutes(1);
@@ -24,15 +28,29 @@ final class Throttle {
   private static final int TOKEN_STEPS_A_MINUTE = 60;
 
   private final AdaptiveConcurrency concurrency;
-  private final Optional<RateLimiter> requests;
-  private final Optional<RateLimiter> tokens;
+  private final Optional<Limit> requests;
+  private final Optional<Limit> tokens;
+  private volatile @Nullable RateLedger shared;
   private long answered;
   private long answerTokens;
 
-  Throttle(Pace pace, Stopwatch stopwatch) {
+  /**
+   * A gate that nobody else has a part in yet.
+   *
+   * @param server its name, the same for all who share it
+   */
+  Throttle(String server, Pace pace, Stopwatch stopwatch) {
     this.concurrency = new AdaptiveConcurrency(pace.parallel(), stopwatch);
-    this.requests = limiter("requests", pace.requestsPerMinute(), Integer.MAX_VALUE);
-    this.tokens = limiter("tokens", pace.tokensPerMinute(), TOKEN_STEPS_A_MINUTE);
+    this.requests = limit("requests to " + server, pace.requestsPerMinute(), Integer.MAX_VALUE);
+    this.tokens = limit("tokens of " + server, pace.tokensPerMinute(), TOKEN_STEPS_A_MINUTE);
+  }
+
+  /** A limit a minute, and what keeps it as long as it is not shared. */
+  private record Limit(String name, int perMinute, RateLimiter alone) {}
+
+  /** From now on the limits a minute hold for all who share the ledger. */
+  void share(RateLedger rates) {
+    this.shared = rates;
   }
 
   /** One request, once it may begin. */
@@ -78,14 +96,17 @@ final class Throttle {
     int missing = (int) Math.min(Integer.MAX_VALUE, used - expected);
     if (missing > 0) {
       // The next question waits for what this one took too much.
-      tokens.ifPresent(limiter -> limiter.reservePermission(missing));
+      tokens.ifPresent(
+          limit -> {
+            long unused = reserve(limit, missing);
+          });
     }
   }
 
-  private static void await(Optional<RateLimiter> limiter, int permits) {
-    if (limiter.isPresent()) {
+  private void await(Optional<Limit> limit, int permits) {
+    if (limit.isPresent()) {
       try {
-        long nanos = limiter.get().reservePermission(permits);
+        long nanos = reserve(limit.get(), permits);
         if (nanos > 0) {
           Waiting.becomes(Reason.RATE_LIMIT);
           TimeUnit.NANOSECONDS.sleep(nanos);
@@ -96,21 +117,29 @@ final class Throttle {
     }
   }
 
+  private long reserve(Limit limit, int permits) {
+    RateLedger all = shared;
+    return all == null
+        ? limit.alone().reservePermission(permits)
+        : all.reserve(limit.name(), limit.perMinute(), permits);
+  }
+
   /**
    * The minute's allowance in as many equal steps, so that it is not used up in its first second.
    */
-  private static Optional<RateLimiter> limiter(String name, OptionalInt perMinute, int mostSteps) {
+  private static Optional<Limit> limit(String name, OptionalInt perMinute, int mostSteps) {
     if (perMinute.isEmpty()) {
       return Optional.empty();
     }
     int steps = Math.min(mostSteps, perMinute.getAsInt());
-    return Optional.of(
+    RateLimiter alone =
         RateLimiter.of(
             name,
             RateLimiterConfig.custom()
                 .limitRefreshPeriod(MINUTE.dividedBy(steps))
                 .limitForPeriod(perMinute.getAsInt() / steps)
                 .timeoutDuration(FOREVER)
-                .build()));
+                .build());
+    return Optional.of(new Limit(name, perMinute.getAsInt(), alone));
   }
 }

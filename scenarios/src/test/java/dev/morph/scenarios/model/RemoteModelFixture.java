@@ -17,12 +17,18 @@ abstract class RemoteModelFixture extends ServedTest {
 
   static Attempts attempts(Duration firstWait, Duration longestWait) {
     TimeLimits timeLimits = new TimeLimits(Duration.ZERO, Duration.ZERO, 5, firstWait, longestWait);
-    return new Attempts(timeLimits, new Throttle(Pace.DEFAULT, Stopwatch.SYSTEM));
+    return new Attempts(timeLimits, new Throttle("server", Pace.DEFAULT, Stopwatch.SYSTEM));
   }
 
   static CodeModel remote(ModelSpec spec, ModelSettings settings, String key) {
-    Throttle throttle = new Throttle(Pace.DEFAULT, Stopwatch.SYSTEM);
-    return new RemoteModel(Provider.OPENAI, spec, settings, key, throttle, Stopwatch.SYSTEM);
+    Throttle throttle = new Throttle("server", Pace.DEFAULT, Stopwatch.SYSTEM);
+    return new RemoteModel(
+        new ChatClients(Provider.OPENAI, spec, settings, key.isEmpty() ? "none" : key).open(),
+        spec,
+        settings,
+        key,
+        throttle,
+        Stopwatch.SYSTEM);
   }
 
   static ProviderFailure failure(String retryAfter) {

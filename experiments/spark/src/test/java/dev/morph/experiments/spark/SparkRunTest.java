@@ -2,6 +2,7 @@ package dev.morph.experiments.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.morph.experiments.cli.KillHarness;
 import dev.morph.experiments.cli.MorphProcess;
 import dev.morph.experiments.cli.PostgresServer;
 import dev.morph.experiments.cli.SandboxAssumption;
@@ -57,6 +58,36 @@ class SparkRunTest {
     assertThat(log()).contains("cannot reach the run's folder", "--store jdbc:postgresql://");
   }
 
+  /** What /proc/self says is another folder in each process. */
+  @Test
+  void aWorkerThatLacksAFileIsRefusedAndSoIsAFileNamedByTheDriversFolder() throws Exception {
+    Path tasks = Files.write(Path.of("target", "spark-tasks.jsonl"), ScriptedTasks.tasks());
+    try (PostgresServer database = PostgresServer.start();
+        StandaloneCluster cluster = new StandaloneCluster(folder)) {
+      Process unused = cluster.worker(2);
+      String[] onCluster = {
+        "--engine=spark", "--master=" + cluster.master(), "--store=" + database.address("spark")
+      };
+
+      assertThat(onTasks("run", tasks, onCluster).waitFor()).as(log()).isEqualTo(2);
+      assertThat(log()).contains("name it by its whole path: " + tasks.toAbsolutePath());
+      Path elsewhere = Path.of("/proc/self/cwd").resolve(tasks);
+      assertThat(onTasks("other", elsewhere, onCluster).waitFor()).as(log()).isEqualTo(3);
+      assertThat(log()).contains("a worker of the cluster could not go on", elsewhere.toString());
+      assertThat(model.prompts()).as("the driver's first question").hasSize(1);
+    } finally {
+      Files.delete(tasks);
+    }
+  }
+
+  private Process onTasks(String run, Path tasks, String... more) throws Exception {
+    List<String> arguments = new ArrayList<>(ScriptedTasks.evaluation(folder, model, run));
+    arguments.removeIf(it -> it.startsWith("--dataset="));
+    arguments.add("--dataset=" + tasks);
+    arguments.addAll(List.of(more));
+    return started(arguments);
+  }
+
   @Test
   void aWorkerThatIsKilledInMidRunChangesNoScore() throws Exception {
     assertThat(start("threads").waitFor()).as(log()).isZero();
@@ -75,7 +106,7 @@ class SparkRunTest {
       while (run.isAlive() && model.prompts().size() < needed + needed / 3) {
         TimeUnit.MILLISECONDS.sleep(5);
       }
-      StandaloneCluster.kill(worker);
+      KillHarness.kill(worker);
 
       assertThat(run.waitFor()).as(log()).isZero();
       List<String> asked = model.prompts().subList(needed, model.prompts().size());
@@ -96,11 +127,13 @@ class SparkRunTest {
   }
 
   private Process start(String run, String... more) throws Exception {
-    List<String> java = new ArrayList<>(StandaloneCluster.OPENED);
-    java.addAll(List.of("-Dspark.driver.host=127.0.0.1", "-Dspark.driver.bindAddress=127.0.0.1"));
     List<String> arguments = new ArrayList<>(ScriptedTasks.evaluation(folder, model, run));
     arguments.addAll(List.of("--oracle=quick", "--no-speculation", "--parallel=2"));
     arguments.addAll(List.of(more));
-    return MorphProcess.start(folder.resolve("log.txt"), java, arguments);
+    return started(arguments);
+  }
+
+  private Process started(List<String> arguments) throws IOException {
+    return MorphProcess.start(folder.resolve("log.txt"), StandaloneCluster.java(), arguments);
   }
 }

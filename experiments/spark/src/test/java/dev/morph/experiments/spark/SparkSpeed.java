@@ -72,9 +72,9 @@ final class SparkSpeed {
                   "--master=" + cluster.master(),
                   "--store=" + database.address("speed"),
                   "--out=" + folder.resolve("run")));
-      List<String> java = new ArrayList<>(StandaloneCluster.OPENED);
-      java.addAll(List.of("-Dspark.driver.host=127.0.0.1", "-Dspark.driver.bindAddress=127.0.0.1"));
-      int ended = MorphProcess.start(folder.resolve("log.txt"), java, arguments).waitFor();
+      int ended =
+          MorphProcess.start(folder.resolve("log.txt"), StandaloneCluster.java(), arguments)
+              .waitFor();
       System.out.printf("%d questions, exit %d%n", moments.size(), ended);
       return TimeUnit.NANOSECONDS.toMillis(moments.last() - moments.first()) / 1000.0;
     }

@@ -1,5 +1,6 @@
 package dev.morph.experiments.spark;
 
+import dev.morph.experiments.cli.KillHarness;
 import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -15,10 +16,17 @@ import java.util.stream.Stream;
 /** A master of Spark's own kind and workers of it, on loopback, each a process. */
 final class StandaloneCluster implements AutoCloseable {
   /** What Spark opens of the JDK, given to this process too. */
-  static final List<String> OPENED =
+  private static final List<String> OPENED =
       ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
           .filter(argument -> argument.startsWith("--add-opens"))
           .toList();
+
+  /** What a driver's Java is told: it is on loopback, too. */
+  static List<String> java() {
+    List<String> java = new ArrayList<>(OPENED);
+    java.addAll(List.of("-Dspark.driver.host=127.0.0.1", "-Dspark.driver.bindAddress=127.0.0.1"));
+    return java;
+  }
 
   private final Path folder;
   private final int port;
@@ -62,12 +70,10 @@ final class StandaloneCluster implements AutoCloseable {
     return worker;
   }
 
-  /** A worker and its executors, as if the machine lost its power. */
-  static void kill(Process worker) {
-    Stream.concat(worker.descendants(), Stream.of(worker.toHandle()))
-        .toList()
-        .forEach(ProcessHandle::destroyForcibly);
-    worker.onExit().join();
+  /** Waits until no worker has an executor any more. */
+  void awaitQuiet() throws InterruptedException {
+    KillHarness.await(
+        () -> processes.stream().allMatch(process -> process.descendants().findAny().isEmpty()));
   }
 
   private Process start(String main, String... arguments) throws IOException {
@@ -90,6 +96,7 @@ final class StandaloneCluster implements AutoCloseable {
                 ProcessBuilder.Redirect.appendTo(log(processes.isEmpty() ? "master" : "worker")));
     builder.environment().put("SPARK_HOME", folder.resolve("home").toString());
     builder.environment().put("SPARK_SCALA_VERSION", "2.13");
+    builder.environment().put("SPARK_LOCAL_DIRS", folder.resolve("local").toString());
     builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
     builder.environment().remove("JAVA_TOOL_OPTIONS");
     Process process = builder.start();
@@ -114,9 +121,9 @@ final class StandaloneCluster implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException {
+  public void close() throws Exception {
     for (Process process : processes) {
-      kill(process);
+      KillHarness.kill(process);
     }
     try (Stream<Path> links = Files.list(folder.resolve("home/jars"))) {
       for (Path link : links.toList()) {

@@ -132,7 +132,7 @@ final class NaturalnessEvaluateCommand extends Verb {
     }
     Map<String, Label> labels = new LinkedHashMap<>(read.labels());
     read.transformations().forEach(it -> labels.putIfAbsent(it.id(), it.label()));
-    LanguageModel texts = model.texts();
+    LanguageModel texts = model.texts(err());
     List<Labelled> labelled = new ArrayList<>();
     new JsonLinesInput(pairs)
         .forEach(

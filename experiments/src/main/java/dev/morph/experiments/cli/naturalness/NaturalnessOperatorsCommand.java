@@ -6,10 +6,13 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.naturalness.OperatorStudy;
 import dev.morph.experiments.naturalness.OperatorTables;
+import dev.morph.experiments.neighbours.SuggestedNames;
 import dev.morph.morphisms.code.transform.Mode;
+import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.rename.NameSource;
+import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.repair.Benchmarks;
 import dev.morph.scenarios.repair.Bug;
@@ -80,9 +83,10 @@ final class NaturalnessOperatorsCommand extends Verb {
   @Override
   public Integer call() {
     AtLeast.check("--sites", sites, 1);
-    Settings settings = new Settings(Mode.SAFE, randomSeed.value().value(), names.value().open());
+    NameSuggester suggester = SuggestedNames.of(names.value()).by(Assistance.DIRECT);
+    Settings settings = new Settings(Mode.SAFE, randomSeed.value().value(), suggester);
     OperatorStudy.Outcome outcome =
-        new OperatorStudy(Recipe.named(recipe), settings, sites, model.texts()).of(programs());
+        new OperatorStudy(Recipe.named(recipe), settings, sites, model.texts(err())).of(programs());
     if (outcome.transformations().isEmpty()) {
       throw CommonFault.BAD_OPTION.because(
           "--recipe", recipe, "operators that apply to one of these programs");

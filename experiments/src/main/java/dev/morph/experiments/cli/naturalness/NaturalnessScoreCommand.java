@@ -108,7 +108,7 @@ final class NaturalnessScoreCommand extends Verb {
   }
 
   private void scorePairs(Path file) {
-    LanguageModel texts = model.texts();
+    LanguageModel texts = model.texts(err());
     Map<String, Label> known =
         labels == null || labels.equals(OWN) ? Map.of() : LabelsInput.read(Path.of(labels));
     List<Discrimination.Labelled> labelled = new ArrayList<>();

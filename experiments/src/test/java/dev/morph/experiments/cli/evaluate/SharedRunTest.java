@@ -14,7 +14,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.LongSummaryStatistics;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -30,12 +33,19 @@ class SharedRunTest {
 
   private PostgresServer database;
   private ScriptedServer model;
+  private final ConcurrentLinkedQueue<Long> arrivals = new ConcurrentLinkedQueue<>();
 
   @BeforeEach
   void startServers() throws Exception {
     SandboxAssumption.check();
     database = PostgresServer.start();
-    model = ScriptedServer.start(ScriptedTasks.after(60, ScriptedTasks::breaksAtTwoWords));
+    UnaryOperator<String> script = ScriptedTasks.after(60, ScriptedTasks::breaksAtTwoWords);
+    model =
+        ScriptedServer.start(
+            message -> {
+              arrivals.add(System.nanoTime());
+              return script.apply(message);
+            });
   }
 
   @AfterEach
@@ -84,6 +94,21 @@ class SharedRunTest {
     assertThat(model.prompts()).hasSize(20);
     assertThat(start("one", store(), "--resume").waitFor()).as(log()).isZero();
     assertThat(model.prompts()).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void aLimitAMinuteHoldsForAllWorkersTogether() throws Exception {
+    Process one = start("one", store(), "--requests-per-minute=300");
+    Process two = start("two", store(), "--requests-per-minute=300");
+    assertThat(one.waitFor()).as(log()).isZero();
+    assertThat(two.waitFor()).as(log()).isZero();
+
+    LongSummaryStatistics moments =
+        arrivals.stream().mapToLong(Long::longValue).summaryStatistics();
+    long fifths = moments.getCount() - 1;
+    assertThat(TimeUnit.NANOSECONDS.toMillis(moments.getMax() - moments.getMin()))
+        .as("%d requests, one each fifth of a second", moments.getCount())
+        .isGreaterThan(fifths * 200 - 1000);
   }
 
   @Test

@@ -159,7 +159,7 @@ class TransformCommandTest extends CommandTest {
     assertThat(err.toString())
         .contains("no model.onnx", "optimum-cli export onnx --task fill-mask");
     assertThat(transform("--rule", rule, "--no-verify", "--names", "nobody")).isEqualTo(2);
-    assertThat(err.toString()).contains("glove, glove:FILE or masked:FOLDER");
+    assertThat(err.toString()).contains("glove, glove:FILE, masked:FOLDER or PROVIDER:MODEL");
   }
 
   @Test

@@ -1,37 +1,35 @@
 package dev.morph.morphisms.code.transform;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
 /** HumanEval-X: every solution and its test in a package of its own, all compiled at once. */
-final class HumanEvalTests implements TransformationMeasurement.Tests {
+final class HumanEvalTests implements Corpus.Tests {
   private final Map<String, JsonNode> tasks;
 
-  HumanEvalTests(Path data) throws IOException {
-    this.tasks = TransformationMeasurement.humanEvalTasks(data);
+  HumanEvalTests(Map<String, JsonNode> tasks) {
+    this.tasks = tasks;
   }
 
   @Override
-  public TransformationMeasurement.Checked check(Map<String, Transformed> mutants) {
+  public Corpus.Checked check(Map<String, Project.Changed> mutants) {
     Map<String, String> sources = new LinkedHashMap<>();
     mutants.forEach(
         (id, mutant) -> {
           String test = tasks.get(id).get("test").asText();
           String head = "package " + id + ";\n";
-          sources.put(id + "/Solution.java", head + mutant.source());
+          sources.put(id + "/Solution.java", head + mutant.mutant().source());
           sources.put(
               id + "/Main.java",
-              head + imports(mutant) + TransformationMeasurement.renamed(test, mutant));
+              head + imports(mutant) + Corpus.renamed(test, mutant));
         });
     Javac javac = Javac.compile(sources);
     if (!javac.errors().isEmpty()) {
-      return new TransformationMeasurement.Checked(javac.errors().size(), 0, javac.errors().get(0));
+      return new Corpus.Checked(javac.errors().size(), 0, javac.errors().get(0));
     }
     int broken = 0;
     String example = "";
@@ -41,11 +39,12 @@ final class HumanEvalTests implements TransformationMeasurement.Tests {
       broken += why.isEmpty() ? 0 : 1;
       example = why.isEmpty() ? example : id + " " + why;
     }
-    return new TransformationMeasurement.Checked(0, broken, example);
+    return new Corpus.Checked(0, broken, example);
   }
 
-  private static String imports(Transformed mutant) {
+  private static String imports(Project.Changed mutant) {
     return mutant
+        .mutant()
         .original()
         .lines()
         .filter(line -> line.startsWith("import "))

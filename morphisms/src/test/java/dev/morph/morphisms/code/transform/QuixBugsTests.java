@@ -5,61 +5,109 @@ import java.io.UncheckedIOException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** QuixBugs: all programs and their JUnit 4 tests, compiled at once; JUnit 4 by reflection. */
-final class QuixBugsTests implements TransformationMeasurement.Tests {
+final class QuixBugsTests implements Corpus.Tests {
+  private static final String PROGRAMS = "correct_java_programs/";
   private static final String TESTS = "java_testcases/junit/crt_program/";
+  private static final String ENDING = "_TEST.java";
   private final Path folder;
-  private final Map<String, String> originals;
+  private final Map<String, String> programs;
 
-  QuixBugsTests(Path data) throws IOException {
-    this.folder = data.resolve("quixbugs");
-    this.originals = new TreeMap<>(TransformationMeasurement.quixBugs(data));
+  QuixBugsTests(Path folder) {
+    this.folder = folder;
+    this.programs = sources(PROGRAMS);
   }
 
-  @Override
-  public TransformationMeasurement.Checked check(Map<String, Transformed> mutants) {
-    Map<String, String> sources = new LinkedHashMap<>();
-    originals.forEach((name, source) -> sources.put("correct_java_programs/" + name, source));
-    mutants.forEach((name, m) -> sources.put("correct_java_programs/" + name, m.source()));
-    for (String name : new String[] {"Node.java", "WeightedEdge.java"}) {
-      sources.put("java_programs/" + name, read(folder.resolve("java_programs").resolve(name)));
+  /** The correct programs, by the names of their files. */
+  Map<String, String> programs() {
+    return programs;
+  }
+
+  /** The programs, what they use, and their tests. */
+  Map<String, String> folder() {
+    Map<String, String> files = new LinkedHashMap<>();
+    programs.forEach((name, source) -> files.put(PROGRAMS + name, source));
+    for (String name : List.of("Node.java", "WeightedEdge.java")) {
+      String used = "java_programs/" + name;
+      files.put(used, read(folder.resolve(used)));
     }
-    try (Stream<Path> helpers = Files.list(folder.resolve(TESTS))) {
-      helpers
-          .filter(file -> file.getFileName().toString().startsWith("QuixFixOracleHelper"))
-          .forEach(file -> sources.put(TESTS + file.getFileName(), read(file)));
+    sources(TESTS).forEach((name, source) -> files.put(TESTS + name, patient(source)));
+    return files;
+  }
+
+  private Map<String, String> sources(String below) {
+    Map<String, String> sources = new TreeMap<>();
+    try (Stream<Path> files = Files.list(folder.resolve(below))) {
+      files
+          .filter(file -> file.toString().endsWith(".java"))
+          .forEach(file -> sources.put(String.valueOf(file.getFileName()), read(file)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    mutants.forEach(
-        (name, mutant) -> {
-          String test = TESTS + name.replace(".java", "_TEST.java");
-          String patient = patient(read(folder.resolve(test)));
-          sources.put(test, TransformationMeasurement.renamed(patient, mutant));
-        });
-    Javac javac = Javac.compile(sources);
-    if (!javac.errors().isEmpty()) {
-      return new TransformationMeasurement.Checked(javac.errors().size(), 0, javac.errors().get(0));
+    return sources;
+  }
+
+  private static String read(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    int broken = 0;
-    String example = "";
-    for (String name : mutants.keySet()) {
-      String test = TESTS.replace('/', '.') + name.replace(".java", "_TEST");
-      String why = run(javac.loader(), test);
-      broken += why.isEmpty() ? 0 : 1;
-      example = why.isEmpty() ? example : name + " " + why;
-    }
-    return new TransformationMeasurement.Checked(0, broken, example);
   }
 
   /** A busy machine must not look like a broken program. */
   private static String patient(String test) {
     return test.replaceAll("timeout = \\d+", "timeout = 120000");
+  }
+
+  @Override
+  public Corpus.Checked check(Map<String, Project.Changed> mutants) {
+    Map<String, String> files = folder();
+    mutants.forEach(
+        (name, mutant) -> {
+          files.put(PROGRAMS + name, mutant.mutant().source());
+          files.computeIfPresent(
+              test(name), (file, source) -> Corpus.renamed(source, mutant));
+        });
+    return run(files, mutants.keySet().stream().map(QuixBugsTests::test).toList());
+  }
+
+  private static String test(String program) {
+    return TESTS + program.replace(".java", ENDING);
+  }
+
+  /** All of its files, some of which changed together. */
+  Corpus.Checked checkFolder(Map<String, Project.Changed> mutants) {
+    Map<String, String> files = new LinkedHashMap<>();
+    mutants.values().forEach(file -> files.put(file.file(), file.mutant().source()));
+    return run(
+        files,
+        mutants.entrySet().stream()
+            .filter(file -> file.getKey().endsWith(ENDING))
+            .map(file -> file.getValue().file())
+            .toList());
+  }
+
+  private static Corpus.Checked run(Map<String, String> files, Collection<String> tests) {
+    Javac javac = Javac.compile(files);
+    if (!javac.errors().isEmpty()) {
+      return new Corpus.Checked(javac.errors().size(), 0, javac.errors().get(0));
+    }
+    int broken = 0;
+    String example = "";
+    for (String test : tests) {
+      String why = run(javac.loader(), test.replace('/', '.').replace(".java", ""));
+      broken += why.isEmpty() ? 0 : 1;
+      example = why.isEmpty() ? example : test + " " + why;
+    }
+    return new Corpus.Checked(0, broken, example);
   }
 
   private static String run(ClassLoader loader, String test) {
@@ -74,14 +122,6 @@ final class QuixBugsTests implements TransformationMeasurement.Tests {
           : String.valueOf(results.getMethod("getFailures").invoke(result));
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
-    }
-  }
-
-  private static String read(Path file) {
-    try {
-      return Files.readString(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }

@@ -61,6 +61,10 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     Experiment<T, I, O> experiment = context.experiment();
     experiment.tasks().forEach(task -> tasks.put(experiment.id(task), task));
     AnswerSource source = new AnswerSource(context.answers(), ledger(), progress);
+    context
+        .workers()
+        .rates()
+        .ifPresent(rates -> experiment.everySystem().forEach(system -> system.share(rates)));
     this.assistance = new JournaledAssistance(source);
     this.mutants = experiment.mutants(assistance);
     for (SystemUnderTest<T, I> system : experiment.systems(assistance)) {

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.engine.store;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The processes that work on one run, as one of them sees them: what each may do, so that nothing
@@ -34,6 +35,11 @@ public interface Workers {
    * @param spent what the answers in the store cost
    */
   BudgetLedger ledger(Caps caps, BudgetLedger.Cost spent);
+
+  /** Where the limits a minute hold for all workers together; empty: each keeps its own. */
+  default Optional<RateLedger> rates() {
+    return Optional.empty();
+  }
 
   /** Asks to do a unit. */
   Claim claim(WorkUnit unit);

@@ -42,7 +42,7 @@ import java.util.stream.Collectors;
  * Seeds' programs are compiled and run once, however many mutants come. Thread-safe.
  */
 public final class EquivalenceOracle {
-  private static final int VERSION = 10;
+  private static final int VERSION = 11;
 
   private final OracleSettings settings;
   private final Compilations compilations;

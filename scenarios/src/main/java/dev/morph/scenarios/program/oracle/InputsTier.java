@@ -43,6 +43,7 @@ final class InputsTier implements Tier {
   public Optional<Verdict> judge(Pair pair) throws InterruptedException {
     Trials known = trials.of(pair.seed(), pair.seedWorker());
     pair.tried(known.inputs());
+    pair.tried(known.exhausted());
     Confirmation confirmation = new Confirmation(pair, known, workers, settings);
     List<Sweep> possible = new ArrayList<>();
     Optional<Difference> first = Optional.empty();

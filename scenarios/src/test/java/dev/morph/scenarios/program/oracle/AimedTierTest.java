@@ -64,6 +64,20 @@ class AimedTierTest {
     assertThat(verdict.evidence().extent().search()).isEqualTo(Extent.SEARCHED);
   }
 
+  @Test
+  void whatTakesABranchAndDoesNotEndIsEnoughOfIt() {
+    String endless =
+        """
+        public class A {
+          static int f(int n) { if (n < 2) { return n; } return f(n - 1) + f(n + 2); }
+        }
+        """;
+
+    Verdict verdict = compare(endless, endless.replace("f(n + 2)", "f(n - 2)"));
+
+    assertThat(verdict.evidence().extent().search()).isEqualTo(Extent.COVERED);
+  }
+
   private static Verdict compare(String seed, String mutant) {
     return oracle.compare(OracleTask.NONE, new Program(seed), new Program(mutant));
   }

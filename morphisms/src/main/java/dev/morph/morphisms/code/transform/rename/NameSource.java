@@ -7,43 +7,52 @@ import dev.morph.glove.table.EmbeddingTableException;
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.text.metric.encoder.MaskedModel;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Who suggests names to the renamings that ask for suggestions.
  *
- * @param names {@code glove}, {@code glove:FILE} or {@code masked:FOLDER}; {@code null}: nobody
+ * @param names {@code glove}, {@code glove:FILE}, {@code masked:FOLDER} or a language model's {@code
+ *     PROVIDER:MODEL}; {@code null}: nobody
  */
 public record NameSource(
     @Parameter(
             name = "names",
             defaultValue = "none",
-            pattern = "(glove(:.+)?|masked:.+)",
-            example = "glove, glove:FILE or masked:FOLDER",
+            pattern = "(glove|[a-z][a-z0-9-]*:.+)",
+            example = "glove, glove:FILE, masked:FOLDER or PROVIDER:MODEL",
             label = "SOURCE",
             documentation =
                 "Who suggests names to the rules that end in ToSuggestion: glove, words with near"
                     + " vectors in the embedded table; glove:FILE, in another one; masked:FOLDER, a"
-                    + " masked model of code in ONNX.")
+                    + " masked model of code in ONNX; PROVIDER:MODEL, a language model that is asked"
+                    + " about each name.")
         @Nullable String names) {
   /** Nobody does. */
   public static final NameSource NONE = new NameSource(null);
 
   private static final String TABLE = "glove:";
-  private static final String MODEL = "masked:";
+  private static final String MASKED = "masked:";
+
+  /** The language model that has to be asked, if it is one. */
+  public Optional<String> model() {
+    return Optional.ofNullable(names)
+        .filter(it -> it.contains(":") && !it.startsWith(TABLE) && !it.startsWith(MASKED));
+  }
 
   /**
-   * Opens the table or the model.
+   * Opens the table or the masked model; of a language model there is nothing to open here.
    *
    * @throws dev.morph.core.fault.FaultException if it cannot be read
    */
   public NameSuggester open() {
-    if (names == null) {
+    if (names == null || model().isPresent()) {
       return NameSuggester.NONE;
     } else if (names.startsWith(TABLE)) {
       return new NearWords(table(Path.of(names.substring(TABLE.length()))));
-    } else if (names.startsWith(MODEL)) {
-      return new MaskedNames(MaskedModel.of(Path.of(names.substring(MODEL.length()))));
+    } else if (names.startsWith(MASKED)) {
+      return new MaskedNames(MaskedModel.of(Path.of(names.substring(MASKED.length()))));
     }
     return NearWords.embedded();
   }

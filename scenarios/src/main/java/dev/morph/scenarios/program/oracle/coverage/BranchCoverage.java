@@ -3,6 +3,7 @@ package dev.morph.scenarios.program.oracle.coverage;
 import dev.morph.scenarios.program.oracle.coverage.ProbedProgram.Way;
 import dev.morph.scenarios.program.oracle.evosuite.Gaps;
 import dev.morph.scenarios.program.oracle.evosuite.Gaps.Gap;
+import dev.morph.scenarios.program.oracle.evosuite.Reach;
 import dev.morph.scenarios.program.oracle.run.ProgramRun;
 import dev.morph.scenarios.program.oracle.run.Spare;
 import dev.morph.scenarios.program.sandbox.WorkerSource;
@@ -50,9 +51,9 @@ public final class BranchCoverage {
       return Gaps.NONE;
     }
     ProbedProgram probed = instrumented.get();
-    Set<String> reached = new Reach(program.classFiles(), called).methods();
+    Reach reach = Reach.from(program.classFiles(), called);
     Set<Integer> taken = new HashSet<>();
-    Gaps gaps = gaps(probed.ways(), taken, reached);
+    Gaps gaps = gaps(probed.ways(), taken, reach);
     List<Input> all = reporting(inputs);
     try (ProgramRun run =
         new ProgramRun(workers, probed.program(), all, spare.take(probed.program()))) {
@@ -60,7 +61,7 @@ public final class BranchCoverage {
         Outcome outcome = run.next();
         if (all.get(i).equals(REPORT)) {
           outcome.steps().forEach(step -> read(step.value().text(), taken));
-          gaps = gaps(probed.ways(), taken, reached);
+          gaps = gaps(probed.ways(), taken, reach);
         }
       }
     }
@@ -88,7 +89,9 @@ public final class BranchCoverage {
     }
   }
 
-  private static Gaps gaps(List<Way> ways, Set<Integer> taken, Set<String> reached) {
+  private static Gaps gaps(List<Way> ways, Set<Integer> taken, Reach reach) {
+    Set<String> reached = reach.methods();
+    Set<String> called = reach.called();
     Map<String, Gap> gaps = new LinkedHashMap<>();
     for (int i = 0; i < ways.size(); i++) {
       Way way = ways.get(i);
@@ -100,15 +103,18 @@ public final class BranchCoverage {
       }
     }
     return new Gaps(
-        gaps.values().stream().filter(gap -> gap.branches() > 0 || isNeeded(gap)).toList());
+        gaps.values().stream().filter(gap -> gap.branches() > 0 || isNeeded(gap, called)).toList());
   }
 
   private static Gap sum(Gap one, Gap other) {
     return new Gap(one.type(), one.method(), one.branches() + other.branches());
   }
 
-  /** Constructors without branches that nobody needed are no reason to search. */
-  private static boolean isNeeded(Gap gap) {
-    return !gap.method().startsWith("<");
+  /**
+   * What has no branch is a reason to search where the program calls it: a constructor that nobody
+   * needed is none, nor what the compiler wrote into a record.
+   */
+  private static boolean isNeeded(Gap gap, Set<String> called) {
+    return called.contains(gap.method()) && !gap.method().startsWith("<");
   }
 }

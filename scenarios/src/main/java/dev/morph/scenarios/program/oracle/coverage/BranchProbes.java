@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -19,7 +20,8 @@ import org.objectweb.asm.Type;
  *
  * <p>What no input can take, since only the compiler wrote it, gets no hook or half of one: two
  * texts with the same hash in a switch over texts, constants beyond those of an enum, what follows
- * an assertion that is off, the copy of a {@code finally} for exceptions nobody expects.
+ * an assertion that is off, the copy of a {@code finally} for exceptions nobody expects. What it
+ * wrote into a record is no method to be entered.
  */
 final class BranchProbes extends MethodVisitor {
   /** The class of the hooks. */
@@ -33,6 +35,7 @@ final class BranchProbes extends MethodVisitor {
   private @Nullable Label afterAssertion;
   private boolean inHashCase;
   private boolean inUnexpected;
+  private int entry = -1;
   private String last = "";
 
   BranchProbes(MethodVisitor next, String type, String method, List<Way> ways) {
@@ -45,10 +48,19 @@ final class BranchProbes extends MethodVisitor {
   @Override
   public void visitCode() {
     super.visitCode();
-    int way = reserve(1, true);
-    if (way >= 0) {
-      push(way);
+    entry = reserve(1, true);
+    if (entry >= 0) {
+      push(entry);
       hook("taken", "(I)V");
+    }
+  }
+
+  @Override
+  public void visitInvokeDynamicInsn(
+      String name, String descriptor, Handle bootstrap, Object... arguments) {
+    super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+    if (entry >= 0 && bootstrap.getOwner().equals("java/lang/runtime/ObjectMethods")) {
+      forget(entry);
     }
   }
 
@@ -172,9 +184,14 @@ final class BranchProbes extends MethodVisitor {
     boolean ofEnum = last.equals("of an enum");
     int way = dead ? -1 : reserve(count, false);
     if (way >= 0 && ofEnum) {
-      ways.set(way, new Way(type, "", true));
+      forget(way);
     }
     return way;
+  }
+
+  /** It is no gap if this way is not taken. */
+  private void forget(int way) {
+    ways.set(way, new Way(type, "", true));
   }
 
   private static Map<Label, Integer> numbers(Label others, Label[] labels) {

@@ -24,6 +24,9 @@ import org.objectweb.asm.Type;
  *       use it as well.
  *   <li>What no caller is to call directly becomes private, where only its own class uses it: then
  *       the search has to reach its branches through what is called.
+ *   <li>Private methods that nothing calls are left out: no input reaches them, and a search would
+ *       go on to its limit for their branches.
+ *   <li>Line numbers go, so that two layouts of one program are one program.
  * </ul>
  */
 final class Lowering {
@@ -31,6 +34,7 @@ final class Lowering {
 
   private final List<ClassFile> files;
   private final Members members = new Members();
+  private final Set<String> reached;
 
   /** A program cannot be lowered; the message says why. */
   static final class ImpossibleException extends Exception {
@@ -43,6 +47,7 @@ final class Lowering {
 
   private Lowering(List<ClassFile> files) {
     this.files = files;
+    this.reached = Reach.fromOutside(files).methods();
   }
 
   /**
@@ -53,8 +58,8 @@ final class Lowering {
    */
   static List<ClassFile> lower(List<ClassFile> files, String target, Set<String> called)
       throws ImpossibleException {
-    Lowering lowering = new Lowering(files);
     try {
+      Lowering lowering = new Lowering(files);
       for (ClassFile file : files) {
         new ClassReader(file.bytes()).accept(lowering.members.scan(), 0);
       }
@@ -72,7 +77,7 @@ final class Lowering {
     List<ClassFile> lowered = new ArrayList<>();
     for (ClassFile file : files) {
       ClassWriter writer = new ClassWriter(0);
-      new ClassReader(file.bytes()).accept(new Rewriter(writer, hidden), 0);
+      new ClassReader(file.bytes()).accept(new Rewriter(writer, hidden), ClassReader.SKIP_DEBUG);
       lowered.add(new ClassFile(file.name(), writer.toByteArray()));
     }
     return lowered;
@@ -143,12 +148,15 @@ final class Lowering {
     }
 
     @Override
-    public MethodVisitor visitMethod(
+    public @Nullable MethodVisitor visitMethod(
         int access,
         String name,
         String descriptor,
         @Nullable String signature,
         String @Nullable [] exceptions) {
+      if (!reached.contains(name + descriptor)) {
+        return null;
+      }
       String id = id(owner, name, descriptor);
       int changed = hidden.contains(id) ? closed(access) : opened(access, id);
       return super.visitMethod(changed, name, descriptor, signature, exceptions);

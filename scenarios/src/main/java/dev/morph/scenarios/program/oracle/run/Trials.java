@@ -18,29 +18,36 @@ import java.util.List;
 public final class Trials {
   private static final int PATIENCE = 4;
 
+  /** Of those on which it does not end, so many are kept, and each has so long another time. */
+  private static final int MOST_EXHAUSTED = 8;
+
+  private static final int EXHAUSTED_MILLIS = 200;
+
   private final WorkerSource workers;
   private final Compiled program;
   private final Comparison comparison;
-  private final List<Input> inputs;
-  private final List<Outcome> outcomes;
+  private final Tried tried;
   private final CachedValues<Integer, List<Outcome>> again;
   private final CachedValues<Integer, List<Outcome>> often;
   private final CachedValues<String, List<List<Outcome>>> passes = new CachedValues<>(1);
   private volatile boolean varies;
 
-  private Trials(
-      WorkerSource workers,
-      Compiled program,
-      Comparison comparison,
-      List<Input> inputs,
-      List<Outcome> outcomes) {
+  /** Inputs on which the program ends, what it does then, and inputs on which it does not end. */
+  private record Tried(List<Input> inputs, List<Outcome> outcomes, List<Input> exhausted) {
+    Tried {
+      inputs = List.copyOf(inputs);
+      outcomes = List.copyOf(outcomes);
+      exhausted = List.copyOf(exhausted);
+    }
+  }
+
+  private Trials(WorkerSource workers, Compiled program, Comparison comparison, Tried tried) {
     this.workers = workers;
     this.program = program;
     this.comparison = comparison;
-    this.inputs = List.copyOf(inputs);
-    this.outcomes = List.copyOf(outcomes);
-    this.again = new CachedValues<>(Math.max(1, inputs.size()));
-    this.often = new CachedValues<>(Math.max(1, inputs.size()));
+    this.tried = tried;
+    this.again = new CachedValues<>(Math.max(1, tried.inputs().size()));
+    this.often = new CachedValues<>(Math.max(1, tried.inputs().size()));
   }
 
   /** Runs the seed's program and keeps the inputs on which it ends by itself. */
@@ -53,24 +60,38 @@ public final class Trials {
       throws InterruptedException {
     List<Input> ended = new ArrayList<>();
     List<Outcome> first = new ArrayList<>();
-    List<Outcome> tried = first(workers, spare, program, inputs);
+    List<Input> exhausted = new ArrayList<>();
+    List<Outcome> outcomes = first(workers, spare, program, inputs);
     for (int i = 0; i < inputs.size(); i++) {
-      if (ends(tried.get(i))) {
-        ended.add(inputs.get(i).within(PATIENCE * inputs.get(i).limitMillis()));
-        first.add(tried.get(i));
+      Input input = inputs.get(i);
+      if (ends(outcomes.get(i))) {
+        ended.add(input.within(PATIENCE * input.limitMillis()));
+        first.add(outcomes.get(i));
+      } else if (exhausted.size() < MOST_EXHAUSTED
+          && Resources.exhausted(outcomes.get(i))
+          && !Resources.isLarge(input)) {
+        exhausted.add(input.within(EXHAUSTED_MILLIS));
       }
     }
-    return new Trials(workers, program, comparison, ended, first);
+    return new Trials(workers, program, comparison, new Tried(ended, first, exhausted));
   }
 
   /** In the seed's terms. */
   public List<Input> inputs() {
-    return inputs;
+    return tried.inputs();
+  }
+
+  /**
+   * Some small inputs on which the seed's program runs out of time, stack or memory. Nothing is
+   * compared on them; the branches that they take are no reason to search for others that do.
+   */
+  public List<Input> exhausted() {
+    return tried.exhausted();
   }
 
   /** What the seed's program does with each. */
   public List<Outcome> outcomes() {
-    return outcomes;
+    return tried.outcomes();
   }
 
   /**
@@ -88,14 +109,14 @@ public final class Trials {
         index,
         () -> {
           List<Outcome> runs = new ArrayList<>(again(index, new Spare()));
-          runs.addAll(new RepeatedRuns(workers).more(program, inputs.get(index)));
+          runs.addAll(new RepeatedRuns(workers).more(program, inputs().get(index)));
           return runs;
         });
   }
 
   /** What it does with each input, in some runs over all of them. */
   public List<List<Outcome>> passes() throws InterruptedException {
-    return passes.get("", () -> Passes.of(workers, program, inputs));
+    return passes.get("", () -> Passes.of(workers, program, inputs()));
   }
 
   /** Whether some input is known on which it does not always do the same. */
@@ -104,9 +125,9 @@ public final class Trials {
   }
 
   private List<Outcome> repeated(int index, Spare spare) throws InterruptedException {
-    Input input = inputs.get(index);
+    Input input = inputs().get(index);
     List<Outcome> runs = new RepeatedRuns(workers).of(program, input, varies, spare);
-    Outcome first = outcomes.get(index);
+    Outcome first = outcomes().get(index);
     varies |= !runs.stream().allMatch(run -> comparison.same(first, run, Translation.none(input)));
     return runs;
   }
@@ -135,14 +156,15 @@ public final class Trials {
   public Trials withoutFailedRuns() {
     List<Input> kept = new ArrayList<>();
     List<Outcome> keptOutcomes = new ArrayList<>();
-    for (int i = 0; i < inputs.size(); i++) {
-      boolean failed = outcomes.get(i).steps().stream().anyMatch(StepOutcome::threw);
-      if (!inputs.get(i).runsMain() || !failed) {
-        kept.add(inputs.get(i));
-        keptOutcomes.add(outcomes.get(i));
+    for (int i = 0; i < inputs().size(); i++) {
+      boolean failed = outcomes().get(i).steps().stream().anyMatch(StepOutcome::threw);
+      if (!inputs().get(i).runsMain() || !failed) {
+        kept.add(inputs().get(i));
+        keptOutcomes.add(outcomes().get(i));
       }
     }
-    return new Trials(workers, program, comparison, kept, keptOutcomes);
+    return new Trials(
+        workers, program, comparison, new Tried(kept, keptOutcomes, tried.exhausted()));
   }
 
   private static boolean ends(Outcome outcome) {

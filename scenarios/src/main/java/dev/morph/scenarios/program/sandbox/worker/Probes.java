@@ -15,14 +15,21 @@ public final class Probes {
   /** Ways with larger numbers are not noted. */
   public static final int MOST = 15_000;
 
+  /** After so many ways an input is ended: what a loop takes, it has taken by then. */
+  private static final int LONGEST = 1_000_000;
+
   private static final String KEY = "morph.probes";
   private static final boolean[] TAKEN = shared();
+  private static int passed;
 
   private Probes() {}
 
   /** A way was taken. */
   public static void taken(int way) {
     TAKEN[way] = true;
+    if (++passed > LONGEST) {
+      throw new Error("after " + LONGEST + " branches nobody waits");
+    }
   }
 
   /** Before a jump that looks at a number: {@code IFEQ} to {@code IFLE}. */

@@ -96,6 +96,25 @@ class BranchCoverageTest {
     assertThat(started).hasValue(1);
   }
 
+  @Test
+  void whatTheCompilerWroteIntoARecordIsNoGap() throws InterruptedException {
+    String method =
+        """
+        interface Shape { int area(); }
+        record Square(int side) implements Shape { public int area() { return side * side; } }
+        static int f(int n) { Shape shape = new Square(n); return shape.area(); }
+        """;
+    assertThat(gaps(method, 1).isEmpty()).isTrue();
+  }
+
+  @Test
+  void aLoopWithoutEndTellsWhatItTook() throws InterruptedException {
+    String method =
+        "static int f(int n) { while (n > 1) { n = n % 2 == 0 ? n + 2 : n; } return n; }";
+
+    assertThat(gaps(method, 1, 3, 4).isEmpty()).isTrue();
+  }
+
   private static void hold(Compiled program, Spare spare) throws InterruptedException {
     try (ProgramRun run =
         new ProgramRun(OracleFixture.WORKERS, program, calls(1), Optional.empty())) {

@@ -1,8 +1,7 @@
-package dev.morph.scenarios.program.oracle.coverage;
+package dev.morph.scenarios.program.oracle.evosuite;
 
 import dev.morph.scenarios.program.sandbox.worker.ClassFile;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,33 +14,64 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.Type;
 
 /**
- * Which methods of a program the compared ones can reach: calls are followed by name and
- * descriptor, whatever object they are made on. What the JDK may call (methods of classes that
- * extend or implement something, initialisers) counts as reached.
+ * Which methods of a program can be reached from some of them: calls are followed by name and
+ * descriptor, whatever object they are made on. Initialisers count as called.
  */
-final class Reach {
+public final class Reach {
   private final Map<String, Set<String>> calls = new HashMap<>();
   private final Set<String> roots = new HashSet<>();
+  private final Set<String> answers = new HashSet<>();
 
-  /**
-   * Reads a program.
-   *
-   * @param called {@code class#key} of the methods that inputs call
-   */
-  Reach(List<ClassFile> files, Set<String> called) {
+  /** Where calls begin. */
+  @FunctionalInterface
+  private interface Root {
+    boolean is(String type, int access, String name, String descriptor);
+  }
+
+  private Reach(List<ClassFile> files, Root root) {
     for (ClassFile file : files) {
-      new ClassReader(file.bytes())
-          .accept(new Classes(file.name(), called), ClassReader.SKIP_DEBUG);
+      new ClassReader(file.bytes()).accept(new Classes(file.name(), root), ClassReader.SKIP_DEBUG);
     }
   }
 
-  /** Names and descriptors of all that is reached. */
-  Set<String> methods() {
-    Set<String> reached = new HashSet<>(roots);
-    Deque<String> open = new ArrayDeque<>(roots);
+  /**
+   * From the methods that inputs call.
+   *
+   * @param called their {@code class#key}
+   */
+  public static Reach from(List<ClassFile> files, Set<String> called) {
+    return new Reach(
+        files,
+        (type, access, name, descriptor) ->
+            called.contains(type + "#" + Lowering.key(name, descriptor)));
+  }
+
+  /** From every method that another class can call. */
+  static Reach fromOutside(List<ClassFile> files) {
+    return new Reach(
+        files, (type, access, name, descriptor) -> (access & Opcodes.ACC_PRIVATE) == 0);
+  }
+
+  /** Names and descriptors of all that the program itself calls. */
+  public Set<String> called() {
+    return closure(roots);
+  }
+
+  /**
+   * The same with what the JDK may call: methods of objects of a class that extends or implements
+   * something, and what these call.
+   */
+  public Set<String> methods() {
+    Set<String> all = new HashSet<>(roots);
+    all.addAll(answers);
+    return closure(all);
+  }
+
+  private Set<String> closure(Set<String> from) {
+    Set<String> reached = new HashSet<>(from);
+    Deque<String> open = new ArrayDeque<>(from);
     while (!open.isEmpty()) {
       for (String next : calls.getOrDefault(open.pop(), Set.of())) {
         if (reached.add(next)) {
@@ -52,23 +82,15 @@ final class Reach {
     return reached;
   }
 
-  private static String key(String name, String descriptor) {
-    List<String> types = new ArrayList<>();
-    for (Type type : Type.getArgumentTypes(descriptor)) {
-      types.add(type.getClassName().replace('$', '.'));
-    }
-    return name + "(" + String.join(",", types) + ")";
-  }
-
   private final class Classes extends ClassVisitor {
     private final String type;
-    private final Set<String> called;
+    private final Root root;
     private boolean extended;
 
-    Classes(String type, Set<String> called) {
+    Classes(String type, Root root) {
       super(Opcodes.ASM9);
       this.type = type;
-      this.called = called;
+      this.root = root;
     }
 
     @Override
@@ -91,10 +113,10 @@ final class Reach {
         String @Nullable [] exceptions) {
       String id = name + descriptor;
       boolean open = (access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC)) == 0;
-      if (called.contains(type + "#" + key(name, descriptor))
-          || name.startsWith("<")
-          || (extended && open)) {
+      if (name.startsWith("<") || root.is(type, access, name, descriptor)) {
         roots.add(id);
+      } else if (extended && open) {
+        answers.add(id);
       }
       return new Calls(calls.computeIfAbsent(id, absent -> new HashSet<>()));
     }

@@ -1,0 +1,25 @@
+package dev.morph.experiments.neighbours;
+
+import dev.morph.morphisms.code.transform.NameSuggester;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Names that a language model could suggest, for an estimate, and how often it would be asked.
+ * Thread-safe.
+ */
+public final class SupposedNames implements NameSuggester {
+  private final Set<Question> asked = ConcurrentHashMap.newKeySet();
+
+  @Override
+  public List<String> suggest(Question question) {
+    asked.add(question);
+    return List.of(question.name() + "Suggested");
+  }
+
+  /** How many different questions there were. */
+  public int questions() {
+    return asked.size();
+  }
+}
