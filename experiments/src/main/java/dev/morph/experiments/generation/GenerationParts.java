@@ -268,7 +268,7 @@ public final class GenerationParts {
     return NaturalDomain.inFrontOf(
         MeaningDomain.of(choice, surroundings.warnings()),
         choice.natural(),
-        Naturalness::ofTexts,
+        model -> Naturalness.ofTexts(model, surroundings.cacheFolder().apply(Optional.empty())),
         Function.identity());
   }
 

@@ -9,11 +9,15 @@ import dev.morph.morphisms.code.naturalness.NgramTrainer;
 import dev.morph.morphisms.code.naturalness.TokenKind;
 import dev.morph.morphisms.text.decoder.CausalModel;
 import dev.morph.morphisms.text.wordnet.WordNet;
+import dev.morph.scenarios.model.ModelSpec;
+import dev.morph.scenarios.model.PromptScores;
+import dev.morph.scenarios.model.TimeLimits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -28,35 +32,55 @@ public record Naturalness(LanguageModel model, String name) {
   private static final int ORDER = 3;
   private static final Pattern WORD = Pattern.compile("\\p{L}+('\\p{L}+)?|\\p{N}+|\\p{Punct}");
 
-  /** Of programs: the model that is named, else the embedded one of Java. */
-  public static Naturalness ofPrograms(@Nullable String model) {
+  /**
+   * Of programs: the model that is named, else the embedded one of Java.
+   *
+   * @param cache where answers of a served model are kept; nowhere if empty
+   */
+  public static Naturalness ofPrograms(@Nullable String model, Optional<Path> cache) {
     return model == null
         ? new Naturalness(LanguageModel.of(NgramModel.embedded()), "embedded Java 2026-11-22")
-        : named(model, TokenKind.JAVA);
+        : named(model, TokenKind.JAVA, cache);
   }
 
   /** Of English texts: the model that is named, else one of the definitions of WordNet. */
-  public static Naturalness ofTexts(@Nullable String model) {
+  public static Naturalness ofTexts(@Nullable String model, Optional<Path> cache) {
     return model == null
         ? new Naturalness(English.MODEL, "trigrams of WordNet " + WordNet.VERSION)
-        : named(model, TokenKind.WORDS);
+        : named(model, TokenKind.WORDS, cache);
   }
 
   /**
-   * {@code onnx:FOLDER}, a model of {@code morph naturalness train}, or an ARPA file.
+   * {@code onnx:FOLDER}, {@code openai:MODEL@ADDRESS}, a model of {@code morph naturalness train},
+   * or an ARPA file.
    *
    * @param otherwise what tokens are, if the model does not say that they are Java's
    */
-  private static Naturalness named(String model, TokenKind otherwise) {
-    if (model.startsWith(NETWORK)) {
-      CausalModel network = CausalModel.open(Path.of(model.substring(NETWORK.length())));
-      return new Naturalness(LanguageModel.of(network), NETWORK + network.folder().hash());
+  private static Naturalness named(String model, TokenKind otherwise, Optional<Path> cache) {
+    Optional<Naturalness> neural = neural(model, cache);
+    if (neural.isPresent()) {
+      return neural.get();
     }
     Path file = Path.of(model);
     NgramModel opened = NgramModel.open(file);
     TokenKind kind = opened.card().tokens();
     return new Naturalness(
         LanguageModel.of(opened, kind.isJava() ? kind : otherwise), "n-grams " + sha256(file));
+  }
+
+  /** A model that cuts texts itself, in this process or served; empty if a file is named. */
+  public static Optional<Naturalness> neural(String model, Optional<Path> cache) {
+    if (model.startsWith(NETWORK)) {
+      CausalModel network = CausalModel.open(Path.of(model.substring(NETWORK.length())));
+      return Optional.of(
+          new Naturalness(LanguageModel.of(network), NETWORK + network.folder().hash()));
+    }
+    if (model.startsWith(PromptScores.PREFIX)) {
+      PromptScores scores =
+          PromptScores.open(ModelSpec.parse(model), TimeLimits.DEFAULT, System.getenv());
+      return Optional.of(new Naturalness(new ServedModel(scores, cache), scores.spec().text()));
+    }
+    return Optional.empty();
   }
 
   private static String sha256(Path file) {

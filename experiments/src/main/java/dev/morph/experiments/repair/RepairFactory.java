@@ -28,6 +28,7 @@ import dev.morph.scenarios.repair.SearchRepairer;
 import dev.morph.scenarios.repair.StarterBugs;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Opens the experiment on program repair. */
@@ -73,7 +74,11 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
       SuiteRunner runner = validation.runner();
       return new RepairExperiment(
           spec,
-          RepairPool.of(spec, bugs, new TestGate(bugs, runner)),
+          RepairPool.of(
+              spec,
+              bugs,
+              new TestGate(bugs, runner),
+              surroundings.cacheFolder().apply(Optional.empty())),
           systems(spec, bugs, runner),
           validation);
     } catch (RuntimeException | Error e) {

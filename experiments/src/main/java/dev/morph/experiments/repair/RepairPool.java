@@ -19,6 +19,7 @@ import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -51,22 +52,27 @@ record RepairPool(
    *
    * @param all bugs of its benchmark
    * @param gate which mutants count, by the ids of bugs
+   * @param cache where answers of a served model that says what is natural are kept
    */
   static RepairPool of(
-      RunSpec<RepairSettings> spec, List<Bug> all, BiPredicate<String, BuggyCode> gate) {
+      RunSpec<RepairSettings> spec,
+      List<Bug> all,
+      BiPredicate<String, BuggyCode> gate,
+      Optional<Path> cache) {
     SuggestedNames names = SuggestedNames.of(spec.settings().code().source());
-    return of(spec, all, gate, names);
+    return of(spec, all, gate, names, cache);
   }
 
   /** The same where nobody is asked and nothing is run, for an estimate. */
   static RepairPool supposed(RunSpec<RepairSettings> spec, Surroundings surroundings) {
     List<Bug> all = spec.settings().bugs().all();
+    Optional<Path> cache = surroundings.cacheFolder().apply(Optional.empty());
     Optional<String> model = spec.settings().code().source().model();
     if (model.isEmpty()) {
-      return of(spec, all, (bug, mutant) -> true);
+      return of(spec, all, (bug, mutant) -> true, cache);
     }
     SupposedNames names = new SupposedNames();
-    RepairPool pool = of(spec, all, (bug, mutant) -> true, SuggestedNames.by(names));
+    RepairPool pool = of(spec, all, (bug, mutant) -> true, SuggestedNames.by(names), cache);
     pool.bugs().forEach(bug -> pool.mutantsOf(pool.seed(bug)));
     surroundings
         .warnings()
@@ -84,7 +90,8 @@ record RepairPool(
       RunSpec<RepairSettings> spec,
       List<Bug> all,
       BiPredicate<String, BuggyCode> gate,
-      SuggestedNames names) {
+      SuggestedNames names,
+      Optional<Path> cache) {
     RepairSettings settings = spec.settings();
     long randomSeed = spec.exploration().first().randomSeed().value();
     RepairMutants mutants =
@@ -98,7 +105,7 @@ record RepairPool(
         mutants,
         CodeMetrics.named(spec.metrics().names(), mutants.steps()),
         names,
-        Naturalness.ofPrograms(settings.natural().model()));
+        Naturalness.ofPrograms(settings.natural().model(), cache));
   }
 
   /** The mutants that are walked: the natural ones first, if they were asked for. */

@@ -8,6 +8,7 @@ import dev.morph.scenarios.repair.BuggyCode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -27,7 +28,7 @@ public final class TrainingPairs {
   public static void each(RunSpec<RepairSettings> spec, Consumer<Map<String, Object>> to) {
     List<Bug> bugs = spec.settings().bugs().all();
     try (SuiteRunner runner = SuiteRunner.open(spec.settings().sandbox())) {
-      RepairPool pool = RepairPool.of(spec, bugs, new TestGate(bugs, runner));
+      RepairPool pool = RepairPool.of(spec, bugs, new TestGate(bugs, runner), Optional.empty());
       for (Bug bug : pool.bugs()) {
         for (TestCase<BuggyCode> mutant : pool.mutantsOf(pool.seed(bug))) {
           Map<String, Object> pair = new LinkedHashMap<>();

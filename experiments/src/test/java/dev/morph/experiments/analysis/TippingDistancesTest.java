@@ -125,6 +125,13 @@ class TippingDistancesTest {
     // 36 growing by 2, 2, 4, 4, ... and two shrinking by 1.
     assertThat(ast.spread().quantile(0)).isEqualTo(-1);
     assertThat(ast.free().test().p()).isLessThan(0.001);
+    assertThat(TippingFigure.of(summaries, List.of("m")).orElseThrow().body())
+        .as("no heading is cut")
+        .contains(
+            CodeDistance.AST.description(),
+            CodeDistance.DFG.description(),
+            CodeDistance.PDG.description())
+        .doesNotContain("…");
     assertThat(TippingTables.observations(run(distances)))
         .extracting(Observation::label, Observation::verdict)
         .containsExactly(

@@ -47,7 +47,7 @@ class NaturalDomainTest {
 
   @Test
   void plainEnglishIsMoreNaturalThanTheSameWordsInDisorder() {
-    Naturalness english = Naturalness.ofTexts(null);
+    Naturalness english = Naturalness.ofTexts(null, Optional.empty());
 
     assertThat(english.change("the sum of the numbers in a list", "numbers sum a the list the in"))
         .isPositive();
@@ -56,10 +56,10 @@ class NaturalDomainTest {
 
   @Test
   void aModelThatIsNotThereIsNamed() {
-    assertThatThrownBy(() -> Naturalness.ofPrograms("nowhere.ngram"))
+    assertThatThrownBy(() -> Naturalness.ofPrograms("nowhere.ngram", Optional.empty()))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("nowhere.ngram");
-    assertThatThrownBy(() -> Naturalness.ofTexts("onnx:nowhere"))
+    assertThatThrownBy(() -> Naturalness.ofTexts("onnx:nowhere", Optional.empty()))
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("nowhere");
   }

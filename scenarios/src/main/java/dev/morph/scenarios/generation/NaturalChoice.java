@@ -30,7 +30,8 @@ public record NaturalChoice(
             label = "MODEL",
             documentation =
                 "What says how natural a text is: a model of 'morph naturalness train', an ARPA"
-                    + " file or onnx:FOLDER. Without it, the embedded model of Java for programs,"
+                    + " file, onnx:FOLDER, or openai:MODEL@ADDRESS of a server that sends"
+                    + " log-probabilities of prompts. Without it, the embedded model of Java for programs,"
                     + " and n-grams of WordNet's definitions for other texts.")
         @Nullable String model) {
   /** None is asked for. */

@@ -22,6 +22,9 @@ enum Provider implements ModelProvider {
   /** Anthropic's interface has no default: this is what every model of theirs can give. */
   private static final int ANTHROPIC_MAX_TOKENS = 4096;
 
+  /** The libraries insist on a key; servers without keys ignore this one. */
+  private static final String NO_KEY = "none";
+
   private final String server;
   private final String keyName;
   private final String who;
@@ -37,7 +40,13 @@ enum Provider implements ModelProvider {
     String key = key(spec, context.environment());
     ModelSettings given = context.settings();
     ModelSettings own = this == ANTHROPIC ? withTokenLimit(given) : given;
-    return new RemoteModel(this, spec, own, key, context.throttle(server(spec)), Stopwatch.SYSTEM);
+    return new RemoteModel(
+        new ChatClients(this, spec, own, key.isEmpty() ? NO_KEY : key).open(),
+        spec,
+        own,
+        key,
+        context.throttle(server(spec)),
+        Stopwatch.SYSTEM);
   }
 
   @Override

@@ -27,9 +27,6 @@ import org.jspecify.annotations.Nullable;
  * has a cause: the client library's own may hold what was sent.
  */
 public final class RemoteModel implements CodeModel {
-  /** The libraries insist on a key; servers without keys ignore this one. */
-  private static final String NO_KEY = "none";
-
   private static final int LONGEST_REPLY_SHOWN = 120;
 
   private final ModelSpec spec;
@@ -43,11 +40,12 @@ public final class RemoteModel implements CodeModel {
   /**
    * Sends nothing yet.
    *
-   * @param key empty for a server that needs none
+   * @param client speaks the provider's protocol
+   * @param key what is never to be repeated; empty for a server that needs none
    * @param throttle shared by all models of the same server
    */
   RemoteModel(
-      Provider provider,
+      ChatModel client,
       ModelSpec spec,
       ModelSettings settings,
       String key,
@@ -58,7 +56,7 @@ public final class RemoteModel implements CodeModel {
     this.key = key;
     this.throttle = throttle;
     this.attempts = new Attempts(settings.timeLimits(), throttle);
-    this.client = new ChatClients(provider, spec, settings, key.isEmpty() ? NO_KEY : key).open();
+    this.client = client;
     this.stopwatch = stopwatch;
   }
 

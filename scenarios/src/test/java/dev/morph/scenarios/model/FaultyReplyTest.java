@@ -5,7 +5,6 @@ import static dev.morph.scenarios.model.ScriptedServer.status;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.morphism.ExecutionFailure;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -21,13 +20,7 @@ class FaultyReplyTest extends ServedTest {
 
   private CodeModel model() {
     ModelSettings settings = ModelSettings.DEFAULT.withTimeLimits(SHORT);
-    return new RemoteModel(
-        Provider.OPENAI,
-        ModelSpec.parse("openai:m@" + server.address()),
-        settings,
-        "",
-        new Throttle("server", Pace.DEFAULT, Stopwatch.SYSTEM),
-        Stopwatch.SYSTEM);
+    return RemoteModelFixture.remote(ModelSpec.parse("openai:m@" + server.address()), settings, "");
   }
 
   @ParameterizedTest

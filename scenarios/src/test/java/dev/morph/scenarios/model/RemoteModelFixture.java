@@ -22,7 +22,13 @@ abstract class RemoteModelFixture extends ServedTest {
 
   static CodeModel remote(ModelSpec spec, ModelSettings settings, String key) {
     Throttle throttle = new Throttle("server", Pace.DEFAULT, Stopwatch.SYSTEM);
-    return new RemoteModel(Provider.OPENAI, spec, settings, key, throttle, Stopwatch.SYSTEM);
+    return new RemoteModel(
+        new ChatClients(Provider.OPENAI, spec, settings, key.isEmpty() ? "none" : key).open(),
+        spec,
+        settings,
+        key,
+        throttle,
+        Stopwatch.SYSTEM);
   }
 
   static ProviderFailure failure(String retryAfter) {

@@ -61,9 +61,7 @@ final class NaturalnessOperatorsCommand extends Verb {
       names = "--recipe",
       defaultValue = "lecong-2024",
       paramLabel = "RECIPE|NAMES",
-      description =
-          "lecong-2024, xue-2024, dekoning-2026, all, or names with commas (default:"
-              + " ${DEFAULT-VALUE}).")
+      description = Recipe.WORDS + " (default: ${DEFAULT-VALUE}).")
   private String recipe = "lecong-2024";
 
   @Option(
@@ -86,7 +84,7 @@ final class NaturalnessOperatorsCommand extends Verb {
     NameSuggester suggester = SuggestedNames.of(names.value()).by(Assistance.DIRECT);
     Settings settings = new Settings(Mode.SAFE, randomSeed.value().value(), suggester);
     OperatorStudy.Outcome outcome =
-        new OperatorStudy(Recipe.named(recipe), settings, sites, model.texts()).of(programs());
+        new OperatorStudy(Recipe.named(recipe), settings, sites, model.texts(err())).of(programs());
     if (outcome.transformations().isEmpty()) {
       throw CommonFault.BAD_OPTION.because(
           "--recipe", recipe, "operators that apply to one of these programs");

@@ -1,19 +1,22 @@
 package dev.morph.experiments.cli.naturalness;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.experiments.cli.option.LocalDependencies;
+import dev.morph.experiments.naturalness.Naturalness;
 import dev.morph.morphisms.code.naturalness.LanguageModel;
 import dev.morph.morphisms.code.naturalness.NgramModel;
 import dev.morph.morphisms.code.naturalness.TokenKind;
-import dev.morph.morphisms.text.decoder.CausalModel;
+import dev.morph.scenarios.model.PromptScores;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Which language model, and how texts are cut for an n-gram model. */
 final class NgramModelOption {
-  private static final String NETWORK = "onnx:";
   private static final Map<String, TokenKind> KINDS =
       Map.of(
           "words", TokenKind.WORDS,
@@ -25,7 +28,8 @@ final class NgramModelOption {
       names = "--model",
       paramLabel = "MODEL",
       description =
-          "A model of 'train', an ARPA file, or onnx:FOLDER for pairs (default: the embedded one of"
+          "A model of 'train', an ARPA file, or for pairs onnx:FOLDER, or openai:MODEL@ADDRESS of a"
+              + " server that sends log-probabilities of prompts (default: the embedded one of"
               + " Java).")
   private @Nullable String model;
 
@@ -42,7 +46,7 @@ final class NgramModelOption {
   NgramModel open() {
     NgramModel found = opened;
     if (found == null) {
-      if (model != null && model.startsWith(NETWORK)) {
+      if (model != null && (model.startsWith("onnx:") || model.startsWith(PromptScores.PREFIX))) {
         throw CommonFault.BAD_OPTION.because(
             "--model", model, "an n-gram model; networks score --pairs");
       }
@@ -56,11 +60,18 @@ final class NgramModelOption {
     return cut == null ? open().card().tokens() : kind("--cut", cut);
   }
 
-  LanguageModel texts() {
-    if (model != null && model.startsWith(NETWORK)) {
-      return LanguageModel.of(CausalModel.open(Path.of(model.substring(NETWORK.length()))));
-    }
-    return LanguageModel.of(open(), kind());
+  /**
+   * Scores texts.
+   *
+   * @param err receives warnings
+   */
+  LanguageModel texts(PrintWriter err) {
+    Optional<Path> cache =
+        LocalDependencies.surroundings(err).cacheFolder().apply(Optional.empty());
+    return Optional.ofNullable(model)
+        .flatMap(named -> Naturalness.neural(named, cache))
+        .map(Naturalness::model)
+        .orElseGet(() -> LanguageModel.of(open(), kind()));
   }
 
   static TokenKind kind(String option, String name) {

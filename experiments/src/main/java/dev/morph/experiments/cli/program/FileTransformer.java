@@ -24,8 +24,7 @@ import java.util.stream.Collectors;
  * @param out the folder for the results
  * @param gate verifies what changed; empty if nothing may be run
  */
-record FileTransformer(
-    Recipe recipe, Settings settings, Path out, Optional<TransformGate> gate) {
+record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<TransformGate> gate) {
   /**
    * All files, each rule on all of them before the next one, so that what is renamed in one file is
    * renamed in the others.
@@ -59,8 +58,7 @@ record FileTransformer(
   }
 
   /** A mutant of all files for each combination of steps (Xue et al. 2024, Eq. 13). */
-  private void combinations(
-      List<SourceFile> files, int distance, Consumer<TransformedFile> lines) {
+  private void combinations(List<SourceFile> files, int distance, Consumer<TransformedFile> lines) {
     List<Recipe.Step> applicable =
         recipe.steps().stream()
             .filter(step -> derived(files, List.of(step)).perturbationDistance() == 1)

@@ -24,8 +24,7 @@ record TransformGate(MutantGate programs, Optional<ProjectGate> projects) {
       return lines;
     }
     Optional<Outcome> together =
-        projects.map(
-            it -> it.check(sources(lines, true), sources(lines, false)));
+        projects.map(it -> it.check(sources(lines, true), sources(lines, false)));
     Iterator<Outcome> next = alone(changed).iterator();
     return lines.stream()
         .map(line -> line.changed() ? line.judged(both(together, next.next())) : line)

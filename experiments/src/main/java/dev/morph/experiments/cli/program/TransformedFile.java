@@ -35,8 +35,7 @@ record TransformedFile(
 
   /** The same, with what the gate said of it. */
   TransformedFile judged(MutantGate.Outcome outcome) {
-    return new TransformedFile(
-        before, after, rule, sites, refused, renamed, Optional.of(outcome));
+    return new TransformedFile(before, after, rule, sites, refused, renamed, Optional.of(outcome));
   }
 
   boolean changed() {
@@ -80,7 +79,11 @@ record TransformedFile(
     List<String> revised = after.source().lines().toList();
     List<String> diff =
         UnifiedDiffUtils.generateUnifiedDiff(
-            "a/" + before.name(), "b/" + after.name(), original, DiffUtils.diff(original, revised), CONTEXT);
+            "a/" + before.name(),
+            "b/" + after.name(),
+            original,
+            DiffUtils.diff(original, revised),
+            CONTEXT);
     return diff.isEmpty() ? "" : String.join("\n", diff) + "\n";
   }
 }

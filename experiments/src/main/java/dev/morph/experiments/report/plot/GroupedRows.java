@@ -9,6 +9,10 @@ final class GroupedRows {
   static final double RIGHT = WIDTH - 14.0;
   static final double LINE = 18;
   private static final int LONGEST_LABEL = 24;
+
+  /** So many letters of a heading fit into the width of the figure. */
+  private static final int LONGEST_HEADING = 60;
+
   private static final double GAP = 8;
 
   private GroupedRows() {}
@@ -26,7 +30,7 @@ final class GroupedRows {
       Svg svg, double top, List<RowGroup<R>> groups, Drawing<R> drawing) {
     double y = top;
     for (RowGroup<R> group : groups) {
-      svg.text("group", 2, y + 13, "start", Key.shortened(group.label(), 2 * LONGEST_LABEL));
+      svg.text("group", 2, y + 13, "start", Key.shortened(group.label(), LONGEST_HEADING));
       y += LINE;
       for (R row : group.rows()) {
         double middle = y + LINE / 2;

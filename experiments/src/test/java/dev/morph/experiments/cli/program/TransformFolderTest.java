@@ -74,7 +74,8 @@ class TransformFolderTest extends CommandTest {
     assertThat(line.path("file").asText()).isEqualTo("p/Prices.java");
     assertThat(line.path("verified").asText()).isEqualTo("false");
     assertThat(line.path("cause").asText())
-        .contains("PricesTest.findsTheMean fails with java.lang.AssertionError, and before it passed");
+        .contains(
+            "PricesTest.findsTheMean fails with java.lang.AssertionError, and before it passed");
   }
 
   @Test
@@ -94,7 +95,8 @@ class TransformFolderTest extends CommandTest {
   @Test
   void aCombinationOfStepsChangesTheWholeFolder() throws IOException {
     List<JsonNode> lines =
-        transform("--rule", "RenameMethod,ForToWhile,RenameVariable", "--combine", "2", "--no-verify");
+        transform(
+            "--rule", "RenameMethod,ForToWhile,RenameVariable", "--combine", "2", "--no-verify");
 
     assertThat(lines).hasSize(6);
     assertThat(lines.get(0).path("rule").asText()).isEqualTo("RenameMethod+ForToWhile");

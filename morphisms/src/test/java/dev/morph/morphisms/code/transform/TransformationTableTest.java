@@ -101,9 +101,7 @@ class TransformationTableTest {
         .allSatisfy(
             rule -> {
               assertThat(rule.unreadable()).as(rule.rule()).isZero();
-              assertThat(rule.checked())
-                  .as(rule.rule())
-                  .isEqualTo(new Corpus.Checked(0, 0, ""));
+              assertThat(rule.checked()).as(rule.rule()).isEqualTo(new Corpus.Checked(0, 0, ""));
             });
   }
 
@@ -134,8 +132,7 @@ class TransformationTableTest {
     List<Recipe.Step> steps =
         Recipe.named("xue-2024").steps().stream().filter(it -> it.name().equals(step)).toList();
     return Objects.requireNonNull(CORPORA.get(corpus)).programs().values().stream()
-        .filter(
-            source -> Derivation.of(source, steps, Settings.SAFE).perturbationDistance() == 1)
+        .filter(source -> Derivation.of(source, steps, Settings.SAFE).perturbationDistance() == 1)
         .count();
   }
 }

@@ -1,0 +1,103 @@
+package dev.morph.experiments.naturalness;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
+import dev.morph.morphisms.code.naturalness.LanguageModel;
+import dev.morph.morphisms.code.naturalness.Score;
+import dev.morph.scenarios.engine.store.JsonLines;
+import dev.morph.scenarios.model.PromptScores;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A model behind an interface, by the log-probabilities it sends of a text's tokens. Each answer is
+ * on disk before it is used, a line each, and no text is asked twice, not by a later run either.
+ * Several processes may share the file: a line is appended in one step, and one that a killed
+ * process left half is passed over. Thread-safe.
+ */
+final class ServedModel implements LanguageModel {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final PromptScores scores;
+  private final Optional<Path> journal;
+  private final Map<String, Line> known = new ConcurrentHashMap<>();
+
+  /**
+   * Reads what earlier runs were told.
+   *
+   * @param cache where answers are kept; empty: for as long as this process lives
+   */
+  ServedModel(PromptScores scores, Optional<Path> cache) {
+    this.scores = scores;
+    String name = CanonicalJson.sha256(Map.of("log-probabilities", scores.spec().text()));
+    this.journal = cache.map(it -> it.resolve("log-probabilities").resolve(name + ".jsonl"));
+    journal.filter(Files::exists).ifPresent(this::read);
+  }
+
+  /**
+   * An answer.
+   *
+   * @param text SHA-256 of the text
+   * @param log2 of its tokens
+   */
+  private record Line(String text, double[] log2) {}
+
+  @Override
+  public Score score(String text) {
+    if (text.isEmpty()) {
+      return Score.NONE;
+    }
+    String key = CanonicalJson.sha256(text.getBytes(StandardCharsets.UTF_8));
+    double[] log2 = known.computeIfAbsent(key, it -> kept(new Line(it, scores.of(text)))).log2();
+    return new Score(Arrays.stream(log2).sum(), log2.length, 0);
+  }
+
+  private void read(Path file) {
+    try {
+      for (String line : Files.readAllLines(file)) {
+        parsed(line).ifPresent(it -> known.put(it.text(), it));
+      }
+    } catch (IOException e) {
+      throw FileFault.unreadable(file, e);
+    }
+  }
+
+  private static Optional<Line> parsed(String line) {
+    try {
+      return Optional.of(JSON.readValue(line, Line.class));
+    } catch (JsonProcessingException e) {
+      return Optional.empty();
+    }
+  }
+
+  private Line kept(Line line) {
+    journal.ifPresent(file -> append(file, line));
+    return line;
+  }
+
+  private static void append(Path file, Line line) {
+    try {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      Files.write(
+          file,
+          // A line that was left half ends here, and an empty one is passed over.
+          ("\n" + JsonLines.text(List.of(line))).getBytes(StandardCharsets.UTF_8),
+          StandardOpenOption.CREATE,
+          StandardOpenOption.APPEND,
+          StandardOpenOption.SYNC);
+    } catch (IOException e) {
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(file, FileFault.reason(e));
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package dev.morph.scenarios.model;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.entity.Stopwatch;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.fault.ScenarioFault;
+import java.util.Map;
+import java.util.stream.StreamSupport;
+
+/**
+ * The probabilities that a served model gives the tokens of a text: {@code
+ * openai:MODEL@http://HOST:PORT/v1} of a server whose {@code /completions} takes {@code echo} and
+ * {@code logprobs}, as vLLM's does. Asked as other models are: failures that pass are tried again.
+ * Thread-safe.
+ */
+public final class PromptScores {
+  /** What a specification of such a model begins with. */
+  public static final String PREFIX = "openai:";
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String ADVICE =
+      "check the model's name and the key, and that the server's /completions takes echo and"
+          + " logprobs, as vLLM's does; or score with an onnx:FOLDER";
+
+  private final RemoteModel model;
+
+  private PromptScores(RemoteModel model) {
+    this.model = model;
+  }
+
+  /**
+   * Sends nothing yet.
+   *
+   * @param environment its variables, where the key is
+   * @throws FaultException if the specification is not of such a server, or the key is missing
+   */
+  public static PromptScores open(
+      ModelSpec spec, TimeLimits timeLimits, Map<String, String> environment) {
+    Provider provider = Provider.OPENAI;
+    if (!spec.provider().equals(provider.label())) {
+      throw CommonFault.BAD_OPTION.because(
+          "--model", spec, "openai:MODEL@http://HOST:PORT/v1: only its protocol has scores");
+    }
+    String key = provider.key(spec, environment);
+    EchoClient client =
+        new EchoClient(
+            BoundedHttpClient.builder(timeLimits).build(),
+            provider.server(spec),
+            spec.model(),
+            key);
+    return new PromptScores(
+        new RemoteModel(
+            client,
+            spec,
+            ModelSettings.DEFAULT.withTimeLimits(timeLimits),
+            key,
+            new Throttle(provider.server(spec), Pace.DEFAULT, Stopwatch.SYSTEM),
+            Stopwatch.SYSTEM));
+  }
+
+  /** Which model. */
+  public ModelSpec spec() {
+    return model.spec();
+  }
+
+  /**
+   * Logarithms to base 2, of each token after those before it. The first token of a text is left
+   * out where the server scores none that has nothing before it.
+   *
+   * @param text not empty
+   * @throws FaultException if the model answers nothing, or sends no log-probabilities
+   */
+  public double[] of(String text) {
+    try {
+      JsonNode logarithms = JSON.readTree(model.ask(new Prompt(text, text)).text());
+      return StreamSupport.stream(logarithms.spliterator(), false)
+          .filter(JsonNode::isNumber)
+          .mapToDouble(it -> it.asDouble() / Math.log(2))
+          .toArray();
+    } catch (FaultException e) {
+      throw e.fault() == ScenarioFault.MODEL_REFUSED ? e.advising(ADVICE) : e;
+    } catch (ExecutionFailure e) {
+      throw ScenarioFault.MODEL_FAILED.because(spec(), String.valueOf(e.getMessage()));
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("made here", e);
+    }
+  }
+}
