@@ -27,6 +27,11 @@ public enum ExperimentFault implements Fault {
       FaultKind.INPUT,
       "the workers of %1$s cannot reach the run's folder",
       "name a database that all of them reach with {--store jdbc:postgresql://host/database}"),
+  /** Details: the file, where it is here. */
+  CLUSTER_FILE_RELATIVE(
+      FaultKind.INPUT,
+      "the machines of a cluster would look for %1$s each in a folder of its own",
+      "put it at the same path on all of them, and name it by its whole path: %2$s"),
   /** Details: what the worker said. */
   WORKER_FAILED(
       FaultKind.ENVIRONMENT,

@@ -42,6 +42,19 @@ public record ComparedRuns(List<Result> results, Map<String, String> aliases, in
    * @throws dev.morph.core.fault.FaultException if a folder holds no run, or they share nothing
    */
   public static ComparedRuns of(List<Path> folders) {
+    Map<Path, String> called = new LinkedHashMap<>();
+    folders.forEach(folder -> called.put(folder, folder.toString()));
+    return of(called);
+  }
+
+  /**
+   * Reads runs.
+   *
+   * @param called what each folder is called where a model stands in several of them
+   * @throws dev.morph.core.fault.FaultException as the other one
+   */
+  public static ComparedRuns of(Map<Path, String> called) {
+    List<Path> folders = List.copyOf(called.keySet());
     Map<Path, Run> runs = new LinkedHashMap<>();
     Map<String, Set<Path>> homes = new HashMap<>();
     for (Path folder : folders) {
@@ -57,7 +70,7 @@ public record ComparedRuns(List<Result> results, Map<String, String> aliases, in
           for (Result result : run.results()) {
             String model = result.model();
             boolean several = homes.getOrDefault(model, Set.of()).size() > 1;
-            String name = several ? model + " in " + folder : model;
+            String name = several ? model + " in " + called.get(folder) : model;
             all.add(several ? result.of(name) : result);
             aliases.put(name, run.aliases().getOrDefault(model, model));
           }

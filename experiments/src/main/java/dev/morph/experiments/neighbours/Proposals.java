@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
 
 /**
- * Reads words, identifiers or sentences out of a model's answer, whatever else it says. A line of words counts
- * if it is one word, perhaps after a number or bullet, perhaps in quotes; a line of words between
- * commas counts as many. Introductions and explanations are longer than a word, and ignored; among
- * sentences they end with a colon.
+ * Reads words, identifiers or sentences out of a model's answer, whatever else it says. A line of
+ * words counts if it is one word, perhaps after a number or bullet, perhaps in quotes; a line of
+ * words between commas counts as many. Introductions and explanations are longer than a word, and
+ * ignored; among sentences they end with a colon.
  */
 final class Proposals {
   /** An answer of twenty words has a few hundred characters; of more only the beginning is read. */
@@ -36,8 +36,7 @@ final class Proposals {
    */
   static List<String> of(String answer, String word) {
     return said(answer)
-        .flatMap(
-            line -> parts(line.toLowerCase(Locale.ROOT), Proposals::isWord).stream())
+        .flatMap(line -> parts(line.toLowerCase(Locale.ROOT), Proposals::isWord).stream())
         .filter(one -> !one.equals(word))
         .distinct()
         .limit(WordProposer.WANTED)
@@ -73,11 +72,7 @@ final class Proposals {
 
   private static Stream<String> said(String answer) {
     String read = answer.substring(0, Math.min(answer.length(), MOST_CHARACTERS));
-    return THOUGHTS
-        .matcher(read)
-        .replaceAll("")
-        .lines()
-        .filter(line -> !line.startsWith("```"));
+    return THOUGHTS.matcher(read).replaceAll("").lines().filter(line -> !line.startsWith("```"));
   }
 
   private static boolean isWord(String text) {

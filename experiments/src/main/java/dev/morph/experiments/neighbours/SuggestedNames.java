@@ -39,8 +39,7 @@ public final class SuggestedNames {
   }
 
   private static NameProposer proposer(ModelSpec spec) {
-    return new NameProposer(
-        Models.open(spec, ModelSettings.DEFAULT), Prices.embedded().of(spec));
+    return new NameProposer(Models.open(spec, ModelSettings.DEFAULT), Prices.embedded().of(spec));
   }
 
   /** Who is asked. */
@@ -54,7 +53,6 @@ public final class SuggestedNames {
       return otherwise;
     }
     Map<NameSuggester.Question, List<String>> known = new ConcurrentHashMap<>();
-    return question ->
-        known.computeIfAbsent(question, it -> proposer.get().names(it, help));
+    return question -> known.computeIfAbsent(question, it -> proposer.get().names(it, help));
   }
 }

@@ -69,8 +69,8 @@ public record UnitOfWork(RunSpec<?> spec, Map<String, String> plan, WorkUnit uni
    *
    * @param store file in which its answers and verdicts are kept
    * @return one result for each domain and metric
-   * @throws dev.morph.core.fault.FaultException {@link ExperimentFault#OTHER_PLAN} if this
-   *     machine would do something else than the whole run
+   * @throws dev.morph.core.fault.FaultException {@link ExperimentFault#OTHER_PLAN} if this machine
+   *     would do something else than the whole run
    */
   public List<Result> run(Dependencies dependencies, Path store) {
     try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, dependencies);

@@ -74,7 +74,9 @@ final class RepairMutants implements MutantSource<BuggyCode> {
     this.refused = refused;
   }
 
-  /** The same with names that somebody else suggests; what the gate drops is counted with theirs. */
+  /**
+   * The same with names that somebody else suggests; what the gate drops is counted with theirs.
+   */
   RepairMutants named(NameSuggester suggester) {
     Settings asking = new Settings(settings.mode(), settings.randomSeed(), suggester);
     return new RepairMutants(choice, asking, gate, refused);

@@ -6,6 +6,7 @@ import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Setting.Own;
 import dev.morph.morphisms.code.transform.Mode;
+import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.rename.NameSource;
 import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.generation.NaturalChoice;
@@ -160,8 +161,7 @@ public record RepairSettings(
               name = "recipe",
               defaultValue = "xue-2024",
               label = "RECIPE|NAMES",
-              documentation =
-                  "xue-2024, dekoning-2026, lecong-2024, all, or names with commas between.")
+              documentation = Recipe.WORDS + ".")
           String recipe,
       @Parameter(
               name = "mode",

@@ -10,6 +10,7 @@ import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.analysis.tally.UnevaluableCounts;
 import dev.morph.experiments.table.Aligned;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,12 +33,15 @@ public final class SummaryTable {
 
   /**
    * The summary of a run: what its experiment measures besides, what the headline is about, then
-   * the scores of each domain.
+   * the scores of each domain, and why tasks have none.
    */
   public static String of(WholeRun run) {
     StringBuilder own = new StringBuilder();
     run.measures().tables().forEach(table -> own.append(Aligned.of(table)).append('\n'));
-    return own + headline(run) + of(run.scores(), run.aliases());
+    return own
+        + headline(run)
+        + of(run.scores(), run.aliases())
+        + wrapped(UnevaluableCounts.inWords(run.results()));
   }
 
   /** What the headline is about, in lines of at most 80 columns; nothing if every mutant counts. */
@@ -47,8 +51,13 @@ public final class SummaryTable {
         && run.labels().isEmpty()) {
       return "";
     }
+    return wrapped(run.words()) + "\n";
+  }
+
+  /** Lines of at most 80 columns. */
+  private static String wrapped(List<String> sentences) {
     StringBuilder lines = new StringBuilder();
-    for (String sentence : run.words()) {
+    for (String sentence : sentences) {
       int column = 0;
       for (String word : PlainText.line(sentence, LONGEST).split(" ", -1)) {
         boolean wraps = column > 0 && column + 1 + word.length() > 78;
@@ -57,7 +66,7 @@ public final class SummaryTable {
       }
       lines.append('\n');
     }
-    return lines.append('\n').toString();
+    return lines.toString();
   }
 
   /** The table, ending in a line feed. */

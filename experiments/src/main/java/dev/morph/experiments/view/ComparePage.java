@@ -9,6 +9,7 @@ import dev.morph.experiments.history.ComparedRuns;
 import dev.morph.experiments.history.RecordedRun;
 import dev.morph.experiments.table.Shown;
 import dev.morph.scenarios.engine.store.Result;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -73,7 +74,9 @@ public record ComparePage(
   }
 
   static ComparePage of(List<RecordedRun> runs, String wanted) {
-    ComparedRuns compared = ComparedRuns.of(runs.stream().map(RecordedRun::folder).toList());
+    Map<Path, String> names = new LinkedHashMap<>();
+    runs.forEach(run -> names.put(run.folder(), run.name()));
+    ComparedRuns compared = ComparedRuns.of(names);
     RunAnalysis analysis =
         WholeRun.of(compared.results(), AnalysisSettings.seeded(1), Map.of()).headline();
     List<String> metrics = analysis.metrics();
@@ -144,7 +147,7 @@ public record ComparePage(
               + ": "
               + PlainText.line(
                   found.firstFailure().edits().stream()
-                      .map(it -> it.words())
+                      .map(it -> it.words().replace(" -> ", " → "))
                       .reduce((a, b) -> a + ", " + b)
                       .orElse(""),
                   LONGEST));

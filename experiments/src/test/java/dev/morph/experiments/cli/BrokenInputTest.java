@@ -64,7 +64,7 @@ class BrokenInputTest extends CommandTest {
     SandboxAssumption.check();
     assertFault(
         3,
-        "cannot reach the model openai:m@http://127.0.0.1:1/v1",
+        "no answer from the model openai:m@http://127.0.0.1:1/v1",
         evaluate("--model", "openai:m@http://127.0.0.1:1/v1", "--tasks", "1"));
   }
 
@@ -80,8 +80,8 @@ class BrokenInputTest extends CommandTest {
       "--out",
       folder.resolve("again").toString()
     };
-    assertFault(3, "cannot reach the model", morph(again));
-    assertFault(3, "cannot reach the model", morph(again));
+    assertFault(3, "no answer from the model", morph(again));
+    assertFault(3, "no answer from the model", morph(again));
   }
 
   @Test

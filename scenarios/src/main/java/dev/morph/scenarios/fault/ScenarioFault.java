@@ -8,8 +8,9 @@ public enum ScenarioFault implements Fault {
   /** Details: the specification, the reason. */
   MODEL_UNREACHABLE(
       FaultKind.ENVIRONMENT,
-      "cannot reach the model %1$s: %2$s",
-      "check that the server is running and the address after '@' is right"),
+      "no answer from the model %1$s: %2$s",
+      "if nothing is there, check that the server is running and the address after '@' is right;"
+          + " if too much was asked of it, wait or raise its limit"),
   /** Details: the specification, the reason. */
   MODEL_REFUSED(
       FaultKind.ENVIRONMENT,

@@ -38,6 +38,7 @@ public final class ModelContext {
 
   /** The gate of a server. */
   Throttle throttle(String server) {
-    return throttles.computeIfAbsent(server, unknown -> new Throttle(server, pace, Stopwatch.SYSTEM));
+    return throttles.computeIfAbsent(
+        server, unknown -> new Throttle(server, pace, Stopwatch.SYSTEM));
   }
 }

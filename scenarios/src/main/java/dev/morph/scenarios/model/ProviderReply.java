@@ -64,10 +64,21 @@ final class ProviderReply {
     String text = new String(body, StandardCharsets.UTF_8);
     JsonNode error = error(text);
     String said = PlainText.line(Redaction.of(words(error, text)), LONGEST_MESSAGE);
-    String message = "HTTP status " + status + (said.isEmpty() ? "" : ": " + said);
+    String message =
+        "HTTP status " + status + elsewhere(status, headers) + (said.isEmpty() ? "" : ": " + said);
     Optional<Duration> wait = retryAfter(headers).or(() -> retryDelay(error));
     return new ProviderFailure(
         remedy(status, error, said), message, OVERLOAD.contains(status), wait);
+  }
+
+  /** A page to log in, mostly, or the same over HTTPS; no request with a key is sent after it. */
+  private static String elsewhere(int status, HttpHeaders headers) {
+    String location = headers.firstValue("location").orElse("").replaceAll("\\?.*", "");
+    return status / 100 == 3 && !location.isEmpty()
+        ? ", which sends requests on to "
+            + PlainText.line(Redaction.of(location), LONGEST_MESSAGE)
+            + " (name the address that answers itself after '@')"
+        : "";
   }
 
   private static Remedy remedy(int status, JsonNode error, String said) {

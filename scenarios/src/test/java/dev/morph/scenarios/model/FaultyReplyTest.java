@@ -20,8 +20,7 @@ class FaultyReplyTest extends ServedTest {
 
   private CodeModel model() {
     ModelSettings settings = ModelSettings.DEFAULT.withTimeLimits(SHORT);
-    return RemoteModelFixture.remote(
-        ModelSpec.parse("openai:m@" + server.address()), settings, "");
+    return RemoteModelFixture.remote(ModelSpec.parse("openai:m@" + server.address()), settings, "");
   }
 
   @ParameterizedTest

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.CommonFault;
-import dev.morph.core.fault.Fault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.util.Map;
@@ -81,7 +80,7 @@ class PromptScoresTest extends RemoteModelFixture {
   }
 
   private static void refused(FaultException fault) {
-    assertThat((Fault) fault.fault()).isEqualTo(ScenarioFault.MODEL_REFUSED);
+    assertThat(fault.fault()).isEqualTo(ScenarioFault.MODEL_REFUSED);
     assertThat(fault.remedy().toString()).contains("takes echo and logprobs", "onnx:FOLDER");
   }
 
@@ -103,6 +102,6 @@ class PromptScoresTest extends RemoteModelFixture {
     assertThatThrownBy(() -> PromptScores.open(ModelSpec.parse("ollama:m"), SHORT, Map.of()))
         .isInstanceOfSatisfying(
             FaultException.class,
-            fault -> assertThat((Fault) fault.fault()).isEqualTo(CommonFault.BAD_OPTION));
+            fault -> assertThat(fault.fault()).isEqualTo(CommonFault.BAD_OPTION));
   }
 }

@@ -147,6 +147,22 @@ class RemoteModelTest extends RemoteModelFixture {
   }
 
   @Test
+  void aServerThatSendsRequestsOnIsToldWithWhereTo() {
+    server.script(status(302, "", "Location", "https://login.example.com/start?token=abc"));
+
+    assertThatThrownBy(() -> model().ask(PROMPT))
+        .hasMessageContaining("HTTP status 302, which sends requests on to https://login.example")
+        .hasMessageContaining("after '@'")
+        .hasMessageNotContaining("token");
+  }
+
+  @Test
+  void aKeyOfOneLetterIsLeftInWordsThatHaveTheLetter() {
+    assertThat(Redaction.of("You exceeded your quota", "x")).isEqualTo("You exceeded your quota");
+    assertThat(Redaction.of("the key 12345 is bad", "12345")).isEqualTo("the key [key] is bad");
+  }
+
+  @Test
   void theKeyIsInNoExceptionWhateverTheServerRepeats() {
     String echo =
         "{\"error\":{\"message\":\"Incorrect API key: " + KEY + " (Bearer " + KEY + ")\"}}";

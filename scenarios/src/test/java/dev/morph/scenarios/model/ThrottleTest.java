@@ -126,7 +126,8 @@ class ThrottleTest {
   @Test
   void afterAMinutesRequestsTheNextOneWaits() {
     Throttle throttle =
-        new Throttle("server", new Pace(8, OptionalInt.of(1), OptionalInt.empty()), Stopwatch.SYSTEM);
+        new Throttle(
+            "server", new Pace(8, OptionalInt.of(1), OptionalInt.empty()), Stopwatch.SYSTEM);
     throttle.pass("q", () -> answer(1));
 
     Thread.currentThread().interrupt();

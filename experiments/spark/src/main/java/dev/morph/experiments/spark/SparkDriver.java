@@ -7,11 +7,14 @@ import dev.morph.experiments.plan.Engine;
 import dev.morph.scenarios.engine.driver.Driver;
 import dev.morph.scenarios.engine.driver.UnitExaminer;
 import dev.morph.scenarios.engine.examination.Evaluation;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
+import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.JsonLines;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.StoreAddress;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -71,12 +74,30 @@ final class SparkDriver implements Driver {
     return settings;
   }
 
+  /** What has a name below the driver's folder is somewhere else for everybody else. */
+  private void requireWholePaths(List<WorkUnit> units) {
+    RunSpec<?> spec = work.parts().apply(units.get(0)).spec();
+    for (String file : files(ExperimentFactory.named(spec.experiment()), spec)) {
+      Path path = Path.of(file);
+      if (!path.isAbsolute()) {
+        throw ExperimentFault.CLUSTER_FILE_RELATIVE.because(file, path.toAbsolutePath());
+      }
+    }
+  }
+
+  private static <S extends Record> List<String> files(ExperimentFactory<S> kind, RunSpec<?> spec) {
+    return kind.form().files(kind.form().of(spec));
+  }
+
   private boolean isLocal() {
     return settings.get("spark.master").matches("local(\\[.*)?");
   }
 
   @Override
   public List<Result> run(List<WorkUnit> units) {
+    if (!isLocal() && !units.isEmpty()) {
+      requireWholePaths(units);
+    }
     evaluation.begin(units);
     clear();
     try (JavaSparkContext context = new JavaSparkContext(settings)) {
@@ -96,8 +117,7 @@ final class SparkDriver implements Driver {
     try {
       JavaUtils.deleteRecursively(work.scratch().toFile());
     } catch (IOException e) {
-      throw CommonFault.FOLDER_NOT_WRITABLE.because(
-          work.scratch(), String.valueOf(e.getMessage()));
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(work.scratch(), String.valueOf(e.getMessage()));
     } catch (InterruptedException e) {
       throw interrupted(e);
     }

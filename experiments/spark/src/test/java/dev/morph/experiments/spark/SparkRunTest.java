@@ -58,6 +58,36 @@ class SparkRunTest {
     assertThat(log()).contains("cannot reach the run's folder", "--store jdbc:postgresql://");
   }
 
+  /** What /proc/self says is another folder in each process. */
+  @Test
+  void aWorkerThatLacksAFileIsRefusedAndSoIsAFileNamedByTheDriversFolder() throws Exception {
+    Path tasks = Files.write(Path.of("target", "spark-tasks.jsonl"), ScriptedTasks.tasks());
+    try (PostgresServer database = PostgresServer.start();
+        StandaloneCluster cluster = new StandaloneCluster(folder)) {
+      Process unused = cluster.worker(2);
+      String[] onCluster = {
+        "--engine=spark", "--master=" + cluster.master(), "--store=" + database.address("spark")
+      };
+
+      assertThat(onTasks("run", tasks, onCluster).waitFor()).as(log()).isEqualTo(2);
+      assertThat(log()).contains("name it by its whole path: " + tasks.toAbsolutePath());
+      Path elsewhere = Path.of("/proc/self/cwd").resolve(tasks);
+      assertThat(onTasks("other", elsewhere, onCluster).waitFor()).as(log()).isEqualTo(3);
+      assertThat(log()).contains("a worker of the cluster could not go on", elsewhere.toString());
+      assertThat(model.prompts()).as("the driver's first question").hasSize(1);
+    } finally {
+      Files.delete(tasks);
+    }
+  }
+
+  private Process onTasks(String run, Path tasks, String... more) throws Exception {
+    List<String> arguments = new ArrayList<>(ScriptedTasks.evaluation(folder, model, run));
+    arguments.removeIf(it -> it.startsWith("--dataset="));
+    arguments.add("--dataset=" + tasks);
+    arguments.addAll(List.of(more));
+    return started(arguments);
+  }
+
   @Test
   void aWorkerThatIsKilledInMidRunChangesNoScore() throws Exception {
     assertThat(start("threads").waitFor()).as(log()).isZero();
@@ -100,6 +130,10 @@ class SparkRunTest {
     List<String> arguments = new ArrayList<>(ScriptedTasks.evaluation(folder, model, run));
     arguments.addAll(List.of("--oracle=quick", "--no-speculation", "--parallel=2"));
     arguments.addAll(List.of(more));
+    return started(arguments);
+  }
+
+  private Process started(List<String> arguments) throws IOException {
     return MorphProcess.start(folder.resolve("log.txt"), StandaloneCluster.java(), arguments);
   }
 }

@@ -1,7 +1,6 @@
 package dev.morph.experiments.cli.naturalness;
 
 import dev.morph.core.fault.CommonFault;
-import dev.morph.experiments.cli.console.JsonLinesInput;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.naturalness.Discrimination.Labelled;
 import dev.morph.experiments.naturalness.Label;
@@ -58,13 +57,7 @@ final class NaturalnessEvaluateCommand extends Verb {
       description = "A sheet of 'sheet' that a participant filled in; several times.")
   private List<Path> sheets = new ArrayList<>();
 
-  @Option(
-      names = "--pairs",
-      paramLabel = "FILE",
-      description =
-          "The programs of a survey or of sheets, {\"id\",\"original\",\"transformed\"} a line:"
-              + " adds how well the model tells what people say (Table 16, Figure 3).")
-  private @Nullable Path pairs;
+  @Mixin private PairsOption pairs = new PairsOption();
 
   @Mixin private TableOutput tables = new TableOutput();
 
@@ -127,23 +120,21 @@ final class NaturalnessEvaluateCommand extends Verb {
 
   private void tell(Survey read) {
     new SurveyTables(read).all().forEach(table -> tables.write(table, out()));
-    if (pairs == null) {
+    if (!pairs.given()) {
       return;
     }
     Map<String, Label> labels = new LinkedHashMap<>(read.labels());
     read.transformations().forEach(it -> labels.putIfAbsent(it.id(), it.label()));
     LanguageModel texts = model.texts(err());
     List<Labelled> labelled = new ArrayList<>();
-    new JsonLinesInput(pairs)
-        .forEach(
-            pair ->
-                Optional.ofNullable(labels.get(pair.text("id")))
-                    .ifPresent(
-                        label ->
-                            labelled.add(
-                                new Labelled(
-                                    texts.change(pair.text("original"), pair.text("transformed")),
-                                    label))));
+    pairs.forEach(
+        pair ->
+            Optional.ofNullable(labels.get(pair.id()))
+                .ifPresent(
+                    label ->
+                        labelled.add(
+                            new Labelled(
+                                texts.change(pair.original(), pair.transformed()), label))));
     LabelledTables found = new LabelledTables(labelled);
     tables.write(found.table(), out());
     found.figures().forEach(tables::write);

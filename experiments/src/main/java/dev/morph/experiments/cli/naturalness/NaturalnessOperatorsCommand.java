@@ -61,9 +61,7 @@ final class NaturalnessOperatorsCommand extends Verb {
       names = "--recipe",
       defaultValue = "lecong-2024",
       paramLabel = "RECIPE|NAMES",
-      description =
-          "lecong-2024, xue-2024, dekoning-2026, all, or names with commas (default:"
-              + " ${DEFAULT-VALUE}).")
+      description = Recipe.WORDS + " (default: ${DEFAULT-VALUE}).")
   private String recipe = "lecong-2024";
 
   @Option(

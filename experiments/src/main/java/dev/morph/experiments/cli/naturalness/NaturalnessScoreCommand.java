@@ -1,7 +1,6 @@
 package dev.morph.experiments.cli.naturalness;
 
 import dev.morph.core.fault.CommonFault;
-import dev.morph.experiments.cli.console.JsonLinesInput;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.naturalness.Discrimination;
@@ -49,11 +48,7 @@ final class NaturalnessScoreCommand extends Verb {
       description = "One sentence a line, tokens between blanks.")
   private @Nullable Path tokens;
 
-  @Option(
-      names = "--pairs",
-      paramLabel = "FILE",
-      description = "JSON Lines: {\"id\",\"original\",\"transformed\"}.")
-  private @Nullable Path pairs;
+  @Mixin private PairsOption pairs = new PairsOption();
 
   @Option(
       names = "--labels",
@@ -75,14 +70,14 @@ final class NaturalnessScoreCommand extends Verb {
 
   @Override
   public Integer call() {
-    if ((tokens == null) == (pairs == null)) {
+    if ((tokens == null) != pairs.given()) {
       throw CommonFault.BAD_OPTION.because(
           "what to score", "given by both or none", "either --tokens or --pairs");
     }
     if (tokens != null) {
       scoreTokens(tokens);
-    } else if (pairs != null) {
-      scorePairs(pairs);
+    } else {
+      scorePairs();
     }
     return 0;
   }
@@ -107,22 +102,18 @@ final class NaturalnessScoreCommand extends Verb {
     }
   }
 
-  private void scorePairs(Path file) {
+  private void scorePairs() {
     LanguageModel texts = model.texts(err());
     Map<String, Label> known =
         labels == null || labels.equals(OWN) ? Map.of() : LabelsInput.read(Path.of(labels));
     List<Discrimination.Labelled> labelled = new ArrayList<>();
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
-      new JsonLinesInput(file)
-          .forEach(
-              pair -> {
-                String id = pair.text("id");
-                NaturalnessChange change =
-                    texts.change(pair.text("original"), pair.text("transformed"));
-                label(pair, known)
-                    .ifPresent(l -> labelled.add(new Discrimination.Labelled(change, l)));
-                lines.write(line(id, change));
-              });
+      pairs.forEach(
+          pair -> {
+            NaturalnessChange change = texts.change(pair.original(), pair.transformed());
+            label(pair, known).ifPresent(l -> labelled.add(new Discrimination.Labelled(change, l)));
+            lines.write(line(pair.id(), change));
+          });
     }
     if (labels != null) {
       // Where scores go to standard output, this must not come between.
@@ -130,13 +121,13 @@ final class NaturalnessScoreCommand extends Verb {
     }
   }
 
-  private Optional<Label> label(JsonLinesInput.Line pair, Map<String, Label> known) {
+  private Optional<Label> label(PairsOption.Pair pair, Map<String, Label> known) {
     if (labels == null) {
       return Optional.empty();
     }
     return labels.equals(OWN)
-        ? Optional.of(LabelsInput.label(pair))
-        : Optional.ofNullable(known.get(pair.text("id")));
+        ? Optional.of(LabelsInput.label(pair.line()))
+        : Optional.ofNullable(known.get(pair.id()));
   }
 
   private static Map<String, @Nullable Object> line(String id, NaturalnessChange change) {

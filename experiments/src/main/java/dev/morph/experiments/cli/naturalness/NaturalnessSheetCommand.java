@@ -1,6 +1,5 @@
 package dev.morph.experiments.cli.naturalness;
 
-import dev.morph.experiments.cli.console.JsonLinesInput;
 import dev.morph.experiments.cli.console.LabelSheet;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.naturalness.SurveySheet;
@@ -9,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** A sheet on which a participant says how natural transformations are. */
@@ -28,12 +28,7 @@ import picocli.CommandLine.Option;
       "  morph naturalness evaluate --sheet anna.csv --sheet ben.csv --pairs pairs.jsonl"
     })
 final class NaturalnessSheetCommand extends Verb {
-  @Option(
-      names = "--pairs",
-      required = true,
-      paramLabel = "FILE",
-      description = "JSON Lines: {\"id\",\"original\",\"transformed\"[,\"level\"]}.")
-  private Path pairs = Path.of("");
+  @Mixin private PairsOption pairs = new PairsOption();
 
   @Option(names = "--out", required = true, paramLabel = "FILE", description = "The sheet, as CSV.")
   private Path out = Path.of("");
@@ -41,15 +36,8 @@ final class NaturalnessSheetCommand extends Verb {
   @Override
   public Integer call() {
     List<Asked> asked = new ArrayList<>();
-    new JsonLinesInput(pairs)
-        .forEach(
-            pair ->
-                asked.add(
-                    new Asked(
-                        pair.optionalText("level").orElse("all"),
-                        pair.text("id"),
-                        pair.text("original"),
-                        pair.text("transformed"))));
+    pairs.forEach(
+        pair -> asked.add(new Asked(pair.level(), pair.id(), pair.original(), pair.transformed())));
     LabelSheet.write(out, SurveySheet.empty(asked));
     return 0;
   }

@@ -130,8 +130,9 @@ public final class TransformCommand extends Verb {
   @Override
   public Integer call() {
     List<SourceFile> files = SourceFile.below(in);
-    if (given.mapping != null) {
-      write(lines -> RenameBack.read(given.mapping).restore(files, out).forEach(lines));
+    Path mapping = given.mapping;
+    if (mapping != null) {
+      write(lines -> RenameBack.read(mapping).restore(files, out).forEach(lines));
     } else if (unverified) {
       transform(files, Optional.empty());
     } else if (files.size() == 1) {

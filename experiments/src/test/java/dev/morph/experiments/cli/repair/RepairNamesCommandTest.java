@@ -20,7 +20,9 @@ class RepairNamesCommandTest extends RepairCommandFixture {
   void namesThatAModelSuggestsAreKeptLikeAnswersAndAskedForOnce() throws Exception {
     try (ScriptedServer names = ScriptedServer.start(message -> "1. total\n2. outcome\n");
         ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
-      assertThat(repair(server.spec(), "whole", "--names", names.spec())).as(err.toString()).isZero();
+      assertThat(repair(server.spec(), "whole", "--names", names.spec()))
+          .as(err.toString())
+          .isZero();
       int asked = names.prompts().size();
       assertThat(asked).as("one variable in each program").isEqualTo(3);
       assertThat(repair(server.spec(), "part", "--names", names.spec(), "--max-calls", "5"))

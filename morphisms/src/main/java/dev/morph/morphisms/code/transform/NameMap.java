@@ -32,18 +32,13 @@ public record NameMap(Map<String, String> originals) {
         .matcher(code)
         .replaceAll(
             token ->
-                Matcher.quoteReplacement(
-                    originals.getOrDefault(token.group(), token.group())));
+                Matcher.quoteReplacement(originals.getOrDefault(token.group(), token.group())));
   }
 
   /** In how many places of some code there is a name to put back. */
   public int places(String code) {
     return (int)
-        TOKEN
-            .matcher(code)
-            .results()
-            .filter(token -> originals.containsKey(token.group()))
-            .count();
+        TOKEN.matcher(code).results().filter(token -> originals.containsKey(token.group())).count();
   }
 
   /** The names of an original that was renamed twice, first by this map. */

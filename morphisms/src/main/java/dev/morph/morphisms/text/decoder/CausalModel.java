@@ -14,22 +14,15 @@ import java.util.OptionalLong;
  * padding is masked, and positions are counted behind it. A network that does not read both the
  * mask and the positions answers one after the other.
  */
-public final class CausalModel implements TextModel {
+public final class CausalModel extends TextModel {
   /** So many tokens of prompts are read at once, which bounds the memory of their logits. */
   private static final int AT_ONCE = 128;
 
-  private final DecoderFolder folder;
   private final DecoderNetwork network;
-  private final Vocabulary vocabulary;
 
   private CausalModel(DecoderFolder folder) {
-    if (folder.encoder().isPresent()) {
-      throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(
-          folder.path(), "it holds an encoder-decoder, which scores no texts: take a decoder");
-    }
-    this.folder = folder;
+    super(folder);
     this.network = new DecoderNetwork(folder);
-    this.vocabulary = new Vocabulary(folder);
   }
 
   /**
@@ -43,26 +36,20 @@ public final class CausalModel implements TextModel {
   }
 
   static CausalModel open(DecoderFolder folder) {
+    if (folder.encoder().isPresent()) {
+      throw MorphismFault.DECODER_FOLDER_UNUSABLE.because(
+          folder.path(), "it holds an encoder-decoder, which scores no texts: take a decoder");
+    }
     return new CausalModel(folder);
-  }
-
-  @Override
-  public DecoderFolder folder() {
-    return folder;
-  }
-
-  @Override
-  public long[] tokens(String text, boolean special) {
-    return vocabulary.tokens(text, special);
   }
 
   @Override
   public List<Generation> generateAll(List<Prompted> prompts) {
     for (Prompted prompt : prompts) {
-      if (prompt.tokens().length == 0 || prompt.tokens().length >= folder.longest()) {
+      if (prompt.tokens().length == 0 || prompt.tokens().length >= folder().longest()) {
         throw new IllegalArgumentException(
             "a prompt of 1 to "
-                + (folder.longest() - 1)
+                + (folder().longest() - 1)
                 + " tokens, not "
                 + prompt.tokens().length);
       }
@@ -79,12 +66,12 @@ public final class CausalModel implements TextModel {
     int longest = prompts.stream().mapToInt(prompt -> prompt.tokens().length).max().orElseThrow();
     int[] padding = new int[prompts.size()];
     long[][] padded = new long[prompts.size()][longest];
-    Answers answers = new Answers(folder, vocabulary);
+    Answers answers = answers();
     for (int i = 0; i < padding.length; i++) {
       long[] tokens = prompts.get(i).tokens();
       padding[i] = longest - tokens.length;
       System.arraycopy(tokens, 0, padded[i], padding[i], tokens.length);
-      answers.add(prompts.get(i), tokens, folder.longest() - tokens.length);
+      answers.add(prompts.get(i), tokens, folder().longest() - tokens.length);
     }
     try (DecoderState state = new DecoderState(network, padding)) {
       return answers.complete(state, readAll(state, padded));
@@ -115,7 +102,7 @@ public final class CausalModel implements TextModel {
    */
   public double[] tokenScores(String text) {
     long[] plain = tokens(text, false);
-    OptionalLong begin = folder.beginToken();
+    OptionalLong begin = folder().beginToken();
     long[] ids = plain;
     if (begin.isPresent()) {
       ids = new long[plain.length + 1];
@@ -123,7 +110,7 @@ public final class CausalModel implements TextModel {
       System.arraycopy(plain, 0, ids, 1, plain.length);
     }
     double[] scores = new double[Math.max(0, ids.length - 1)];
-    int window = folder.longest();
+    int window = folder().longest();
     int scored = 0;
     for (int from = 0; scored < scores.length; from += Math.max(1, window / 2)) {
       int to = Math.min(ids.length, from + window);
@@ -152,6 +139,6 @@ public final class CausalModel implements TextModel {
   @Override
   public void close() {
     network.close();
-    vocabulary.close();
+    super.close();
   }
 }

@@ -13,15 +13,13 @@ import java.util.List;
  * the decoder are told by a mask. Answers begin with the {@code decoder_start_token_id}, so all of
  * them have one length all the time.
  */
-public final class SequenceModel implements TextModel {
-  private final DecoderFolder folder;
+public final class SequenceModel extends TextModel {
   private final EncoderNetwork encoder;
   private final DecoderNetwork decoder;
-  private final Vocabulary vocabulary;
   private final long start;
 
   private SequenceModel(DecoderFolder folder, Path encoder) {
-    this.folder = folder;
+    super(folder);
     this.start =
         folder
             .token("decoder_start_token_id")
@@ -31,7 +29,6 @@ public final class SequenceModel implements TextModel {
                         folder.path(), "its config.json names no decoder_start_token_id"));
     this.encoder = new EncoderNetwork(folder, encoder);
     this.decoder = new DecoderNetwork(folder);
-    this.vocabulary = new Vocabulary(folder);
   }
 
   /**
@@ -56,28 +53,18 @@ public final class SequenceModel implements TextModel {
   }
 
   @Override
-  public DecoderFolder folder() {
-    return folder;
-  }
-
-  @Override
-  public long[] tokens(String text, boolean special) {
-    return vocabulary.tokens(text, special);
-  }
-
-  @Override
   public List<Generation> generateAll(List<Prompted> prompts) {
     for (Prompted prompt : prompts) {
-      if (prompt.tokens().length == 0 || prompt.tokens().length > folder.longest()) {
+      if (prompt.tokens().length == 0 || prompt.tokens().length > folder().longest()) {
         throw new IllegalArgumentException(
-            "a text of 1 to " + folder.longest() + " tokens, not " + prompt.tokens().length);
+            "a text of 1 to " + folder().longest() + " tokens, not " + prompt.tokens().length);
       }
     }
     if (prompts.isEmpty()) {
       return List.of();
     }
-    Answers answers = new Answers(folder, vocabulary);
-    prompts.forEach(prompt -> answers.add(prompt, new long[] {start}, folder.longest()));
+    Answers answers = answers();
+    prompts.forEach(prompt -> answers.add(prompt, new long[] {start}, folder().longest()));
     long[][] first = new long[prompts.size()][];
     Arrays.setAll(first, i -> new long[] {start});
     try (EncoderNetwork.Encoded encoded =
@@ -90,13 +77,13 @@ public final class SequenceModel implements TextModel {
 
   /** It is masked, so its value does not count. */
   private long padding() {
-    return folder.token("pad_token_id").orElse(0);
+    return folder().token("pad_token_id").orElse(0);
   }
 
   @Override
   public void close() {
     encoder.close();
     decoder.close();
-    vocabulary.close();
+    super.close();
   }
 }

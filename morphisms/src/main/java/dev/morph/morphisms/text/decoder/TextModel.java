@@ -4,23 +4,40 @@ import java.nio.file.Path;
 import java.util.List;
 
 /** A model in this process that answers a text with a text. Thread-safe. */
-public sealed interface TextModel extends AutoCloseable permits CausalModel, SequenceModel {
+public abstract sealed class TextModel implements AutoCloseable permits CausalModel, SequenceModel {
+  private final DecoderFolder folder;
+  private final Vocabulary vocabulary;
+
+  TextModel(DecoderFolder folder) {
+    this.folder = folder;
+    this.vocabulary = new Vocabulary(folder);
+  }
+
   /**
    * Opens a folder: one with an {@code encoder_model.onnx} is an encoder-decoder.
    *
    * @throws dev.morph.core.fault.FaultException {@code DECODER_FOLDER_UNUSABLE} if something is
    *     missing or broken
    */
-  static TextModel open(Path path) {
+  public static TextModel open(Path path) {
     DecoderFolder folder = DecoderFolder.open(path);
     return folder.encoder().isPresent() ? SequenceModel.open(folder) : CausalModel.open(folder);
   }
 
   /** What it was opened from. */
-  DecoderFolder folder();
+  public final DecoderFolder folder() {
+    return folder;
+  }
 
   /** The ids of a text. {@code special}: with what the tokenizer puts around it. */
-  long[] tokens(String text, boolean special);
+  public final long[] tokens(String text, boolean special) {
+    return vocabulary.tokens(text, special);
+  }
+
+  /** Answers in the making. */
+  final Answers answers() {
+    return new Answers(folder, vocabulary);
+  }
 
   /**
    * Answers prompts side by side, in their order: what is the same for all of them is computed
@@ -29,27 +46,29 @@ public sealed interface TextModel extends AutoCloseable permits CausalModel, Seq
    *
    * @throws IllegalArgumentException if a prompt has no tokens or too many
    */
-  List<Generation> generateAll(List<Prompted> prompts);
+  public abstract List<Generation> generateAll(List<Prompted> prompts);
 
   /**
    * Answers tokens.
    *
    * @throws IllegalArgumentException if there are none, or too many
    */
-  default Generation generate(long[] prompt, GenerationSettings settings) {
+  public final Generation generate(long[] prompt, GenerationSettings settings) {
     return generateAll(List.of(new Prompted(prompt, settings))).get(0);
   }
 
   /** Answers a text, with the special tokens that the tokenizer puts around one. */
-  default Generation generate(String prompt, GenerationSettings settings) {
+  public final Generation generate(String prompt, GenerationSettings settings) {
     return generate(tokens(prompt, true), settings);
   }
 
   /** Whether it computes on a graphics card. */
-  default boolean onGraphicsCard() {
+  public final boolean onGraphicsCard() {
     return NetworkSession.onGraphicsCard();
   }
 
   @Override
-  void close();
+  public void close() {
+    vocabulary.close();
+  }
 }

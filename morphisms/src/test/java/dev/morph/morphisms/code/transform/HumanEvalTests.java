@@ -23,9 +23,7 @@ final class HumanEvalTests implements Corpus.Tests {
           String test = tasks.get(id).get("test").asText();
           String head = "package " + id + ";\n";
           sources.put(id + "/Solution.java", head + mutant.mutant().source());
-          sources.put(
-              id + "/Main.java",
-              head + imports(mutant) + Corpus.renamed(test, mutant));
+          sources.put(id + "/Main.java", head + imports(mutant) + Corpus.renamed(test, mutant));
         });
     Javac javac = Javac.compile(sources);
     if (!javac.errors().isEmpty()) {

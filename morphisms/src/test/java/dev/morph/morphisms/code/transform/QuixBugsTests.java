@@ -73,8 +73,7 @@ final class QuixBugsTests implements Corpus.Tests {
     mutants.forEach(
         (name, mutant) -> {
           files.put(PROGRAMS + name, mutant.mutant().source());
-          files.computeIfPresent(
-              test(name), (file, source) -> Corpus.renamed(source, mutant));
+          files.computeIfPresent(test(name), (file, source) -> Corpus.renamed(source, mutant));
         });
     return run(files, mutants.keySet().stream().map(QuixBugsTests::test).toList());
   }

@@ -112,9 +112,7 @@ class TransformationTableTest {
     assertThat(all())
         .allSatisfy(
             rule ->
-                assertThat(rule.checked())
-                    .as(rule.rule())
-                    .isEqualTo(new Corpus.Checked(0, 0, "")));
+                assertThat(rule.checked()).as(rule.rule()).isEqualTo(new Corpus.Checked(0, 0, "")));
   }
 
   @Test

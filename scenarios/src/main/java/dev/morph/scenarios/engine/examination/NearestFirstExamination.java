@@ -57,7 +57,8 @@ final class NearestFirstExamination<T, I, O> {
   List<Result> run() {
     try {
       List<Result> walked = walked(unit.seed());
-      Optional<StepMachine<I>> census = experiment.census(unit.task(), unit.answers().name(), unit.mutants());
+      Optional<StepMachine<I>> census =
+          experiment.census(unit.task(), unit.answers().name(), unit.mutants());
       if (census.isPresent()) {
         examination.drive(List.of(census.get()), examination.execute(unit.seed()));
       }

@@ -3,6 +3,7 @@ package dev.morph.scenarios.engine.spec;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.annotation.Parameter;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.registry.Parameters;
@@ -84,6 +85,21 @@ public final class SpecForm<S extends Record> {
   /** Every value by the name of its parameter. */
   public Map<String, @Nullable Object> values(RunSpec<S> spec) {
     return parameters.values(spec);
+  }
+
+  /** The names of files that are said, as they are said. */
+  public List<String> files(RunSpec<S> spec) {
+    Map<String, @Nullable Object> values = values(spec);
+    List<String> files = new ArrayList<>();
+    for (Setting setting : settings()) {
+      Object value = values.get(setting.name());
+      if (setting.declared().file() == Parameter.File.NAME
+          && value != null
+          && !value.equals(setting.defaultText())) {
+        files.add(value.toString());
+      }
+    }
+    return files;
   }
 
   /** The same with some values changed. */

@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Who suggests names to the renamings that ask for suggestions.
  *
- * @param names {@code glove}, {@code glove:FILE}, {@code masked:FOLDER} or a language model's {@code
- *     PROVIDER:MODEL}; {@code null}: nobody
+ * @param names {@code glove}, {@code glove:FILE}, {@code masked:FOLDER} or a language model's
+ *     {@code PROVIDER:MODEL}; {@code null}: nobody
  */
 public record NameSource(
     @Parameter(

@@ -1,0 +1,50 @@
+package dev.morph.experiments.cli.naturalness;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.experiments.cli.console.JsonLinesInput;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Programs before and after a transformation. */
+final class PairsOption {
+  @Option(
+      names = "--pairs",
+      paramLabel = "FILE",
+      description =
+          "Programs before and after: {\"id\",\"original\",\"transformed\"[,\"level\"]} a line.")
+  private @Nullable Path file;
+
+  /** One of them, read from a line. */
+  record Pair(JsonLinesInput.Line line) {
+    String id() {
+      return line.text("id");
+    }
+
+    String original() {
+      return line.text("original");
+    }
+
+    String transformed() {
+      return line.text("transformed");
+    }
+
+    String level() {
+      return line.optionalText("level").orElse("all");
+    }
+  }
+
+  /** Whether the option was given. */
+  boolean given() {
+    return file != null;
+  }
+
+  /** Hands over the pairs one by one. */
+  void forEach(Consumer<Pair> consumer) {
+    if (file == null) {
+      throw CommonFault.BAD_OPTION.because("--pairs", "nothing", "a file of pairs");
+    }
+    new JsonLinesInput(file).forEach(line -> consumer.accept(new Pair(line)));
+  }
+}
