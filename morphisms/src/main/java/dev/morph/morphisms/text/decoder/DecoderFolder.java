@@ -18,11 +18,13 @@ import java.util.TreeSet;
  * or in {@code onnx/}), {@code tokenizer.json}, {@code config.json}, and if they are there {@code
  * generation_config.json}, {@code tokenizer_config.json} and {@code chat_template.jinja}. With an
  * {@code encoder_model.onnx} it is an encoder-decoder, whose decoder is {@code
- * decoder_model_merged.onnx}, or {@code decoder_model.onnx}, which has no cache.
+ * decoder_model_merged.onnx}, or {@code decoder_model.onnx}, which has no cache to read and is
+ * therefore followed by {@code decoder_with_past_model.onnx}, if that lies beside it.
  *
  * @param path the folder
  * @param encoder the network that reads, of an encoder-decoder
  * @param model the network that writes
+ * @param continuing the network that writes what follows the first token, where that is another one
  * @param tokenizer the tokenizer
  * @param config {@code config.json}
  * @param generation {@code generation_config.json}, or an empty object
@@ -32,6 +34,7 @@ public record DecoderFolder(
     Path path,
     Optional<Path> encoder,
     Path model,
+    Optional<Path> continuing,
     Path tokenizer,
     JsonNode config,
     JsonNode generation,
@@ -80,10 +83,18 @@ public record DecoderFolder(
         path,
         encoder,
         model,
+        continuing(model),
         tokenizer,
         folder.json("config.json"),
         folder.json("generation_config.json"),
         folder.json("tokenizer_config.json"));
+  }
+
+  private static Optional<Path> continuing(Path model) {
+    return Optional.of(model)
+        .filter(it -> it.endsWith("decoder_model.onnx"))
+        .map(it -> it.resolveSibling("decoder_with_past_model.onnx"))
+        .filter(Files::isRegularFile);
   }
 
   /** The SHA-256 of the network, in lower-case hexadecimals: what a signature names it by. */

@@ -10,7 +10,8 @@ import java.util.TreeMap;
 /**
  * A decoder in ONNX Runtime, as Optimum exports it: token ids in, logits out, and if it has them
  * the keys and values of attention, which go back in with the next tokens. The decoder of an
- * encoder-decoder also reads what the encoder made of the text. Thread-safe.
+ * encoder-decoder also reads what the encoder made of the text; it may be two networks, one for the
+ * first token and one that has a cache to read. Thread-safe.
  */
 final class DecoderNetwork implements AutoCloseable {
   static final String ENCODED = "encoder_hidden_states";
@@ -24,6 +25,7 @@ final class DecoderNetwork implements AutoCloseable {
   private static final Set<String> INPUTS =
       Set.of(IDS, MASK, POSITIONS, "use_cache_branch", ENCODED, ENCODED_MASK);
 
+  private final NetworkSession beginning;
   private final NetworkSession network;
   private final boolean encoded;
 
@@ -31,7 +33,9 @@ final class DecoderNetwork implements AutoCloseable {
   private final Map<String, TensorInfo> cache = new TreeMap<>();
 
   DecoderNetwork(DecoderFolder folder) {
-    this.network = new NetworkSession(folder, folder.model());
+    this.beginning = new NetworkSession(folder, folder.model());
+    this.network =
+        folder.continuing().map(file -> new NetworkSession(folder, file)).orElse(beginning);
     this.encoded = folder.encoder().isPresent();
     for (Map.Entry<String, NodeInfo> input : network.inputs().entrySet()) {
       String name = input.getKey();
@@ -55,11 +59,12 @@ final class DecoderNetwork implements AutoCloseable {
   }
 
   private void checkEncoder() {
-    if (!encoded && reads(ENCODED)) {
+    boolean readsEncoded = beginning.inputs().containsKey(ENCODED);
+    if (!encoded && readsEncoded) {
       throw network.unusable(
           "its decoder reads what an encoder made of the text, and it holds no encoder_model.onnx");
     }
-    if (encoded && !reads(ENCODED)) {
+    if (encoded && !readsEncoded) {
       throw network.unusable("its decoder does not read what its encoder makes of the text");
     }
   }
@@ -77,7 +82,8 @@ final class DecoderNetwork implements AutoCloseable {
     long[] shape = tensor.getShape();
     boolean known = shape.length == 4 && shape[1] > 0 && shape[3] > 0;
     boolean number = tensor.type == OnnxJavaType.FLOAT || tensor.type == OnnxJavaType.FLOAT16;
-    if (!known || !number || !network.outputs().containsKey(present(name))) {
+    boolean goesOn = ofEncoder(name) || network.outputs().containsKey(present(name));
+    if (!known || !number || !goesOn || !beginning.outputs().containsKey(present(name))) {
       throw network.unusable(
           "its cache '" + name + "' is not [batch, heads, tokens, width] of floats with an output");
     }
@@ -94,15 +100,20 @@ final class DecoderNetwork implements AutoCloseable {
     return cached.contains(".encoder.");
   }
 
-  NetworkSession network() {
-    return network;
+  /**
+   * The network that reads the next tokens.
+   *
+   * @param before how many tokens are in the cache
+   */
+  NetworkSession after(int before) {
+    return before == 0 ? beginning : network;
   }
 
   Map<String, TensorInfo> cache() {
     return cache;
   }
 
-  boolean reads(String input) {
+  private boolean reads(String input) {
     return network.inputs().containsKey(input);
   }
 
@@ -113,6 +124,9 @@ final class DecoderNetwork implements AutoCloseable {
 
   @Override
   public void close() {
-    network.close();
+    beginning.close();
+    if (network != beginning) {
+      network.close();
+    }
   }
 }

@@ -26,7 +26,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class DecoderState implements AutoCloseable {
   private final DecoderNetwork decoder;
-  private final NetworkSession network;
   private final int[] padding;
   private final int[] ends;
   private final Map<String, OnnxTensor> encoded;
@@ -49,7 +48,6 @@ final class DecoderState implements AutoCloseable {
    */
   DecoderState(DecoderNetwork decoder, int[] padding, Map<String, OnnxTensor> encoded) {
     this.decoder = decoder;
-    this.network = decoder.network();
     this.padding = padding.clone();
     this.ends = new int[padding.length];
     Arrays.fill(ends, Integer.MAX_VALUE);
@@ -71,15 +69,16 @@ final class DecoderState implements AutoCloseable {
       }
       read.add(column);
     }
+    NetworkSession network = decoder.after(before);
     Map<String, OnnxTensor> own = new HashMap<>();
     try {
-      addInputs(own, before);
+      addInputs(network, own, before);
       Map<String, OnnxTensor> inputs = new HashMap<>(own);
-      encoded.forEach((name, tensor) -> putIfRead(inputs, name, tensor));
+      encoded.forEach((name, tensor) -> putIfRead(network, inputs, name, tensor));
       addCached(inputs);
-      OrtSession.Result result = network.session().run(inputs, outputs());
+      OrtSession.Result result = network.session().run(inputs, outputs(network));
       keep(result);
-      return logits(result, more[0].length);
+      return logits(network, result, more[0].length);
     } catch (OrtException e) {
       throw network.unusable("its network cannot be run: " + e.getMessage());
     } finally {
@@ -92,24 +91,28 @@ final class DecoderState implements AutoCloseable {
     ends[text] = length();
   }
 
-  private void putIfRead(Map<String, OnnxTensor> inputs, String name, OnnxTensor tensor) {
-    if (decoder.reads(name)) {
+  private static void putIfRead(
+      NetworkSession network, Map<String, OnnxTensor> inputs, String name, OnnxTensor tensor) {
+    if (network.inputs().containsKey(name)) {
       inputs.put(name, tensor);
     }
   }
 
-  private void addInputs(Map<String, OnnxTensor> inputs, int before) throws OrtException {
-    addIfRead(inputs, "input_ids", before, (text, at) -> read.get((int) at)[(int) text]);
-    addIfRead(inputs, "attention_mask", 0, this::mask);
-    addIfRead(inputs, "position_ids", before, this::position);
-    if (decoder.reads("use_cache_branch")) {
+  private void addInputs(NetworkSession network, Map<String, OnnxTensor> inputs, int before)
+      throws OrtException {
+    addIfRead(network, inputs, "input_ids", before, (text, at) -> read.get((int) at)[(int) text]);
+    addIfRead(network, inputs, "attention_mask", 0, this::mask);
+    addIfRead(network, inputs, "position_ids", before, this::position);
+    if (network.inputs().containsKey("use_cache_branch")) {
       inputs.put(
           "use_cache_branch",
           OnnxTensor.createTensor(network.environment(), new boolean[] {before > 0}));
     }
     if (before == 0) {
       for (Map.Entry<String, TensorInfo> cache : decoder.cache().entrySet()) {
-        inputs.put(cache.getKey(), empty(cache.getValue()));
+        if (network.inputs().containsKey(cache.getKey())) {
+          inputs.put(cache.getKey(), empty(network, cache.getValue()));
+        }
       }
     }
   }
@@ -124,8 +127,12 @@ final class DecoderState implements AutoCloseable {
 
   /** A number of each token of each text from some token on. */
   private void addIfRead(
-      Map<String, OnnxTensor> inputs, String name, int from, LongBinaryOperator of) {
-    if (!decoder.reads(name)) {
+      NetworkSession network,
+      Map<String, OnnxTensor> inputs,
+      String name,
+      int from,
+      LongBinaryOperator of) {
+    if (!network.inputs().containsKey(name)) {
       return;
     }
     int length = length() - from;
@@ -139,7 +146,7 @@ final class DecoderState implements AutoCloseable {
   }
 
   /** The cache of no tokens. */
-  private OnnxTensor empty(TensorInfo cache) throws OrtException {
+  private OnnxTensor empty(NetworkSession network, TensorInfo cache) throws OrtException {
     long[] shape = {padding.length, cache.getShape()[1], 0, cache.getShape()[3]};
     if (cache.type == OnnxJavaType.FLOAT16) {
       ByteBuffer none = ByteBuffer.allocateDirect(0).order(ByteOrder.nativeOrder());
@@ -158,9 +165,10 @@ final class DecoderState implements AutoCloseable {
     }
   }
 
-  private Set<String> outputs() {
+  private Set<String> outputs(NetworkSession network) {
     Set<String> outputs = new LinkedHashSet<>(Set.of("logits"));
     decoder.cache().keySet().forEach(name -> outputs.add(DecoderNetwork.present(name)));
+    outputs.retainAll(network.outputs().keySet());
     return outputs;
   }
 
@@ -180,7 +188,7 @@ final class DecoderState implements AutoCloseable {
   }
 
   /** Of the last tokens only: without a cache, there are those of the whole texts. */
-  private Logits logits(OrtSession.Result result, int tokens) {
+  private Logits logits(NetworkSession network, OrtSession.Result result, int tokens) {
     if (!(result.get("logits").orElseThrow() instanceof OnnxTensor tensor)) {
       throw network.unusable("its logits are no tensor");
     }

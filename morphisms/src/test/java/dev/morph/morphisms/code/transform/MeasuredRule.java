@@ -13,7 +13,6 @@ import java.util.TreeMap;
  * @param changed the programs that it changes
  * @param sites how many it changes
  * @param refused places it leaves as they are, by the reason
- * @param unreadable mutants that are no Java
  * @param notBack mutants of which the names put back, or the edits taken back, are not the original
  * @param checked what the compiler and the tests say
  * @param perSecond programs a second of this thread's processor time, without parsing them
@@ -23,7 +22,6 @@ record MeasuredRule(
     int changed,
     int sites,
     Map<String, Integer> refused,
-    int unreadable,
     int notBack,
     Corpus.Checked checked,
     double perSecond) {
@@ -34,13 +32,13 @@ record MeasuredRule(
     projects.values().forEach(project -> files.putAll(project.apply(rule, Settings.SAFE)));
     double seconds = (cpu() - start) / 1e9;
     Map<String, Project.Changed> mutants = new LinkedHashMap<>(files);
-    mutants.values().removeIf(file -> file.mutant().applied().isEmpty());
+    // Two equal operands that change places are no change.
+    mutants.values().removeIf(file -> !file.mutant().changed());
     return new MeasuredRule(
         rule.name(),
         mutants.size(),
         mutants.values().stream().mapToInt(file -> file.mutant().applied().size()).sum(),
         refused(files),
-        (int) mutants.values().stream().filter(file -> !isJava(file.mutant())).count(),
         (int) mutants.values().stream().filter(file -> !comesBack(file.mutant())).count(),
         mutants.isEmpty()
             ? new Corpus.Checked(0, 0, "")
@@ -55,14 +53,6 @@ record MeasuredRule(
       file.mutant().left().forEach(it -> reasons.merge(it.reason(), 1, Integer::sum));
     }
     return reasons;
-  }
-
-  private static boolean isJava(Transformed mutant) {
-    try {
-      return mutant.changed();
-    } catch (RuntimeException e) {
-      return false;
-    }
   }
 
   private static boolean comesBack(Transformed mutant) {

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class SequenceModelTest {
   private static final TinyRestorer TINY =
@@ -24,9 +24,9 @@ class SequenceModelTest {
   @TempDir private Path folder;
 
   @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void itWritesWhatTheRulesOfTheNetworkSay(boolean merged) throws IOException {
-    try (SequenceModel model = open(merged)) {
+  @EnumSource
+  void itWritesWhatTheRulesOfTheNetworkSay(TinyRestorer.Layout layout) throws IOException {
+    try (SequenceModel model = open(layout)) {
       Generation answer =
           model.generate("int x_var1 = 0 ; return x_var1 + t_var2 ;", GenerationSettings.GREEDY);
 
@@ -50,11 +50,11 @@ class SequenceModelTest {
   }
 
   @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void textsThatAreReadTogetherHaveTheAnswersTheyHaveAlone(boolean merged) throws IOException {
+  @EnumSource
+  void textsThatAreReadTogetherHaveTheAnswersTheyHaveAlone(TinyRestorer.Layout layout) throws IOException {
     List<String> texts =
         List.of("x_var1", "int t_var2 = 0 ; return t_var2 ;", "0", "x_var1 + x_var1 + 0 ;");
-    try (SequenceModel model = open(merged)) {
+    try (SequenceModel model = open(layout)) {
       List<Generation> together =
           model.generateAll(
               texts.stream()
@@ -74,7 +74,7 @@ class SequenceModelTest {
 
   @Test
   void anAnswerThatIsCutSaysSoAndATextThatIsTooLongIsRefused() throws IOException {
-    try (SequenceModel model = open(true)) {
+    try (SequenceModel model = open(TinyRestorer.Layout.MERGED)) {
       Generation cut = model.generate("int x = 0 ;", GenerationSettings.GREEDY.withMaxTokens(2));
       assertThat(cut.text()).isEqualTo("int x");
       assertThat(cut.end()).isEqualTo(Generation.End.LENGTH);
@@ -88,16 +88,16 @@ class SequenceModelTest {
 
   @Test
   void whatAFolderLacksIsNamed() throws IOException {
-    TINY.write(folder, true);
+    TINY.write(folder, TinyRestorer.Layout.MERGED);
     remove("decoder_model_merged.onnx", "no decoder_model_merged.onnx or decoder_model.onnx");
-    TINY.write(folder, true);
+    TINY.write(folder, TinyRestorer.Layout.MERGED);
     remove("tokenizer.json", "tokenizer.json");
-    TINY.write(folder, true);
+    TINY.write(folder, TinyRestorer.Layout.MERGED);
     remove("generation_config.json", "decoder_start_token_id");
-    TINY.write(folder, true);
+    TINY.write(folder, TinyRestorer.Layout.MERGED);
     Files.copy(folder.resolve("decoder_model_merged.onnx"), folder.resolve("decoder_model.onnx"));
     remove("encoder_model.onnx", "no encoder_model.onnx");
-    TINY.write(folder, true);
+    TINY.write(folder, TinyRestorer.Layout.MERGED);
     assertThatThrownBy(() -> CausalModel.open(folder)).hasMessageContaining("encoder-decoder");
     Files.copy(
         TinyDecoder.KEPT.resolve("model.onnx"),
@@ -135,8 +135,8 @@ class SequenceModelTest {
     }
   }
 
-  private SequenceModel open(boolean merged) throws IOException {
-    TINY.write(folder, merged);
+  private SequenceModel open(TinyRestorer.Layout layout) throws IOException {
+    TINY.write(folder, layout);
     return SequenceModel.open(folder);
   }
 }
