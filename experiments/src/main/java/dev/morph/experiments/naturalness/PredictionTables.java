@@ -39,6 +39,7 @@ public record PredictionTables(Predictions predictions, Bootstrap bootstrap) {
     NATURAL(Label.NATURAL::equals),
     UNKNOWN(label -> !label.isKnown());
 
+    @SuppressWarnings("ImmutableEnumChecker") // a method without a state
     private final Predicate<Label> wanted;
 
     Kind(Predicate<Label> wanted) {

@@ -163,13 +163,12 @@ public record Predictions(List<Prediction> all) {
   }
 
   private static Quality quality(CsvRows.Row row, String column) {
-    String text = row.text(column).toLowerCase(Locale.ROOT);
-    for (Quality quality : Quality.values()) {
-      if (text.equals(word(quality)) || text.equals(Integer.toString(quality.ordinal()))) {
-        return quality;
-      }
-    }
-    throw row.broken(column, "it must be wrong (0), plausible (1) or correct (2)");
+    return switch (row.text(column).toLowerCase(Locale.ROOT)) {
+      case "0", "wrong" -> Quality.WRONG;
+      case "1", "plausible" -> Quality.PLAUSIBLE;
+      case "2", "correct" -> Quality.CORRECT;
+      default -> throw row.broken(column, "it must be wrong (0), plausible (1) or correct (2)");
+    };
   }
 
   private static String word(Quality quality) {

@@ -51,7 +51,11 @@ final class ServedModel implements LanguageModel {
    * @param text SHA-256 of the text
    * @param log2 of its tokens
    */
-  private record Line(String text, double[] log2) {}
+  private record Line(String text, List<Double> log2) {
+    Line {
+      log2 = List.copyOf(log2);
+    }
+  }
 
   @Override
   public Score score(String text) {
@@ -59,8 +63,12 @@ final class ServedModel implements LanguageModel {
       return Score.NONE;
     }
     String key = CanonicalJson.sha256(text.getBytes(StandardCharsets.UTF_8));
-    double[] log2 = known.computeIfAbsent(key, it -> kept(new Line(it, scores.of(text)))).log2();
-    return new Score(Arrays.stream(log2).sum(), log2.length, 0);
+    List<Double> log2 = known.computeIfAbsent(key, it -> kept(asked(it, text))).log2();
+    return new Score(log2.stream().mapToDouble(it -> it).sum(), log2.size(), 0);
+  }
+
+  private Line asked(String key, String text) {
+    return new Line(key, Arrays.stream(scores.of(text)).boxed().toList());
   }
 
   private void read(Path file) {
