@@ -54,8 +54,8 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
     String program = extracted.program();
     String usable =
         verdicts.finding(
-            question("usable", OracleTask.NONE, program, program),
-            () -> rules.judge().unusable(program).orElse(YES));
+            question("usable", OracleTask.of(task), program, program),
+            () -> rules.judge().unusable(task, program).orElse(YES));
     if (!usable.equals(YES)) {
       return new Admission.Refused(usable);
     }

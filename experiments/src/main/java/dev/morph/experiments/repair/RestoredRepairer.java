@@ -41,7 +41,7 @@ record RestoredRepairer(
 
   /** What a repairer is called after a restorer. */
   static String name(String repairer, String label) {
-    return repairer + " after " + label;
+    return repairer + JournaledAnswer.AFTER + label;
   }
 
   @Override

@@ -76,7 +76,7 @@ public final class RecordedAnswers {
 
   /**
    * All answers of one model in memory, texts compressed by being shared: equal texts are held
-   * once.
+   * once. What it answered behind a helper ({@link JournaledAnswer#AFTER}) is among them.
    *
    * @param model its specification; empty if there is only one
    * @throws dev.morph.core.fault.FaultException if there is no such model, or several to choose
@@ -89,10 +89,12 @@ public final class RecordedAnswers {
     JsonNode settings =
         read(
             answer -> {
-              models.add(answer.model());
-              if (model.isEmpty() || model.equals(answer.model())) {
-                answers.put(
-                    Recording.question(answer.prompt(), answer.repeat()), lean(answer, texts));
+              String asked = answer.model().split(JournaledAnswer.AFTER, 2)[0];
+              models.add(asked);
+              if (model.isEmpty() || model.equals(asked)) {
+                String question = Recording.question(answer.prompt(), answer.repeat());
+                boolean plain = asked.equals(answer.model());
+                answers.merge(question, lean(answer, texts), (old, now) -> plain ? now : old);
               }
             });
     boolean known = model.isEmpty() ? models.size() == 1 : models.contains(model);

@@ -78,15 +78,15 @@ public final class MutantGate {
   private Outcome judged(Candidate candidate) {
     String original = candidate.original();
     String mutant = candidate.mutant();
-    Optional<String> before = judge.unusable(original);
+    CodingTask task = new CodingTask("transform", candidate.id(), "", TaskDetails.NONE);
+    Optional<String> before = judge.unusable(task, original);
     if (before.isPresent()) {
       return new Outcome(Optional.empty(), "the original does not run by itself: " + before.get());
     }
-    Optional<String> after = judge.unusable(mutant);
+    Optional<String> after = judge.unusable(task, mutant);
     if (after.isPresent()) {
       return new Outcome(Optional.of(false), "the mutant does not compile: " + after.get());
     }
-    CodingTask task = new CodingTask("transform", candidate.id(), "", TaskDetails.NONE);
     Verdict verdict = judge.compare(task, original, mutant);
     if (verdict instanceof Verdict.Same) {
       return new Outcome(Optional.of(true), "");

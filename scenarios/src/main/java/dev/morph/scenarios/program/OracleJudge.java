@@ -100,14 +100,14 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
   }
 
   @Override
-  public Optional<String> unusable(String program) {
-    Usability usability = usability(program);
+  public Optional<String> unusable(CodingTask task, String program) {
+    Usability usability = oracle.check(OracleTask.of(task), admitted(program));
     return usability.usable() ? Optional.empty() : Optional.of(usability.cause());
   }
 
   /** Whether a program can be compared with anything; if not, why, in the compiler's words. */
   public Usability usability(String program) {
-    return oracle.check(admitted(program));
+    return oracle.check(OracleTask.NONE, admitted(program));
   }
 
   @Override

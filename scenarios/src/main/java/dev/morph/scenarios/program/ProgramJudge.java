@@ -9,8 +9,11 @@ public interface ProgramJudge {
   /** Everything that changes a verdict. */
   String signature();
 
-  /** Why a program cannot be compared with anything, as a stable word; empty if it can. */
-  Optional<String> unusable(String program);
+  /**
+   * Why a program for a task cannot be compared with any other, as a stable word; empty if it can.
+   * One that has nothing the task's cases could call is among those that cannot.
+   */
+  Optional<String> unusable(CodingTask task, String program);
 
   /** Whether a program does what the task's own cases ask for. */
   boolean correct(CodingTask task, String program);

@@ -116,7 +116,7 @@ class MutantGateTest {
     }
 
     @Override
-    public Optional<String> unusable(String program) {
+    public Optional<String> unusable(CodingTask task, String program) {
       meet(program);
       return program.startsWith("broken") ? Optional.of("no program") : Optional.empty();
     }

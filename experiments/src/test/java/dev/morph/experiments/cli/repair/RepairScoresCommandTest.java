@@ -36,7 +36,7 @@ class RepairScoresCommandTest extends RepairCommandFixture {
         .isCloseTo((21 - natural) / 21.0, within(1e-12));
     assertThat(naturalness.at("/natural/mutants").asInt()).isGreaterThanOrEqualTo(15);
     assertThat(Files.readString(folder.resolve("run/tables/repair-performance.csv")))
-        .contains(",all,30,3,0.8999999999999999,0.7000000000000001,3,");
+        .containsPattern(",all,30,3,0\\.8999\\d*,0\\.(6999|7000)\\d*,,,n = 3 < 10,3,");
     assertThat(Files.readString(folder.resolve("run/report.html")))
         .contains("Scenario domains", "only natural mutants count");
   }

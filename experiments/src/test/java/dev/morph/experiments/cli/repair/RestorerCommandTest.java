@@ -42,6 +42,16 @@ class RestorerCommandTest extends RepairCommandFixture {
       assertThat(server.prompts()).hasSize(2 * asked);
     }
 
+    String recorded =
+        "replay:" + folder.resolve("whole") + "#" + scores("whole").path("model").asText();
+    assertThat(repair(recorded, "again", restored.toArray(String[]::new)))
+        .as(err.toString())
+        .isZero();
+    for (int model = 0; model < 3; model++) {
+      assertThat(scores("again", model).path("r_score"))
+          .isEqualTo(scores("whole", model).path("r_score"));
+    }
+
     for (String file : List.of("scores.json", "cases.jsonl", "restored.jsonl")) {
       assertThat(Files.readString(folder.resolve("part").resolve(file)))
           .isEqualTo(Files.readString(folder.resolve("whole").resolve(file)));

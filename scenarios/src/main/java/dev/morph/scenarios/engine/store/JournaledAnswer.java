@@ -22,6 +22,12 @@ public record JournaledAnswer(
    */
   public static final String UNANSWERED = "UNANSWERED";
 
+  /**
+   * Stands between the names of a system and of a helper in the name of both: answers of the system
+   * to what the helper made readable first.
+   */
+  public static final String AFTER = " after ";
+
   public JournaledAnswer {
     prompt = validUnicode(prompt);
     text = validUnicode(text);

@@ -158,9 +158,9 @@ public final class EquivalenceOracle {
     return (seed, mutant) -> compare(task, seed.output(), mutant.output());
   }
 
-  /** Whether a program can be compared at all, and if not, why. */
-  public Usability check(Program program) {
-    return uninterrupted(() -> Usability.of(subjects.of(OracleTask.NONE, program)));
+  /** Whether a program for a task can be compared at all, and if not, why. */
+  public Usability check(OracleTask task, Program program) {
+    return uninterrupted(() -> Usability.of(subjects.of(task, program)));
   }
 
   /**

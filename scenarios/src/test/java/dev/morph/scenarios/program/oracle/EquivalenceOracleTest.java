@@ -174,11 +174,29 @@ class EquivalenceOracleTest {
 
   @Test
   void usabilityNamesTheCause() {
-    assertThat(ORACLE.check(new Program(GCD)).usable()).isTrue();
-    assertThat(ORACLE.check(new Program("interface A {}")).cause()).isEqualTo("nothing-to-call");
-    Usability broken = ORACLE.check(new Program("class A { int f() { return x; } }"));
+    assertThat(ORACLE.check(OracleTask.NONE, new Program(GCD)).usable()).isTrue();
+    assertThat(ORACLE.check(OracleTask.NONE, new Program("interface A {}")).cause())
+        .isEqualTo("nothing-to-call");
+    Usability broken =
+        ORACLE.check(OracleTask.NONE, new Program("class A { int f() { return x; } }"));
     assertThat(broken.cause()).isEqualTo("does-not-compile");
     assertThat(broken.diagnostics()).isNotEmpty();
+  }
+
+  /** A model that answers another task's question leaves nothing to compare with. */
+  @Test
+  void aProgramWithoutWhatTheTasksCasesCallIsNotUsableForThatTask() throws Exception {
+    CallCase twoNumbers =
+        new CallCase(List.of(JSON.readTree("12"), JSON.readTree("18")), JSON.readTree("6"));
+    OracleTask task =
+        new OracleTask(
+            List.of(twoNumbers), List.of(), Optional.of("static int gcd(int first, int second)"));
+    String another =
+        "class A { static int sum(java.util.List<Integer> all) { return all.size(); } }";
+
+    assertThat(ORACLE.check(task, new Program(GCD)).usable()).isTrue();
+    assertThat(ORACLE.check(task, new Program(another)).cause()).isEqualTo("nothing-to-call");
+    assertThat(ORACLE.check(OracleTask.NONE, new Program(another)).usable()).isTrue();
   }
 
   @Test
@@ -220,7 +238,7 @@ class EquivalenceOracleTest {
     WorkerSource losing = () -> lostAtOnce();
     EquivalenceOracle oracle = new EquivalenceOracle(losing, OracleFixture.SETTINGS);
 
-    assertThat(oracle.check(new Program(GCD)).cause()).isEqualTo("compiler-lost");
+    assertThat(oracle.check(OracleTask.NONE, new Program(GCD)).cause()).isEqualTo("compiler-lost");
   }
 
   private static Worker lostAtOnce() {
