@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  * main method in the folder {@code morphisms}:
  *
  * <pre>
- * java -cp ... dev.morph.morphisms.text.decoder.DecoderSpeed
+ * java -cp "target/test-classes:../experiments/target/lib/*" dev.morph.morphisms.text.decoder.DecoderSpeed
  * </pre>
  */
 final class DecoderSpeed {
