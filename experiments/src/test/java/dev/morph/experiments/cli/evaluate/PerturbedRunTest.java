@@ -55,21 +55,23 @@ class PerturbedRunTest extends EvaluationTest {
 
   /**
    * The cases of three tasks call a method of two arguments, and the model's has one: there nothing
-   * can be decided, and they count for no share. Of the other tasks every variant of what the model
-   * breaks on fails, and none of the rest.
+   * can be decided, so they are not evaluable and their variants are not asked. Of the other tasks
+   * every variant of what the model breaks on fails, and none of the rest.
    */
   private void requireEveryVariantJudgedSo(Set<String> broken) throws Exception {
-    int undecided = 0;
+    int notEvaluable = 0;
     for (String line : Files.readAllLines(folder.resolve("run/results.jsonl"))) {
       JsonNode result = new ObjectMapper().readTree(line);
-      boolean open = result.at("/variants/0/undecided").asInt() > 0;
-      undecided += open ? 1 : 0;
+      if (result.path("outcome").asText().equals("not_evaluable")) {
+        assertThat(result.path("cause").asText()).isEqualTo("nothing-to-call");
+        notEvaluable++;
+      }
       for (JsonNode kind : result.path("variants")) {
         int failed = broken.contains(kind.path("kind").asText()) ? kind.path("asked").asInt() : 0;
-        assertThat(kind.path("failed").asInt()).as(line).isEqualTo(open ? 0 : failed);
+        assertThat(kind.path("failed").asInt()).as(line).isEqualTo(failed);
       }
     }
-    assertThat(undecided).isEqualTo(3);
+    assertThat(notEvaluable).isEqualTo(3);
   }
 
   @Test
