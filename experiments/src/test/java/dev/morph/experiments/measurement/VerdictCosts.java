@@ -25,14 +25,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /**
  * Where the processor time of verdicts goes on programs like those of {@link FailingModel}: {@code
- * VerdictCosts FIRST STEP DEPTH}, for the starter's tasks from one on, each so many after the last.
- * Each task's solution is compared with itself in another form, which makes it known, and then with
- * three more such forms and a wrong one; one verdict at a time. Run by hand.
+ * VerdictCosts DEPTH solutions FIRST STEP}, for the starter's tasks from one on, each so many after
+ * the last, or {@code VerdictCosts DEPTH solutions TASK...}. Each task's solution (with {@code
+ * answers} the model's answer to its description) is compared with itself in another form, which
+ * makes it known, and then with three more such forms and a wrong one; one verdict at a time. What
+ * was searched before is kept, so give it a cache folder of its own ({@code XDG_CACHE_HOME}). Run by
+ * hand.
  */
 final class VerdictCosts {
   private static final int OTHERS = 3;
@@ -56,12 +60,10 @@ final class VerdictCosts {
   }
 
   public static void main(String[] args) throws IOException {
-    List<CodingTask> all = Starter.tasks().tasks();
-    List<CodingTask> tasks = new ArrayList<>();
-    for (int i = Integer.parseInt(args[0]); i < all.size(); i += Integer.parseInt(args[1])) {
-      tasks.add(all.get(i));
-    }
-    Depth depth = Depth.valueOf(args[2].toUpperCase(Locale.ROOT));
+    Depth depth = Depth.valueOf(args[0].toUpperCase(Locale.ROOT));
+    UnaryOperator<CodingTask> first = args[1].equals("answers") ? answered() : task -> task;
+    List<CodingTask> tasks =
+        tasks(List.of(args).subList(2, args.length)).stream().map(first).toList();
     Optional<TestGenerator> generator =
         depth == Depth.OFF
             ? Optional.empty()
@@ -75,23 +77,46 @@ final class VerdictCosts {
     }
   }
 
+  /** Every so many of the starter's tasks, or those of these names. */
+  private static List<CodingTask> tasks(List<String> chosen) {
+    List<CodingTask> all = Starter.tasks().tasks();
+    if (!Character.isDigit(chosen.get(0).charAt(0))) {
+      return all.stream().filter(task -> chosen.contains(task.id())).toList();
+    }
+    List<CodingTask> tasks = new ArrayList<>();
+    for (int i = Integer.parseInt(chosen.get(0));
+        i < all.size();
+        i += Integer.parseInt(chosen.get(1))) {
+      tasks.add(all.get(i));
+    }
+    return tasks;
+  }
+
+  /** Tasks whose solution is what the model answers. */
+  private static UnaryOperator<CodingTask> answered() {
+    FailingModel model = FailingModel.ofStarter();
+    return task ->
+        new CodingTask(
+            task.dataset(),
+            task.id(),
+            task.description(),
+            task.details().solutions(List.of(model.program(task.description()))));
+  }
+
   private static WorkerPool pool(Sandbox sandbox, Class<?> main) {
     return sandbox.pool(sandbox.archived(sandbox.worker(main), new byte[0]), 1);
   }
 
   private void measure(List<CodingTask> tasks) throws IOException {
     for (CodingTask task : tasks) {
-      double before = seconds(CHILDREN);
-      String verdict = judge(task, FailingModel.otherwise(solution(task), 0));
-      System.out.printf(
-          Locale.ROOT, "%-28s %5.1f s, %s%n", task.id(), seconds(CHILDREN) - before, verdict);
+      judgeOther(task, 0);
     }
     tell("first programs", tasks.size(), 0, 0);
     double own = seconds(OWN);
     double children = seconds(CHILDREN);
     for (CodingTask task : tasks) {
       for (int i = 1; i <= OTHERS; i++) {
-        judge(task, FailingModel.otherwise(solution(task), i));
+        judgeOther(task, i);
       }
     }
     tell("programs that do the same", OTHERS * tasks.size(), own, children);
@@ -103,6 +128,14 @@ final class VerdictCosts {
       judge(task, FailingModel.slipped(solution(task), draw));
     }
     tell("programs with a slip", tasks.size(), own, children);
+  }
+
+  /** Tells what a verdict on one more form of the solution cost in worker processes. */
+  private void judgeOther(CodingTask task, int form) throws IOException {
+    double before = seconds(CHILDREN);
+    String verdict = judge(task, FailingModel.otherwise(solution(task), form));
+    System.out.printf(
+        Locale.ROOT, "%-28s %d %5.1f s, %s%n", task.id(), form, seconds(CHILDREN) - before, verdict);
   }
 
   private static String solution(CodingTask task) {
