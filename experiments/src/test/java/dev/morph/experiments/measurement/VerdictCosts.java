@@ -1,6 +1,7 @@
 package dev.morph.experiments.measurement;
 
 import dev.morph.core.morphism.Verdict;
+import dev.morph.experiments.measurement.endtoend.ProcessorTime;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.program.oracle.EquivalenceOracle;
@@ -17,8 +18,6 @@ import dev.morph.scenarios.program.sandbox.WorkerPool;
 import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
 import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -40,11 +39,6 @@ import java.util.random.RandomGeneratorFactory;
  */
 final class VerdictCosts {
   private static final int OTHERS = 3;
-
-  /** The places of a process's own time and its ended children's in {@code /proc/self/stat}. */
-  private static final int OWN = 11;
-
-  private static final int CHILDREN = 13;
 
   private final StepCosts steps = new StepCosts();
   private final EquivalenceOracle oracle;
@@ -111,31 +105,29 @@ final class VerdictCosts {
     for (CodingTask task : tasks) {
       judgeOther(task, 0);
     }
-    tell("first programs", tasks.size(), 0, 0);
-    double own = seconds(OWN);
-    double children = seconds(CHILDREN);
+    tell("first programs", tasks.size(), new ProcessorTime(0, 0));
+    ProcessorTime before = ProcessorTime.here();
     for (CodingTask task : tasks) {
       for (int i = 1; i <= OTHERS; i++) {
         judgeOther(task, i);
       }
     }
-    tell("programs that do the same", OTHERS * tasks.size(), own, children);
-    own = seconds(OWN);
-    children = seconds(CHILDREN);
+    tell("programs that do the same", OTHERS * tasks.size(), before);
+    before = ProcessorTime.here();
     for (CodingTask task : tasks) {
       RandomGenerator draw =
           RandomGeneratorFactory.of("L64X128MixRandom").create(task.id().hashCode());
       judge(task, FailingModel.slipped(solution(task), draw));
     }
-    tell("programs with a slip", tasks.size(), own, children);
+    tell("programs with a slip", tasks.size(), before);
   }
 
   /** Tells what a verdict on one more form of the solution cost in worker processes. */
   private void judgeOther(CodingTask task, int form) throws IOException {
-    double before = seconds(CHILDREN);
+    ProcessorTime before = ProcessorTime.here();
     String verdict = judge(task, FailingModel.otherwise(solution(task), form));
-    System.out.printf(
-        Locale.ROOT, "%-28s %d %5.1f s, %s%n", task.id(), form, seconds(CHILDREN) - before, verdict);
+    double workers = ProcessorTime.here().since(before).workers();
+    System.out.printf(Locale.ROOT, "%-28s %d %5.1f s, %s%n", task.id(), form, workers, verdict);
   }
 
   private static String solution(CodingTask task) {
@@ -153,25 +145,19 @@ final class VerdictCosts {
     return said;
   }
 
-  private void tell(String what, int verdicts, double own, double children) throws IOException {
+  private void tell(String what, int verdicts, ProcessorTime before) throws IOException {
     double workers = steps.total().toMillis() / 1e3;
-    double ended = seconds(CHILDREN) - children;
+    ProcessorTime spent = ProcessorTime.here().since(before);
     System.out.printf(
         Locale.ROOT,
         "%s: %d verdicts %s%n  here %.3f s a verdict; processes that ended %.3f s, of these in steps %.3f s%n",
         what,
         verdicts,
         kinds,
-        (seconds(OWN) - own) / verdicts,
-        ended / verdicts,
+        spent.own() / verdicts,
+        spent.workers() / verdicts,
         workers / verdicts);
     steps.told(verdicts).forEach(System.out::println);
     kinds.clear();
-  }
-
-  private static double seconds(int first) throws IOException {
-    String status = Files.readString(Path.of("/proc/self/stat"));
-    String[] fields = status.substring(status.lastIndexOf(')') + 2).split(" ", -1);
-    return (Long.parseLong(fields[first]) + Long.parseLong(fields[first + 1])) / 100.0;
   }
 }
