@@ -5,9 +5,9 @@ import dev.morph.core.fault.FileFault;
 import dev.morph.experiments.fault.ExperimentFault;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -21,6 +21,9 @@ import org.apache.commons.codec.digest.DigestUtils;
  * @param folder is made when it is needed
  */
 record FileCache(Path folder) {
+  /** Whoever looks for a file holds a lock on this one. */
+  static final String LOCK = "lock";
+
   /** Where a file comes from. */
   interface Source {
     InputStream open() throws IOException;
@@ -50,12 +53,19 @@ record FileCache(Path folder) {
     synchronized (FileCache.class) {
       try {
         Path file = Files.createDirectories(folder.resolve(sha256)).resolve(name);
-        if (!isWhole(file, sha256)) {
-          fetch(file, sha256, source);
+        try (FileChannel all =
+                FileChannel.open(
+                    folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileLock lock = all.lock()) {
+          if (lock.isValid() && !isWhole(file, sha256)) {
+            fetch(file, sha256, source);
+          }
         }
         return file;
-      } catch (IOException e) {
+      } catch (FileSystemException e) {
         throw ExperimentFault.FILE_NOT_SHIPPED.because(name, FileFault.reason(e));
+      } catch (IOException e) {
+        throw ExperimentFault.FILE_NOT_SHIPPED.because(name, String.valueOf(e.getMessage()));
       }
     }
   }
@@ -63,18 +73,10 @@ record FileCache(Path folder) {
   /** A process that is killed here leaves a part, which the next one writes over. */
   private static void fetch(Path file, String sha256, Source source) throws IOException {
     Path part = file.resolveSibling(file.getFileName() + ".part");
-    try (FileChannel channel =
-            FileChannel.open(part, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-        FileLock lock = channel.lock()) {
-      if (lock.isValid() && !isWhole(file, sha256)) {
-        channel.truncate(0);
-        try (InputStream in = source.open()) {
-          in.transferTo(Channels.newOutputStream(channel));
-        }
-        channel.force(true);
-        requireSame(part, sha256);
-        Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
-      }
+    try (InputStream in = source.open()) {
+      Files.copy(in, part, StandardCopyOption.REPLACE_EXISTING);
+      requireSame(part, sha256);
+      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
     } finally {
       Files.deleteIfExists(part);
     }

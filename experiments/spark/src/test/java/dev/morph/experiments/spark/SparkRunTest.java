@@ -61,7 +61,7 @@ class SparkRunTest {
     assertThat(log()).contains("cannot reach the run's folder", "--store jdbc:postgresql://");
   }
 
-  /** An executor's own folder is another one than the driver's, and /proc/self is, too. */
+  /** What /proc/self says is another folder in each process. */
   @Test
   void filesThatWorkersLackAreShippedByTheirHashAndOnceAMachine() throws Exception {
     Path tasks = Files.write(Path.of("target", "spark-tasks.jsonl"), ScriptedTasks.tasks());
@@ -87,9 +87,9 @@ class SparkRunTest {
       sameScores("cluster");
       try (Stream<Path> files = Files.walk(cluster.cache().resolve("files"))) {
         assertThat(files.filter(Files::isRegularFile).map(cluster.cache()::relativize))
-            .as("no part of a file is left")
+            .as("the data set is where the driver has it, and no part of a file is left")
             .containsExactlyInAnyOrder(
-                Path.of("files", FileCache.sha256(tasks), "spark-tasks.jsonl"),
+                Path.of("files", FileCache.LOCK),
                 Path.of("files", FileCache.sha256(vectors), "spark-vectors.table"));
       }
     } finally {
