@@ -2,9 +2,9 @@ package dev.morph.experiments.generation;
 
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.morphisms.text.LastUsed;
 import dev.morph.morphisms.text.constraint.Judgement;
 import dev.morph.morphisms.text.constraint.Meaning;
-import dev.morph.morphisms.text.LastUsed;
 import dev.morph.morphisms.text.perturbation.PerturbedMeaning;
 import dev.morph.scenarios.generation.DomainChoice;
 import java.util.ArrayList;

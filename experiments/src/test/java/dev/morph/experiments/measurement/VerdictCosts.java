@@ -34,8 +34,8 @@ import java.util.random.RandomGeneratorFactory;
  * the last, or {@code VerdictCosts DEPTH solutions TASK...}. Each task's solution (with {@code
  * answers} the model's answer to its description) is compared with itself in another form, which
  * makes it known, and then with three more such forms and a wrong one; one verdict at a time. What
- * was searched before is kept, so give it a cache folder of its own ({@code XDG_CACHE_HOME}). Run by
- * hand.
+ * was searched before is kept, so give it a cache folder of its own ({@code XDG_CACHE_HOME}). Run
+ * by hand.
  */
 final class VerdictCosts {
   private static final int OTHERS = 3;

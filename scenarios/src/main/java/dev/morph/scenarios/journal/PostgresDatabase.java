@@ -122,7 +122,9 @@ final class PostgresDatabase implements Database {
       root = root.getCause();
     }
     String reason = String.valueOf(root.getMessage()).lines().findFirst().orElse("no reason given");
-    return KNOWN.getOrDefault(state(failure), ScenarioFault.STORE_UNUSABLE).because(address, reason);
+    return KNOWN
+        .getOrDefault(state(failure), ScenarioFault.STORE_UNUSABLE)
+        .because(address, reason);
   }
 
   /** SQLSTATE of a failure; empty: the server said none. */

@@ -42,8 +42,7 @@ final class SqliteLibrary {
 
   /** Deletes what processes left that were killed while they loaded it. */
   static void forgetTheDead(Path temporary) {
-    try (DirectoryStream<Path> left =
-        Files.newDirectoryStream(temporary, PREFIX + "*-*")) {
+    try (DirectoryStream<Path> left = Files.newDirectoryStream(temporary, PREFIX + "*-*")) {
       for (Path folder : left) {
         if (isOfADeadProcess(folder.getFileName().toString())) {
           delete(folder);
@@ -56,8 +55,7 @@ final class SqliteLibrary {
 
   private static boolean isOfADeadProcess(String name) {
     String process = name.substring(PREFIX.length(), name.lastIndexOf('-'));
-    return process.matches("[0-9]{1,18}")
-        && ProcessHandle.of(Long.parseLong(process)).isEmpty();
+    return process.matches("[0-9]{1,18}") && ProcessHandle.of(Long.parseLong(process)).isEmpty();
   }
 
   private static void delete(Path folder) throws IOException {

@@ -51,8 +51,7 @@ final class SharedRuns {
   }
 
   private static Function<WorkUnit, List<Result>> opened(SparkTask task, UnitOfWork part) {
-    Dependencies here =
-        LocalDependencies.of(new PrintWriter(Writer.nullWriter()), "--resume");
+    Dependencies here = LocalDependencies.of(new PrintWriter(Writer.nullWriter()), "--resume");
     RemoteRun run =
         RemoteRun.open(
             part.withFiles(files(task.files(), cache(here))), new StoreAddress(task.store()), here);

@@ -14,7 +14,8 @@ import java.util.List;
  * @param store address of the run's store; empty: the run is in this process
  * @param files that the part names
  */
-record SparkTask(String run, String part, String store, List<ShippedFile> files) implements Serializable {
+record SparkTask(String run, String part, String store, List<ShippedFile> files)
+    implements Serializable {
   private static final long serialVersionUID = 1L;
 
   /**

@@ -23,7 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class FileCacheTest {
-  private static final byte[] CONTENT = "cat 0.1 0.2\n".repeat(1000).getBytes(StandardCharsets.UTF_8);
+  private static final byte[] CONTENT =
+      "cat 0.1 0.2\n".repeat(1000).getBytes(StandardCharsets.UTF_8);
   private static final String HASH = DigestUtils.sha256Hex(CONTENT);
 
   @TempDir Path folder;
@@ -71,8 +72,13 @@ class FileCacheTest {
     FaultException broken =
         catchThrowableOfType(
             FaultException.class,
-            () -> cache.get(HASH, "vectors.txt", () -> new SequenceInputStream(
-                new ByteArrayInputStream(CONTENT, 0, 100), new Breaking())));
+            () ->
+                cache.get(
+                    HASH,
+                    "vectors.txt",
+                    () ->
+                        new SequenceInputStream(
+                            new ByteArrayInputStream(CONTENT, 0, 100), new Breaking())));
 
     assertThat(broken).hasMessageContaining("connection reset");
     assertThat(filesLeft()).containsExactly(FileCache.LOCK);

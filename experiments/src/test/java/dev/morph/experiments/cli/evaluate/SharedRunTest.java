@@ -43,9 +43,7 @@ class SharedRunTest {
     SandboxAssumption.check();
     database = PostgresServer.start();
     UnaryOperator<String> script = ScriptedTasks.after(60, ScriptedTasks::breaksAtTwoWords);
-    model =
-        ScriptedServer.start(
-            message -> script.apply(message) + noise(message));
+    model = ScriptedServer.start(message -> script.apply(message) + noise(message));
   }
 
   /** So long that an answer needs a page of its own on the server. */

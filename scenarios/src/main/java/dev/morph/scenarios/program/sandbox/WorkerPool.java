@@ -56,7 +56,9 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
       return new Ahead(Math.min(most, 1), most);
     }
 
-    /** For workers that serve long: one for whoever comes first, and none that may not be needed. */
+    /**
+     * For workers that serve long: one for whoever comes first, and none that may not be needed.
+     */
     static final Ahead ONE = new Ahead(1, 0);
   }
 

@@ -78,8 +78,7 @@ public final class Passes {
 
   private static boolean hasTime(Duration passed, ProgramRun run, Duration before) {
     return passed.compareTo(EACH) < 0
-        || (passed.compareTo(MOST) < 0
-            && run.processorTime().minus(before).compareTo(EACH) < 0);
+        || (passed.compareTo(MOST) < 0 && run.processorTime().minus(before).compareTo(EACH) < 0);
   }
 
   /** Whether a program may do something else each time, as far as its class files tell. */
