@@ -7,11 +7,9 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.neighbours.SuggestedNames;
 import dev.morph.morphisms.code.transform.Mode;
-import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.rename.NameSource;
-import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.program.MutantGate;
@@ -154,13 +152,14 @@ public final class TransformCommand extends Verb {
 
   private void transform(List<SourceFile> files, Optional<TransformGate> gate) {
     Recipe recipe = Recipe.named(given.rule);
-    Settings settings = new Settings(mode(), randomSeed.value().value(), suggested());
-    FileTransformer transformer = new FileTransformer(recipe, settings, out, gate);
-    write(lines -> transformer.transform(files, combine, lines));
-  }
-
-  private NameSuggester suggested() {
-    return SuggestedNames.of(names.value()).by(Assistance.DIRECT);
+    SuggestedNames.of(names.value())
+        .keptIn(
+            out,
+            suggester -> {
+              Settings settings = new Settings(mode(), randomSeed.value().value(), suggester);
+              FileTransformer transformer = new FileTransformer(recipe, settings, out, gate);
+              write(lines -> transformer.transform(files, combine, lines));
+            });
   }
 
   /** Says what is done, as it is done. */
