@@ -8,9 +8,12 @@ import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Point;
 import dev.morph.scenarios.engine.store.VerdictCount;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -22,28 +25,44 @@ final class OutcomeTables {
 
   /** What was asked and could not be evaluated, by cause; no rows if there is nothing. */
   static Table notEvaluable(RunRecord run) {
-    Map<Cause, List<String>> groups =
-        run.results().stream()
-            .filter(line -> !(line instanceof Result.Walked))
-            .collect(
-                Collectors.groupingBy(
-                    line -> new Cause(line.model(), word(line), line.explanation().orElse("")),
-                    LinkedHashMap::new,
-                    Collectors.mapping(Result::seed, Collectors.toList())));
-    return TableOf.<Map.Entry<Cause, List<String>>>named("not-evaluable", "Not evaluable, and why")
+    Map<Cause, Set<String>> groups = causes(run.results());
+    return TableOf.<Map.Entry<Cause, Set<String>>>named("not-evaluable", "Not evaluable, and why")
         .caption(
             "Tasks whose unchanged text already gave nothing to compare with, or that were not"
                 + " finished.")
         .column(Column.text("model", "Model"), it -> Cell.text(it.getKey().model()))
         .column(Column.text("outcome", "Outcome"), it -> Cell.text(it.getKey().outcome()))
         .column(Column.text("cause", "Cause"), it -> Cell.text(it.getKey().cause()))
-        .column(
-            Column.count("tasks", "Tasks"),
-            it -> Cell.count(it.getValue().stream().distinct().count()))
-        .column(
-            Column.text("ids", "Which"),
-            it -> Cell.text(String.join(", ", it.getValue().stream().distinct().toList())))
+        .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.getValue().size()))
+        .column(Column.text("ids", "Which"), it -> Cell.text(String.join(", ", it.getValue())))
         .rows(groups.entrySet());
+  }
+
+  /** The same of tasks that are not evaluable, in sentences. */
+  static List<String> notEvaluable(List<Result> results) {
+    return causes(results.stream().filter(Result.NotEvaluable.class::isInstance).toList())
+        .entrySet()
+        .stream()
+        .map(
+            it ->
+                String.format(
+                    Locale.ROOT,
+                    "%s: tasks not evaluable %d (%s).",
+                    it.getKey().model(),
+                    it.getValue().size(),
+                    it.getKey().cause()))
+        .toList();
+  }
+
+  /** The tasks of each cause, each once, however many metrics and domains there are. */
+  private static Map<Cause, Set<String>> causes(List<Result> results) {
+    return results.stream()
+        .filter(line -> !(line instanceof Result.Walked))
+        .collect(
+            Collectors.groupingBy(
+                line -> new Cause(line.model(), word(line), line.explanation().orElse("")),
+                LinkedHashMap::new,
+                Collectors.mapping(Result::seed, Collectors.toCollection(LinkedHashSet::new))));
   }
 
   /** How often each tier of the oracle decided, and what. */

@@ -10,7 +10,6 @@ import dev.morph.experiments.analysis.Scores.ModelScores;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;
-import dev.morph.experiments.analysis.tally.UnevaluableCounts;
 import dev.morph.experiments.table.Aligned;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +40,7 @@ public final class SummaryTable {
     return own
         + headline(run)
         + of(run.scores(), run.aliases())
-        + wrapped(UnevaluableCounts.inWords(run.results()));
+        + wrapped(OutcomeTables.notEvaluable(run.results()));
   }
 
   /** What the headline is about, in lines of at most 80 columns; nothing if every mutant counts. */

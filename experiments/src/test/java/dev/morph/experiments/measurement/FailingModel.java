@@ -59,15 +59,24 @@ public final class FailingModel {
   }
 
   public static void main(String[] args) throws IOException, InterruptedException {
-    FailingModel model = new FailingModel(Starter.tasks().tasks(), new Habits(25, 1_000, 30, 0));
-    try (ScriptedServer server = ScriptedServer.start(model::answer)) {
+    try (ScriptedServer server = ScriptedServer.start(ofStarter()::answer)) {
       System.out.println(server.spec());
       Thread.currentThread().join();
     }
   }
 
+  /** One that knows the starter, and is wrong in three answers of ten. */
+  static FailingModel ofStarter() {
+    return new FailingModel(Starter.tasks().tasks(), new Habits(25, 1_000, 30, 0));
+  }
+
   /** The answer to a prompt, always the same. */
   public String answer(String prompt) {
+    return "```java\n" + program(prompt) + "\n```\n";
+  }
+
+  /** The program in the answer. */
+  String program(String prompt) {
     String solution = nearest(prompt).solutions().get(0).strip();
     RandomGenerator draw =
         RandomGeneratorFactory.of("L64X128MixRandom").create(prompt.hashCode() + habits.number());
@@ -78,7 +87,7 @@ public final class FailingModel {
     } else if (kind >= 100 - habits.wrong() - habits.otherwise()) {
       program = otherwise(solution, draw.nextInt(habits.rewritings()));
     }
-    return "```java\n" + program + "\n```\n";
+    return program;
   }
 
   private CodingTask nearest(String prompt) {

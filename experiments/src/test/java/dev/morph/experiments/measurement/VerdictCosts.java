@@ -1,6 +1,7 @@
 package dev.morph.experiments.measurement;
 
 import dev.morph.core.morphism.Verdict;
+import dev.morph.experiments.measurement.endtoend.ProcessorTime;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.Starter;
 import dev.morph.scenarios.program.oracle.EquivalenceOracle;
@@ -17,30 +18,27 @@ import dev.morph.scenarios.program.sandbox.WorkerPool;
 import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
 import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
 /**
  * Where the processor time of verdicts goes on programs like those of {@link FailingModel}: {@code
- * VerdictCosts FIRST STEP DEPTH}, for the starter's tasks from one on, each so many after the last.
- * Each task's solution is compared with itself in another form, which makes it known, and then with
- * three more such forms and a wrong one; one verdict at a time. Run by hand.
+ * VerdictCosts DEPTH solutions FIRST STEP}, for the starter's tasks from one on, each so many after
+ * the last, or {@code VerdictCosts DEPTH solutions TASK...}. Each task's solution (with {@code
+ * answers} the model's answer to its description) is compared with itself in another form, which
+ * makes it known, and then with three more such forms and a wrong one; one verdict at a time. What
+ * was searched before is kept, so give it a cache folder of its own ({@code XDG_CACHE_HOME}). Run by
+ * hand.
  */
 final class VerdictCosts {
   private static final int OTHERS = 3;
-
-  /** The places of a process's own time and its ended children's in {@code /proc/self/stat}. */
-  private static final int OWN = 11;
-
-  private static final int CHILDREN = 13;
 
   private final StepCosts steps = new StepCosts();
   private final EquivalenceOracle oracle;
@@ -56,12 +54,10 @@ final class VerdictCosts {
   }
 
   public static void main(String[] args) throws IOException {
-    List<CodingTask> all = Starter.tasks().tasks();
-    List<CodingTask> tasks = new ArrayList<>();
-    for (int i = Integer.parseInt(args[0]); i < all.size(); i += Integer.parseInt(args[1])) {
-      tasks.add(all.get(i));
-    }
-    Depth depth = Depth.valueOf(args[2].toUpperCase(Locale.ROOT));
+    Depth depth = Depth.valueOf(args[0].toUpperCase(Locale.ROOT));
+    UnaryOperator<CodingTask> first = args[1].equals("answers") ? answered() : task -> task;
+    List<CodingTask> tasks =
+        tasks(List.of(args).subList(2, args.length)).stream().map(first).toList();
     Optional<TestGenerator> generator =
         depth == Depth.OFF
             ? Optional.empty()
@@ -75,34 +71,63 @@ final class VerdictCosts {
     }
   }
 
+  /** Every so many of the starter's tasks, or those of these names. */
+  private static List<CodingTask> tasks(List<String> chosen) {
+    List<CodingTask> all = Starter.tasks().tasks();
+    if (!Character.isDigit(chosen.get(0).charAt(0))) {
+      return all.stream().filter(task -> chosen.contains(task.id())).toList();
+    }
+    List<CodingTask> tasks = new ArrayList<>();
+    for (int i = Integer.parseInt(chosen.get(0));
+        i < all.size();
+        i += Integer.parseInt(chosen.get(1))) {
+      tasks.add(all.get(i));
+    }
+    return tasks;
+  }
+
+  /** Tasks whose solution is what the model answers. */
+  private static UnaryOperator<CodingTask> answered() {
+    FailingModel model = FailingModel.ofStarter();
+    return task ->
+        new CodingTask(
+            task.dataset(),
+            task.id(),
+            task.description(),
+            task.details().solutions(List.of(model.program(task.description()))));
+  }
+
   private static WorkerPool pool(Sandbox sandbox, Class<?> main) {
     return sandbox.pool(sandbox.archived(sandbox.worker(main), new byte[0]), 1);
   }
 
   private void measure(List<CodingTask> tasks) throws IOException {
     for (CodingTask task : tasks) {
-      double before = seconds(CHILDREN);
-      String verdict = judge(task, FailingModel.otherwise(solution(task), 0));
-      System.out.printf(
-          Locale.ROOT, "%-28s %5.1f s, %s%n", task.id(), seconds(CHILDREN) - before, verdict);
+      judgeOther(task, 0);
     }
-    tell("first programs", tasks.size(), 0, 0);
-    double own = seconds(OWN);
-    double children = seconds(CHILDREN);
+    tell("first programs", tasks.size(), new ProcessorTime(0, 0));
+    ProcessorTime before = ProcessorTime.here();
     for (CodingTask task : tasks) {
       for (int i = 1; i <= OTHERS; i++) {
-        judge(task, FailingModel.otherwise(solution(task), i));
+        judgeOther(task, i);
       }
     }
-    tell("programs that do the same", OTHERS * tasks.size(), own, children);
-    own = seconds(OWN);
-    children = seconds(CHILDREN);
+    tell("programs that do the same", OTHERS * tasks.size(), before);
+    before = ProcessorTime.here();
     for (CodingTask task : tasks) {
       RandomGenerator draw =
           RandomGeneratorFactory.of("L64X128MixRandom").create(task.id().hashCode());
       judge(task, FailingModel.slipped(solution(task), draw));
     }
-    tell("programs with a slip", tasks.size(), own, children);
+    tell("programs with a slip", tasks.size(), before);
+  }
+
+  /** Tells what a verdict on one more form of the solution cost in worker processes. */
+  private void judgeOther(CodingTask task, int form) throws IOException {
+    ProcessorTime before = ProcessorTime.here();
+    String verdict = judge(task, FailingModel.otherwise(solution(task), form));
+    double workers = ProcessorTime.here().since(before).workers();
+    System.out.printf(Locale.ROOT, "%-28s %d %5.1f s, %s%n", task.id(), form, workers, verdict);
   }
 
   private static String solution(CodingTask task) {
@@ -120,25 +145,19 @@ final class VerdictCosts {
     return said;
   }
 
-  private void tell(String what, int verdicts, double own, double children) throws IOException {
+  private void tell(String what, int verdicts, ProcessorTime before) throws IOException {
     double workers = steps.total().toMillis() / 1e3;
-    double ended = seconds(CHILDREN) - children;
+    ProcessorTime spent = ProcessorTime.here().since(before);
     System.out.printf(
         Locale.ROOT,
         "%s: %d verdicts %s%n  here %.3f s a verdict; processes that ended %.3f s, of these in steps %.3f s%n",
         what,
         verdicts,
         kinds,
-        (seconds(OWN) - own) / verdicts,
-        ended / verdicts,
+        spent.own() / verdicts,
+        spent.workers() / verdicts,
         workers / verdicts);
     steps.told(verdicts).forEach(System.out::println);
     kinds.clear();
-  }
-
-  private static double seconds(int first) throws IOException {
-    String status = Files.readString(Path.of("/proc/self/stat"));
-    String[] fields = status.substring(status.lastIndexOf(')') + 2).split(" ", -1);
-    return (Long.parseLong(fields[first]) + Long.parseLong(fields[first + 1])) / 100.0;
   }
 }

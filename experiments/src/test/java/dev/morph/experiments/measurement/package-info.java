@@ -6,6 +6,7 @@
  * LabelledPairs ../shared/data pairs             writes pairs/eqbench.jsonl, ...
  * morph equivalent --pairs pairs/eqbench.jsonl --out verdicts/eqbench.jsonl
  * LabelledPairs score pairs/eqbench.jsonl verdicts/eqbench.jsonl
+ * FoundShare verdicts/eqbench-quick.jsonl verdicts/eqbench-auto.jsonl
  * }</pre>
  */
 @NullMarked

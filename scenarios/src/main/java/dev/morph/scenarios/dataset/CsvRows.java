@@ -90,7 +90,9 @@ public final class CsvRows {
       while (cells.hasNextValue()) {
         line = cells.getParser().currentLocation().getLineNr();
         Row row = new Row(file, line, named(cells.nextValue()));
-        requireColumns(file, row.cells().keySet(), required);
+        if (rows.isEmpty()) {
+          requireColumns(file, row.cells().keySet(), required);
+        }
         rows.add(row);
       }
       return rows;

@@ -89,20 +89,33 @@ public final class RecordedAnswers {
     JsonNode settings =
         read(
             answer -> {
-              String asked = answer.model().split(JournaledAnswer.AFTER, 2)[0];
-              models.add(asked);
-              if (model.isEmpty() || model.equals(asked)) {
+              models.add(answer.model());
+              if (model.isEmpty() || isOf(model, answer.model())) {
                 String question = Recording.question(answer.prompt(), answer.repeat());
-                boolean plain = asked.equals(answer.model());
-                answers.merge(question, lean(answer, texts), (old, now) -> plain ? now : old);
+                answers.merge(question, lean(answer, texts), RecordedAnswers::plainer);
               }
             });
-    boolean known = model.isEmpty() ? models.size() == 1 : models.contains(model);
+    List<String> alone =
+        models.stream()
+            .filter(one -> models.stream().allMatch(it -> it.equals(one) || !isOf(it, one)))
+            .toList();
+    boolean known =
+        model.isEmpty() ? alone.size() == 1 : models.stream().anyMatch(name -> isOf(model, name));
     if (!known) {
       throw Suggestion.unknown(
-          "model in the recording " + place + ", named after '#',", model, models);
+          "model in the recording " + place + ", named after '#',", model, alone);
     }
     return new Recording(answers, settings);
+  }
+
+  /** Whether a name is a model's, alone or behind a helper. */
+  private static boolean isOf(String model, String name) {
+    return name.equals(model) || name.startsWith(model + JournaledAnswer.AFTER);
+  }
+
+  /** What the model answered without a helper, where it was asked the same with and without. */
+  private static JournaledAnswer plainer(JournaledAnswer one, JournaledAnswer other) {
+    return one.model().length() < other.model().length() ? one : other;
   }
 
   private static JournaledAnswer lean(JournaledAnswer answer, Map<String, String> texts) {

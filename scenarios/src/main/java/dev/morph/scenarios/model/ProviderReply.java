@@ -71,7 +71,7 @@ final class ProviderReply {
         remedy(status, error, said), message, OVERLOAD.contains(status), wait);
   }
 
-  /** A page to log in, mostly, or the same over HTTPS; no request with a key is sent after it. */
+  /** Where it points, mostly to a page to log in. We never follow: the key would go with us. */
   private static String elsewhere(int status, HttpHeaders headers) {
     String location = headers.firstValue("location").orElse("").replaceAll("\\?.*", "");
     return status / 100 == 3 && !location.isEmpty()

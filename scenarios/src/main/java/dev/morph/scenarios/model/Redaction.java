@@ -7,7 +7,7 @@ final class Redaction {
   private static final Pattern SECRET =
       Pattern.compile("(?i)\\b(?:sk|key|api|bearer)[-_][\\w*.-]{4,}|\\bbearer\\s+\\S+");
 
-  /** Of a key as short as that, nothing is given away; it would be found in ordinary words. */
+  /** So short a key protects nothing, and it would be found in ordinary words. */
   private static final int NO_KEY = 4;
 
   private Redaction() {}

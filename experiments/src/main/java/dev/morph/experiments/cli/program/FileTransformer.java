@@ -6,7 +6,6 @@ import dev.morph.morphisms.code.transform.Combinations;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;
-import dev.morph.morphisms.code.transform.SourceTransformation;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -46,15 +45,9 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Tran
   }
 
   private void steps(List<SourceFile> files, Consumer<TransformedFile> lines) {
-    List<SourceFile> current = files;
-    for (Recipe.Step step : recipe.steps()) {
-      for (SourceTransformation rule : step.transformations()) {
-        List<TransformedFile> done = ProjectSteps.rule(rule, current, settings);
-        verified(done).forEach(lines);
-        current = done.stream().map(TransformedFile::after).toList();
-      }
-    }
-    current.forEach(file -> file.write(out));
+    ProjectSteps done = derived(files, recipe.steps());
+    done.rules().forEach(rule -> verified(rule).forEach(lines));
+    done.files().forEach(file -> file.write(out));
   }
 
   /** A mutant of all files for each combination of steps (Xue et al. 2024, Eq. 13). */

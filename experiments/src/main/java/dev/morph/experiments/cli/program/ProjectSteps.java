@@ -47,8 +47,7 @@ record ProjectSteps(
     return new ProjectSteps(files, current, changing, rules);
   }
 
-  /** Carries a rule out on all files. */
-  static List<TransformedFile> rule(
+  private static List<TransformedFile> rule(
       SourceTransformation rule, List<SourceFile> files, Settings settings) {
     Map<String, String> sources = new LinkedHashMap<>();
     files.forEach(file -> sources.put(file.name(), file.source()));

@@ -66,9 +66,7 @@ public final class TransformCommand extends Verb {
         names = "--rule",
         required = true,
         paramLabel = "NAMES|RECIPE",
-        description =
-            "xue-2024, dekoning-2026, lecong-2024, all, or names with commas between (morph list"
-                + " transformations).")
+        description = Recipe.WORDS + " (morph list transformations).")
     private String rule = "";
 
     @Option(

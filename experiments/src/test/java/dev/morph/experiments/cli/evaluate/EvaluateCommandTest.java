@@ -76,7 +76,7 @@ class EvaluateCommandTest extends EvaluationTest {
 
       JsonNode scores = metric("run");
       assertThat(scores.path("not_evaluable").asInt()).isEqualTo(1);
-      assertThat(out.toString()).containsPattern("not evaluable, by cause: [a-z-]+\\s+1\\.");
+      assertThat(out.toString()).containsPattern("tasks not\\s+evaluable\\s+1\\s+\\([a-z-]+\\)\\.");
       assertThat(scores.path("found").asInt()).isEqualTo(2);
       assertThat(scores.path("r_o").asDouble()).isEqualTo(2);
     }

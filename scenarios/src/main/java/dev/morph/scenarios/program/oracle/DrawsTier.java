@@ -27,8 +27,14 @@ import java.util.Optional;
 final class DrawsTier implements Tier {
   private static final String NAME = "draws";
 
-  /** So many inputs that stay open are looked at once more, with more runs. */
+  /**
+   * So many inputs may stay open after they were looked at once more, with more runs; more of those
+   * on which only one program seems to draw.
+   */
   private static final int MOST_OPEN = 3;
+
+  /** So many are looked at: on a busy machine many are open for want of runs, and then are not. */
+  private static final int MOST_LOOKS = 12;
 
   private final Map<String, InputsTier.Source> sources;
   private final WorkerSource workers;
@@ -117,6 +123,7 @@ final class DrawsTier implements Tier {
       List<Input> inputs = all.stream().map(known -> known.translation().input()).toList();
       List<List<Outcome>> mutant = Passes.of(workers, pair.mutant(), inputs);
       int open = 0;
+      int looks = 0;
       for (int i = 0; i < mutant.size(); i++) {
         Known known = all.get(i);
         RepeatedOutcomes draws =
@@ -127,11 +134,14 @@ final class DrawsTier implements Tier {
             || !pair.rule().counts(known.tier(), known.trials(), known.place())) {
           continue;
         }
-        RepeatedOutcomes closer = open++ < MOST_OPEN ? closer(known) : draws;
+        boolean worthwhile = open < MOST_OPEN || draws.relation() == Relation.ONE_DRAWS;
+        boolean again = worthwhile && looks++ < MOST_LOOKS;
+        RepeatedOutcomes closer = again ? closer(known) : draws;
         if (closer.relation() == Relation.APART && closer.draws()) {
           return Optional.of(Difference.of(known.input(), closer));
         }
         if (closer.relation() != Relation.ALIKE) {
+          open++;
           doubts.add(closer.draws() ? closer.relation() : Relation.BOTH_DRAW);
         }
       }

@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 
@@ -42,7 +41,7 @@ import java.util.stream.Collectors;
  * Seeds' programs are compiled and run once, however many mutants come. Thread-safe.
  */
 public final class EquivalenceOracle {
-  private static final int VERSION = 11;
+  private static final int VERSION = 12;
 
   private final OracleSettings settings;
   private final Compilations compilations;
@@ -108,21 +107,6 @@ public final class EquivalenceOracle {
               ? new AimedTier(searches, workers)
               : new EvoSuiteTier(searches));
     }
-  }
-
-  private EquivalenceOracle(EquivalenceOracle other, List<Tier> tiers) {
-    this.settings = other.settings;
-    this.compilations = other.compilations;
-    this.subjects = other.subjects;
-    this.ownCases = other.ownCases;
-    this.rules = other.rules;
-    this.tiers = List.copyOf(tiers);
-  }
-
-  /** The same with these tiers only, to find out what each is worth. */
-  EquivalenceOracle only(Set<String> names) {
-    return new EquivalenceOracle(
-        this, tiers.stream().filter(tier -> names.contains(tier.name())).toList());
   }
 
   /**

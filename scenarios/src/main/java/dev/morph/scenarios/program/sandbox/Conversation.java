@@ -8,6 +8,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.security.SecureRandom;
+import java.time.Duration;
 
 /**
  * Our end of a {@link Channel}: asks a worker one question, waits for its answer, and only then
@@ -84,6 +85,11 @@ public final class Conversation implements AutoCloseable {
     String limit = worker.limitHit();
     worker.close();
     return new WorkerLostException(why, limit);
+  }
+
+  /** What the worker's processes have computed so far, as far as somebody counts it. */
+  public Duration processorTime() {
+    return worker.processorTime();
   }
 
   @Override

@@ -229,7 +229,7 @@ class EquivalenceOracleTest {
   void theSignatureNamesTiersAndSettings() {
     assertThat(new EquivalenceOracle(OracleFixture.WORKERS, OracleSettings.DEFAULT).signature())
         .isEqualTo(
-            "oracle:11|tiers:source,usable,interface,cases,typed,literals,draws,still|inputs:80+40|limits:500/1000/3000"
+            "oracle:12|tiers:source,usable,interface,cases,typed,literals,draws,still|inputs:80+40|limits:500/1000/3000"
                 + "|tolerance:1.0E-9|inputs-policy:any|seed:1");
   }
 

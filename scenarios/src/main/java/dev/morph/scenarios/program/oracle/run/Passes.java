@@ -20,8 +20,14 @@ public final class Passes {
   private static final int PASSES = 8;
   private static final int PASSES_IN_A_PROCESS = 4;
 
-  /** After this a pass is given no further input: a slow program is seen on fewer of them. */
+  /**
+   * After so much work a pass is given no further input: a slow program is seen on fewer of them.
+   * Waiting for a busy machine is no work, or programs that draw alike are seen too seldom there.
+   */
   private static final Duration EACH = Duration.ofMillis(500);
+
+  /** Nor after this, for programs that sleep. */
+  private static final Duration MOST = EACH.multipliedBy(3);
 
   private Passes() {}
 
@@ -57,16 +63,23 @@ public final class Passes {
       WorkerSource workers, Compiled program, List<Input> inputs, Spare spare)
       throws InterruptedException {
     List<Outcome> outcomes = new ArrayList<>();
-    long nanos = 0;
+    Duration passed = Duration.ZERO;
     try (ProgramRun run = new ProgramRun(workers, program, inputs, spare.take())) {
-      while (outcomes.size() < inputs.size() && nanos < EACH.toNanos()) {
+      Duration before = run.processorTime();
+      while (outcomes.size() < inputs.size() && hasTime(passed, run, before)) {
         Outcome outcome = run.next();
         outcomes.add(outcome);
-        nanos += outcome.nanos();
+        passed = passed.plusNanos(outcome.nanos());
       }
       spare.give(run.release());
     }
     return outcomes;
+  }
+
+  private static boolean hasTime(Duration passed, ProgramRun run, Duration before) {
+    return passed.compareTo(EACH) < 0
+        || (passed.compareTo(MOST) < 0
+            && run.processorTime().minus(before).compareTo(EACH) < 0);
   }
 
   /** Whether a program may do something else each time, as far as its class files tell. */

@@ -6,6 +6,7 @@ import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Outcome;
 import dev.morph.scenarios.program.sandbox.worker.Step;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -89,6 +90,11 @@ public final class ProgramRun implements AutoCloseable {
    */
   void hurry() {
     share = Math.min(2 * share, LEAST_SHARE);
+  }
+
+  /** What the worker at hand has computed so far. */
+  Duration processorTime() {
+    return session.map(WorkerSession::processorTime).orElse(Duration.ZERO);
   }
 
   /** Takes the worker away, if there is one, for something between two inputs. */

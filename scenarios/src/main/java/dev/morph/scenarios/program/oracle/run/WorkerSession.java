@@ -73,6 +73,11 @@ final class WorkerSession implements AutoCloseable {
     return outcome.observed(reply.noise(), reply.nanos());
   }
 
+  /** What its worker's processes have computed so far. */
+  Duration processorTime() {
+    return conversation.processorTime();
+  }
+
   @Override
   public void close() {
     conversation.close();
