@@ -57,17 +57,11 @@ public final class Effects {
     return effects;
   }
 
-  /**
-   * The effects of evaluating an expression and unboxing its value, should it be boxed. It throws
-   * nothing where a condition around it has done the same.
-   */
+  /** The effects of evaluating an expression and unboxing its value, should it be boxed. */
   public static Effects unboxed(Expression expression, Locals locals, Types types) {
     Effects effects = of(expression, locals, types);
     boolean constant = Constants.looksLikeConstant(expression, locals);
     effects.nullPointerIf(!constant && !types.isPrimitive(expression));
-    if (effects.mayThrow() && Guards.evaluated(expression, locals, types)) {
-      effects.thrown.clear();
-    }
     return effects;
   }
 
@@ -103,11 +97,6 @@ public final class Effects {
   /** Whether one may write what the other reads or writes. */
   public boolean meets(Effects other) {
     return meets(writes, other.reads) || meets(writes, other.writes) || meets(reads, other.writes);
-  }
-
-  /** Whether it changes no object, and no variable that the other reads. */
-  boolean leaves(Effects other) {
-    return writes.stream().noneMatch(it -> it instanceof String || other.reads.contains(it));
   }
 
   private static boolean meets(Set<Object> ones, Set<Object> others) {
