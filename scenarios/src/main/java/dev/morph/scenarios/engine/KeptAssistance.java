@@ -5,8 +5,9 @@ import dev.morph.scenarios.engine.store.AnswerStore;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 
 /**
- * Asks assistants where there is no run, but a store: what is in it is not asked again. Thread-safe;
- * a question that two threads have at once may be asked twice, and the first answer is kept.
+ * Asks assistants where there is no run, but a store: what is in it is not asked again.
+ * Thread-safe; a question that two threads have at once may be asked twice, and the first answer is
+ * kept.
  *
  * @param store of answers
  */

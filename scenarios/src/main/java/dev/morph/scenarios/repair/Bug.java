@@ -1,9 +1,9 @@
 package dev.morph.scenarios.repair;
 
 import dev.morph.core.entity.CanonicalJson;
+import dev.morph.scenarios.program.suite.OwnBuild;
 import dev.morph.scenarios.program.suite.ProgramFiles;
 import dev.morph.scenarios.program.suite.TestClass;
-import dev.morph.scenarios.program.suite.OwnBuild;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

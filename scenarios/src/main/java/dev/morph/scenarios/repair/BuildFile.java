@@ -34,7 +34,8 @@ record BuildFile(Properties settings, Path place) {
   /** What is known of a tool: how it compiles, how it tests, where its reports are. */
   private record Tool(String compile, String test, String reports) {}
 
-  private static final String MAVEN = "mvn -o -q -B -ntp -Dstyle.color=never -Dmaven.repo.local={repository} ";
+  private static final String MAVEN =
+      "mvn -o -q -B -ntp -Dstyle.color=never -Dmaven.repo.local={repository} ";
   private static final String GRADLE =
       "GRADLE_RO_DEP_CACHE={repository} gradle --offline --no-daemon -q ";
 
@@ -55,8 +56,7 @@ record BuildFile(Properties settings, Path place) {
                   GRADLE + "test $(printf ' --tests %s' $(echo {tests} | tr , ' '))",
                   "{,**/}build/test-results/test/TEST-*.xml"),
               "ant",
-              new Tool(
-                  "ant -q compile.tests", "ant -q test -Dtests={tests}", "{,**/}TEST-*.xml"),
+              new Tool("ant -q compile.tests", "ant -q test -Dtests={tests}", "{,**/}TEST-*.xml"),
               "defects4j",
               new Tool("defects4j compile", "defects4j test -r", "failing_tests")));
 

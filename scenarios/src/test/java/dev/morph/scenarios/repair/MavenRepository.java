@@ -34,9 +34,24 @@ final class MavenRepository {
 
   private static final List<String> PARTS =
       List.of(
-          "org/apache/maven", "org/apache/commons", "org/apache/apache", "org/codehaus/plexus",
-          "org/codehaus/mojo", "org/ow2", "com/thoughtworks", "com/github/javaparser", "commons-io", "commons-codec", "javax/inject", "org/sonatype", "org/eclipse", "org/slf4j",
-          "org/junit", "org/opentest4j", "org/apiguardian", "org/jspecify");
+          "org/apache/maven",
+          "org/apache/commons",
+          "org/apache/apache",
+          "org/codehaus/plexus",
+          "org/codehaus/mojo",
+          "org/ow2",
+          "com/thoughtworks",
+          "com/github/javaparser",
+          "commons-io",
+          "commons-codec",
+          "javax/inject",
+          "org/sonatype",
+          "org/eclipse",
+          "org/slf4j",
+          "org/junit",
+          "org/opentest4j",
+          "org/apiguardian",
+          "org/jspecify");
 
   private MavenRepository() {}
 

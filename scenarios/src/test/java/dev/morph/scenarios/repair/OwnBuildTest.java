@@ -145,8 +145,9 @@ class OwnBuildTest {
           version + "/src/test/java/org/small/RangeTest.java",
           TEST.replace("org.junit.Assert", "org.junit.jupiter.api.Assertions")
               .replace("org.junit.Test", "org.junit.jupiter.api.Test"));
-      String run = "[{\"tests\": [{\"classname\": \"org.small.RangeTest\", \"name\": \"testWidth\","
-          + " \"results\": [{\"result\": \"%s\"}]}]}]";
+      String run =
+          "[{\"tests\": [{\"classname\": \"org.small.RangeTest\", \"name\": \"testWidth\","
+              + " \"results\": [{\"result\": \"%s\"}]}]}]";
       write(
           version + "/gitbug.json",
           """
@@ -161,11 +162,11 @@ class OwnBuildTest {
 
   private static String script(Path jars) {
     return """
-        compile = sh build.sh compile %1$s
-        test = sh build.sh test %1$s {tests}
-        reports = failing_tests
-        readable = %1$s
-        """
+    compile = sh build.sh compile %1$s
+    test = sh build.sh test %1$s {tests}
+    reports = failing_tests
+    readable = %1$s
+    """
         .formatted(jars);
   }
 
@@ -239,8 +240,11 @@ class OwnBuildTest {
               .formatted(folder, jars, server.getLocalPort()));
       Bug bug =
           defects4j(
-              script(jars).replace("compile = ", "compile = java Attack.java > attack.txt; if grep"
-                  + " error: attack.txt; then exit 1; fi; "));
+              script(jars)
+                  .replace(
+                      "compile = ",
+                      "compile = java Attack.java > attack.txt; if grep"
+                          + " error: attack.txt; then exit 1; fi; "));
 
       assertThat(runner.diagnostics(bug.files(bug.fixed()))).isEmpty();
     }

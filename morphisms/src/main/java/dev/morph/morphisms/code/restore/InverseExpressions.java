@@ -22,7 +22,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Short assignments, no parentheses that change nothing, differences as such, and literals on the right. */
+/**
+ * Short assignments, no parentheses that change nothing, differences as such, and literals on the
+ * right.
+ */
 final class InverseExpressions {
   /** With their operands swapped. */
   private static final Map<Operator, Operator> SWAPPED =

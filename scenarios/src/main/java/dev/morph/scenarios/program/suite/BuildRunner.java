@@ -117,8 +117,7 @@ final class BuildRunner implements AutoCloseable {
     if (compiles) {
       compiling.add(build);
     } else if (!compiling.contains(build)) {
-      BuildAnswer before =
-          ask(build, asCheckedOut(build), List.of(build.commands().compile()));
+      BuildAnswer before = ask(build, asCheckedOut(build), List.of(build.commands().compile()));
       if (before.exitValues().get(0) != 0) {
         throw ScenarioFault.BENCHMARK_UNREADABLE.because(
             build.project(),
@@ -142,7 +141,9 @@ final class BuildRunner implements AutoCloseable {
   private static SuiteOutcome outcome(BuildAnswer answer, List<TestClass> tests) {
     List<String> last = errors(answer);
     return outcome(
-        tests, new TestReports(answer.reports()), "no report tells of it: " + String.join("; ", last));
+        tests,
+        new TestReports(answer.reports()),
+        "no report tells of it: " + String.join("; ", last));
   }
 
   private static SuiteOutcome outcome(List<TestClass> tests, TestReports reports, String missing) {
@@ -214,7 +215,8 @@ final class BuildRunner implements AutoCloseable {
     build.commands().readable().forEach(path -> seen.add(opened.readable(path)));
     Path archive = archive(opened, build.project());
     seen.add(archive);
-    return new Place(opened.pool(opened.worker(BuildMain.class).with("-Dbuild=own", seen), 0), archive);
+    return new Place(
+        opened.pool(opened.worker(BuildMain.class).with("-Dbuild=own", seen), 0), archive);
   }
 
   private static Path archive(Sandbox opened, Path project) {

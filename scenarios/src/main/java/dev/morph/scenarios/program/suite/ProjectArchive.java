@@ -2,6 +2,7 @@ package dev.morph.scenarios.program.suite;
 
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.scenarios.program.sandbox.worker.build.BuildRequest;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -17,7 +18,6 @@ import java.util.zip.ZipOutputStream;
 /** Packs a project's folder, so that whoever may read the archive has all of it, unchanged. */
 final class ProjectArchive {
   private static final String HISTORY = ".git";
-  private static final String EXECUTABLE = "x";
 
   private ProjectArchive() {}
 
@@ -55,7 +55,7 @@ final class ProjectArchive {
         ZipEntry entry = new ZipEntry(folder.relativize(file).toString());
         entry.setLastModifiedTime(Files.getLastModifiedTime(file));
         if (Files.isExecutable(file)) {
-          entry.setComment(EXECUTABLE);
+          entry.setComment(BuildRequest.EXECUTABLE);
         }
         zip.putNextEntry(entry);
         Files.copy(file, zip);

@@ -21,11 +21,7 @@ public record BuildAnswer(List<Long> exitValues, String log, List<String> report
 
   /** Writes it as the payload of a frame. */
   public byte[] encode() {
-    return new WireWriter()
-        .list(exitValues, WireWriter::number)
-        .text(log)
-        .texts(reports)
-        .bytes();
+    return new WireWriter().list(exitValues, WireWriter::number).text(log).texts(reports).bytes();
   }
 
   /**

@@ -86,13 +86,20 @@ public final class BuildMain {
   private Map<String, String> environment() {
     String java = System.getProperty("java.home");
     return Map.of(
-        "PATH", java + "/bin:/usr/local/bin:/usr/bin:/bin",
-        "JAVA_HOME", java,
-        "JAVA_TOOL_OPTIONS", JVM_OPTIONS + " -Duser.home=" + home + " -Djava.io.tmpdir=" + home,
-        "HOME", home.toString(),
-        "TMPDIR", home.toString(),
-        "LANG", "C.UTF-8",
-        "MALLOC_ARENA_MAX", "1");
+        "PATH",
+        java + "/bin:/usr/local/bin:/usr/bin:/bin",
+        "JAVA_HOME",
+        java,
+        "JAVA_TOOL_OPTIONS",
+        JVM_OPTIONS + " -Duser.home=" + home + " -Djava.io.tmpdir=" + home,
+        "HOME",
+        home.toString(),
+        "TMPDIR",
+        home.toString(),
+        "LANG",
+        "C.UTF-8",
+        "MALLOC_ARENA_MAX",
+        "1");
   }
 
   private static String end(Path log) throws IOException {

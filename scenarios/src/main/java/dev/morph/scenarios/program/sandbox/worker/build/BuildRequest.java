@@ -16,6 +16,9 @@ import java.util.List;
  */
 public record BuildRequest(
     String archive, String file, String text, List<String> commands, String reports) {
+  /** The comment of an archive's entry whose file may be executed. */
+  public static final String EXECUTABLE = "x";
+
   /** Copies the list. */
   public BuildRequest {
     commands = List.copyOf(commands);

@@ -20,9 +20,6 @@ import java.util.zip.ZipFile;
  * @param folder where it is
  */
 record ProjectFolder(Path folder) {
-  /** The comment of an entry whose file may be executed. */
-  static final String EXECUTABLE = "x";
-
   private static final int MAX_REPORT = 1 << 20;
   private static final int MAX_REPORTS = 2 << 20;
 
@@ -37,7 +34,7 @@ record ProjectFolder(Path folder) {
           Files.copy(in, file);
         }
         Files.setLastModifiedTime(file, entry.getLastModifiedTime());
-        if (EXECUTABLE.equals(entry.getComment()) && !file.toFile().setExecutable(true)) {
+        if (BuildRequest.EXECUTABLE.equals(entry.getComment()) && !file.toFile().setExecutable(true)) {
           throw new IOException("cannot be made executable: " + file);
         }
       }
