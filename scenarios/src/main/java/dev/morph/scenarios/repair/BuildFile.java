@@ -47,7 +47,7 @@ record BuildFile(Properties settings, Path place) {
               new Tool(
                   MAVEN + "test-compile",
                   MAVEN
-                      + "surefire:test -Dtest={tests} -DfailIfNoTests=false"
+                      + "test -Dtest={tests} -DfailIfNoTests=false"
                       + " -Dsurefire.failIfNoSpecifiedTests=false",
                   "{,**/}target/surefire-reports/TEST-*.xml"),
               "gradle",

@@ -51,7 +51,8 @@ final class MavenRepository {
           "org/junit",
           "org/opentest4j",
           "org/apiguardian",
-          "org/jspecify");
+          "org/jspecify",
+          "org/mockito/mockito-bom");
 
   private MavenRepository() {}
 
