@@ -136,6 +136,24 @@ public final class Sandbox implements AutoCloseable {
     }
   }
 
+  /**
+   * A folder that workers read where it is, too large to be copied: a tool, or a repository.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is not there, or workers may not enter it
+   */
+  public Path readable(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      throw CommonFault.FILE_UNREADABLE.because(folder, "there is no such folder");
+    }
+    if (!CacheFolder.openToAll(folder.toAbsolutePath())) {
+      throw CommonFault.FILE_UNREADABLE.because(
+          folder,
+          "workers have a user id of their own and may not enter it; copy it to a folder that"
+              + " everybody may enter");
+    }
+    return folder.toAbsolutePath();
+  }
+
   private Path copied(Path file) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     return cache.put(WorkerJar.hash(bytes) + "-" + file.getFileName(), bytes);
