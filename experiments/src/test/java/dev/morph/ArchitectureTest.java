@@ -75,6 +75,7 @@ class ArchitectureTest {
           "dev.morph.scenarios.program.oracle.evosuite",
           "dev.morph.scenarios.program.sandbox",
           "dev.morph.scenarios.program.sandbox.worker",
+          "dev.morph.scenarios.program.sandbox.worker.build",
           "dev.morph.scenarios.program.sandbox.worker.evosuite",
           "dev.morph.scenarios.program.suite",
           "dev.morph.scenarios.program",
@@ -247,7 +248,10 @@ class ArchitectureTest {
   void onlyTheSandboxAndModelsStartProcesses() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("dev.morph.scenarios.program.sandbox", "dev.morph.scenarios.model")
+        .resideOutsideOfPackages(
+            "dev.morph.scenarios.program.sandbox",
+            "dev.morph.scenarios.program.sandbox.worker.build", // inside of it
+            "dev.morph.scenarios.model")
         .should()
         .dependOnClassesThat()
         .haveFullyQualifiedName(ProcessBuilder.class.getName())

@@ -27,11 +27,12 @@ public enum ExperimentFault implements Fault {
       FaultKind.INPUT,
       "the workers of %1$s cannot reach the run's folder",
       "name a database that all of them reach with {--store jdbc:postgresql://host/database}"),
-  /** Details: the file, where it is here. */
-  CLUSTER_FILE_RELATIVE(
-      FaultKind.INPUT,
-      "the machines of a cluster would look for %1$s each in a folder of its own",
-      "put it at the same path on all of them, and name it by its whole path: %2$s"),
+  /** Details: the file, the reason. */
+  FILE_NOT_SHIPPED(
+      FaultKind.ENVIRONMENT,
+      "the file %1$s could not be brought to this machine: %2$s",
+      "leave the file as it was when the run began, and see that there is room in this machine's"
+          + " cache folder ({$MORPH_CACHE}); then continue with {--resume true}"),
   /** Details: what the worker said. */
   WORKER_FAILED(
       FaultKind.ENVIRONMENT,

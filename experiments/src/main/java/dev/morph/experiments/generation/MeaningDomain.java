@@ -2,6 +2,7 @@ package dev.morph.experiments.generation;
 
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.morphisms.text.LastUsed;
 import dev.morph.morphisms.text.constraint.Judgement;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.perturbation.PerturbedMeaning;
@@ -9,15 +10,13 @@ import dev.morph.scenarios.generation.DomainChoice;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 /** The paraphrases that keep the meaning of their seed (Definition 5: the valid ones). */
 public final class MeaningDomain implements ScenarioDomain<String> {
   private final Meaning meaning;
-  private final Map<String, PerturbedMeaning> seeds = new ConcurrentHashMap<>();
+  private final LastUsed<PerturbedMeaning> seeds = new LastUsed<>();
 
   /** By these rules. */
   public MeaningDomain(Meaning meaning) {
@@ -61,7 +60,7 @@ public final class MeaningDomain implements ScenarioDomain<String> {
   public List<Optional<Exclusion>> exclusions(
       TestCase<String> seed, List<TestCase<String>> mutants) {
     return seeds
-        .computeIfAbsent(seed.input(), text -> new PerturbedMeaning(text, meaning.of(text)))
+        .get(seed.input(), text -> new PerturbedMeaning(text, meaning.of(text)))
         .judgeAll(mutants)
         .stream()
         .map(MeaningDomain::exclusion)

@@ -1,20 +1,30 @@
 package dev.morph.experiments.neighbours;
 
+import dev.morph.core.fault.CommonFault;
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.rename.NameSource;
 import dev.morph.scenarios.engine.Assistance;
+import dev.morph.scenarios.engine.KeptAssistance;
 import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.journal.Journal;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Models;
 import dev.morph.scenarios.model.Prices;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 
 /** Names for the renamings that ask for suggestions, of whomever {@code --names} names. */
 public final class SuggestedNames {
+  /** A journal, as a run has one. */
+  private static final String ANSWERS = "answers.db";
+
   private final Optional<NameProposer> proposer;
   private final NameSuggester otherwise;
 
@@ -45,6 +55,25 @@ public final class SuggestedNames {
   /** Who is asked. */
   public List<SystemUnderTest<?, ?>> assistants() {
     return proposer.<List<SystemUnderTest<?, ?>>>map(List::of).orElse(List.of());
+  }
+
+  /**
+   * Does something with the suggester. What a language model answers is kept in {@value #ANSWERS}
+   * of a folder, and is not asked again by who names the same folder later.
+   */
+  public void keptIn(Path folder, Consumer<NameSuggester> work) {
+    if (proposer.isEmpty()) {
+      work.accept(otherwise);
+      return;
+    }
+    try {
+      Files.createDirectories(folder);
+    } catch (IOException e) {
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(folder, String.valueOf(e.getMessage()));
+    }
+    try (Journal journal = Journal.open(folder.resolve(ANSWERS))) {
+      work.accept(by(new KeptAssistance(journal)));
+    }
   }
 
   /** The suggester; a language model is asked about each identifier of a source once. */

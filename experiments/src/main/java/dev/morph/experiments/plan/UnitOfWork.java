@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.Journal;
@@ -62,6 +63,25 @@ public record UnitOfWork(RunSpec<?> spec, Map<String, String> plan, WorkUnit uni
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException("no unit of work", e);
     }
+  }
+
+  /** The files that the specification names, by the names of their parameters. */
+  public Map<String, String> files() {
+    return files(ExperimentFactory.named(spec.experiment()).form());
+  }
+
+  private <S extends Record> Map<String, String> files(SpecForm<S> form) {
+    return form.files(form.of(spec));
+  }
+
+  /** The same on a machine where files are elsewhere. */
+  public UnitOfWork withFiles(Map<String, String> files) {
+    return new UnitOfWork(
+        moved(ExperimentFactory.named(spec.experiment()).form(), files), plan, unit);
+  }
+
+  private <S extends Record> RunSpec<S> moved(SpecForm<S> form, Map<String, String> files) {
+    return form.with(form.of(spec), files);
   }
 
   /**

@@ -39,11 +39,13 @@ record PatchValidation(SuiteRunner runner, OracleJudge oracle) implements AutoCl
   /**
    * Whether a program that passes the tests is equivalent to the fix: {@code correct}, {@code wrong
    * REASON} or {@code undecided REASON}. The oracle knows the JDK alone, so of programs with
-   * libraries it cannot tell.
+   * libraries, or with a build of their own, it cannot tell.
    */
   String equivalence(Bug bug, String file) {
     if (!bug.libraries().isEmpty()) {
       return PlausiblePatch.UNDECIDED + " it needs libraries";
+    } else if (bug.build().isPresent()) {
+      return PlausiblePatch.UNDECIDED + " it is part of a project that builds itself";
     }
     MutantGate.Outcome outcome =
         new MutantGate(oracle)

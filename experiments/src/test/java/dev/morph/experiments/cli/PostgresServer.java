@@ -25,6 +25,7 @@ import java.util.stream.Stream;
  */
 public final class PostgresServer implements AutoCloseable {
   private static final String ORDINARY = "nobody";
+  private static final String SMALL_DISK = "small-disk";
 
   private final Path bin;
   private final Path folder;
@@ -45,12 +46,39 @@ public final class PostgresServer implements AutoCloseable {
     Optional<Path> bin = bin();
     assumeTrue(bin.isPresent(), "needs PostgreSQL (apt-get install postgresql)");
     Path folder = Files.createTempDirectory("morph-postgres");
+    letItWrite(folder);
+    return new PostgresServer(bin.get(), folder, freePort());
+  }
+
+  private static void letItWrite(Path folder) throws IOException {
     if (isRoot()) {
       UserPrincipal ordinary =
           FileSystems.getDefault().getUserPrincipalLookupService().lookupPrincipalByName(ORDINARY);
       Files.setOwner(folder, ordinary);
     }
-    return new PostgresServer(bin.get(), folder, freePort());
+  }
+
+  /**
+   * Has all new tables on a disk of their own; where nothing may be mounted the test is skipped.
+   *
+   * @return its root, where a test may take space away
+   */
+  public Path onSmallDisk(String size) throws Exception {
+    Path disk = Files.createDirectories(folder.resolve(SMALL_DISK));
+    assumeTrue(
+        isRoot() && mounted("mount", "-t", "tmpfs", "-o", "size=" + size, "tmpfs"),
+        "this test mounts a disk, which only root may");
+    Path tables = Files.createDirectory(disk.resolve("tables"));
+    letItWrite(tables);
+    sql("public", "CREATE TABLESPACE small LOCATION '" + tables + "'");
+    sql("public", "ALTER ROLE morph SET default_tablespace = small");
+    return disk;
+  }
+
+  private boolean mounted(String... command) throws Exception {
+    List<String> whole = new ArrayList<>(List.of(command));
+    whole.add(folder.resolve(SMALL_DISK).toString());
+    return new ProcessBuilder(whole).start().waitFor() == 0;
   }
 
   private static int freePort() throws IOException {
@@ -150,8 +178,11 @@ public final class PostgresServer implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException {
+  public void close() throws Exception {
     kill();
+    if (Files.exists(folder.resolve(SMALL_DISK))) {
+      boolean unused = mounted("umount");
+    }
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.deleteIfExists(file);

@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
@@ -24,6 +26,7 @@ public final class ScriptedServer implements AutoCloseable {
   private final HttpServer server;
   private final UnaryOperator<String> script;
   private final ConcurrentLinkedQueue<String> prompts = new ConcurrentLinkedQueue<>();
+  private final ConcurrentLinkedQueue<Long> arrivals = new ConcurrentLinkedQueue<>();
   private final AtomicInteger requests = new AtomicInteger();
 
   private final Fault fault;
@@ -69,6 +72,13 @@ public final class ScriptedServer implements AutoCloseable {
     return List.copyOf(prompts);
   }
 
+  /** From the first request to the last. */
+  public Duration span() {
+    LongSummaryStatistics moments =
+        arrivals.stream().mapToLong(Long::longValue).summaryStatistics();
+    return Duration.ofNanos(moments.getMax() - moments.getMin());
+  }
+
   /** How many requests there were, faulty ones included. */
   int requests() {
     return requests.get();
@@ -76,6 +86,7 @@ public final class ScriptedServer implements AutoCloseable {
 
   private void answer(HttpExchange exchange) throws IOException {
     requests.incrementAndGet();
+    arrivals.add(System.nanoTime());
     JsonNode request = JSON.readTree(exchange.getRequestBody());
     String message =
         request.path("messages").path(request.path("messages").size() - 1).path("content").asText();

@@ -6,13 +6,9 @@ import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.ScenarioDomain;
-import dev.morph.core.morphism.ScenarioDomain.Exclusion;
-import dev.morph.core.morphism.Shell;
 import dev.morph.core.morphism.Verdict;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -47,7 +43,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   private final Map<CaseId, Verdict> verdicts = new HashMap<>();
   private final List<Measured<I>> asked = new ArrayList<>();
   private final List<Measured<I>> passed = new ArrayList<>();
-  private final Tally<I> tally = new Tally<>();
+  private final WalkTally<I> tally = new WalkTally<>();
   private DomainShell<I> shell;
   private int position;
   private Radius radius = Radius.NONE;
@@ -247,63 +243,5 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
 
   private Exploration<I> exploration() {
     return tally.exploration(radius, asked.size());
-  }
-
-  /** What is counted on the way. */
-  private static final class Tally<I> {
-    private int generated;
-    private BigInteger fullSize = BigInteger.ZERO;
-    private int completeOrder = Integer.MAX_VALUE;
-    private Shell.Dropped dropped = Shell.Dropped.NONE;
-    private int undecided;
-    private Optional<Measured<I>> nearestUndecided = Optional.empty();
-    private int cutShort;
-    private int passedOver;
-    private final Map<String, Integer> excluded = new LinkedHashMap<>();
-
-    int excluded() {
-      return passedOver;
-    }
-
-    void excluded(Exclusion exclusion) {
-      passedOver++;
-      excluded.merge(exclusion.rule(), 1, Integer::sum);
-    }
-
-    void enter(Shell<I> added, Radius radius) {
-      generated += added.mutants().size();
-      fullSize = fullSize.add(added.fullSize());
-      if (added.completeOrder() < radius.k()) {
-        completeOrder = Math.min(completeOrder, added.completeOrder());
-      }
-      dropped = dropped.plus(added.dropped());
-    }
-
-    void undecided(Measured<I> mutant, NearestFirst<I> nearness) {
-      undecided++;
-      nearestUndecided =
-          nearestUndecided
-              .map(nearest -> nearness.nearer(nearest, mutant))
-              .or(() -> Optional.of(mutant));
-    }
-
-    void cutShort() {
-      cutShort++;
-    }
-
-    Exploration<I> exploration(Radius radius, int queries) {
-      int complete = Math.min(completeOrder, radius.k());
-      return new Exploration<>(
-          radius,
-          queries,
-          generated,
-          fullSize,
-          complete,
-          dropped,
-          undecided,
-          nearestUndecided,
-          cutShort,
-          excluded);
-    }
   }
 }

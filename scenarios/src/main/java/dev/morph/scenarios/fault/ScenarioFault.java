@@ -132,6 +132,19 @@ public enum ScenarioFault implements Fault {
       "the store %1$s cannot be used: %2$s",
       "check that the server runs, and the address, user and password ({$PGPASSWORD}); then"
           + " continue with {--resume true}: nothing kept so far is lost"),
+  /** Details: the address, the reason. */
+  STORE_FULL(
+      FaultKind.ENVIRONMENT,
+      "the store %1$s has no space left: %2$s",
+      "make room on the disk of the database server; then continue with {--resume true}: nothing"
+          + " kept so far is lost, and answers that were on their way are in the run's folder"),
+  /** Details: the address, the reason. */
+  STORE_READ_ONLY(
+      FaultKind.ENVIRONMENT,
+      "the store %1$s takes no changes: %2$s",
+      "name the server that writes, not its copy, or let it and this user write again"
+          + " (default_transaction_read_only, GRANT); then continue with {--resume true}: nothing"
+          + " kept so far is lost, and answers that were on their way are in the run's folder"),
   /** Details: the address, the beginning of the other plan's hash. */
   STORE_OF_ANOTHER_RUN(
       FaultKind.INPUT,

@@ -5,6 +5,7 @@ import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool.PoolInitializationException;
 import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.fault.ScenarioFault;
+import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -15,6 +16,13 @@ import org.jdbi.v3.core.Jdbi;
 final class PostgresDatabase implements Database {
   private static final int CONNECTIONS = 8;
   private static final long CONNECT_MILLIS = 10_000;
+
+  /** Failures that have a remedy of their own: disk full, read-only, no right to write. */
+  private static final Map<String, ScenarioFault> KNOWN =
+      Map.of(
+          "53100", ScenarioFault.STORE_FULL,
+          "25006", ScenarioFault.STORE_READ_ONLY,
+          "42501", ScenarioFault.STORE_READ_ONLY);
 
   private final StoreAddress address;
   private final HikariDataSource source;
@@ -114,7 +122,19 @@ final class PostgresDatabase implements Database {
       root = root.getCause();
     }
     String reason = String.valueOf(root.getMessage()).lines().findFirst().orElse("no reason given");
-    return ScenarioFault.STORE_UNUSABLE.because(address, reason);
+    return KNOWN
+        .getOrDefault(state(failure), ScenarioFault.STORE_UNUSABLE)
+        .because(address, reason);
+  }
+
+  /** SQLSTATE of a failure; empty: the server said none. */
+  static String state(Throwable failure) {
+    for (Throwable at = failure; at != null; at = at.getCause()) {
+      if (at instanceof SQLException sql && sql.getSQLState() != null) {
+        return sql.getSQLState();
+      }
+    }
+    return "";
   }
 
   @Override

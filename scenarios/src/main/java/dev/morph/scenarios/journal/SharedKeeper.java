@@ -1,6 +1,5 @@
 package dev.morph.scenarios.journal;
 
-import java.sql.SQLException;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -36,21 +35,12 @@ final class SharedKeeper implements Keeper {
         tables.put(entries);
         return;
       } catch (RuntimeException e) {
-        if (attempt == ATTEMPTS || !AGAIN.contains(state(e))) {
+        if (attempt == ATTEMPTS || !AGAIN.contains(PostgresDatabase.state(e))) {
           lost.accept(entries);
           throw e;
         }
       }
     }
-  }
-
-  private static String state(Throwable failure) {
-    for (Throwable at = failure; at != null; at = at.getCause()) {
-      if (at instanceof SQLException sql && sql.getSQLState() != null) {
-        return sql.getSQLState();
-      }
-    }
-    return "";
   }
 
   @Override

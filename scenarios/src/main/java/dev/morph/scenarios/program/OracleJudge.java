@@ -18,6 +18,7 @@ import dev.morph.scenarios.program.sandbox.Sandbox;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.sandbox.WorkerLimits;
 import dev.morph.scenarios.program.sandbox.WorkerPool;
+import dev.morph.scenarios.program.sandbox.WorkerProgram;
 import dev.morph.scenarios.program.sandbox.worker.RunnerMain;
 import dev.morph.scenarios.program.sandbox.worker.WorkerMain;
 import java.util.Optional;
@@ -44,8 +45,10 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
       @Nullable FaultException noSandbox) {
     this.sandbox = sandbox;
     this.generator = generator;
-    this.compilers = pool(sandbox, WorkerMain.class, 1);
-    this.runners = pool(sandbox, RunnerMain.class, Runtime.getRuntime().availableProcessors() + 1);
+    this.compilers = sandbox.lasting(archived(sandbox, WorkerMain.class));
+    this.runners =
+        sandbox.pool(
+            archived(sandbox, RunnerMain.class), Runtime.getRuntime().availableProcessors() + 1);
     this.oracle = new EquivalenceOracle(compilers, runners, settings, generator);
     this.noSandbox = noSandbox;
   }
@@ -128,8 +131,8 @@ public final class OracleJudge implements ProgramJudge, AutoCloseable {
     generator.ifPresent(TestGenerator::close);
   }
 
-  private static WorkerPool pool(Sandbox sandbox, Class<?> main, int ahead) {
-    return sandbox.pool(sandbox.archived(sandbox.worker(main), new byte[0]), ahead);
+  private static WorkerProgram archived(Sandbox sandbox, Class<?> main) {
+    return sandbox.archived(sandbox.worker(main), new byte[0]);
   }
 
   private Program admitted(String source) {

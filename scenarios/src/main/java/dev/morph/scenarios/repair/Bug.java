@@ -1,11 +1,14 @@
 package dev.morph.scenarios.repair;
 
 import dev.morph.core.entity.CanonicalJson;
+import dev.morph.scenarios.program.suite.OwnBuild;
 import dev.morph.scenarios.program.suite.ProgramFiles;
 import dev.morph.scenarios.program.suite.TestClass;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -17,6 +20,7 @@ import java.util.stream.Stream;
  * @param others further compilation units that it or the tests need
  * @param tests that fail for the buggy program and pass for the fixed one
  * @param libraries jars that they need besides JUnit 4
+ * @param build the project it is in, if that compiles and tests itself
  */
 public record Bug(
     String id,
@@ -24,7 +28,8 @@ public record Bug(
     String fixed,
     List<String> others,
     List<TestClass> tests,
-    List<Path> libraries) {
+    List<Path> libraries,
+    Optional<OwnBuild> build) {
   public Bug {
     others = List.copyOf(others);
     tests = List.copyOf(tests);
@@ -33,25 +38,23 @@ public record Bug(
 
   /** A bug that needs no libraries. */
   public Bug(String id, String buggy, String fixed, List<String> others, List<TestClass> tests) {
-    this(id, buggy, fixed, others, tests, List.of());
+    this(id, buggy, fixed, others, tests, List.of(), Optional.empty());
   }
 
   /** All files of the program, with this unit in the place of the buggy one. */
   public ProgramFiles files(String unit) {
-    return new ProgramFiles(Stream.concat(Stream.of(unit), others.stream()).toList(), libraries);
+    return new ProgramFiles(
+        Stream.concat(Stream.of(unit), others.stream()).toList(), libraries, build);
   }
 
   /** SHA-256 of everything a verdict on a patch depends on, besides the patch. */
   public String hash() {
-    return CanonicalJson.sha256(
-        Map.of(
-            "fixed",
-            fixed,
-            "others",
-            others,
-            "libraries",
-            libraries.stream().map(jar -> String.valueOf(jar.getFileName())).toList(),
-            "tests",
-            tests.stream().map(TestClass::source).toList()));
+    Map<String, Object> all = new TreeMap<>();
+    all.put("fixed", fixed);
+    all.put("others", others);
+    all.put("libraries", libraries.stream().map(jar -> String.valueOf(jar.getFileName())).toList());
+    all.put("tests", tests.stream().map(TestClass::source).toList());
+    build.ifPresent(it -> all.put("build", it.content()));
+    return CanonicalJson.sha256(all);
   }
 }

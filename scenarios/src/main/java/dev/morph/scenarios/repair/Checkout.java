@@ -1,6 +1,7 @@
 package dev.morph.scenarios.repair;
 
 import dev.morph.scenarios.fault.ScenarioFault;
+import dev.morph.scenarios.program.suite.OwnBuild;
 import dev.morph.scenarios.program.suite.TestClass;
 import java.io.File;
 import java.nio.file.Files;
@@ -50,6 +51,7 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
     if (suite.isEmpty()) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(buggy, "it names no test that fails");
     }
+    Optional<OwnBuild> build = BuildFile.of(buggy).map(it -> it.build(buggy, unit));
     ProjectSources project =
         new ProjectSources(List.of(buggy.resolve(sources), buggy.resolve(tests)));
     return Optional.of(
@@ -57,9 +59,10 @@ record Checkout(String id, Path buggy, Path fixed, String sources, String tests)
             id,
             JavaFiles.read(buggy.resolve(unit)),
             JavaFiles.read(fixed.resolve(unit)),
-            project.needed(known),
+            build.isPresent() ? List.of() : project.needed(known),
             suite,
-            libraries()));
+            build.isPresent() ? List.of() : libraries(),
+            build));
   }
 
   /** The jars of {@value #CLASS_PATH}, and those that lie in {@code lib}. */

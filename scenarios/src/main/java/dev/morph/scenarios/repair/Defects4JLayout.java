@@ -1,9 +1,6 @@
 package dev.morph.scenarios.repair;
 
 import dev.morph.scenarios.fault.ScenarioFault;
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -35,7 +32,7 @@ final class Defects4JLayout implements BenchmarkLayout {
     Map<String, Path> versions = new TreeMap<>();
     for (Path each : JavaFiles.list(folder)) {
       if (Files.isRegularFile(each.resolve(CONFIG))) {
-        Properties config = properties(each.resolve(CONFIG));
+        Properties config = JavaFiles.properties(each.resolve(CONFIG));
         versions.put(value(config, "pid", each) + "-" + value(config, "vid", each), each);
       }
     }
@@ -55,7 +52,7 @@ final class Defects4JLayout implements BenchmarkLayout {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
           buggy, "the fixed version of " + id + " is not checked out beside it");
     }
-    Properties properties = properties(buggy.resolve(PROPERTIES));
+    Properties properties = JavaFiles.properties(buggy.resolve(PROPERTIES));
     Set<String> tests = new LinkedHashSet<>();
     list(properties, "d4j.tests.trigger", buggy).forEach(it -> tests.add(it.split("::", -1)[0]));
     Path relevant = buggy.resolve("tests.relevant");
@@ -82,17 +79,5 @@ final class Defects4JLayout implements BenchmarkLayout {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(place, "its properties do not say " + key);
     }
     return value.strip();
-  }
-
-  private static Properties properties(Path file) {
-    Properties properties = new Properties();
-    try {
-      properties.load(new StringReader(JavaFiles.read(file)));
-      return properties;
-    } catch (IllegalArgumentException e) {
-      throw ScenarioFault.BENCHMARK_UNREADABLE.because(file, String.valueOf(e.getMessage()));
-    } catch (IOException e) {
-      throw new UncheckedIOException("a text is always there", e);
-    }
   }
 }

@@ -3,10 +3,13 @@ package dev.morph.scenarios.repair;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Properties;
 import java.util.stream.Stream;
 
 /** Reads the files of benchmarks. */
@@ -41,6 +44,19 @@ final class JavaFiles {
           .replace('\r', '\n');
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** A file of names and values, as Java reads them. */
+  static Properties properties(Path file) {
+    Properties properties = new Properties();
+    try {
+      properties.load(new StringReader(read(file)));
+      return properties;
+    } catch (IllegalArgumentException e) {
+      throw ScenarioFault.BENCHMARK_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+    } catch (IOException e) {
+      throw new UncheckedIOException("a text is always there", e);
     }
   }
 

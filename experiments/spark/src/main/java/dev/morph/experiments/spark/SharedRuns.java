@@ -2,6 +2,7 @@ package dev.morph.experiments.spark;
 
 import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.cli.option.LocalDependencies;
+import dev.morph.experiments.plan.Dependencies;
 import dev.morph.experiments.plan.RemoteRun;
 import dev.morph.experiments.plan.UnitOfWork;
 import dev.morph.scenarios.engine.driver.UnitExaminer;
@@ -11,10 +12,14 @@ import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.StoreAddress;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.apache.spark.SparkFiles;
 
 /**
  * The runs that this process has a part in. An executor opens a run once, and keeps it open as long
@@ -46,11 +51,26 @@ final class SharedRuns {
   }
 
   private static Function<WorkUnit, List<Result>> opened(SparkTask task, UnitOfWork part) {
+    Dependencies here = LocalDependencies.of(new PrintWriter(Writer.nullWriter()), "--resume");
     RemoteRun run =
         RemoteRun.open(
-            part,
-            new StoreAddress(task.store()),
-            LocalDependencies.of(new PrintWriter(Writer.nullWriter()), "--resume"));
+            part.withFiles(files(task.files(), cache(here))), new StoreAddress(task.store()), here);
     return run::examine;
+  }
+
+  /** Where a user wants nothing kept, files last as long as the executor. */
+  private static FileCache cache(Dependencies here) {
+    Path folder =
+        here.surroundings()
+            .cacheFolder()
+            .apply(Optional.empty())
+            .orElseGet(() -> Path.of(SparkFiles.getRootDirectory()));
+    return new FileCache(folder.resolve("files"));
+  }
+
+  private static Map<String, String> files(List<ShippedFile> shipped, FileCache cache) {
+    Map<String, String> files = new HashMap<>();
+    shipped.forEach(file -> files.put(file.setting(), file.here(cache).toString()));
+    return files;
   }
 }

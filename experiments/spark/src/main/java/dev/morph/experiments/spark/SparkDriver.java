@@ -2,18 +2,19 @@ package dev.morph.experiments.spark;
 
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.plan.Engine;
+import dev.morph.experiments.plan.UnitOfWork;
 import dev.morph.scenarios.engine.driver.Driver;
 import dev.morph.scenarios.engine.driver.UnitExaminer;
 import dev.morph.scenarios.engine.examination.Evaluation;
-import dev.morph.scenarios.engine.spec.ExperimentFactory;
-import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.JsonLines;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.StoreAddress;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -74,30 +75,12 @@ final class SparkDriver implements Driver {
     return settings;
   }
 
-  /** What has a name below the driver's folder is somewhere else for everybody else. */
-  private void requireWholePaths(List<WorkUnit> units) {
-    RunSpec<?> spec = work.parts().apply(units.get(0)).spec();
-    for (String file : files(ExperimentFactory.named(spec.experiment()), spec)) {
-      Path path = Path.of(file);
-      if (!path.isAbsolute()) {
-        throw ExperimentFault.CLUSTER_FILE_RELATIVE.because(file, path.toAbsolutePath());
-      }
-    }
-  }
-
-  private static <S extends Record> List<String> files(ExperimentFactory<S> kind, RunSpec<?> spec) {
-    return kind.form().files(kind.form().of(spec));
-  }
-
   private boolean isLocal() {
     return settings.get("spark.master").matches("local(\\[.*)?");
   }
 
   @Override
   public List<Result> run(List<WorkUnit> units) {
-    if (!isLocal() && !units.isEmpty()) {
-      requireWholePaths(units);
-    }
     evaluation.begin(units);
     clear();
     try (JavaSparkContext context = new JavaSparkContext(settings)) {
@@ -130,9 +113,27 @@ final class SparkDriver implements Driver {
 
   private List<SparkTask> tasks(String id, List<WorkUnit> units) {
     String store = work.store().map(StoreAddress::text).orElse("");
-    return units.stream()
-        .map(unit -> new SparkTask(id, work.parts().apply(unit).json(), store))
-        .toList();
+    List<UnitOfWork> parts = units.stream().map(work.parts()).toList();
+    List<ShippedFile> files = isLocal() || parts.isEmpty() ? List.of() : offered(parts.get(0));
+    return parts.stream().map(part -> new SparkTask(id, part.json(), store, files)).toList();
+  }
+
+  /** The files that executors may lack: those of the whole run. */
+  private List<ShippedFile> offered(UnitOfWork part) {
+    List<ShippedFile> offered = new ArrayList<>();
+    part.files()
+        .forEach(
+            (setting, name) -> {
+              Path file = Path.of(name).toAbsolutePath();
+              try {
+                if (Files.isRegularFile(file)) {
+                  offered.add(ShippedFile.offer(setting, file, work.scratch().resolve("files")));
+                }
+              } catch (IOException e) {
+                throw CommonFault.FILE_UNREADABLE.because(file, FileFault.reason(e));
+              }
+            });
+    return List.copyOf(offered);
   }
 
   private List<Result> results(

@@ -4,6 +4,7 @@ import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.plan.UnitOfWork;
 import dev.morph.scenarios.engine.store.JsonLines;
 import java.io.Serializable;
+import java.util.List;
 
 /**
  * A unit of work on its way to an executor.
@@ -11,8 +12,10 @@ import java.io.Serializable;
  * @param run whose unit it is; unique among those of the cluster
  * @param part as JSON
  * @param store address of the run's store; empty: the run is in this process
+ * @param files that the part names
  */
-record SparkTask(String run, String part, String store) implements Serializable {
+record SparkTask(String run, String part, String store, List<ShippedFile> files)
+    implements Serializable {
   private static final long serialVersionUID = 1L;
 
   /**

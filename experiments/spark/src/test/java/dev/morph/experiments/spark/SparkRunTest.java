@@ -8,12 +8,15 @@ import dev.morph.experiments.cli.PostgresServer;
 import dev.morph.experiments.cli.SandboxAssumption;
 import dev.morph.experiments.cli.ScriptedServer;
 import dev.morph.experiments.cli.ScriptedTasks;
+import dev.morph.glove.EmbeddingTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -60,31 +63,69 @@ class SparkRunTest {
 
   /** What /proc/self says is another folder in each process. */
   @Test
-  void aWorkerThatLacksAFileIsRefusedAndSoIsAFileNamedByTheDriversFolder() throws Exception {
+  void filesThatWorkersLackAreShippedByTheirHashAndOnceAMachine() throws Exception {
     Path tasks = Files.write(Path.of("target", "spark-tasks.jsonl"), ScriptedTasks.tasks());
+    Path vectors = Path.of("target", "spark-vectors.table");
+    EmbeddingTable.embedded().write(vectors);
+    String here = "--vectors=" + Path.of("/proc/self/cwd").resolve(vectors);
     try (PostgresServer database = PostgresServer.start();
         StandaloneCluster cluster = new StandaloneCluster(folder)) {
       Process unused = cluster.worker(2);
-      String[] onCluster = {
-        "--engine=spark", "--master=" + cluster.master(), "--store=" + database.address("spark")
-      };
+      Process second = cluster.worker(2);
+      assertThat(onTasks("threads", tasks, here).waitFor()).as(log()).isZero();
 
-      assertThat(onTasks("run", tasks, onCluster).waitFor()).as(log()).isEqualTo(2);
-      assertThat(log()).contains("name it by its whole path: " + tasks.toAbsolutePath());
-      Path elsewhere = Path.of("/proc/self/cwd").resolve(tasks);
-      assertThat(onTasks("other", elsewhere, onCluster).waitFor()).as(log()).isEqualTo(3);
-      assertThat(log()).contains("a worker of the cluster could not go on", elsewhere.toString());
-      assertThat(model.prompts()).as("the driver's first question").hasSize(1);
+      Process run =
+          onTasks(
+              "cluster",
+              tasks,
+              here,
+              "--engine=spark",
+              "--master=" + cluster.master(),
+              "--store=" + database.address("spark"));
+
+      assertThat(run.waitFor()).as(log()).isZero();
+      sameScores("cluster");
+      try (Stream<Path> files = Files.walk(cluster.cache().resolve("files"))) {
+        assertThat(files.filter(Files::isRegularFile).map(cluster.cache()::relativize))
+            .as("the data set is where the driver has it, and no part of a file is left")
+            .containsExactlyInAnyOrder(
+                Path.of("files", FileCache.LOCK),
+                Path.of("files", FileCache.sha256(vectors), "spark-vectors.table"));
+      }
     } finally {
       Files.delete(tasks);
+      Files.delete(vectors);
+    }
+  }
+
+  @Test
+  void aLimitAMinuteHoldsForAllExecutorsTogether() throws Exception {
+    try (PostgresServer database = PostgresServer.start();
+        StandaloneCluster cluster = new StandaloneCluster(folder)) {
+      Process unused = cluster.worker(2);
+      Process second = cluster.worker(2);
+
+      Process run =
+          start(
+              "cluster",
+              "--requests-per-minute=120",
+              "--engine=spark",
+              "--master=" + cluster.master(),
+              "--store=" + database.address("spark"));
+
+      assertThat(run.waitFor()).as(log()).isZero();
+      int questions = model.prompts().size();
+      assertThat(questions).isGreaterThan(10);
+      assertThat(model.span())
+          .as("%d requests, one each half of a second", questions)
+          .isGreaterThan(Duration.ofMillis((questions - 1) * 500 - 1000));
     }
   }
 
   private Process onTasks(String run, Path tasks, String... more) throws Exception {
-    List<String> arguments = new ArrayList<>(ScriptedTasks.evaluation(folder, model, run));
+    List<String> arguments = quick(run, more);
     arguments.removeIf(it -> it.startsWith("--dataset="));
     arguments.add("--dataset=" + tasks);
-    arguments.addAll(List.of(more));
     return started(arguments);
   }
 
@@ -127,10 +168,14 @@ class SparkRunTest {
   }
 
   private Process start(String run, String... more) throws Exception {
+    return started(quick(run, more));
+  }
+
+  private List<String> quick(String run, String... more) throws Exception {
     List<String> arguments = new ArrayList<>(ScriptedTasks.evaluation(folder, model, run));
     arguments.addAll(List.of("--oracle=quick", "--no-speculation", "--parallel=2"));
     arguments.addAll(List.of(more));
-    return started(arguments);
+    return arguments;
   }
 
   private Process started(List<String> arguments) throws IOException {

@@ -9,8 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.ConcurrentSkipListSet;
-import java.util.concurrent.TimeUnit;
 
 /**
  * What a second worker saves a run that waits for its model: {@code SparkSpeed TASKS LATENCY_MILLIS
@@ -45,14 +43,9 @@ final class SparkSpeed {
   }
 
   private static double seconds(Path folder, int workers, long latency) throws Exception {
-    ConcurrentSkipListSet<Long> moments = new ConcurrentSkipListSet<>();
     try (PostgresServer database = PostgresServer.start();
         ScriptedServer model =
-            ScriptedServer.start(
-                message -> {
-                  moments.add(System.nanoTime());
-                  return ScriptedTasks.after(latency, ScriptedTasks::correct).apply(message);
-                });
+            ScriptedServer.start(ScriptedTasks.after(latency, ScriptedTasks::correct));
         StandaloneCluster cluster = new StandaloneCluster(folder)) {
       for (int i = 0; i < workers; i++) {
         Process unused = cluster.worker(2);
@@ -75,8 +68,8 @@ final class SparkSpeed {
       int ended =
           MorphProcess.start(folder.resolve("log.txt"), StandaloneCluster.java(), arguments)
               .waitFor();
-      System.out.printf("%d questions, exit %d%n", moments.size(), ended);
-      return TimeUnit.NANOSECONDS.toMillis(moments.last() - moments.first()) / 1000.0;
+      System.out.printf("%d questions, exit %d%n", model.prompts().size(), ended);
+      return model.span().toMillis() / 1000.0;
     }
   }
 }

@@ -21,6 +21,9 @@ final class StandaloneCluster implements AutoCloseable {
           .filter(argument -> argument.startsWith("--add-opens"))
           .toList();
 
+  /** Java may take minutes to start where others use the machine. */
+  private static final int STARTING_TENTHS = 3000;
+
   /** What a driver's Java is told: it is on loopback, too. */
   static List<String> java() {
     List<String> java = new ArrayList<>(OPENED);
@@ -50,6 +53,11 @@ final class StandaloneCluster implements AutoCloseable {
 
   String master() {
     return "spark://127.0.0.1:" + port;
+  }
+
+  /** Where executors keep what came from a driver. */
+  Path cache() {
+    return folder.resolve("cache");
   }
 
   /** Another worker. */
@@ -97,6 +105,7 @@ final class StandaloneCluster implements AutoCloseable {
     builder.environment().put("SPARK_HOME", folder.resolve("home").toString());
     builder.environment().put("SPARK_SCALA_VERSION", "2.13");
     builder.environment().put("SPARK_LOCAL_DIRS", folder.resolve("local").toString());
+    builder.environment().put("MORPH_CACHE", cache().toString());
     builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
     builder.environment().remove("JAVA_TOOL_OPTIONS");
     Process process = builder.start();
@@ -110,7 +119,7 @@ final class StandaloneCluster implements AutoCloseable {
 
   private void await(String name, String line) throws Exception {
     int wanted = Math.max(1, processes.size() - 1);
-    for (int i = 0; i < 600; i++) {
+    for (int i = 0; i < STARTING_TENTHS; i++) {
       String log = Files.exists(log(name).toPath()) ? Files.readString(log(name).toPath()) : "";
       if (log.split(Pattern.quote(line), -1).length > wanted) {
         return;

@@ -7,11 +7,9 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.neighbours.SuggestedNames;
 import dev.morph.morphisms.code.transform.Mode;
-import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.rename.NameSource;
-import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.program.MutantGate;
@@ -37,10 +35,10 @@ import picocli.CommandLine.Option;
       "Transforms Java source so that it keeps its behaviour, and says where it does not apply.",
       "",
       "The rules are carried out one after the other, each on all files before the next one; what"
-          + " other files use of a file is renamed in them, too. In the mode safe, a place where the behaviour"
-          + " might change is refused with a reason; in the mode paper the rule is applied as it was"
-          + " published. Every mutant is compiled and compared with its original by the oracle, and"
-          + " a folder by its own tests (JUnit 4 or 3), in a sandbox.",
+          + " other files use of a file is renamed in them, too. In the mode safe, a place where"
+          + " the behaviour might change is refused with a reason; in the mode paper the rule is"
+          + " applied as it was published. Every mutant is compiled and compared with its original"
+          + " by the oracle, and a folder by its own tests (JUnit 4 or 3), in a sandbox.",
       "",
       "--rename-back puts the original names back into code that somebody derived from mutants, a"
           + " model's patches for instance. Literals and comments stay as they are."
@@ -54,9 +52,10 @@ import picocli.CommandLine.Option;
       "  morph transform --rule RenameMethod --in src --out mutants --json > mutants.jsonl",
       "  morph transform --rename-back mutants.jsonl --in patches --out restored",
       "",
-      "A line of --json is {\"file\"[,\"file_after\"],\"rule\",\"changed\",\"sites\",\"refused\":"
-          + "[{\"line\",\"reason\"}],\"verified\"[,\"cause\"][,\"renamed\"][,\"diff\"]}; verified is"
-          + " null where nothing could be said, and renamed has the original name by each new one."
+      "A line of --json is"
+          + " {\"file\"[,\"file_after\"],\"rule\",\"changed\",\"sites\",\"refused\":[{\"line\",\"reason\"}],\"verified\"[,\"cause\"][,\"renamed\"][,\"diff\"]};"
+          + " verified is null where nothing could be said, and renamed has the original name by"
+          + " each new one."
     })
 public final class TransformCommand extends Verb {
   @ArgGroup(multiplicity = "1")
@@ -106,8 +105,8 @@ public final class TransformCommand extends Verb {
       names = "--combine",
       paramLabel = "PD",
       description =
-          "Mutants that exactly so many steps of the recipe changed, at most twenty of all the files,"
-              + " each in a folder of its own (default: one mutant, by all steps).")
+          "Mutants that exactly so many steps of the recipe changed, at most twenty of all the"
+              + " files, each in a folder of its own (default: one mutant, by all steps).")
   private Optional<Integer> combine = Optional.empty();
 
   @Option(names = "--diff", description = "Show what changed as a unified diff.")
@@ -152,13 +151,14 @@ public final class TransformCommand extends Verb {
 
   private void transform(List<SourceFile> files, Optional<TransformGate> gate) {
     Recipe recipe = Recipe.named(given.rule);
-    Settings settings = new Settings(mode(), randomSeed.value().value(), suggested());
-    FileTransformer transformer = new FileTransformer(recipe, settings, out, gate);
-    write(lines -> transformer.transform(files, combine, lines));
-  }
-
-  private NameSuggester suggested() {
-    return SuggestedNames.of(names.value()).by(Assistance.DIRECT);
+    SuggestedNames.of(names.value())
+        .keptIn(
+            out,
+            suggester -> {
+              Settings settings = new Settings(mode(), randomSeed.value().value(), suggester);
+              FileTransformer transformer = new FileTransformer(recipe, settings, out, gate);
+              write(lines -> transformer.transform(files, combine, lines));
+            });
   }
 
   /** Says what is done, as it is done. */

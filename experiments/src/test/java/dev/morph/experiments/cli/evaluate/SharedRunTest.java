@@ -10,12 +10,15 @@ import dev.morph.experiments.cli.ScriptedTasks;
 import dev.morph.experiments.plan.RunVerification;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
-import java.util.LongSummaryStatistics;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.AfterEach;
@@ -33,19 +36,21 @@ class SharedRunTest {
 
   private PostgresServer database;
   private ScriptedServer model;
-  private final ConcurrentLinkedQueue<Long> arrivals = new ConcurrentLinkedQueue<>();
+  private int needed;
 
   @BeforeEach
   void startServers() throws Exception {
     SandboxAssumption.check();
     database = PostgresServer.start();
     UnaryOperator<String> script = ScriptedTasks.after(60, ScriptedTasks::breaksAtTwoWords);
-    model =
-        ScriptedServer.start(
-            message -> {
-              arrivals.add(System.nanoTime());
-              return script.apply(message);
-            });
+    model = ScriptedServer.start(message -> script.apply(message) + noise(message));
+  }
+
+  /** So long that an answer needs a page of its own on the server. */
+  private static String noise(String message) {
+    byte[] noise = new byte[4_000];
+    new Random(message.hashCode()).nextBytes(noise);
+    return HexFormat.of().formatHex(noise);
   }
 
   @AfterEach
@@ -103,32 +108,88 @@ class SharedRunTest {
     assertThat(one.waitFor()).as(log()).isZero();
     assertThat(two.waitFor()).as(log()).isZero();
 
-    LongSummaryStatistics moments =
-        arrivals.stream().mapToLong(Long::longValue).summaryStatistics();
-    long fifths = moments.getCount() - 1;
-    assertThat(TimeUnit.NANOSECONDS.toMillis(moments.getMax() - moments.getMin()))
-        .as("%d requests, one each fifth of a second", moments.getCount())
-        .isGreaterThan(fifths * 200 - 1000);
+    int questions = model.prompts().size();
+    assertThat(model.span())
+        .as("%d requests, one each fifth of a second", questions)
+        .isGreaterThan(Duration.ofMillis((questions - 1) * 200 - 1000));
   }
 
   @Test
   void aServerThatGoesAwayEndsTheRunWithAnErrorAndTheRunGoesOnWhenItIsBack() throws Exception {
+    goesOnAfter(database::kill, "cannot be used");
+    database.restart();
+    assertThat(start("run", "--resume").waitFor()).isNotZero();
+    assertThat(log()).contains("its answers are in another store");
+    endsAsInAFile();
+  }
+
+  @Test
+  void aConnectionThatIsCutEndsTheRunWithAnErrorAndTheRunGoesOn() throws Exception {
+    goesOnAfter(
+        () ->
+            database.sql(
+                "public",
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name ="
+                    + " 'morph'"),
+        "cannot be used");
+    endsAsInAFile();
+  }
+
+  @Test
+  void aServerWhoseDiskIsFullEndsTheRunWithAnErrorAndTheRunGoesOnWhenThereIsRoom()
+      throws Exception {
+    Path taken = database.onSmallDisk("8m").resolve("taken");
+    goesOnAfter(() -> fill(taken), "has no space left", "make room on the disk");
+    Files.delete(taken);
+    endsAsInAFile();
+  }
+
+  @Test
+  void aServerThatTakesNoChangesEndsTheRunWithAnErrorAndTheRunGoesOnWhenItDoes() throws Exception {
+    goesOnAfter(
+        () -> readOnly("= on"), "takes no changes", "name the server that writes, not its copy");
+    readOnly("= off");
+    endsAsInAFile();
+  }
+
+  private void readOnly(String set) throws SQLException {
+    database.sql("public", "ALTER SYSTEM SET default_transaction_read_only " + set);
+    database.sql("public", "SELECT pg_reload_conf()");
+  }
+
+  /** To the last byte. */
+  private static void fill(Path file) {
+    try (OutputStream taken = Files.newOutputStream(file)) {
+      while (true) {
+        taken.write(new byte[4096]);
+      }
+    } catch (IOException e) {
+      return; // there is no space left
+    }
+  }
+
+  private interface Mishap {
+    void happens() throws Exception;
+  }
+
+  /** A run that a mishap of the server stops when a third of its questions are asked. */
+  private void goesOnAfter(Mishap mishap, String... said) throws Exception {
     assertThat(start("file").waitFor()).isZero();
-    int needed = model.prompts().size();
+    needed = model.prompts().size();
     Process run = start("run", store());
     while (run.isAlive() && model.prompts().size() < needed + needed / 3) {
       TimeUnit.MILLISECONDS.sleep(5);
     }
-    database.kill();
+    mishap.happens();
 
-    assertThat(run.waitFor()).isEqualTo(3);
-    assertThat(log()).contains("the store jdbc:postgresql://127.0.0.1", "--resume");
-    database.restart();
-    assertThat(start("run", "--resume").waitFor()).isNotZero();
-    assertThat(log()).contains("its answers are in another store");
+    assertThat(run.waitFor()).as(log()).isEqualTo(3);
+    assertThat(log()).contains("the store jdbc:postgresql://127.0.0.1", "--resume").contains(said);
+  }
+
+  private void endsAsInAFile() throws Exception {
     assertThat(start("run", store(), "--resume").waitFor()).as(log()).isZero();
     assertThat(model.prompts().subList(needed, model.prompts().size()))
-        .as("not even what arrived when the server was gone is asked again")
+        .as("not even what arrived when the server did not take it is asked again")
         .doesNotHaveDuplicates();
     sameAsInAFile("run");
   }

@@ -146,6 +146,28 @@ class TransformCommandTest extends CommandTest {
   }
 
   @Test
+  void whatAModelSuggestedIsKeptAndNotAskedAgain() throws IOException {
+    Path log = folder.resolve("asked.txt");
+    Path model =
+        Files.writeString(
+            folder.resolve("model.sh"), "cat >> '" + log + "'; echo total; echo amount\n");
+    String[] line = {
+      "--rule", "RenameVariableToSuggestion", "--no-verify", "--names", "command:sh " + model
+    };
+
+    assertThat(transform(line)).as(err.toString()).isZero();
+    String mutant = Files.readString(folder.resolve("out/Sum.java"));
+    assertThat(mutant).contains("total");
+    assertThat(log).content().contains("What else could");
+    Files.delete(log);
+    Files.delete(folder.resolve("out/Sum.java"));
+
+    assertThat(transform(line)).as(err.toString()).isZero();
+    assertThat(folder.resolve("out/Sum.java")).hasContent(mutant);
+    assertThat(log).as("nothing was asked").doesNotExist();
+  }
+
+  @Test
   void namesAreSuggestedByWhomTheCommandNames() throws IOException {
     String rule = "RenameVariableToSuggestion,RenameMethodToNearWord";
 

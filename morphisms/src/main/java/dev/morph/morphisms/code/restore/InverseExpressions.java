@@ -17,11 +17,15 @@ import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.Span;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
 import dev.morph.morphisms.code.transform.analysis.Parentheses;
+import dev.morph.morphisms.code.transform.expression.CompoundAssignment;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** No parentheses that change nothing, differences as such, and literals on the right. */
+/**
+ * Short assignments, no parentheses that change nothing, differences as such, and literals on the
+ * right.
+ */
 final class InverseExpressions {
   /** With their operands swapped. */
   private static final Map<Operator, Operator> SWAPPED =
@@ -41,8 +45,14 @@ final class InverseExpressions {
   static List<InverseRule> rules() {
     return List.of(
         new InverseRule(
+            "CompoundAssignment",
+            "x = x + y becomes x += y, as MR3 has it: what a recipe wrote out is short again (MR3)",
+            Settings.SAFE,
+            new CompoundAssignment()::find),
+        new InverseRule(
             "FewerParentheses",
-            "(a && b) becomes a && b where the parentheses change nothing (MR4)",
+            "(a && b) becomes a && b, and x *= (a + b) becomes x *= a + b, where the parentheses"
+                + " change nothing (MR3, MR4)",
             Settings.SAFE,
             InverseExpressions::parentheses),
         new InverseRule(
@@ -60,12 +70,18 @@ final class InverseExpressions {
   private static void parentheses(Program program, Findings findings) {
     for (EnclosedExpr enclosed : program.all(EnclosedExpr.class)) {
       if (enclosed.getInner() instanceof BinaryExpr inner
-          && isLogical(inner.getOperator())
-          && changesNothing(enclosed, inner)) {
+          && (isCompound(enclosed)
+              || (isLogical(inner.getOperator()) && changesNothing(enclosed, inner)))) {
         Span whole = program.span(enclosed);
         findings.site(enclosed, Rewrite.of(whole).keep(program.span(inner)));
       }
     }
+  }
+
+  /** Whether it is all that a compound assignment adds, multiplies by and so on. */
+  private static boolean isCompound(EnclosedExpr enclosed) {
+    return enclosed.getParentNode().orElseThrow() instanceof AssignExpr assign
+        && assign.getOperator() != AssignExpr.Operator.ASSIGN;
   }
 
   private static boolean isLogical(Operator operator) {

@@ -11,14 +11,14 @@ import java.util.stream.Stream;
 /**
  * A restorer of readability by inverse rules, one for each relation of MT-LAPR that leaves a trace
  * (Xue et al. 2024, section VI-C, names the idea and leaves it). It looks at the program alone, and
- * keeps its behaviour. What leaves no trace stays: {@code x += y} for {@code x = x + y}, and two
- * operands of equal standing that were swapped.
+ * keeps its behaviour. What leaves no trace stays: two operands of equal standing that were
+ * swapped. Of {@code x = x + y} and {@code x += y} it prefers the short form, whichever was there.
  *
  * <p>Sites are changed one at a time, each in the program that the one before left.
  */
 public final class InverseRules {
   /** Part of every signature; changes with what the rules do. */
-  public static final String VERSION = "1";
+  public static final String VERSION = "2";
 
   /** Far more than a program has; a rule that undid its own work would end here. */
   private static final int MOST_SITES = 1000;

@@ -2,9 +2,8 @@ package dev.morph.morphisms.text.constraint;
 
 import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Constraint;
+import dev.morph.morphisms.text.LastUsed;
 import dev.morph.morphisms.text.Words;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
@@ -18,18 +17,7 @@ public final class SamePartOfSpeech implements Constraint {
   /** On the command line. */
   public static final String NAME = "part-of-speech";
 
-  /** The walks of all metrics ask about a few seeds at a time, again and again. */
-  private static final int TEXTS_REMEMBERED = 256;
-
-  private final Map<String, Map<ReplacedWord, Boolean>> remembered =
-      Collections.synchronizedMap(
-          new LinkedHashMap<>(16, 0.75f, true) {
-            @Override
-            protected boolean removeEldestEntry(
-                Map.Entry<String, Map<ReplacedWord, Boolean>> eldest) {
-              return size() > TEXTS_REMEMBERED;
-            }
-          });
+  private final LastUsed<Map<ReplacedWord, Boolean>> remembered = new LastUsed<>();
 
   @Override
   public String name() {
@@ -45,7 +33,7 @@ public final class SamePartOfSpeech implements Constraint {
   public Predicate<ReplacedWord> within(Words words) {
     TaggedText text = new TaggedText(words);
     Map<ReplacedWord, Boolean> known =
-        remembered.computeIfAbsent(words.text(), any -> new ConcurrentHashMap<>());
+        remembered.get(words.text(), any -> new ConcurrentHashMap<>());
     return edit ->
         known.computeIfAbsent(
             edit, asked -> text.part(asked.position()).equals(text.partOf(asked)));

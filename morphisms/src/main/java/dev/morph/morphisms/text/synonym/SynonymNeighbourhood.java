@@ -1,5 +1,6 @@
 package dev.morph.morphisms.text.synonym;
 
+import dev.morph.morphisms.text.LastUsed;
 import dev.morph.morphisms.text.Neighbourhood;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.constraint.TaggedText;
@@ -39,7 +40,7 @@ public final class SynonymNeighbourhood implements Neighbourhood {
   private static final int MOST = 100;
 
   private final SentenceEncoder encoder;
-  private final Map<String, Neighbourhood> texts = new ConcurrentHashMap<>();
+  private final LastUsed<Neighbourhood> texts = new LastUsed<>();
 
   /** Whose senses are ranked by this encoder. */
   public SynonymNeighbourhood(SentenceEncoder encoder) {
@@ -63,7 +64,7 @@ public final class SynonymNeighbourhood implements Neighbourhood {
 
   @Override
   public Neighbourhood within(Words words) {
-    return texts.computeIfAbsent(words.text(), any -> new InText(words, encoder));
+    return texts.get(words.text(), any -> new InText(words, encoder));
   }
 
   private static List<String> first(List<String> synonyms, int n) {

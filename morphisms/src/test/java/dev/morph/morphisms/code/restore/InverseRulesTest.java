@@ -79,6 +79,22 @@ class InverseRulesTest {
     assertThat(tokens(RULES.restore(perturbed.source()))).isEqualTo(tokens(PROGRAM));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '@',
+      value = {
+        "ExpandCompoundAssignment @ int a = n; a += 2; a *= n + 1; a -= -n; return a;",
+        "ExpandCompoundAssignment @ int[] a = {n}; a[0] <<= n; return a[0];",
+        "ExpandCompoundAssignment @ String s = \"a\"; s += n; return s.length();"
+      })
+  void aCompoundAssignmentThatWasWrittenOutIsShortAgain(String operator, String body) {
+    String source = "class A { int f(int n) { " + body + " } }";
+    Derivation perturbed = Derivation.of(source, Recipe.named(operator).steps(), Settings.SAFE);
+    assertThat(perturbed.perturbationDistance()).isEqualTo(1);
+
+    assertThat(tokens(RULES.restore(perturbed.source()))).isEqualTo(tokens(source));
+  }
+
   /** Of operands that were swapped nobody can tell, but for literals. */
   @Test
   void allRelationsTogetherAreUndoneButForSwappedOperands() {
@@ -104,6 +120,8 @@ class InverseRulesTest {
         "its value has an effect @ int x = next(); return 1;",
         "a comment says something @ int a = 1; /* as in section 4-2 */ return a;",
         "the parentheses bind @ boolean c = b && (b || b); return c ? 1 : 2;",
+        "the operands do not commute @ int x = 1; x = next() - x; return x;",
+        "it is evaluated twice @ int[] x = {1}; x[next()] = x[next()] + 1; return x[0];",
         "texts are joined @ String s = \"a\" + (-1); return s.length();",
         "texts are not numbers @ String s = 1 + \"a\"; return s.length();",
         "brackets stand behind the name @ int a[]; a = new int[1]; return a[0];",
@@ -120,7 +138,7 @@ class InverseRulesTest {
 
   @Test
   void eachRuleSaysWhatItDoes() {
-    assertThat(RULES.descriptions()).hasSize(9).allSatisfy(it -> assertThat(it).contains("(MR"));
+    assertThat(RULES.descriptions()).hasSize(10).allSatisfy(it -> assertThat(it).contains("(MR"));
   }
 
   @Test

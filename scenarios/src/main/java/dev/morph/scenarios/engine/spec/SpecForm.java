@@ -87,16 +87,16 @@ public final class SpecForm<S extends Record> {
     return parameters.values(spec);
   }
 
-  /** The names of files that are said, as they are said. */
-  public List<String> files(RunSpec<S> spec) {
+  /** The names of files that are said, as they are said, by the names of their parameters. */
+  public Map<String, String> files(RunSpec<S> spec) {
     Map<String, @Nullable Object> values = values(spec);
-    List<String> files = new ArrayList<>();
+    Map<String, String> files = new LinkedHashMap<>();
     for (Setting setting : settings()) {
       Object value = values.get(setting.name());
       if (setting.declared().file() == Parameter.File.NAME
           && value != null
           && !value.equals(setting.defaultText())) {
-        files.add(value.toString());
+        files.put(setting.name(), value.toString());
       }
     }
     return files;

@@ -169,7 +169,7 @@ final class CacheFolder {
   }
 
   /** Whether a stranger could walk down to this folder, as far as it exists. Matters to root. */
-  private static boolean openToAll(Path folder) {
+  static boolean openToAll(Path folder) {
     if (Machine.ownUser() != 0) {
       return true;
     }

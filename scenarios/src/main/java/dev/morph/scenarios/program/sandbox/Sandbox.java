@@ -75,7 +75,7 @@ public final class Sandbox implements AutoCloseable {
   /**
    * Workers that run this class of our worker package, some of them started ahead.
    *
-   * @param ahead how many stand ready before anybody asks
+   * @param ahead how many stand ready at most before anybody asks
    */
   public WorkerPool pool(Class<?> main, int ahead) {
     return pool(worker(main), ahead);
@@ -86,8 +86,17 @@ public final class Sandbox implements AutoCloseable {
     return WorkerProgram.ofWorker(main, workerJar());
   }
 
-  /** Workers that run any program of ours, for instance one with further jars. */
+  /** Workers that run any program of ours, for instance one with further jars, once each. */
   public WorkerPool pool(WorkerProgram program, int ahead) {
+    return pool(program, WorkerPool.Ahead.of(ahead));
+  }
+
+  /** Workers that serve long: one is started at once, further ones when somebody asks. */
+  public WorkerPool lasting(WorkerProgram program) {
+    return pool(program, WorkerPool.Ahead.ONE);
+  }
+
+  private WorkerPool pool(WorkerProgram program, WorkerPool.Ahead ahead) {
     WorkerPool pool = new WorkerPool(this::launch, program, ahead, pools::remove);
     pools.add(pool);
     return pool;
@@ -125,6 +134,24 @@ public final class Sandbox implements AutoCloseable {
     } catch (IOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
     }
+  }
+
+  /**
+   * A folder that workers read where it is, too large to be copied: a tool, or a repository.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is not there, or workers may not enter it
+   */
+  public Path readable(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      throw CommonFault.FILE_UNREADABLE.because(folder, "there is no such folder");
+    }
+    if (!CacheFolder.openToAll(folder.toAbsolutePath())) {
+      throw CommonFault.FILE_UNREADABLE.because(
+          folder,
+          "workers have a user id of their own and may not enter it; copy it to a folder that"
+              + " everybody may enter");
+    }
+    return folder.toAbsolutePath();
   }
 
   private Path copied(Path file) throws IOException {
@@ -170,7 +197,7 @@ public final class Sandbox implements AutoCloseable {
     List.copyOf(pools).forEach(WorkerPool::close);
   }
 
-  private LiveWorker launch(WorkerProgram program) throws IOException, InterruptedException {
+  LiveWorker launch(WorkerProgram program) throws IOException, InterruptedException {
     return LiveWorker.start(
         new LiveWorker.Ground(command, limits, groups, slots),
         home -> JvmFlags.commandLine(program, limits, home),

@@ -14,11 +14,15 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
  * Workers of one program, some started ahead of need, each handed out once. One thread starts them
  * (it must outlive them: the kernel ties them to the thread that made them), one watches them.
+ *
+ * <p>A worker that nobody takes was started in vain, so one stands ready at first, and one more
+ * each time that somebody had to wait.
  */
 public final class WorkerPool implements WorkerSource, AutoCloseable {
   private static final int ATTEMPTS = 3;
@@ -37,17 +41,35 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
   private final WorkerProgram program;
   private final Consumer<WorkerPool> whenClosed;
   private final Semaphore wanted;
+  private final AtomicInteger unreplaced;
+  private final AtomicInteger further;
   private final BlockingQueue<Started> ready = new LinkedBlockingQueue<>();
   private final Set<LiveWorker> live = ConcurrentHashMap.newKeySet();
   private final Thread starter = new Thread(this::startWorkers, "sandbox-starter");
   private final Thread watchdog = new Thread(this::watchWorkers, "sandbox-watchdog");
   private volatile boolean closed;
 
-  WorkerPool(Launcher launcher, WorkerProgram program, int ahead, Consumer<WorkerPool> whenClosed) {
+  /** How many workers are started at once, and how many stand ready at most after that. */
+  record Ahead(int first, int most) {
+    /** For workers that serve once each. */
+    static Ahead of(int most) {
+      return new Ahead(Math.min(most, 1), most);
+    }
+
+    /**
+     * For workers that serve long: one for whoever comes first, and none that may not be needed.
+     */
+    static final Ahead ONE = new Ahead(1, 0);
+  }
+
+  WorkerPool(
+      Launcher launcher, WorkerProgram program, Ahead ahead, Consumer<WorkerPool> whenClosed) {
     this.launcher = launcher;
     this.program = program;
     this.whenClosed = whenClosed;
-    this.wanted = new Semaphore(ahead);
+    this.wanted = new Semaphore(ahead.first());
+    this.unreplaced = new AtomicInteger(Math.max(ahead.first() - ahead.most(), 0));
+    this.further = new AtomicInteger(Math.max(ahead.most() - ahead.first(), 0));
     starter.setDaemon(true);
     watchdog.setDaemon(true);
     starter.start();
@@ -82,7 +104,9 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
   }
 
   private Started next() throws InterruptedException {
-    wanted.release();
+    if (!oneLess(unreplaced)) {
+      wanted.release(ready.isEmpty() && oneLess(further) ? 2 : 1);
+    }
     while (!closed) {
       Started next = ready.poll(100, TimeUnit.MILLISECONDS);
       if (next != null) {
@@ -90,6 +114,10 @@ public final class WorkerPool implements WorkerSource, AutoCloseable {
       }
     }
     throw new CancellationException("the pool of workers is closed");
+  }
+
+  private static boolean oneLess(AtomicInteger left) {
+    return left.getAndUpdate(it -> Math.max(it - 1, 0)) > 0;
   }
 
   private void release(LiveWorker worker) {

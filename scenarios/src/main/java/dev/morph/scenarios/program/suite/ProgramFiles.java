@@ -3,6 +3,7 @@ package dev.morph.scenarios.program.suite;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -11,11 +12,18 @@ import java.util.stream.Collectors;
  * @param units its compilation units
  * @param libraries jars that it may use besides JUnit 4; it can read them and nothing else of this
  *     machine
+ * @param build the project that the first unit belongs to, if that compiles and tests itself; the
+ *     other units and the libraries are its own affair then
  */
-public record ProgramFiles(List<String> units, List<Path> libraries) {
+public record ProgramFiles(List<String> units, List<Path> libraries, Optional<OwnBuild> build) {
   public ProgramFiles {
     units = List.copyOf(units);
     libraries = List.copyOf(libraries);
+  }
+
+  /** A program that needs no build of its own. */
+  public ProgramFiles(List<String> units, List<Path> libraries) {
+    this(units, libraries, Optional.empty());
   }
 
   /** All units as one source, as compilers and oracles take a program of several files. */

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 /**
  * Runs test suites in the sandbox: without network, libraries read-only, every test on classes
  * loaded afresh and within a time limit of ours, whatever limit the suite sets. The same program
- * and suite are run once. Thread-safe.
+ * and suite are run once. A project that builds itself is left to its own commands. Thread-safe.
  */
 public final class SuiteRunner implements AutoCloseable {
   /** A test that takes longer fails. */
@@ -56,11 +56,13 @@ public final class SuiteRunner implements AutoCloseable {
       List.of(jarOf("org.junit.Assert"), jarOf("org.hamcrest.Matcher"));
 
   private final Sandbox sandbox;
+  private final BuildRunner builds;
   private final ConcurrentMap<List<Path>, TestBench> benches = new ConcurrentHashMap<>();
   private final CachedValues<List<Object>, SuiteOutcome> kept = new CachedValues<>(MOST_KEPT);
 
-  private SuiteRunner(Sandbox sandbox) {
-    this.sandbox = sandbox;
+  private SuiteRunner(SandboxMode mode) {
+    this.sandbox = Sandbox.open(mode, LIMITS);
+    this.builds = new BuildRunner(mode);
   }
 
   /**
@@ -72,7 +74,7 @@ public final class SuiteRunner implements AutoCloseable {
     if (javax.tools.ToolProvider.getSystemJavaCompiler() == null) {
       throw CommonFault.NO_COMPILER.because();
     }
-    SuiteRunner runner = new SuiteRunner(Sandbox.open(mode, LIMITS));
+    SuiteRunner runner = new SuiteRunner(mode);
     runner.bench(List.of());
     return runner;
   }
@@ -100,7 +102,11 @@ public final class SuiteRunner implements AutoCloseable {
 
   /** Whether files compile together, and if not, why. */
   public List<String> diagnostics(ProgramFiles files) {
-    return uninterrupted(() -> compiled(files).diagnostics());
+    return uninterrupted(
+        () ->
+            files.build().isPresent()
+                ? builds.diagnostics(files.build().get(), files.units().get(0))
+                : compiled(files).diagnostics());
   }
 
   /**
@@ -129,7 +135,9 @@ public final class SuiteRunner implements AutoCloseable {
    */
   public SuiteOutcome checkPatiently(ProgramFiles files, List<TestClass> tests) {
     SuiteOutcome outcome = check(files, tests);
-    boolean late = outcome.failures().values().stream().anyMatch(it -> it.startsWith(TIMED_OUT));
+    boolean late =
+        files.build().isEmpty()
+            && outcome.failures().values().stream().anyMatch(it -> it.startsWith(TIMED_OUT));
     return late ? run(files, tests, new Manner(true, PATIENT_MILLIS)) : outcome;
   }
 
@@ -148,6 +156,9 @@ public final class SuiteRunner implements AutoCloseable {
 
   private SuiteOutcome fresh(ProgramFiles files, List<TestClass> tests, Manner manner)
       throws InterruptedException {
+    if (files.build().isPresent()) {
+      return builds.run(files.build().get(), files.units().get(0), tests);
+    }
     List<String> all = new ArrayList<>(files.units());
     Map<TestName, Input> inputs = new LinkedHashMap<>();
     for (TestClass test : tests) {
@@ -215,6 +226,7 @@ public final class SuiteRunner implements AutoCloseable {
 
   @Override
   public void close() {
+    builds.close();
     benches.values().forEach(TestBench::close);
     sandbox.close();
   }

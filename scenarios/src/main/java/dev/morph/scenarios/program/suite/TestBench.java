@@ -24,7 +24,7 @@ record TestBench(WorkerPool compilers, WorkerPool runners, Compilations compilat
   /** Ready to work: copies of the libraries lie where workers can read them. */
   static TestBench in(Sandbox sandbox, List<Path> libraries) {
     List<Path> jars = libraries.stream().map(sandbox::shared).toList();
-    WorkerPool compilers = sandbox.pool(program(sandbox, WorkerMain.class, jars), 1);
+    WorkerPool compilers = sandbox.lasting(program(sandbox, WorkerMain.class, jars));
     WorkerPool runners =
         sandbox.pool(
             program(sandbox, RunnerMain.class, jars),

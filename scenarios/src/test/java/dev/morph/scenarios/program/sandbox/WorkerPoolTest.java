@@ -11,7 +11,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -37,6 +44,13 @@ class WorkerPoolTest {
       }
       """;
 
+  private static final ExecutorService ASKING = Executors.newCachedThreadPool();
+
+  @AfterAll
+  static void end() {
+    ASKING.shutdownNow();
+  }
+
   @BeforeEach
   void onlyWithBubblewrap() {
     assumeTrue(Machine.here().tool("bwrap").isPresent(), "bubblewrap is not installed");
@@ -52,6 +66,51 @@ class WorkerPoolTest {
           assertThat(say(worker, "turn " + turn)).isEqualTo("turn " + turn);
         }
       }
+    }
+  }
+
+  @Test
+  void whereOneServesLongNoOtherIsStartedUntilSomebodyAsks() throws Exception {
+    assertThat(startedFor(1, WorkerPool.Ahead.ONE, 1)).isEqualTo(1);
+    assertThat(startedFor(2, WorkerPool.Ahead.ONE, 2)).isEqualTo(2);
+  }
+
+  @Test
+  void whereEachServesOnceOneStandsReadyAndOneMoreAfterSomebodyHadToWait() throws Exception {
+    assertThat(startedFor(0, WorkerPool.Ahead.of(0), 0)).isZero();
+    assertThat(startedFor(0, WorkerPool.Ahead.of(3), 1)).isEqualTo(1);
+    assertThat(startedFor(1, WorkerPool.Ahead.of(3), 3)).as("its own, and two").isEqualTo(3);
+  }
+
+  /** How many workers are started if so many wait for one before any has been. */
+  private static int startedFor(int waiting, WorkerPool.Ahead ahead, int expected)
+      throws Exception {
+    CacheFolder cache = OpenFolder.cache();
+    AtomicInteger started = new AtomicInteger();
+    CountDownLatch mayStart = new CountDownLatch(1);
+    try (Sandbox sandbox = open(cache);
+        WorkerPool pool =
+            new WorkerPool(
+                program -> {
+                  mayStart.await();
+                  started.incrementAndGet();
+                  return sandbox.launch(program);
+                },
+                echo(cache),
+                ahead,
+                closed -> {})) {
+      List<Future<Worker>> asked =
+          Stream.generate(() -> ASKING.submit(pool::take)).limit(waiting).toList();
+      TimeUnit.MILLISECONDS.sleep(100); // so that they do wait
+      mayStart.countDown();
+      for (Future<Worker> one : asked) {
+        one.get(1, TimeUnit.MINUTES).close();
+      }
+      for (int i = 0; i < 2_000 && started.get() < expected; i++) {
+        TimeUnit.MILLISECONDS.sleep(10);
+      }
+      TimeUnit.MILLISECONDS.sleep(200); // and for one too many
+      return started.get();
     }
   }
 
@@ -98,7 +157,12 @@ class WorkerPoolTest {
     CacheFolder cache = OpenFolder.cache();
     Path gone = cache.folder().resolve("gone.jar");
     try (Sandbox sandbox = open(cache);
-        WorkerPool pool = sandbox.pool(WorkerProgram.of("Echo", gone), 3)) {
+        WorkerPool pool =
+            new WorkerPool(
+                sandbox::launch,
+                WorkerProgram.of("Echo", gone),
+                new WorkerPool.Ahead(3, 3),
+                closed -> {})) {
       // A short life may be over before anybody looks, so its begin is not waited for for ever.
       for (int i = 0; i < 200 && waiting(gone).isEmpty(); i++) {
         TimeUnit.MILLISECONDS.sleep(10);

@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.Semaphore;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,9 +27,13 @@ public final class Compilations {
 
   private static final int MOST_PROGRAMS = 64;
 
+  /** To wait for a compiler that has begun costs less than to begin another. */
+  private static final int AT_ONCE = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+
   private final WorkerSource workers;
   private final CachedValues<String, Compiled> remembered = new CachedValues<>(MOST);
   private final Deque<Compiler> idle = new ConcurrentLinkedDeque<>();
+  private final Semaphore turns = new Semaphore(AT_ONCE);
 
   public Compilations(WorkerSource workers) {
     this.workers = workers;
@@ -36,7 +41,16 @@ public final class Compilations {
 
   /** Compiles it; what is wrong with it, or what it does to the compiler, is in the diagnostics. */
   public Compiled compile(Program program) throws InterruptedException {
-    return remembered.get(program.hash(), () -> attempt(program));
+    return remembered.get(program.hash(), () -> inTurn(program));
+  }
+
+  private Compiled inTurn(Program program) throws InterruptedException {
+    turns.acquire();
+    try {
+      return attempt(program);
+    } finally {
+      turns.release();
+    }
   }
 
   private Compiled attempt(Program program) throws InterruptedException {

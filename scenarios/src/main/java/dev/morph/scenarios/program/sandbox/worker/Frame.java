@@ -35,7 +35,11 @@ public record Frame(Type type, byte[] payload) {
     /** To a generating process: generate tests. */
     GENERATE,
     /** From a generating process: the tests. */
-    GENERATED
+    GENERATED,
+    /** To a building process: build a project. */
+    BUILD,
+    /** From a building process: what became of it. */
+    BUILT
   }
 
   /** Writes it and flushes. */

@@ -1,0 +1,95 @@
+package dev.morph.experiments.spark;
+
+import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.FileFault;
+import dev.morph.experiments.fault.ExperimentFault;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import org.apache.commons.codec.digest.DigestUtils;
+
+/**
+ * Files that came from a driver, each in a folder that is named by its content. Executors of one
+ * machine share it: one of them fetches a file, and the others wait for it.
+ *
+ * @param folder is made when it is needed
+ */
+record FileCache(Path folder) {
+  /** Whoever looks for a file holds a lock on this one. */
+  static final String LOCK = "lock";
+
+  /** Where a file comes from. */
+  interface Source {
+    InputStream open() throws IOException;
+  }
+
+  /** SHA-256 of a file, in lower-case hexadecimals. */
+  static String sha256(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return DigestUtils.sha256Hex(in);
+    }
+  }
+
+  /** Whether a file is there, and has this content. */
+  static boolean isWhole(Path file, String sha256) throws IOException {
+    return Files.isRegularFile(file) && sha256(file).equals(sha256);
+  }
+
+  /**
+   * The file of a content, fetched if it is not here yet or was damaged.
+   *
+   * @param name its name, which says what kind of file it is
+   * @throws FaultException {@link ExperimentFault#FILE_NOT_SHIPPED} if it does not arrive, or
+   *     another arrives
+   */
+  Path get(String sha256, String name, Source source) {
+    // A lock on a file is one of the whole process.
+    synchronized (FileCache.class) {
+      try {
+        Path file = Files.createDirectories(folder.resolve(sha256)).resolve(name);
+        try (FileChannel all =
+                FileChannel.open(
+                    folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            FileLock lock = all.lock()) {
+          if (lock.isValid() && !isWhole(file, sha256)) {
+            fetch(file, sha256, source);
+          }
+        }
+        return file;
+      } catch (FileSystemException e) {
+        throw ExperimentFault.FILE_NOT_SHIPPED.because(name, FileFault.reason(e));
+      } catch (IOException e) {
+        throw ExperimentFault.FILE_NOT_SHIPPED.because(name, String.valueOf(e.getMessage()));
+      }
+    }
+  }
+
+  /** A process that is killed here leaves a part, which the next one writes over. */
+  private static void fetch(Path file, String sha256, Source source) throws IOException {
+    Path part = file.resolveSibling(file.getFileName() + ".part");
+    try (InputStream in = source.open()) {
+      Files.copy(in, part, StandardCopyOption.REPLACE_EXISTING);
+      requireSame(part, sha256);
+      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(part);
+    }
+  }
+
+  private static void requireSame(Path part, String sha256) throws IOException {
+    String arrived = sha256(part);
+    if (!arrived.equals(sha256)) {
+      throw new IOException(
+          "what arrived has the SHA-256 "
+              + arrived.substring(0, 12)
+              + ", and the run began with "
+              + sha256.substring(0, 12));
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package dev.morph.morphisms.text;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * What was made for the texts that were asked about last. The walks of all metrics ask about a few
+ * seeds at a time, again and again; a run may have thousands of seeds, and its memory must not grow
+ * with them. Thread-safe.
+ *
+ * @param <V> what is made for a text
+ */
+public final class LastUsed<V> {
+  /** More than the seeds that are walked at a time. */
+  private static final int MOST = 256;
+
+  private final Map<String, V> values =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, V> eldest) {
+          return size() > MOST;
+        }
+      };
+
+  /** What was made for this text; made now if it was not, or was forgotten. */
+  public V get(String text, Function<? super String, ? extends V> maker) {
+    synchronized (values) {
+      V known = values.get(text);
+      if (known != null) {
+        return known;
+      }
+    }
+    V made = maker.apply(text);
+    synchronized (values) {
+      V other = values.putIfAbsent(text, made);
+      return other == null ? made : other;
+    }
+  }
+}

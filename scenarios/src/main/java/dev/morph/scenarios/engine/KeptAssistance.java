@@ -1,0 +1,27 @@
+package dev.morph.scenarios.engine;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.scenarios.engine.store.AnswerStore;
+import dev.morph.scenarios.engine.store.JournaledAnswer;
+
+/**
+ * Asks assistants where there is no run, but a store: what is in it is not asked again.
+ * Thread-safe; a question that two threads have at once may be asked twice, and the first answer is
+ * kept.
+ *
+ * @param store of answers
+ */
+public record KeptAssistance(AnswerStore store) implements Assistance {
+  @Override
+  public <T, I> JournaledAnswer ask(SystemUnderTest<T, I> assistant, T about, TestCase<I> input) {
+    String key = assistant.question(about, input.input(), 0).key();
+    return store.answer(key).orElseGet(() -> fresh(assistant, about, input));
+  }
+
+  private <T, I> JournaledAnswer fresh(
+      SystemUnderTest<T, I> assistant, T about, TestCase<I> input) {
+    JournaledAnswer answer = DIRECT.ask(assistant, about, input);
+    store.put(answer);
+    return store.answer(answer.key()).orElse(answer);
+  }
+}

@@ -1,0 +1,251 @@
+package dev.morph.scenarios.program.suite;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.scenarios.fault.ScenarioFault;
+import dev.morph.scenarios.program.sandbox.Conversation;
+import dev.morph.scenarios.program.sandbox.Patience;
+import dev.morph.scenarios.program.sandbox.Sandbox;
+import dev.morph.scenarios.program.sandbox.SandboxMode;
+import dev.morph.scenarios.program.sandbox.Worker;
+import dev.morph.scenarios.program.sandbox.WorkerLimits;
+import dev.morph.scenarios.program.sandbox.WorkerLostException;
+import dev.morph.scenarios.program.sandbox.WorkerPool;
+import dev.morph.scenarios.program.sandbox.worker.BrokenFrameException;
+import dev.morph.scenarios.program.sandbox.worker.Frame;
+import dev.morph.scenarios.program.sandbox.worker.build.BuildAnswer;
+import dev.morph.scenarios.program.sandbox.worker.build.BuildMain;
+import dev.morph.scenarios.program.sandbox.worker.build.BuildRequest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds and tests projects by their own commands, in a sandbox of its own: without network, on a
+ * copy of the project that is gone afterwards, with tools and dependencies read-only. Every patch
+ * has a fresh copy and a fresh process. The sandbox is there from the first build on. Thread-safe.
+ */
+final class BuildRunner implements AutoCloseable {
+  /** The longest time a project may ask for. */
+  static final Duration LONGEST = Duration.ofMinutes(60);
+
+  /** A build starts JVMs of its own, and what it writes lies in a file system in memory. */
+  private static final WorkerLimits LIMITS =
+      new WorkerLimits(
+          LONGEST, LONGEST.multipliedBy(2), 64L << 20, 3_072L << 20, 512, 1_024L << 20, 8 << 20);
+
+  /** Where programs of the system are. */
+  private static final List<Path> SYSTEM =
+      Stream.of("/usr", "/bin", "/etc/alternatives", "/etc/maven", "/etc/ant.conf", "/etc/ant")
+          .map(Path::of)
+          .filter(Files::exists)
+          .toList();
+
+  private static final long NOT_FOUND = 127;
+  private static final long NOT_EXECUTABLE = 126;
+  private static final int MOST_LINES = 8;
+
+  private final SandboxMode mode;
+  private final ConcurrentMap<OwnBuild, Place> places = new ConcurrentHashMap<>();
+  private final Set<OwnBuild> compiling = ConcurrentHashMap.newKeySet();
+  private @Nullable Sandbox sandbox;
+
+  BuildRunner(SandboxMode mode) {
+    this.mode = mode;
+  }
+
+  /** The processes for one project, and the archive that they unpack. */
+  private record Place(WorkerPool pool, Path archive) {}
+
+  /** A build that did not come to its end, and why. */
+  private static final class UnfinishedException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    UnfinishedException(String why) {
+      super(why);
+    }
+  }
+
+  /**
+   * Why program and tests do not compile; empty if they do.
+   *
+   * @throws dev.morph.core.fault.FaultException if a command cannot be found
+   */
+  List<String> diagnostics(OwnBuild build, String text) throws InterruptedException {
+    try {
+      BuildAnswer answer = ask(build, text, List.of(build.commands().compile()));
+      return compiled(build, answer) ? List.of() : errors(answer);
+    } catch (UnfinishedException e) {
+      return List.of(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /**
+   * Compiles, runs the classes of these tests, and reads how the tests ended.
+   *
+   * @throws dev.morph.core.fault.FaultException if a command cannot be found
+   */
+  SuiteOutcome run(OwnBuild build, String text, List<TestClass> tests) throws InterruptedException {
+    String classes = tests.stream().map(TestClass::name).collect(Collectors.joining(","));
+    OwnBuild.Commands commands = build.commands();
+    List<String> lines =
+        List.of(commands.compile(), commands.test().replace(OwnBuild.TESTS, classes));
+    try {
+      BuildAnswer answer = ask(build, text, lines);
+      return compiled(build, answer)
+          ? outcome(answer, tests)
+          : new SuiteOutcome(errors(answer), Map.of());
+    } catch (UnfinishedException e) {
+      return outcome(tests, new TestReports(List.of()), String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** A patch is to blame only if the project compiles without it. */
+  private boolean compiled(OwnBuild build, BuildAnswer answer)
+      throws InterruptedException, UnfinishedException {
+    boolean compiles = answer.exitValues().get(0) == 0;
+    if (compiles) {
+      compiling.add(build);
+    } else if (!compiling.contains(build)) {
+      BuildAnswer before = ask(build, asCheckedOut(build), List.of(build.commands().compile()));
+      if (before.exitValues().get(0) != 0) {
+        throw ScenarioFault.BENCHMARK_UNREADABLE.because(
+            build.project(),
+            "its own command does not compile it in the sandbox: "
+                + String.join("; ", errors(before)));
+      }
+      compiling.add(build);
+    }
+    return compiles;
+  }
+
+  private static String asCheckedOut(OwnBuild build) {
+    Path file = build.project().resolve(build.file());
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(file, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static SuiteOutcome outcome(BuildAnswer answer, List<TestClass> tests) {
+    List<String> last = errors(answer);
+    return outcome(
+        tests,
+        new TestReports(answer.reports()),
+        "no report tells of it: " + String.join("; ", last));
+  }
+
+  private static SuiteOutcome outcome(List<TestClass> tests, TestReports reports, String missing) {
+    Map<TestName, String> failures = new LinkedHashMap<>();
+    tests.stream()
+        .flatMap(test -> test.tests().stream())
+        .forEach(test -> failures.put(test, reports.ending(test).orElse(missing)));
+    return new SuiteOutcome(List.of(), failures);
+  }
+
+  private BuildAnswer ask(OwnBuild build, String text, List<String> commands)
+      throws InterruptedException, UnfinishedException {
+    Place place = places.computeIfAbsent(build, this::place);
+    Duration limit = build.commands().limit();
+    BuildRequest request =
+        new BuildRequest(
+            place.archive().toString(), build.file(), text, commands, build.commands().reports());
+    try (Worker worker = place.pool().take()) {
+      Frame question = new Frame(Frame.Type.BUILD, request.encode());
+      Patience patience = new Patience(limit, limit.multipliedBy(2));
+      BuildAnswer answer =
+          BuildAnswer.decode(
+              new Conversation(worker).ask(question, Frame.Type.BUILT, patience).payload());
+      return found(build, answer);
+    } catch (WorkerLostException e) {
+      throw new UnfinishedException(
+          e.wasOneAnswer()
+              ? "timed out after " + limit.toSeconds() + " s"
+              : "the build ended its process: " + e.getMessage());
+    } catch (BrokenFrameException e) {
+      throw new UnfinishedException("the build wrote " + e.getMessage());
+    }
+  }
+
+  /** A tool that is not there is no property of a patch. */
+  private static BuildAnswer found(OwnBuild build, BuildAnswer answer) {
+    long last = answer.exitValues().get(answer.exitValues().size() - 1);
+    if (last == NOT_FOUND || last == NOT_EXECUTABLE) {
+      throw ScenarioFault.BENCHMARK_UNREADABLE.because(
+          build.project(),
+          "its own build cannot be run in the sandbox: " + String.join("; ", errors(answer)));
+    }
+    return answer;
+  }
+
+  /** The lines of a log that speak of errors, or else its last ones. */
+  private static List<String> errors(BuildAnswer answer) {
+    List<String> lines =
+        answer
+            .log()
+            .lines()
+            .map(line -> line.replaceAll("\\p{C}", " ").strip())
+            .filter(line -> !line.isEmpty() && !line.startsWith("Picked up JAVA_TOOL_OPTIONS"))
+            .toList();
+    List<String> errors = new ArrayList<>(lines);
+    errors.removeIf(line -> !line.contains("ERROR") && !line.contains("error:"));
+    List<String> shown = errors.isEmpty() ? lines : errors;
+    if (shown.isEmpty()) {
+      return List.of("the command ended with " + answer.exitValues() + " and said nothing");
+    }
+    return errors.isEmpty()
+        ? shown.subList(Math.max(0, shown.size() - MOST_LINES), shown.size())
+        : shown.subList(0, Math.min(MOST_LINES, shown.size()));
+  }
+
+  private Place place(OwnBuild build) {
+    Sandbox opened = opened();
+    List<Path> seen = new ArrayList<>(SYSTEM);
+    build.commands().readable().forEach(path -> seen.add(opened.readable(path)));
+    Path archive = archive(opened, build.project());
+    seen.add(archive);
+    return new Place(
+        opened.pool(opened.worker(BuildMain.class).with("-Dbuild=own", seen), 0), archive);
+  }
+
+  private static Path archive(Sandbox opened, Path project) {
+    try {
+      Path folder = Files.createTempDirectory("morph-project");
+      Path draft = folder.resolve("project.zip");
+      try {
+        ProjectArchive.write(project, draft);
+        return opened.shared(draft);
+      } finally {
+        Files.deleteIfExists(draft);
+        Files.delete(folder);
+      }
+    } catch (IOException e) {
+      throw CommonFault.FILE_UNREADABLE.because(project, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private synchronized Sandbox opened() {
+    Sandbox opened = sandbox == null ? Sandbox.open(mode, LIMITS) : sandbox;
+    sandbox = opened;
+    return opened;
+  }
+
+  @Override
+  public synchronized void close() {
+    places.values().forEach(place -> place.pool().close());
+    if (sandbox != null) {
+      sandbox.close();
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package dev.morph.scenarios.program.suite;
+
+import java.io.StringReader;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/**
+ * How tests ended, as a project's own build says it: the XML of JUnit, which Maven, Gradle and Ant
+ * write, or the list of Defects4J, which names what failed and nothing else. The project may have
+ * written anything: what cannot be read says nothing.
+ */
+final class TestReports {
+  /** {@code --- org.small.RangeTest::testWidth}, then a stack trace. */
+  private static final Pattern FAILING =
+      Pattern.compile("(?ms)^--- (\\S+?)::(\\S+)\\R(.*?)(?=^--- |\\z)");
+
+  /** What a runner appends to the name of a test that has parameters. */
+  private static final Pattern PARAMETERS = Pattern.compile("[\\[({].*", Pattern.DOTALL);
+
+  private static final int MOST_CHARACTERS = 2_000;
+  private static final String WITHOUT_A_WORD = "failed without a word";
+
+  private final Map<TestName, String> failures = new HashMap<>();
+  private boolean listsFailuresAlone;
+
+  /** Reads them. */
+  TestReports(List<String> reports) {
+    reports.forEach(this::read);
+  }
+
+  /** How a test ended: empty if it passed; nothing if no report tells. */
+  Optional<String> ending(TestName test) {
+    return Optional.ofNullable(failures.get(test))
+        .or(() -> listsFailuresAlone ? Optional.of("") : Optional.empty());
+  }
+
+  private void read(String report) {
+    if (report.isBlank() || report.startsWith("--- ")) {
+      listsFailuresAlone = true;
+      Matcher failing = FAILING.matcher(report);
+      while (failing.find()) {
+        note(failing.group(1), failing.group(2), failing.group(3).strip());
+      }
+    } else {
+      try {
+        readXml(report);
+      } catch (XMLStreamException e) {
+        return; // broken off, or no XML: what came before counts
+      }
+    }
+  }
+
+  /** A test that ran several times, with parameters for instance, failed if it failed once. */
+  private void note(String type, String name, String failure) {
+    String shown = failure.substring(0, Math.min(MOST_CHARACTERS, failure.length()));
+    failures.merge(
+        new TestName(type, PARAMETERS.matcher(name).replaceFirst("")),
+        shown,
+        (one, other) -> one.isEmpty() ? other : one);
+  }
+
+  private void readXml(String report) throws XMLStreamException {
+    XMLInputFactory factory = XMLInputFactory.newFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+    XMLStreamReader xml = factory.createXMLStreamReader(new StringReader(report));
+    while (xml.hasNext()) {
+      if (xml.next() == XMLStreamConstants.START_ELEMENT && xml.getLocalName().equals("testcase")) {
+        readCase(xml);
+      }
+    }
+  }
+
+  private void readCase(XMLStreamReader xml) throws XMLStreamException {
+    String type = String.valueOf(xml.getAttributeValue(null, "classname"));
+    String name = String.valueOf(xml.getAttributeValue(null, "name"));
+    String failure = "";
+    boolean skipped = false;
+    while (xml.hasNext()) {
+      int event = xml.next();
+      if (event == XMLStreamConstants.END_ELEMENT && xml.getLocalName().equals("testcase")) {
+        break;
+      }
+      if (event == XMLStreamConstants.START_ELEMENT) {
+        skipped |= xml.getLocalName().equals("skipped");
+        failure = failure.isEmpty() ? failure(xml) : failure;
+      }
+    }
+    if (!skipped) {
+      note(type, name, failure);
+    }
+  }
+
+  /** What a failure says; empty if this element is none. */
+  private static String failure(XMLStreamReader xml) throws XMLStreamException {
+    String kind = xml.getLocalName();
+    if (!kind.equals("failure") && !kind.equals("error")) {
+      return "";
+    }
+    String message = xml.getAttributeValue(null, "message");
+    String type = xml.getAttributeValue(null, "type");
+    String text = xml.getElementText().strip();
+    String said = text.isEmpty() ? (type == null ? "" : type + ": ") + message : text;
+    return said.isBlank() ? WITHOUT_A_WORD : said;
+  }
+}
