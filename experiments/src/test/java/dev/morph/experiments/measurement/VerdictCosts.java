@@ -150,7 +150,8 @@ final class VerdictCosts {
     ProcessorTime spent = ProcessorTime.here().since(before);
     System.out.printf(
         Locale.ROOT,
-        "%s: %d verdicts %s%n  here %.3f s a verdict; processes that ended %.3f s, of these in steps %.3f s%n",
+        "%s: %d verdicts %s%n  here %.3f s a verdict; processes that ended %.3f s, of these in"
+            + " steps %.3f s%n",
         what,
         verdicts,
         kinds,

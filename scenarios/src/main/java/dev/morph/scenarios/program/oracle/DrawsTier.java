@@ -28,8 +28,8 @@ final class DrawsTier implements Tier {
   private static final String NAME = "draws";
 
   /**
-   * So many inputs may stay open after they were looked at once more, with more runs; more of those
-   * on which only one program seems to draw.
+   * So many inputs may stay open after they were looked at once more, with more runs; more while
+   * only one program seems to draw on some, and none was found yet on which that stands.
    */
   private static final int MOST_OPEN = 3;
 
@@ -134,7 +134,9 @@ final class DrawsTier implements Tier {
             || !pair.rule().counts(known.tier(), known.trials(), known.place())) {
           continue;
         }
-        boolean worthwhile = open < MOST_OPEN || draws.relation() == Relation.ONE_DRAWS;
+        boolean oneMayDraw =
+            draws.relation() == Relation.ONE_DRAWS && !doubts.contains(Relation.ONE_DRAWS);
+        boolean worthwhile = open < MOST_OPEN || oneMayDraw;
         boolean again = worthwhile && looks++ < MOST_LOOKS;
         RepeatedOutcomes closer = again ? closer(known) : draws;
         if (closer.relation() == Relation.APART && closer.draws()) {

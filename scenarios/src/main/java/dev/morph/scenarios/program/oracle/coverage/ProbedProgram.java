@@ -6,7 +6,6 @@ import dev.morph.scenarios.program.sandbox.worker.Input;
 import dev.morph.scenarios.program.sandbox.worker.Probes;
 import dev.morph.scenarios.program.sandbox.worker.Step;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -44,35 +43,17 @@ record ProbedProgram(Compiled program, List<Way> ways) {
         reader.accept(new Classes(writer, file.name(), ways), 0);
         files.add(new ClassFile(file.name(), writer.toByteArray()));
       }
-      files.add(probes());
+      files.add(ClassFile.of(Probes.class));
     } catch (IllegalArgumentException | IndexOutOfBoundsException | IOException e) {
       return Optional.empty(); // a Java that the reader does not know, or a method that is too long
     }
-    Compiled probed =
-        new Compiled(
-            program.diagnostics(),
-            program.repairs(),
-            program.normalised(),
-            files,
-            program.classes(),
-            program.literals());
-    return Optional.of(new ProbedProgram(probed, List.copyOf(ways)));
+    return Optional.of(new ProbedProgram(program.with(files), List.copyOf(ways)));
   }
 
   /** Asks which ways were taken. */
   static Input report(int limitMillis) {
     Step step = Step.call(Probes.class.getName(), "report()", Step.STATIC, List.of());
     return new Input(List.of(step), limitMillis);
-  }
-
-  private static ClassFile probes() throws IOException {
-    String file = "/" + BranchProbes.PROBES + ".class";
-    try (InputStream bytes = Probes.class.getResourceAsStream(file)) {
-      if (bytes == null) {
-        throw new IOException("our own classes are not whole");
-      }
-      return new ClassFile(Probes.class.getName(), bytes.readAllBytes());
-    }
   }
 
   private static final class Classes extends ClassVisitor {

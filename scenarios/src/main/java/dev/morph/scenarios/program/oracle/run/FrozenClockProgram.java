@@ -5,7 +5,6 @@ import dev.morph.scenarios.program.sandbox.worker.ClassFile;
 import dev.morph.scenarios.program.sandbox.worker.Compiled;
 import dev.morph.scenarios.program.sandbox.worker.FrozenWorld;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -56,34 +55,17 @@ public record FrozenClockProgram(Compiled program, boolean dated, boolean exact)
       for (ClassFile file : program.classFiles()) {
         files.add(rewriter.rewrite(file));
       }
-      files.add(world());
+      files.add(ClassFile.of(FrozenWorld.class));
     } catch (IllegalArgumentException | IndexOutOfBoundsException | IOException e) {
       return Optional.empty(); // class files of a Java that the reader does not know
     }
     if (rewriter.clock) {
       files.addAll(MockedClock.classFiles());
     }
-    Compiled still =
-        new Compiled(
-            program.diagnostics(),
-            program.repairs(),
-            program.normalised(),
-            files,
-            program.classes(),
-            program.literals());
+    Compiled still = program.with(files);
     return rewriter.clock || rewriter.loose
         ? Optional.of(new FrozenClockProgram(still, rewriter.clock, !rewriter.loose))
         : Optional.empty();
-  }
-
-  private static ClassFile world() throws IOException {
-    String file = "/" + WORLD + ".class";
-    try (InputStream bytes = FrozenWorld.class.getResourceAsStream(file)) {
-      if (bytes == null) {
-        throw new IOException("our own classes are not whole");
-      }
-      return new ClassFile(FrozenWorld.class.getName(), bytes.readAllBytes());
-    }
   }
 
   private static final class Rewriter {

@@ -1,5 +1,7 @@
 package dev.morph.scenarios.program.sandbox.worker;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 
 /**
@@ -10,6 +12,21 @@ import java.util.List;
  */
 @SuppressWarnings("ArrayRecordComponent") // bytes on their way, never compared
 public record ClassFile(String name, byte[] bytes) {
+  /**
+   * A class of ours, to go along with a program.
+   *
+   * @throws IOException if our own classes are not whole
+   */
+  public static ClassFile of(Class<?> own) throws IOException {
+    String file = "/" + own.getName().replace('.', '/') + ".class";
+    try (InputStream bytes = own.getResourceAsStream(file)) {
+      if (bytes == null) {
+        throw new IOException("our own classes are not whole");
+      }
+      return new ClassFile(own.getName(), bytes.readAllBytes());
+    }
+  }
+
   void write(WireWriter to) {
     to.text(name).blob(bytes);
   }

@@ -39,6 +39,11 @@ public record Compiled(
     return new Compiled(diagnostics, List.of(), "", List.of(), List.of(), List.of());
   }
 
+  /** The same with other class files, made of its own. */
+  public Compiled with(List<ClassFile> others) {
+    return new Compiled(diagnostics, repairs, normalised, others, classes, literals);
+  }
+
   /** Whether it compiles. */
   public boolean compiles() {
     return diagnostics.isEmpty();
