@@ -154,6 +154,14 @@ public final class KillHarness {
     await(() -> tree.stream().noneMatch(ProcessHandle::isAlive));
   }
 
+  /** Kills a process and all that it started, as {@link #kill} does, and waits for itself alone. */
+  public static void end(Process process) {
+    Stream.concat(process.descendants(), Stream.of(process.toHandle()))
+        .toList()
+        .forEach(ProcessHandle::destroyForcibly);
+    process.onExit().join();
+  }
+
   /** Nobody works on a run, and no program that a sandbox was started for is left. */
   private void awaitQuiet() throws Exception {
     setting.awaitQuiet();

@@ -75,10 +75,10 @@ public final class PostgresServer implements AutoCloseable {
     return disk;
   }
 
-  private boolean mounted(String... command) throws Exception {
+  private boolean mounted(String... command) throws IOException {
     List<String> whole = new ArrayList<>(List.of(command));
     whole.add(folder.resolve(SMALL_DISK).toString());
-    return new ProcessBuilder(whole).start().waitFor() == 0;
+    return new ProcessBuilder(whole).start().onExit().join().exitValue() == 0;
   }
 
   private static int freePort() throws IOException {
@@ -121,10 +121,7 @@ public final class PostgresServer implements AutoCloseable {
 
   /** As if the machine lost its power; {@link #restart} brings it up again. */
   public void kill() {
-    Stream.concat(process.descendants(), Stream.of(process.toHandle()))
-        .toList()
-        .forEach(ProcessHandle::destroyForcibly);
-    process.onExit().join();
+    KillHarness.end(process);
   }
 
   /** Begins again with what is on disk. */
@@ -178,7 +175,7 @@ public final class PostgresServer implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
+  public void close() throws IOException {
     kill();
     if (Files.exists(folder.resolve(SMALL_DISK))) {
       boolean unused = mounted("umount");

@@ -130,10 +130,8 @@ final class StandaloneCluster implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
-    for (Process process : processes) {
-      KillHarness.kill(process);
-    }
+  public void close() throws IOException {
+    processes.forEach(KillHarness::end);
     try (Stream<Path> links = Files.list(folder.resolve("home/jars"))) {
       for (Path link : links.toList()) {
         Files.delete(link);
