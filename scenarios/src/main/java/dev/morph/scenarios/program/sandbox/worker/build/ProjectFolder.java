@@ -34,7 +34,8 @@ record ProjectFolder(Path folder) {
           Files.copy(in, file);
         }
         Files.setLastModifiedTime(file, entry.getLastModifiedTime());
-        if (BuildRequest.EXECUTABLE.equals(entry.getComment()) && !file.toFile().setExecutable(true)) {
+        if (BuildRequest.EXECUTABLE.equals(entry.getComment())
+            && !file.toFile().setExecutable(true)) {
           throw new IOException("cannot be made executable: " + file);
         }
       }
