@@ -40,6 +40,7 @@ class ArchitectureTest {
           "dev.morph.morphisms.text",
           "dev.morph.morphisms.text.constraint",
           "dev.morph.morphisms.text.metric",
+          "dev.morph.morphisms.text.network",
           "dev.morph.morphisms.text.perturbation",
           "dev.morph.morphisms.text.perturbation.code",
           "dev.morph.morphisms.text.perturbation.grammar",

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -188,6 +189,7 @@ class OwnBuildTest {
   }
 
   @Test
+  @Tag("builds")
   void mavenBuildsOfflineFromALocalRepositoryThatItCannotChange() throws IOException {
     Path repository = MavenRepository.openToAll(folder.resolve("repository"));
     write("buggy/pom.xml", MavenRepository.POM);
@@ -198,6 +200,7 @@ class OwnBuildTest {
   }
 
   @Test
+  @Tag("builds")
   void antWritesTheReportsOfJUnit() throws IOException {
     assumeThat(Path.of("/usr/share/ant/lib/ant-junit.jar")).as("Ant with JUnit").exists();
     Path jars = junit();

@@ -5,9 +5,9 @@ import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtLoggingLevel;
-import ai.onnxruntime.OrtProvider;
 import ai.onnxruntime.OrtSession;
 import dev.morph.morphisms.fault.MorphismFault;
+import dev.morph.morphisms.text.network.NetworkRuntime;
 import java.nio.LongBuffer;
 import java.nio.file.Path;
 import java.util.Map;
@@ -28,7 +28,7 @@ final class NetworkSession implements AutoCloseable {
   NetworkSession(DecoderFolder folder, Path file) {
     this.folder = folder;
     try {
-      this.environment = OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
+      this.environment = NetworkRuntime.environment();
       this.session = environment.createSession(file.toString(), options());
       this.inputs = session.getInputInfo();
       this.outputs = session.getOutputInfo();
@@ -42,15 +42,10 @@ final class NetworkSession implements AutoCloseable {
     options.setIntraOpNumThreads(1);
     options.setInterOpNumThreads(1);
     options.setSessionLogLevel(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
-    if (onGraphicsCard()) {
+    if (NetworkRuntime.onGraphicsCard()) {
       options.addCUDA(0);
     }
     return options;
-  }
-
-  /** Whether networks compute on a graphics card. */
-  static boolean onGraphicsCard() {
-    return OrtEnvironment.getAvailableProviders().contains(OrtProvider.CUDA);
   }
 
   RuntimeException unusable(String why) {

@@ -1,5 +1,6 @@
 package dev.morph.morphisms.text.decoder;
 
+import dev.morph.morphisms.text.network.NetworkRuntime;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -64,7 +65,7 @@ public abstract sealed class TextModel implements AutoCloseable permits CausalMo
 
   /** Whether it computes on a graphics card. */
   public final boolean onGraphicsCard() {
-    return NetworkSession.onGraphicsCard();
+    return NetworkRuntime.onGraphicsCard();
   }
 
   @Override

@@ -73,7 +73,7 @@ class SuiteRunnerTest {
             .formatted("+")
             .replace(
                 "{ return",
-                "{ try { Thread.sleep(b > 0 ? 2500 : 0); } catch (InterruptedException e) { }"
+                "{ try { Thread.sleep(b > 0 ? 4000 : 0); } catch (InterruptedException e) { }"
                     + " return");
     ProgramFiles files = ProgramFiles.of(slow);
     List<TestClass> tests = List.of(TestClass.parse(TEST, "CartTest"));

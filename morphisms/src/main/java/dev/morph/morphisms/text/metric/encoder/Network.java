@@ -5,11 +5,11 @@ import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OrtEnvironment;
 import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtLoggingLevel;
-import ai.onnxruntime.OrtProvider;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.TensorInfo;
 import dev.morph.core.fault.FaultException;
 import dev.morph.morphisms.fault.MorphismFault;
+import dev.morph.morphisms.text.network.NetworkRuntime;
 import java.io.IOException;
 import java.nio.FloatBuffer;
 import java.nio.LongBuffer;
@@ -46,8 +46,8 @@ final class Network {
     this.folder = folder;
     checkCommandLine();
     try {
-      this.environment = OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
-      this.graphicsCard = OrtEnvironment.getAvailableProviders().contains(OrtProvider.CUDA);
+      this.environment = NetworkRuntime.environment();
+      this.graphicsCard = NetworkRuntime.onGraphicsCard();
       this.session = session();
       this.output = session.getOutputNames().iterator().next();
     } catch (OrtException | LinkageError e) {

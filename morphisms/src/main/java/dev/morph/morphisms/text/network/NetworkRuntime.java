@@ -1,0 +1,84 @@
+package dev.morph.morphisms.text.network;
+
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtLoggingLevel;
+import ai.onnxruntime.OrtProvider;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * ONNX Runtime in this process. It unpacks 28 MB of its own code into a folder of the temporary
+ * folder, deletes them when the process ends, and never deletes the folder; of a process that is
+ * killed everything stays. So here both are deleted as soon as the code is loaded, where the system
+ * says from which files it was (Linux).
+ */
+public final class NetworkRuntime {
+  /** What is loaded in this process, with the files it came from. */
+  static final Path LOADED = Path.of("/proc/self/maps");
+
+  private static final Pattern UNPACKED = Pattern.compile(".* (/.*/onnxruntime-java\\d+)/[^/]+");
+
+  private static boolean deleted;
+
+  private NetworkRuntime() {}
+
+  /**
+   * The environment that all networks share.
+   *
+   * @throws LinkageError if there is no code for this machine
+   */
+  public static synchronized OrtEnvironment environment() {
+    OrtEnvironment environment =
+        OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_ERROR);
+    if (!deleted) {
+      deleted = true;
+      deleteUnpacked();
+    }
+    return environment;
+  }
+
+  /** Whether networks compute on a graphics card. */
+  public static boolean onGraphicsCard() {
+    return OrtEnvironment.getAvailableProviders().contains(OrtProvider.CUDA);
+  }
+
+  private static void deleteUnpacked() {
+    // Code for a graphics card is unpacked beside the other later, when it is needed.
+    if (onGraphicsCard() || !Files.isReadable(LOADED)) {
+      return;
+    }
+    try {
+      for (Path folder : unpacked()) {
+        delete(folder);
+      }
+    } catch (IOException | UncheckedIOException e) {
+      return; // it is a favour to whoever has this disk
+    }
+  }
+
+  private static List<Path> unpacked() throws IOException {
+    try (Stream<String> lines = Files.lines(LOADED)) {
+      return lines
+          .map(UNPACKED::matcher)
+          .filter(it -> it.matches())
+          .map(it -> Path.of(it.group(1)))
+          .distinct()
+          .toList();
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {
+      for (Path file : files) {
+        Files.deleteIfExists(file);
+      }
+    }
+    Files.deleteIfExists(folder);
+  }
+}
