@@ -103,10 +103,11 @@ final class BuildRunner implements AutoCloseable {
     try {
       BuildAnswer answer = ask(build, text, lines);
       return compiled(build, answer)
-          ? outcome(answer, tests)
+          ? outcome(answer, tests, TestReports.Form.of(commands.reports()))
           : new SuiteOutcome(errors(answer), Map.of());
     } catch (UnfinishedException e) {
-      return outcome(tests, new TestReports(List.of()), String.valueOf(e.getMessage()));
+      TestReports none = new TestReports(List.of(), TestReports.Form.XML);
+      return outcome(tests, none, String.valueOf(e.getMessage()));
     }
   }
 
@@ -138,12 +139,12 @@ final class BuildRunner implements AutoCloseable {
     }
   }
 
-  private static SuiteOutcome outcome(BuildAnswer answer, List<TestClass> tests) {
-    List<String> last = errors(answer);
+  private static SuiteOutcome outcome(
+      BuildAnswer answer, List<TestClass> tests, TestReports.Form form) {
     return outcome(
         tests,
-        new TestReports(answer.reports()),
-        "no report tells of it: " + String.join("; ", last));
+        new TestReports(answer.reports(), form),
+        "no report tells of it: " + String.join("; ", errors(answer)));
   }
 
   private static SuiteOutcome outcome(List<TestClass> tests, TestReports reports, String missing) {

@@ -20,7 +20,7 @@ import javax.xml.stream.XMLStreamReader;
 final class TestReports {
   /** {@code --- org.small.RangeTest::testWidth}, then a stack trace. */
   private static final Pattern FAILING =
-      Pattern.compile("(?ms)^--- (\\S+?)::(\\S+)\\R(.*?)(?=^--- |\\z)");
+      Pattern.compile("(?ms)^--- ([^\\s:]++)::(\\S++)\\R(.*?)(?=^--- |\\z)");
 
   /** What a runner appends to the name of a test that has parameters. */
   private static final Pattern PARAMETERS = Pattern.compile("[\\[({].*", Pattern.DOTALL);
@@ -29,11 +29,30 @@ final class TestReports {
   private static final String WITHOUT_A_WORD = "failed without a word";
 
   private final Map<TestName, String> failures = new HashMap<>();
-  private boolean listsFailuresAlone;
+  private final boolean listsFailuresAlone;
 
-  /** Reads them. */
-  TestReports(List<String> reports) {
-    reports.forEach(this::read);
+  /**
+   * Reads them.
+   *
+   * @param form which of the two they are: what names nothing but failures says of all other tests
+   *     that they passed, and no empty file of the other form may say that
+   */
+  TestReports(List<String> reports, Form form) {
+    this.listsFailuresAlone = form == Form.FAILURES && !reports.isEmpty();
+    reports.forEach(form == Form.FAILURES ? this::readFailures : this::readXml);
+  }
+
+  /** What reports look like. */
+  enum Form {
+    /** XML, an element for each test. */
+    XML,
+    /** A list of what failed. */
+    FAILURES;
+
+    /** That of the files which a glob finds. */
+    static Form of(String glob) {
+      return glob.endsWith("failing_tests") ? FAILURES : XML;
+    }
   }
 
   /** How a test ended: empty if it passed; nothing if no report tells. */
@@ -42,19 +61,10 @@ final class TestReports {
         .or(() -> listsFailuresAlone ? Optional.of("") : Optional.empty());
   }
 
-  private void read(String report) {
-    if (report.isBlank() || report.startsWith("--- ")) {
-      listsFailuresAlone = true;
-      Matcher failing = FAILING.matcher(report);
-      while (failing.find()) {
-        note(failing.group(1), failing.group(2), failing.group(3).strip());
-      }
-    } else {
-      try {
-        readXml(report);
-      } catch (XMLStreamException e) {
-        return; // broken off, or no XML: what came before counts
-      }
+  private void readFailures(String report) {
+    Matcher failing = FAILING.matcher(report);
+    while (failing.find()) {
+      note(failing.group(1), failing.group(2), failing.group(3).strip());
     }
   }
 
@@ -67,7 +77,15 @@ final class TestReports {
         (one, other) -> one.isEmpty() ? other : one);
   }
 
-  private void readXml(String report) throws XMLStreamException {
+  private void readXml(String report) {
+    try {
+      readCases(report);
+    } catch (XMLStreamException e) {
+      return; // broken off, or no XML: what came before counts
+    }
+  }
+
+  private void readCases(String report) throws XMLStreamException {
     XMLInputFactory factory = XMLInputFactory.newFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
