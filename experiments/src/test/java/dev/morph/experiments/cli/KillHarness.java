@@ -95,7 +95,12 @@ public final class KillHarness {
     int kills = 0;
     for (int run = 0; kills < KILLS; run++) {
       String name = "killed-" + run;
-      kills += killed(server, name, millis, KILLS - kills);
+      long since = System.nanoTime();
+      int its = killed(server, name, millis, KILLS - kills);
+      if (its == 0) { // the machine is faster now than when the whole run was timed
+        millis = Math.min(millis, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - since));
+      }
+      kills += its;
       awaitQuiet();
       requireWhole(name);
       assertThat(filesIn(temporary(folder))).as("no stray file").isEqualTo(temporary);
