@@ -55,8 +55,7 @@ public final class RunReport {
     }
     for (int i = 2; i <= points.pages(); i++) {
       TippingPage further = page.tippingPoints().turned(i, points);
-      files.write(
-          TippingPage.file(i), "First failures " + further.range(), sized(render(further)));
+      files.write(TippingPage.file(i), "First failures " + further.range(), sized(render(further)));
     }
     WholeFile.write(target.resolve(FILE), sized(render(page)));
     files.close();

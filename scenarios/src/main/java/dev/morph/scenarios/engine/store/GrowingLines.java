@@ -68,7 +68,8 @@ public final class GrowingLines implements AutoCloseable {
   public void keep() {
     try {
       out.close();
-      Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(
+          fresh, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       throw CommonFault.WRITE_FAILED.because(target, FileFault.reason(e));
     }

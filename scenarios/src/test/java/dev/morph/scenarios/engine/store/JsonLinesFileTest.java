@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.fault.FaultException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -63,8 +62,7 @@ class JsonLinesFileTest {
       lines.keep();
     }
 
-    assertThat(read())
-        .containsExactly(new Named("é\n", 1), new Named("b", 2), new Named("c", 3));
+    assertThat(read()).containsExactly(new Named("é\n", 1), new Named("b", 2), new Named("c", 3));
     assertThat(folder).isDirectoryNotContaining(it -> it.toString().endsWith(".new"));
   }
 
