@@ -86,7 +86,8 @@ final class NaturalnessOperatorsCommand extends Verb {
             tables.folder(),
             suggester ->
                 print(
-                    new OperatorStudy(Recipe.named(recipe), settings(suggester), sites, model.texts(err()))
+                    new OperatorStudy(
+                            Recipe.named(recipe), settings(suggester), sites, model.texts(err()))
                         .of(programs)));
     return 0;
   }

@@ -275,8 +275,16 @@ class NaturalnessCommandTest extends CommandTest {
             folder.resolve("methods.json"), "{\"one\":\"int f(int n) { int x = n; return x; }\"}");
     Path tables = folder.resolve("tables");
     String[] line = {
-      "naturalness", "operators", "--methods", "" + methods, "--out", "" + tables,
-      "--recipe", "RenameVariableToSuggestion", "--names", "command:sh " + model
+      "naturalness",
+      "operators",
+      "--methods",
+      "" + methods,
+      "--out",
+      "" + tables,
+      "--recipe",
+      "RenameVariableToSuggestion",
+      "--names",
+      "command:sh " + model
     };
 
     assertThat(morph(line)).as(err.toString()).isZero();

@@ -153,8 +153,7 @@ class TransformationTableTest {
     assertThat(published).hasSize(28);
     assertThat(published.keySet())
         .filteredOn(name -> !published.get(name).equals(safe.get(name)))
-        .containsExactlyInAnyOrder(
-            "MERGESORT.java", "NEXT_PERMUTATION.java", "SHUNTING_YARD.java");
+        .containsExactlyInAnyOrder("MERGESORT.java", "NEXT_PERMUTATION.java", "SHUNTING_YARD.java");
     assertThat(published.keySet())
         .filteredOn(name -> !safe.containsKey(name))
         .containsExactly("NEXT_PERMUTATION.java");
