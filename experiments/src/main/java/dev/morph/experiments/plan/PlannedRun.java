@@ -17,6 +17,7 @@ import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.examination.Progress;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.store.GrowingLines;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.WorkUnit;
@@ -100,12 +101,13 @@ public final class PlannedRun implements AutoCloseable {
   /**
    * What was found.
    *
-   * @param results in the order of models, tasks and metrics
+   * @param folder that holds the results
    * @param effort what it took
    */
-  public record Explored(List<Result> results, Progress.Snapshot effort) {
-    public Explored {
-      results = List.copyOf(results);
+  public record Explored(Path folder, Progress.Snapshot effort) {
+    /** In the order of models, tasks and metrics; read from the folder each time. */
+    public List<Result> results() {
+      return RunFiles.results(folder);
     }
   }
 
@@ -133,15 +135,23 @@ public final class PlannedRun implements AutoCloseable {
       Journal journal = store.journal();
       adopt(journal);
       try (Evaluation<?, ?, ?> evaluation = evaluation(journal, store.workers());
-          ProgressFile shown = ProgressFile.of(folder, evaluation.progress())) {
+          ProgressFile shown = ProgressFile.of(folder, evaluation.progress());
+          GrowingLines results = RunFiles.results(folder)) {
         watcher.accept(new RunUnderWay(evaluation.progress(), evaluation::stop));
-        List<Result> results = driver(evaluation, folder).run(evaluation.units());
-        requireChangeable(results);
+        Changeable changeable = new Changeable();
+        driver(evaluation, folder)
+            .run(
+                evaluation.units(),
+                some -> {
+                  changeable.look(some);
+                  results.add(some);
+                });
+        changeable.require();
         store.gather();
         experiment.keep(folder, journal);
         folder.writeJson(UsageFile.NAME, usage(journal));
-        RunFiles.keep(folder, results);
-        return new Explored(results, evaluation.progress().snapshot());
+        results.keep();
+        return new Explored(folder.path(), evaluation.progress().snapshot());
       } finally {
         unanswered = store.isEmpty();
       }
@@ -166,15 +176,23 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   /** A run in which no model was asked would end as one without results. */
-  private void requireChangeable(List<Result> results) {
-    boolean nothing =
-        results.stream()
-            .allMatch(
-                it ->
-                    it instanceof Result.NotEvaluable without
-                        && without.cause().equals(Result.NotEvaluable.NOTHING_TO_CHANGE));
-    if (nothing && !results.isEmpty()) {
-      throw ExperimentFault.NOTHING_TO_CHANGE.because(tasks());
+  private final class Changeable {
+    private boolean looked;
+    private boolean changeable;
+
+    void look(List<Result> results) {
+      for (Result result : results) {
+        looked = true;
+        changeable |=
+            !(result instanceof Result.NotEvaluable without
+                && without.cause().equals(Result.NotEvaluable.NOTHING_TO_CHANGE));
+      }
+    }
+
+    void require() {
+      if (looked && !changeable) {
+        throw ExperimentFault.NOTHING_TO_CHANGE.because(tasks());
+      }
     }
   }
 

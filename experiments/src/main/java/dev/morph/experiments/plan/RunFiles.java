@@ -13,6 +13,7 @@ import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.engine.spec.Scoring;
+import dev.morph.scenarios.engine.store.GrowingLines;
 import dev.morph.scenarios.engine.store.JsonLinesFile;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
@@ -39,9 +40,9 @@ public final class RunFiles {
 
   private RunFiles() {}
 
-  /** Writes what was found. */
-  static void keep(RunFolder folder, List<Result> results) {
-    folder.writeJsonLines(RESULTS, results);
+  /** The file for what is found, line by line. */
+  static GrowingLines results(RunFolder folder) {
+    return GrowingLines.beside(folder.path().resolve(RESULTS));
   }
 
   /** Writes all that is made of results: scores, summary, tables, plots, report. */

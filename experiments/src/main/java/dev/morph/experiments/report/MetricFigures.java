@@ -145,6 +145,6 @@ final class MetricFigures {
     String edits = failed ? TippingPoints.edits(line.end()) : "held up to here";
     String hint = PlainText.line(line.seed() + ", " + line.model() + ": " + edits);
     return new StripPlot.Dot(
-        series, line.end().normalised(), failed, hint, tippingPoints.anchor(line));
+        series, line.end().normalised(), failed, hint, tippingPoints.href(line));
   }
 }

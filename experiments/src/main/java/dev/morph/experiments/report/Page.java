@@ -30,8 +30,7 @@ import java.util.stream.Stream;
  * @param headFigures the figures of the answer
  * @param grid what came of each task under each model
  * @param sections in between
- * @param tippingPoints every first failure
- * @param filters what tipping points can be filtered by
+ * @param tippingPoints the first page of first failures
  * @param manifest name and value, everything the results depend on
  * @param files tables that the page does not show
  */
@@ -48,8 +47,7 @@ public record Page(
     List<Figure> headFigures,
     TaskGrid grid,
     List<Section> sections,
-    List<TippingPoints.Entry> tippingPoints,
-    List<Filter> filters,
+    TippingPage tippingPoints,
     List<Fact> manifest,
     List<Table> files) {
 
@@ -60,8 +58,7 @@ public record Page(
   public record Filter(String attribute, String label, List<String> values) {}
 
   /** The page of a run. */
-  static Page of(RunRecord run) {
-    TippingPoints points = new TippingPoints(run);
+  static Page of(RunRecord run, TippingPoints points) {
     MetricFigures figures = new MetricFigures(run, points);
     RunFigures together = new RunFigures(run);
     List<Section> sections = new ArrayList<>();
@@ -94,8 +91,7 @@ public record Page(
             .toList(),
         TaskGrid.of(run, points),
         sections,
-        points.entries(),
-        filters(run),
+        TippingPage.of(title(run), run.terms(), filters(run), points),
         manifest(run.manifest()),
         Stream.concat(run.own().files(run).stream(), Stream.of(OutcomeTables.outcomes(run)))
             .toList());

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The tables and figures of a report as files. Their list is one of them: what an earlier report
- * had and this one has not, such as the tasks that were not finished then, is removed, and nothing
- * that somebody else put there.
+ * What stands beside a report as files: tables, figures, further pages. Their list is one of them:
+ * what an earlier report had and this one has not, such as the tasks that were not finished then,
+ * is removed, and nothing that somebody else put there.
  */
 final class ReportFiles {
   private static final String LIST = "tables/contents.csv";
@@ -56,7 +56,10 @@ final class ReportFiles {
       return Files.exists(list)
           ? Files.readAllLines(list).stream()
               .map(line -> line.replaceFirst(",.*", ""))
-              .filter(name -> name.matches("(tables|plots)/[a-z0-9-]+\\.(csv|tex|svg)"))
+              .filter(
+                  name ->
+                      name.matches(
+                          "(tables|plots)/[a-z0-9-]+\\.(csv|tex|svg)|first-failures-[0-9]+\\.html"))
               .toList()
           : List.of();
     } catch (IOException e) {

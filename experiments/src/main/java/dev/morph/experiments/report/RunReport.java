@@ -22,6 +22,9 @@ import java.util.Map;
  * for byte.
  */
 public final class RunReport {
+  /** The report's file in a run's folder. */
+  public static final String FILE = "report.html";
+
   /** A page of more bytes than this has what is folded at first packed. */
   private static final int LARGEST_PAGE = 900_000;
 
@@ -40,9 +43,8 @@ public final class RunReport {
       return;
     }
     RunRecord run = RunRecord.read(folder, manifest, whole);
-    Page page = Page.of(run);
-    String html = render(page);
-    boolean large = html.getBytes(StandardCharsets.UTF_8).length > LARGEST_PAGE;
+    TippingPoints points = new TippingPoints(run);
+    Page page = Page.of(run, points);
     ReportFiles files = new ReportFiles(target);
     for (Table table : page.tables().toList()) {
       files.write("tables/" + table.id() + ".csv", table.title(), Csv.of(table));
@@ -51,9 +53,17 @@ public final class RunReport {
     for (Figure figure : page.figures().toList()) {
       files.write("plots/" + figure.id() + ".svg", figure.title(), standalone(figure));
     }
-    WholeFile.write(
-        target.resolve("report.html"), large ? LaterParts.packed(html) : LaterParts.inPlace(html));
+    for (int i = 2; i <= points.pages(); i++) {
+      TippingPage further = page.tippingPoints().turned(i, points);
+      files.write(TippingPage.file(i), "First failures " + further.range(), sized(render(further)));
+    }
+    WholeFile.write(target.resolve(FILE), sized(render(page)));
     files.close();
+  }
+
+  private static String sized(String html) {
+    boolean large = html.getBytes(StandardCharsets.UTF_8).length > LARGEST_PAGE;
+    return large ? LaterParts.packed(html) : LaterParts.inPlace(html);
   }
 
   /** A figure as a file of its own, with its style. */
@@ -61,13 +71,22 @@ public final class RunReport {
     return VisibleText.of(figure.file(PageStyle.of("plot.css")));
   }
 
-  /** The page as HTML; whatever name or text came into it, nothing in it hides or reorders. */
+  /** The report as HTML; whatever name or text came into it, nothing in it hides or reorders. */
   static String render(Page page) {
+    return render("report.jte", page);
+  }
+
+  /** A further page of first failures as HTML. */
+  private static String render(TippingPage page) {
+    return render("firstFailures.jte", page);
+  }
+
+  private static String render(String template, Object page) {
     String script = PageStyle.of("report.js");
     StringOutput html = new StringOutput();
     TemplateEngine.createPrecompiled(ContentType.Html)
         .render(
-            "report.jte",
+            template,
             Map.of(
                 "page",
                 page,

@@ -31,9 +31,9 @@ public record TaskGrid(String metric, List<String> models, List<Row> rows) {
    * @param words what came of it
    * @param distance normalised; empty where there is none
    * @param share of the largest distance of the grid, in percent
-   * @param anchor of its tipping point; empty without one
+   * @param href of its tipping point; empty without one
    */
-  public record Square(String style, String words, String distance, int share, String anchor) {}
+  public record Square(String style, String words, String distance, int share, String href) {}
 
   static TaskGrid of(RunRecord run, TippingPoints points) {
     String metric = run.metrics().get(0);
@@ -80,7 +80,7 @@ public record TaskGrid(String metric, List<String> models, List<Row> rows) {
           "broke at",
           Shown.number(distance),
           share(distance, largest),
-          points.anchor(found));
+          points.href(found));
     }
     if (line instanceof NotReached held) {
       double distance = held.explored().normalised();

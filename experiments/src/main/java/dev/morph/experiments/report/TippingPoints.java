@@ -1,6 +1,7 @@
 package dev.morph.experiments.report;
 
 import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.TippingDistances;
 import dev.morph.experiments.analysis.label.FirstFailureLabels;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.analysis.label.ReplacedWords.Piece;
@@ -11,23 +12,29 @@ import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.Found;
 import dev.morph.scenarios.engine.store.Result.Judgement;
 import dev.morph.scenarios.engine.store.Result.Point;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the page tells of each first failure. Metrics that met the same first failure of a seed
- * share one entry: the outputs and the witness are the same.
+ * What a report tells of each first failure. Metrics that met the same first failure of a seed
+ * share one entry: the outputs and the witness are the same. The first thousand are in the report,
+ * each further thousand is a page of its own, made when it is asked for.
  */
 public final class TippingPoints {
+  private static final int PER_PAGE = 1_000;
+
   private final RunRecord run;
-  private final Map<String, String> anchors = new LinkedHashMap<>();
-  private final List<Entry> entries;
+  private final List<List<Found>> shared;
+  private final Map<String, Integer> places = new HashMap<>();
+  private final Map<String, List<TippingDistances.Difference>> differences;
 
   /**
    * A first failure.
@@ -107,25 +114,57 @@ public final class TippingPoints {
 
   TippingPoints(RunRecord run) {
     this.run = run;
-    Map<String, List<Found>> shared =
+    Map<String, List<Found>> byKey =
         run.whole().results().stream()
             .flatMap(line -> line.found().stream())
             .collect(
                 Collectors.groupingBy(TippingPoints::key, LinkedHashMap::new, Collectors.toList()));
-    shared.keySet().forEach(key -> anchors.put(key, "t" + (anchors.size() + 1)));
-    entries =
-        shared.entrySet().parallelStream()
-            .map(it -> entry(anchors.getOrDefault(it.getKey(), ""), it.getValue()))
-            .toList();
+    byKey.keySet().forEach(key -> places.put(key, places.size()));
+    shared = List.copyOf(byKey.values());
+    differences =
+        run.analysis().tipping().differences().stream()
+            .collect(Collectors.groupingBy(it -> key(it.model(), it.seed(), it.failure())));
   }
 
-  List<Entry> entries() {
-    return entries;
+  /** How many there are. */
+  int size() {
+    return shared.size();
   }
 
-  /** Where a first failure is described; empty for a seed without one. */
-  String anchor(Result line) {
-    return line.found().map(TippingPoints::key).map(anchors::get).orElse("");
+  /** Pages that they are on, the report among them. */
+  int pages() {
+    return Math.max(1, (size() + PER_PAGE - 1) / PER_PAGE);
+  }
+
+  /**
+   * Those of a page.
+   *
+   * @param page from 1
+   */
+  List<Entry> entries(int page) {
+    int from = (page - 1) * PER_PAGE;
+    int to = Math.min(size(), from + PER_PAGE);
+    return IntStream.range(from, to)
+        .parallel()
+        .mapToObj(place -> entry(anchor(place), shared.get(place)))
+        .toList();
+  }
+
+  /** Where a first failure is described, seen from the report; empty for a seed without one. */
+  String href(Result line) {
+    return line.found()
+        .map(TippingPoints::key)
+        .map(places::get)
+        .map(
+            place ->
+                (place < PER_PAGE ? "" : TippingPage.file(place / PER_PAGE + 1))
+                    + "#"
+                    + anchor(place))
+        .orElse("");
+  }
+
+  private static String anchor(int place) {
+    return "t" + (place + 1);
   }
 
   private Entry entry(String anchor, List<Found> lines) {
@@ -170,12 +209,7 @@ public final class TippingPoints {
 
   /** Both distances of each kind, last success first. */
   private String distances(Found line) {
-    return run.analysis().tipping().differences().stream()
-        .filter(
-            it ->
-                it.model().equals(line.model())
-                    && it.seed().equals(line.seed())
-                    && it.failure().equals(line.firstFailure().id()))
+    return differences.getOrDefault(key(line), List.of()).stream()
         .map(
             it ->
                 it.kind().label()
@@ -226,6 +260,10 @@ public final class TippingPoints {
   }
 
   private static String key(Found line) {
-    return line.model() + "\n" + line.seed() + "\n" + line.firstFailure().id();
+    return key(line.model(), line.seed(), line.firstFailure().id());
+  }
+
+  private static String key(String model, String seed, String failure) {
+    return model + "\n" + seed + "\n" + failure;
   }
 }

@@ -1,5 +1,6 @@
 package dev.morph.experiments.view;
 
+import dev.morph.experiments.report.RunReport;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -12,9 +13,9 @@ public final class Links {
     return "/run?name=" + Query.encoded(name);
   }
 
-  /** A run's report. */
+  /** A run's report, in a folder of its own: its further pages stand beside it. */
   public static String report(String name) {
-    return "/report?name=" + Query.encoded(name);
+    return "/report/" + Query.encoded(name) + "/" + RunReport.FILE;
   }
 
   /** A model's runs over time. */

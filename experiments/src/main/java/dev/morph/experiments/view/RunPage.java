@@ -2,6 +2,7 @@ package dev.morph.experiments.view;
 
 import dev.morph.experiments.history.RecordedRun;
 import dev.morph.experiments.plan.RunState;
+import dev.morph.experiments.report.RunReport;
 import java.nio.file.Files;
 import java.util.List;
 
@@ -13,9 +14,6 @@ import java.util.List;
  * @param others runs it can be put beside
  */
 public record RunPage(RecordedRun run, boolean reported, List<RecordedRun> others) {
-  /** The file of its report. */
-  static final String REPORT = "report.html";
-
   public RunPage {
     others = List.copyOf(others);
   }
@@ -23,7 +21,7 @@ public record RunPage(RecordedRun run, boolean reported, List<RecordedRun> other
   static RunPage of(RecordedRun run, List<RecordedRun> all) {
     return new RunPage(
         run,
-        Files.isRegularFile(run.folder().resolve(REPORT)),
+        Files.isRegularFile(run.folder().resolve(RunReport.FILE)),
         all.stream()
             .filter(other -> !other.name().equals(run.name()))
             .filter(other -> other.state() == RunState.FINISHED)

@@ -15,10 +15,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The pages, made anew from the folder at every look. Runs are found by name, files never. */
 final class ViewPages {
   private static final int FEWEST_COMPARED = 2;
+  private static final Pattern REPORT =
+      Pattern.compile("/report/(?<run>.+)/(?<file>report\\.html|first-failures-[0-9]+\\.html)");
 
   private final Path root;
   private final TemplateEngine templates = TemplateEngine.createPrecompiled(ContentType.Html);
@@ -32,13 +37,16 @@ final class ViewPages {
     return switch (path) {
       case "/" -> page("runs", RunsPage.of(root.toString(), runs(), query));
       case "/run" -> page("run", RunPage.of(run(query.first("name")), runs()));
-      case "/report" -> report(run(query.first("name")));
       case "/compare" -> compare(query);
       case "/trend" -> page("trend", TrendPage.of(runs(), query));
       case "/view.css" -> Reply.resource("text/css", PageStyle.report() + PageStyle.of("view.css"));
       case "/view.js" -> Reply.resource("text/javascript", PageStyle.of("view.js"));
-      default -> Reply.text(404, "There is no such page; the runs are at /");
+      default -> report(path).orElseGet(ViewPages::missing);
     };
+  }
+
+  private static Reply missing() {
+    return Reply.text(404, "There is no such page; the runs are at /");
   }
 
   /** A fault as a page, with what to do. */
@@ -59,10 +67,15 @@ final class ViewPages {
     return page("compare", ComparePage.of(chosen, query.first("metric")));
   }
 
-  private Reply report(RecordedRun run) {
-    Path file = run.folder().resolve(RunPage.REPORT);
+  /** A page of a run's report; the name of a run may have slashes. */
+  private Optional<Reply> report(String path) {
+    Matcher asked = REPORT.matcher(path);
+    if (!asked.matches()) {
+      return Optional.empty();
+    }
+    Path file = run(asked.group("run")).folder().resolve(asked.group("file"));
     try {
-      return Reply.report(Files.readAllBytes(file));
+      return Optional.of(Reply.report(Files.readAllBytes(file)));
     } catch (IOException e) {
       throw CommonFault.FILE_MISSING.because(file);
     }

@@ -127,10 +127,14 @@ class ViewServerTest {
     for (String address :
         List.of(
             "/run?name=../secret.txt",
-            "/report?name=..",
+            "/report/../report.html",
+            "/report/%2e%2e/report.html",
+            "/report/monday/first-failures-2.html",
+            "/report/monday/manifest.json",
             "/secret.txt",
             "/../secret.txt",
-            "/report?name=monday/../secret.txt")) {
+            "/report/monday/..%2fsecret.txt",
+            "/report/monday/../secret.txt/report.html")) {
       assertThat(raw("GET", address, host()))
           .as(address)
           .startsWith("HTTP/1.1 404")

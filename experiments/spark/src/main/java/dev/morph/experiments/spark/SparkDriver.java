@@ -7,6 +7,7 @@ import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.plan.Engine;
 import dev.morph.experiments.plan.UnitOfWork;
 import dev.morph.scenarios.engine.driver.Driver;
+import dev.morph.scenarios.engine.driver.Handover;
 import dev.morph.scenarios.engine.driver.UnitExaminer;
 import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.store.JsonLines;
@@ -20,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -80,7 +82,7 @@ final class SparkDriver implements Driver {
   }
 
   @Override
-  public List<Result> run(List<WorkUnit> units) {
+  public void run(List<WorkUnit> units, Consumer<List<Result>> taker) {
     evaluation.begin(units);
     clear();
     try (JavaSparkContext context = new JavaSparkContext(settings)) {
@@ -88,9 +90,9 @@ final class SparkDriver implements Driver {
       if (isLocal()) {
         SharedRuns.host(id, evaluation);
       }
-      List<Result> results = results(context, tasks(id, units), units);
-      evaluation.requireAnswers(results);
-      return results;
+      Handover handover = new Handover(taker);
+      handOver(context, tasks(id, units), units, handover);
+      evaluation.requireAnswers(handover.suspended());
     } finally {
       clear();
     }
@@ -136,19 +138,20 @@ final class SparkDriver implements Driver {
     return List.copyOf(offered);
   }
 
-  private List<Result> results(
-      JavaSparkContext context, List<SparkTask> tasks, List<WorkUnit> units) {
+  private void handOver(
+      JavaSparkContext context, List<SparkTask> tasks, List<WorkUnit> units, Handover handover) {
     JavaFutureAction<List<SparkTask.Outcome>> collecting =
         context.parallelize(tasks, tasks.size()).map(SparkTask::call).collectAsync();
     try {
       while (!collecting.isDone()) {
         if (evaluation.isStopped() && !isLocal()) {
           collecting.cancel(true);
-          return known(units);
+          known(units, handover);
+          return;
         }
         TimeUnit.MILLISECONDS.sleep(UnitExaminer.PAUSE_MILLIS);
       }
-      return together(collecting.get());
+      collecting.get().forEach(outcome -> handover.accept(results(outcome)));
     } catch (InterruptedException e) {
       throw interrupted(e);
     } catch (ExecutionException e) {
@@ -158,21 +161,15 @@ final class SparkDriver implements Driver {
   }
 
   /** Of a run that somebody stopped: the others are suspended. */
-  private List<Result> known(List<WorkUnit> units) {
+  private void known(List<WorkUnit> units, Handover handover) {
     UnitExaminer examiner = new UnitExaminer(evaluation);
-    List<Result> results = new ArrayList<>();
-    units.forEach(unit -> results.addAll(examiner.attempt(unit).orElseThrow()));
-    return results;
+    units.forEach(unit -> handover.accept(examiner.attempt(unit).orElseThrow()));
   }
 
-  private static List<Result> together(List<SparkTask.Outcome> outcomes) {
-    List<Result> results = new ArrayList<>();
-    for (SparkTask.Outcome outcome : outcomes) {
-      if (!outcome.fault().isEmpty()) {
-        throw ExperimentFault.WORKER_FAILED.because(outcome.fault());
-      }
-      results.addAll(JsonLines.parse(outcome.results(), Result.class));
+  private static List<Result> results(SparkTask.Outcome outcome) {
+    if (!outcome.fault().isEmpty()) {
+      throw ExperimentFault.WORKER_FAILED.because(outcome.fault());
     }
-    return results;
+    return JsonLines.parse(outcome.results(), Result.class);
   }
 }

@@ -1,6 +1,9 @@
 package dev.morph.experiments.report.plot;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +22,9 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
   private static final double LEAST_HEIGHT = 30;
   private static final int LONGEST_LABEL = 18;
 
+  /** Marks of a row from which on those at the same point of the axis are drawn as one. */
+  private static final int MANY = 300;
+
   /** One row, with one mean for each series; null where it has none. */
   public record Row(String label, List<Dot> dots, List<@Nullable Double> means) {}
 
@@ -29,9 +35,9 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
    * @param value on the axis
    * @param failed or else censored
    * @param hint for a pointer
-   * @param anchor where it is described in the page; empty if nowhere
+   * @param href where it is described; empty if nowhere
    */
-  public record Dot(int series, double value, boolean failed, String hint, String anchor) {}
+  public record Dot(int series, double value, boolean failed, String hint, String href) {}
 
   /** The figure. */
   public Figure figure(String id, String title, String caption) {
@@ -66,13 +72,36 @@ public record StripPlot(List<String> series, List<Row> rows, String label) {
         svg.line("s" + i % Series.STYLES + " mean", x.at(mean), y - 5.5, x.at(mean), y + 5.5);
       }
     }
-    for (Dot dot : row.dots()) {
-      boolean linked = !dot.anchor().isEmpty();
-      Svg opened = linked ? svg.linked(dot.anchor(), dot.hint()) : svg.hinted(dot.hint());
+    for (Dot dot : row.dots().size() > MANY ? apart(row.dots(), x) : row.dots()) {
+      boolean linked = !dot.href().isEmpty();
+      Svg opened = linked ? svg.linked(dot.href(), dot.hint()) : svg.hinted(dot.hint());
       opened
           .mark(dot.series(), x.at(dot.value()), lane(top, height, dot.series()), dot.failed())
           .close(linked ? "a" : "g");
     }
+  }
+
+  /** Of marks that hide one another only the first is drawn, and its hint counts the others. */
+  private static List<Dot> apart(List<Dot> dots, Axis x) {
+    return dots.stream()
+        .collect(
+            Collectors.groupingBy(
+                dot -> List.of(dot.series(), dot.failed(), Math.round(x.at(dot.value()))),
+                LinkedHashMap::new,
+                Collectors.toList()))
+        .values()
+        .stream()
+        .map(StripPlot::first)
+        .toList();
+  }
+
+  private static Dot first(List<Dot> same) {
+    Dot dot = same.get(0);
+    String hint =
+        same.size() == 1
+            ? dot.hint()
+            : String.format(Locale.ROOT, "%,d tasks, such as %s", same.size(), dot.hint());
+    return new Dot(dot.series(), dot.value(), dot.failed(), hint, dot.href());
   }
 
   /** A long name is broken at a blank. */

@@ -44,11 +44,11 @@ final class Svg {
   }
 
   /**
-   * Like {@link #hinted}, leading to a place of the same page. Not by the keyboard: there may be
-   * hundreds, and all those places can be reached without them.
+   * Like {@link #hinted}, leading somewhere. Not by the keyboard: there may be hundreds, and all
+   * those places can be reached without them.
    */
-  Svg linked(String anchor, String hint) {
-    open("a", "hint", "href", "#" + anchor, "tabindex", "-1");
+  Svg linked(String href, String hint) {
+    open("a", "hint", "href", href, "tabindex", "-1");
     body.append("<title>").append(escaped(hint)).append("</title>");
     return this;
   }

@@ -3,7 +3,8 @@ package dev.morph.scenarios.engine.driver;
 import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.WorkUnit;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -14,6 +15,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 
 /**
  * Does the work in threads of this process, several units at once. A unit that another worker of
@@ -38,25 +40,25 @@ public final class LocalDriver implements Driver {
   }
 
   @Override
-  public List<Result> run(List<WorkUnit> units) {
+  public void run(List<WorkUnit> units, Consumer<List<Result>> taker) {
     evaluation.begin(units);
-    List<Result> results = new ArrayList<>(each(units));
-    evaluation.requireAnswers(results);
-    return results;
+    Handover handover = new Handover(taker);
+    each(units, handover);
+    evaluation.requireAnswers(handover.suspended());
   }
 
-  private List<Result> each(List<WorkUnit> units) {
+  private void each(List<WorkUnit> units, Handover handover) {
     ScheduledExecutorService examiners = Executors.newScheduledThreadPool(threads);
     try {
-      List<CompletableFuture<List<Result>>> pending = new ArrayList<>();
+      Deque<CompletableFuture<List<Result>>> pending = new ArrayDeque<>();
       for (WorkUnit unit : units) {
         CompletableFuture<List<Result>> done = new CompletableFuture<>();
         pending.add(done);
         examiners.execute(() -> attempt(unit, done, examiners));
       }
-      List<Result> results = new ArrayList<>();
-      pending.forEach(done -> results.addAll(join(done)));
-      return results;
+      while (!pending.isEmpty()) {
+        handover.accept(join(pending.remove())); // nothing holds them any more
+      }
     } finally {
       examiners.shutdownNow();
     }

@@ -186,25 +186,17 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   /**
    * Checks at the end that no system was silent all along.
    *
+   * @param suspended why results were suspended, by their system's name
    * @throws dev.morph.core.fault.FaultException if one never answered
    */
-  public void requireAnswers(List<Result> results) {
-    boolean waits = results.stream().anyMatch(Result.Suspended.class::isInstance);
+  public void requireAnswers(Map<String, String> suspended) {
     systems.forEach(
         (name, system) -> {
-          if (waits && system.answers().isSilent()) {
-            throw ScenarioFault.MODEL_FAILED.because(name, reason(results, name));
+          if (!suspended.isEmpty() && system.answers().isSilent()) {
+            throw ScenarioFault.MODEL_FAILED.because(
+                name, suspended.getOrDefault(name, "no reason given"));
           }
         });
-  }
-
-  private static String reason(List<Result> results, String system) {
-    return results.stream()
-        .filter(result -> result.model().equals(system))
-        .filter(Result.Suspended.class::isInstance)
-        .map(result -> ((Result.Suspended) result).reason())
-        .findFirst()
-        .orElse("no reason given");
   }
 
   private T task(String id) {

@@ -1,44 +1,75 @@
 package dev.morph.scenarios.engine.store;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.deser.std.StringDeserializer;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import dev.morph.core.fault.CommonFault;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /** A file of a run's folder with an object a line. */
 public final class JsonLinesFile {
   private JsonLinesFile() {}
 
   /**
-   * Its objects; none if there is no such file.
+   * Its objects; none if there is no such file. Texts that are equal are one object: a mutant of
+   * ten metrics stands in ten lines.
    *
    * @param kind of objects, for a message: {@code task of a run}
    * @throws dev.morph.core.fault.FaultException if a line is broken
    */
   public static <T> List<T> read(Path file, Class<T> type, String kind) {
-    try {
-      List<String> lines = Files.exists(file) ? Files.readAllLines(file) : List.of();
-      List<Optional<T>> objects =
-          lines.parallelStream().map(line -> JsonLinesFile.object(line, type)).toList();
+    if (!Files.exists(file)) {
+      return List.of();
+    }
+    ObjectMapper json = sharing();
+    try (Stream<String> lines = Files.lines(file)) {
+      List<Optional<T>> objects = lines.parallel().map(line -> object(json, line, type)).toList();
       int broken = objects.indexOf(Optional.<T>empty());
       if (broken >= 0) {
         throw CommonFault.BROKEN_LINE.because(file, broken + 1, "-", "no " + kind);
       }
       return objects.stream().flatMap(Optional::stream).toList();
-    } catch (IOException e) {
+    } catch (IOException | UncheckedIOException e) {
       throw CommonFault.FILE_UNREADABLE.because(file, "it is no text in UTF-8");
     }
   }
 
+  private static ObjectMapper sharing() {
+    return RunFolder.JSON
+        .copy()
+        .registerModule(new SimpleModule().addDeserializer(String.class, new SharedTexts()));
+  }
+
   /** Empty if it is none. */
-  private static <T> Optional<T> object(String line, Class<T> type) {
+  private static <T> Optional<T> object(ObjectMapper json, String line, Class<T> type) {
     try {
-      return Optional.ofNullable(RunFolder.JSON.readValue(line, type));
+      return Optional.ofNullable(json.readValue(line, type));
     } catch (JsonProcessingException | IllegalArgumentException e) {
       return Optional.empty();
+    }
+  }
+
+  /** Gives out one object for texts that are equal. */
+  private static final class SharedTexts extends StringDeserializer {
+    private final transient Map<String, String> known = new ConcurrentHashMap<>();
+
+    @Override
+    public String deserialize(JsonParser parser, DeserializationContext context)
+        throws IOException {
+      String text = super.deserialize(parser, context);
+      String same = known.putIfAbsent(text, text);
+      return same == null ? text : same;
     }
   }
 }

@@ -12,6 +12,11 @@ import java.nio.file.StandardCopyOption;
 public final class WholeFile {
   private WholeFile() {}
 
+  /** Where the next content of a file is written before it replaces the file. */
+  static Path beside(Path target) {
+    return target.resolveSibling(target.getFileName() + ".new");
+  }
+
   /**
    * Replaces a file by a text, in UTF-8, and makes its folder if there is none.
    *
@@ -19,7 +24,7 @@ public final class WholeFile {
    */
   public static void write(Path target, String text) {
     Path whole = target.toAbsolutePath();
-    Path fresh = whole.resolveSibling(whole.getFileName() + ".new");
+    Path fresh = beside(whole);
     try {
       Files.createDirectories(fresh.resolveSibling("."));
       // Unlike writeString, which refuses them, this replaces characters that are no Unicode text.

@@ -1,0 +1,91 @@
+package dev.morph.scenarios.engine.examination;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.engine.driver.LocalDriver;
+import dev.morph.scenarios.engine.examination.EvaluationSettings.Effort;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.journal.Journal;
+import java.lang.ref.WeakReference;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a run holds of the units that are done: nothing, once it has handed their results over. */
+class HandoverTest {
+  private static final int TASKS = 6;
+
+  @TempDir Path folder;
+
+  @Test
+  void resultsAreHandedOverInOrderWhileLaterUnitsAreUnderWay() {
+    CountDownLatch first = new CountDownLatch(1);
+    Numbered.System model =
+        new Numbered.System(
+            text -> {
+              if (Numbered.task(text) == TASKS - 1) {
+                await(first);
+              }
+              return Numbered.System.behaviour(Numbered.number(text) >= 5 ? 1 : 0);
+            });
+    List<String> seeds = new ArrayList<>();
+
+    run(
+        model,
+        results -> {
+          results.forEach(result -> seeds.add(result.seed()));
+          first.countDown();
+        });
+
+    assertThat(seeds).containsExactly("t0", "t1", "t2", "t3", "t4", "t5");
+  }
+
+  @Test
+  void whatWasHandedOverIsForgotten() {
+    List<WeakReference<Result>> handedOver = new ArrayList<>();
+    List<Boolean> forgotten = new ArrayList<>();
+
+    run(
+        Numbered.System.failingFrom(5),
+        results -> {
+          handedOver.forEach(earlier -> forgotten.add(isCollected(earlier)));
+          results.forEach(result -> handedOver.add(new WeakReference<>(result)));
+        });
+
+    assertThat(forgotten).hasSize(TASKS * (TASKS - 1) / 2).containsOnly(true);
+  }
+
+  private static boolean isCollected(WeakReference<Result> reference) {
+    for (int i = 0; i < 20 && reference.get() != null; i++) {
+      System.gc();
+    }
+    return reference.get() == null;
+  }
+
+  private void run(Numbered.System model, Consumer<List<Result>> taker) {
+    EvaluationSettings settings = new EvaluationSettings(Numbered.WALK, 1, Effort.DEFAULT);
+    try (Journal journal = Journal.open(folder.resolve("run.db"));
+        Evaluation<?, ?, ?> evaluation =
+            new Evaluation<>(
+                EvaluationContext.of(Numbered.of(TASKS, 1, model), journal), settings)) {
+      new LocalDriver(evaluation, 2).run(evaluation.units(), taker);
+    }
+  }
+
+  private static void await(CountDownLatch latch) throws ExecutionFailure {
+    try {
+      if (!latch.await(60, TimeUnit.SECONDS)) {
+        throw new ExecutionFailure("nothing was handed over");
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ExecutionFailure("interrupted");
+    }
+  }
+}
