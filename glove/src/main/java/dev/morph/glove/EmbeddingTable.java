@@ -14,6 +14,7 @@ import java.security.MessageDigest;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Words in the order of their frequency, each with a vector. Words are lower-case and distinct, all
@@ -26,6 +27,8 @@ import java.util.Set;
  */
 public final class EmbeddingTable {
   private static final String RESOURCE = "default.vectors";
+
+  private static @Nullable EmbeddingTable embedded;
 
   private final TableImage image;
 
@@ -56,8 +59,20 @@ public final class EmbeddingTable {
     }
   }
 
-  /** The table that comes with Morph: English of software documentation and of WordNet. */
-  public static EmbeddingTable embedded() {
+  /**
+   * The table that comes with Morph: English of software documentation and of WordNet. Read when it
+   * is first asked for, and then kept.
+   */
+  public static synchronized EmbeddingTable embedded() {
+    EmbeddingTable known = embedded;
+    if (known == null) {
+      known = readEmbedded();
+      embedded = known;
+    }
+    return known;
+  }
+
+  private static EmbeddingTable readEmbedded() {
     try (InputStream in = EmbeddingTable.class.getResourceAsStream(RESOURCE)) {
       if (in == null) {
         throw new EmbeddingTableException("this build lacks the embedded table " + RESOURCE);

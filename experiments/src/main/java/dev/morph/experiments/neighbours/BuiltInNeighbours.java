@@ -43,21 +43,24 @@ public final class BuiltInNeighbours implements Extension {
   }
 
   private static Neighbours glove(Context context) {
-    // Looking up the embedded table is faster than opening a file.
     return Neighbours.of(
         Optional.empty(),
-        context
-            .surroundings()
-            .cacheFolder()
-            .apply(Optional.ofNullable(context.words().neighbourCache()))
-            .filter(folder -> !context.words().vectors().embedded())
-            .map(
-                folder ->
-                    TableNeighbourhood.cached(
-                        context.table(),
-                        folder.resolve("neighbours"),
-                        complaint -> warn(context, complaint)))
-            .orElseGet(() -> new TableNeighbourhood(context.table())));
+        // Looking up the embedded table is faster than opening a file.
+        context.words().vectors().embedded() ? TableNeighbourhood.embedded() : ofFile(context));
+  }
+
+  private static TableNeighbourhood ofFile(Context context) {
+    return context
+        .surroundings()
+        .cacheFolder()
+        .apply(Optional.ofNullable(context.words().neighbourCache()))
+        .map(
+            folder ->
+                TableNeighbourhood.cached(
+                    context.table(),
+                    folder.resolve("neighbours"),
+                    complaint -> warn(context, complaint)))
+        .orElseGet(() -> new TableNeighbourhood(context.table()));
   }
 
   private static void warn(Context context, String complaint) {

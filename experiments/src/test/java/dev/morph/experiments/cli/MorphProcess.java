@@ -25,15 +25,16 @@ public final class MorphProcess {
 
   /** Not started: its streams can be redirected. */
   static ProcessBuilder builder(List<String> java, List<String> arguments) {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1"));
+    List<String> command = java();
     command.addAll(java);
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), Morph.class.getName()));
     command.addAll(arguments);
     return new ProcessBuilder(command);
+  }
+
+  /** The Java of this process, as suits one that lives for seconds; what it runs is to be added. */
+  public static List<String> java() {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    return new ArrayList<>(List.of(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
   }
 }

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.morph.core.fault.FaultException;
+import dev.morph.experiments.cli.MorphProcess;
 import dev.morph.experiments.cli.ScriptedTasks;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.Surroundings;
@@ -140,12 +141,12 @@ class UnitOfWorkTest {
     Path classPath =
         Files.writeString(
             folder.resolve("class-path"), "-cp \"" + entries.replace("\\", "\\\\") + "\"");
+    List<String> command = MorphProcess.java();
+    command.addAll(
+        List.of(
+            "@" + classPath, Elsewhere.class.getName(), folder.resolve("elsewhere.db").toString()));
     Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "@" + classPath,
-                Elsewhere.class.getName(),
-                folder.resolve("elsewhere.db").toString())
+        new ProcessBuilder(command)
             .redirectOutput(said.toFile())
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();

@@ -34,6 +34,15 @@ public final class TableNeighbourhood implements Neighbourhood {
     this(table, Optional.empty());
   }
 
+  /** Over the table that comes with Morph: one for all evaluations of a process. */
+  public static TableNeighbourhood embedded() {
+    return Embedded.NEIGHBOURS;
+  }
+
+  private static final class Embedded {
+    static final TableNeighbourhood NEIGHBOURS = new TableNeighbourhood(EmbeddingTable.embedded());
+  }
+
   private TableNeighbourhood(EmbeddingTable table, Optional<NeighbourCache> cache) {
     this.neighbours = new NearestNeighbours(table);
     this.cache = cache;

@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.groupingBy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.morphisms.code.tree.CyclomaticComplexity;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class StarterTest {
   private static final List<CodingTask> TASKS = TaskReader.open("starter").tasks();
+  private static final Map<String, Class<?>> PROGRAMS = new HashMap<>();
 
   @Test
   void everyTaskHasWhatAnEvaluationNeeds() {
@@ -117,7 +119,10 @@ class StarterTest {
     return false;
   }
 
+  /** Compiled once, for the test of the solutions and for that of the near misses. */
   private static TaskRun run(CodingTask task, String solution) {
-    return TaskRun.named(CompiledProgram.of(solution).main(), task.signature().orElseThrow());
+    Class<?> program =
+        PROGRAMS.computeIfAbsent(solution, source -> CompiledProgram.of(source).main());
+    return TaskRun.named(program, task.signature().orElseThrow());
   }
 }

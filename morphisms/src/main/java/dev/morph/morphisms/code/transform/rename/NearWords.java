@@ -24,7 +24,11 @@ public final class NearWords implements NameSuggester {
 
   /** By the vectors of this table. */
   public NearWords(EmbeddingTable table) {
-    this.neighbours = new TableNeighbourhood(table);
+    this(new TableNeighbourhood(table));
+  }
+
+  private NearWords(Neighbourhood neighbours) {
+    this.neighbours = neighbours;
   }
 
   /** By the vectors that come with Morph; opened at first use. */
@@ -33,7 +37,7 @@ public final class NearWords implements NameSuggester {
   }
 
   private static final class Embedded {
-    private static final NearWords WORDS = new NearWords(EmbeddingTable.embedded());
+    private static final NearWords WORDS = new NearWords(TableNeighbourhood.embedded());
   }
 
   @Override
