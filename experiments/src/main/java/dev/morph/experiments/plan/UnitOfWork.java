@@ -13,9 +13,13 @@ import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.Journal;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * A piece of a run that can be done anywhere: the run's specification, a task and a model. Its
@@ -65,23 +69,51 @@ public record UnitOfWork(RunSpec<?> spec, Map<String, String> plan, WorkUnit uni
     }
   }
 
-  /** The files that the specification names, by the names of their parameters. */
-  public Map<String, String> files() {
-    return files(ExperimentFactory.named(spec.experiment()).form());
+  /**
+   * The paths of files and folders that the specification names: data sets, vectors, the models of
+   * metrics. A name that is no path, as in {@code cosine:minilm}, may be among them.
+   */
+  public Set<String> paths() {
+    Set<String> paths =
+        new TreeSet<>(files(ExperimentFactory.named(spec.experiment()).form()).values());
+    spec.metrics().names().stream().flatMap(name -> model(name).stream()).forEach(paths::add);
+    paths.removeIf(String::isBlank);
+    return paths;
   }
 
   private <S extends Record> Map<String, String> files(SpecForm<S> form) {
     return form.files(form.of(spec));
   }
 
-  /** The same on a machine where files are elsewhere. */
-  public UnitOfWork withFiles(Map<String, String> files) {
-    return new UnitOfWork(
-        moved(ExperimentFactory.named(spec.experiment()).form(), files), plan, unit);
+  /** What stands behind the colon of a metric's name. */
+  private static Optional<String> model(String metric) {
+    int colon = metric.indexOf(':');
+    return colon < 0 ? Optional.empty() : Optional.of(metric.substring(colon + 1));
   }
 
-  private <S extends Record> RunSpec<S> moved(SpecForm<S> form, Map<String, String> files) {
-    return form.with(form.of(spec), files);
+  /**
+   * The same on a machine where files are elsewhere.
+   *
+   * @param places by the paths in {@link #paths}; what is not among them stays where it is
+   */
+  public UnitOfWork withPaths(Map<String, String> places) {
+    return new UnitOfWork(
+        moved(ExperimentFactory.named(spec.experiment()).form(), places), plan, unit);
+  }
+
+  private <S extends Record> RunSpec<S> moved(SpecForm<S> form, Map<String, String> places) {
+    Map<String, Object> changed = new HashMap<>();
+    files(form).forEach((setting, path) -> changed.put(setting, places.getOrDefault(path, path)));
+    changed.put(
+        "metric", spec.metrics().names().stream().map(name -> moved(name, places)).toList());
+    return form.with(form.of(spec), changed);
+  }
+
+  private static String moved(String metric, Map<String, String> places) {
+    return model(metric)
+        .flatMap(path -> Optional.ofNullable(places.get(path)))
+        .map(place -> metric.substring(0, metric.indexOf(':') + 1) + place)
+        .orElse(metric);
   }
 
   /**

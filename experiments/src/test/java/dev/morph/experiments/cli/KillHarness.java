@@ -102,6 +102,7 @@ public final class KillHarness {
       }
       kills += its;
       awaitQuiet();
+      await(() -> sandboxed().findAny().isEmpty());
       requireWhole(name);
       assertThat(filesIn(temporary(folder))).as("no stray file").isEqualTo(temporary);
     }
@@ -167,14 +168,19 @@ public final class KillHarness {
     process.onExit().join();
   }
 
-  /** Nobody works on a run, and no program that a sandbox was started for is left. */
+  /**
+   * Nobody works on a run, and no program that a sandbox was started for is left. A sandbox in which
+   * none was begun yet may be: the next start ends it.
+   */
   private void awaitQuiet() throws Exception {
     setting.awaitQuiet();
-    String sandboxed = temporary(folder).resolve("morph-").toString();
-    await(
-        () ->
-            ProcessHandle.allProcesses()
-                .noneMatch(it -> it.info().commandLine().orElse("").contains(sandboxed)));
+    await(() -> sandboxed().allMatch(it -> it.info().command().orElse("").endsWith("/bwrap")));
+  }
+
+  private Stream<ProcessHandle> sandboxed() {
+    String named = temporary(folder).resolve("morph-").toString();
+    return ProcessHandle.allProcesses()
+        .filter(it -> it.info().commandLine().orElse("").contains(named));
   }
 
   /** Waits until it is so, which takes a moment after a kill. */

@@ -27,9 +27,12 @@ public final class MorphProcess {
   static ProcessBuilder builder(List<String> java, List<String> arguments) {
     List<String> command = java();
     command.addAll(java);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path"), Morph.class.getName()));
+    command.add(Morph.class.getName());
     command.addAll(arguments);
-    return new ProcessBuilder(command);
+    ProcessBuilder builder = new ProcessBuilder(command);
+    // Not an argument: ONNX Runtime crashes where the command line is long.
+    builder.environment().put("CLASSPATH", System.getProperty("java.class.path"));
+    return builder;
   }
 
   /** The Java of this process, as suits one that lives for seconds; what it runs is to be added. */

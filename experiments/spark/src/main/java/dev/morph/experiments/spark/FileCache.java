@@ -15,7 +15,7 @@ import java.nio.file.StandardOpenOption;
 import org.apache.commons.codec.digest.DigestUtils;
 
 /**
- * Files that came from a driver, each in a folder that is named by its content. Executors of one
+ * Files that came from a driver, each in a folder that is named by the content. Executors of one
  * machine share it: one of them fetches a file, and the others wait for it.
  *
  * @param folder is made when it is needed
@@ -42,17 +42,20 @@ record FileCache(Path folder) {
   }
 
   /**
-   * The file of a content, fetched if it is not here yet or was damaged.
+   * A file, fetched if it is not here yet or was damaged.
    *
+   * @param key of the content that it is a part of: its own hash, if it stands alone
+   * @param sha256 of its own content
    * @param name its name, which says what kind of file it is
    * @throws FaultException {@link ExperimentFault#FILE_NOT_SHIPPED} if it does not arrive, or
    *     another arrives
    */
-  Path get(String sha256, String name, Source source) {
+  Path get(String key, String sha256, Path name, Source source) {
     // A lock on a file is one of the whole process.
     synchronized (FileCache.class) {
       try {
-        Path file = Files.createDirectories(folder.resolve(sha256)).resolve(name);
+        Path file = folder.resolve(key).resolve(name);
+        Files.createDirectories(file.resolveSibling("."));
         try (FileChannel all =
                 FileChannel.open(
                     folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);

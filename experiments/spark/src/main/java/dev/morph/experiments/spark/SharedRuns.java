@@ -54,7 +54,9 @@ final class SharedRuns {
     Dependencies here = LocalDependencies.of(new PrintWriter(Writer.nullWriter()), "--resume");
     RemoteRun run =
         RemoteRun.open(
-            part.withFiles(files(task.files(), cache(here))), new StoreAddress(task.store()), here);
+            part.withPaths(places(task.shipped(), cache(here))),
+            new StoreAddress(task.store()),
+            here);
     return run::examine;
   }
 
@@ -68,9 +70,9 @@ final class SharedRuns {
     return new FileCache(folder.resolve("files"));
   }
 
-  private static Map<String, String> files(List<ShippedFile> shipped, FileCache cache) {
-    Map<String, String> files = new HashMap<>();
-    shipped.forEach(file -> files.put(file.setting(), file.here(cache).toString()));
-    return files;
+  private static Map<String, String> places(List<ShippedPath> shipped, FileCache cache) {
+    Map<String, String> places = new HashMap<>();
+    shipped.forEach(one -> places.put(one.path(), one.here(cache).toString()));
+    return places;
   }
 }

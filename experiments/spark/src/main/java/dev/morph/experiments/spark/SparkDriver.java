@@ -15,7 +15,7 @@ import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.StoreAddress;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,7 +69,8 @@ final class SparkDriver implements Driver {
     settings.setIfMissing("spark.io.compression.codec", "lzf");
     // Morph is at the same place on every machine: the sandbox starts programs from its files.
     settings.setIfMissing(
-        "spark.executor.extraClassPath", System.getProperty("java.class.path", ""));
+        "spark.executor.extraClassPath",
+        ClassPath.shortened(System.getProperty("java.class.path", "")));
     String password = System.getenv(PASSWORD);
     if (password != null) {
       settings.setExecutorEnv(PASSWORD, password);
@@ -116,25 +117,24 @@ final class SparkDriver implements Driver {
   private List<SparkTask> tasks(String id, List<WorkUnit> units) {
     String store = work.store().map(StoreAddress::text).orElse("");
     List<UnitOfWork> parts = units.stream().map(work.parts()).toList();
-    List<ShippedFile> files = isLocal() || parts.isEmpty() ? List.of() : offered(parts.get(0));
-    return parts.stream().map(part -> new SparkTask(id, part.json(), store, files)).toList();
+    List<ShippedPath> shipped = isLocal() || parts.isEmpty() ? List.of() : offered(parts.get(0));
+    return parts.stream().map(part -> new SparkTask(id, part.json(), store, shipped)).toList();
   }
 
-  /** The files that executors may lack: those of the whole run. */
-  private List<ShippedFile> offered(UnitOfWork part) {
-    List<ShippedFile> offered = new ArrayList<>();
-    part.files()
-        .forEach(
-            (setting, name) -> {
-              Path file = Path.of(name).toAbsolutePath();
-              try {
-                if (Files.isRegularFile(file)) {
-                  offered.add(ShippedFile.offer(setting, file, work.scratch().resolve("files")));
-                }
-              } catch (IOException e) {
-                throw CommonFault.FILE_UNREADABLE.because(file, FileFault.reason(e));
-              }
-            });
+  /** What executors may lack: the files and folders of the whole run. */
+  private List<ShippedPath> offered(UnitOfWork part) {
+    List<ShippedPath> offered = new ArrayList<>();
+    for (String path : part.paths()) {
+      try {
+        if (ShippedPath.isShippable(Path.of(path))) {
+          offered.add(ShippedPath.offer(path, work.scratch().resolve("files")));
+        }
+      } catch (UncheckedIOException e) {
+        throw CommonFault.FILE_UNREADABLE.because(path, FileFault.reason(e.getCause()));
+      } catch (IOException e) {
+        throw CommonFault.FILE_UNREADABLE.because(path, FileFault.reason(e));
+      }
+    }
     return List.copyOf(offered);
   }
 

@@ -12,9 +12,9 @@ import java.util.List;
  * @param run whose unit it is; unique among those of the cluster
  * @param part as JSON
  * @param store address of the run's store; empty: the run is in this process
- * @param files that the part names
+ * @param shipped files and folders that the part names
  */
-record SparkTask(String run, String part, String store, List<ShippedFile> files)
+record SparkTask(String run, String part, String store, List<ShippedPath> shipped)
     implements Serializable {
   private static final long serialVersionUID = 1L;
 

@@ -48,6 +48,18 @@ class FileCacheTest {
   }
 
   @Test
+  void filesOfAFolderLieTogetherUnderTheHashOfTheWhole() throws IOException {
+    for (String name : List.of("model.onnx", "parts/tokenizer.json")) {
+      Path file =
+          cache.get(
+              "whole", HASH, Path.of("encoder", name), () -> new ByteArrayInputStream(CONTENT));
+      assertThat(file)
+          .isEqualTo(cache.folder().resolve("whole").resolve("encoder").resolve(name))
+          .hasBinaryContent(CONTENT);
+    }
+  }
+
+  @Test
   void oneThatWasDamagedIsFetchedAgain() throws IOException {
     Files.writeString(get(CONTENT), "cut off");
 
@@ -75,7 +87,8 @@ class FileCacheTest {
             () ->
                 cache.get(
                     HASH,
-                    "vectors.txt",
+                    HASH,
+                    Path.of("vectors.txt"),
                     () ->
                         new SequenceInputStream(
                             new ByteArrayInputStream(CONTENT, 0, 100), new Breaking())));
@@ -109,7 +122,8 @@ class FileCacheTest {
   private Path get(byte[] arriving) {
     return cache.get(
         HASH,
-        "vectors.txt",
+        HASH,
+        Path.of("vectors.txt"),
         () -> {
           fetched.incrementAndGet();
           return new ByteArrayInputStream(arriving);

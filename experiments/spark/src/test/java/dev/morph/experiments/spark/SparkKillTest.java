@@ -35,7 +35,7 @@ class SparkKillTest {
       implements KillHarness.Setting {
     @Override
     public List<String> java() {
-      List<String> java = StandaloneCluster.java();
+      List<String> java = StandaloneCluster.java(store.folder());
       java.add(
           "-Dspark.executor.extraJavaOptions=-Djava.io.tmpdir="
               + KillHarness.temporary(store.folder()));

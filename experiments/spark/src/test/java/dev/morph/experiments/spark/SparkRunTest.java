@@ -63,11 +63,15 @@ class SparkRunTest {
 
   /** What /proc/self says is another folder in each process. */
   @Test
-  void filesThatWorkersLackAreShippedByTheirHashAndOnceAMachine() throws Exception {
+  void filesAndModelsThatWorkersLackAreShippedByTheirHashAndOnceAMachine() throws Exception {
     Path tasks = Files.write(Path.of("target", "spark-tasks.jsonl"), ScriptedTasks.tasks());
     Path vectors = Path.of("target", "spark-vectors.table");
     EmbeddingTable.embedded().write(vectors);
-    String here = "--vectors=" + Path.of("/proc/self/cwd").resolve(vectors);
+    Path own = Path.of("/proc/self/cwd");
+    String[] here = {
+      "--vectors=" + own.resolve(vectors),
+      "--metric=cross-encoder:" + own.resolve("../../morphisms/src/test/resources/tiny-roberta")
+    };
     try (PostgresServer database = PostgresServer.start();
         StandaloneCluster cluster = new StandaloneCluster(folder)) {
       Process unused = cluster.worker(2);
@@ -78,19 +82,29 @@ class SparkRunTest {
           onTasks(
               "cluster",
               tasks,
-              here,
-              "--engine=spark",
-              "--master=" + cluster.master(),
-              "--store=" + database.address("spark"));
+              Stream.concat(
+                      Stream.of(here),
+                      Stream.of(
+                          "--engine=spark",
+                          "--master=" + cluster.master(),
+                          "--store=" + database.address("spark")))
+                  .toArray(String[]::new));
 
       assertThat(run.waitFor()).as(log()).isZero();
       sameScores("cluster");
       try (Stream<Path> files = Files.walk(cluster.cache().resolve("files"))) {
         assertThat(files.filter(Files::isRegularFile).map(cluster.cache()::relativize))
             .as("the data set is where the driver has it, and no part of a file is left")
-            .containsExactlyInAnyOrder(
+            .hasSize(5)
+            .contains(
                 Path.of("files", FileCache.LOCK),
-                Path.of("files", FileCache.sha256(vectors), "spark-vectors.table"));
+                Path.of("files", FileCache.sha256(vectors), "spark-vectors.table"))
+            .filteredOn(file -> file.getNameCount() == 4)
+            .extracting(file -> file.subpath(2, 4).toString())
+            .containsExactlyInAnyOrder(
+                "tiny-roberta/config.json",
+                "tiny-roberta/model.onnx",
+                "tiny-roberta/tokenizer.json");
       }
     } finally {
       Files.delete(tasks);
@@ -179,6 +193,6 @@ class SparkRunTest {
   }
 
   private Process started(List<String> arguments) throws IOException {
-    return MorphProcess.start(folder.resolve("log.txt"), StandaloneCluster.java(), arguments);
+    return MorphProcess.start(folder.resolve("log.txt"), StandaloneCluster.java(folder), arguments);
   }
 }

@@ -66,7 +66,7 @@ final class SparkSpeed {
                   "--store=" + database.address("speed"),
                   "--out=" + folder.resolve("run")));
       int ended =
-          MorphProcess.start(folder.resolve("log.txt"), StandaloneCluster.java(), arguments)
+          MorphProcess.start(folder.resolve("log.txt"), StandaloneCluster.java(folder), arguments)
               .waitFor();
       System.out.printf("%d questions, exit %d%n", model.prompts().size(), ended);
       return model.span().toMillis() / 1000.0;

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A master of Spark's own kind and workers of it, on loopback, each a process. */
@@ -21,13 +22,27 @@ final class StandaloneCluster implements AutoCloseable {
           .filter(argument -> argument.startsWith("--add-opens"))
           .toList();
 
+  private static final String LIBRARIES = "home/jars";
+
   /** Java may take minutes to start where others use the machine. */
   private static final int STARTING_TENTHS = 3000;
 
-  /** What a driver's Java is told: it is on loopback, too. */
-  static List<String> java() {
+  /**
+   * What a driver's Java is told: it is on loopback, too, and the libraries of executors have one
+   * folder.
+   *
+   * @param folder of the cluster
+   */
+  static List<String> java(Path folder) {
     List<String> java = new ArrayList<>(OPENED);
     java.addAll(List.of("-Dspark.driver.host=127.0.0.1", "-Dspark.driver.bindAddress=127.0.0.1"));
+    Stream<String> classes =
+        Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+            .filter(entry -> !entry.endsWith(".jar"));
+    Stream<String> libraries = Stream.of(folder.resolve(LIBRARIES).resolve("*").toString());
+    java.add(
+        "-Dspark.executor.extraClassPath="
+            + Stream.concat(classes, libraries).collect(Collectors.joining(File.pathSeparator)));
     return java;
   }
 
@@ -37,7 +52,7 @@ final class StandaloneCluster implements AutoCloseable {
 
   StandaloneCluster(Path folder) throws Exception {
     this.folder = folder;
-    Path jars = Files.createDirectories(folder.resolve("home/jars"));
+    Path jars = Files.createDirectories(folder.resolve(LIBRARIES));
     for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
       Path jar = Path.of(entry);
       if (entry.endsWith(".jar") && !Files.exists(jars.resolve(jar.getFileName()))) {
@@ -132,7 +147,7 @@ final class StandaloneCluster implements AutoCloseable {
   @Override
   public void close() throws IOException {
     processes.forEach(KillHarness::end);
-    try (Stream<Path> links = Files.list(folder.resolve("home/jars"))) {
+    try (Stream<Path> links = Files.list(folder.resolve(LIBRARIES))) {
       for (Path link : links.toList()) {
         Files.delete(link);
       }

@@ -50,7 +50,9 @@ final class ProcessTree {
     line.addAll(command);
     ProcessBuilder builder = new ProcessBuilder(line).directory(folder.toFile());
     builder.environment().clear();
-    builder.environment().putAll(Map.of("LANG", "C.UTF-8", "MALLOC_ARENA_MAX", "1"));
+    builder
+        .environment()
+        .putAll(Map.of("LANG", "C.UTF-8", "MALLOC_ARENA_MAX", "1", Orphans.OWNER, Orphans.owner()));
     try {
       return new ProcessTree(builder.start(), group, nested);
     } catch (IOException e) {

@@ -57,6 +57,7 @@ public final class Sandbox implements AutoCloseable {
           "unshare alone is not made tight enough by this version; it would show the worker the"
               + " host's files");
     }
+    Orphans.end();
     ControlGroups groups = machine.controlGroups() ? ControlGroups.find() : ControlGroups.none();
     SandboxCommand command =
         mode == SandboxMode.NONE
