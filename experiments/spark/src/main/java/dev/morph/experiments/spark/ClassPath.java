@@ -14,8 +14,6 @@ import java.util.stream.Stream;
 
 /** A class path in few words: ONNX Runtime crashes in a process whose command line is long. */
 final class ClassPath {
-  private static final String JAR = ".jar";
-
   private ClassPath() {}
 
   /**
@@ -27,19 +25,21 @@ final class ClassPath {
     Set<String> all = new HashSet<>(entries);
     Set<String> shortened = new LinkedHashSet<>();
     for (String entry : entries) {
-      Path folder = Path.of(entry).getParent();
-      boolean together = entry.endsWith(JAR) && folder != null && all.containsAll(jars(folder));
-      shortened.add(together ? folder.resolve("*").toString() : entry);
+      List<String> beside = jarsBeside(entry);
+      boolean together = beside.contains(entry) && all.containsAll(beside);
+      shortened.add(together ? Path.of(entry).resolveSibling("*").toString() : entry);
     }
     return String.join(File.pathSeparator, shortened);
   }
 
-  private static List<String> jars(Path folder) {
-    if (!Files.isDirectory(folder)) {
-      return List.of("");
+  /** All jars of an entry's folder, its own among them if it is one. */
+  private static List<String> jarsBeside(String entry) {
+    Path folder = Path.of(entry).getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      return List.of();
     }
     try (Stream<Path> files = Files.list(folder)) {
-      return files.map(Path::toString).filter(name -> name.endsWith(JAR)).toList();
+      return files.map(Path::toString).filter(name -> name.endsWith(".jar")).toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -72,7 +72,7 @@ final class SharedRuns {
 
   private static Map<String, String> places(List<ShippedPath> shipped, FileCache cache) {
     Map<String, String> places = new HashMap<>();
-    shipped.forEach(one -> places.put(one.path(), one.here(cache).toString()));
+    shipped.forEach(one -> places.put(one.said(), one.here(cache).toString()));
     return places;
   }
 }

@@ -17,10 +17,11 @@ import org.apache.spark.SparkEnv;
  * A file of a run, or a folder such as that of a metric's model. Its driver hands it to each
  * executor that has no such files under that name; those that are there already may be gigabytes.
  *
- * @param path at the driver
+ * @param said how the run names it
+ * @param path at the driver, whole
  * @param parts the files of the folder in the order of their names; the one file, if it is none
  */
-record ShippedPath(String path, List<Part> parts) implements Serializable {
+record ShippedPath(String said, String path, List<Part> parts) implements Serializable {
   private static final long serialVersionUID = 1L;
 
   /** A folder of more files is no model's, and is not shipped. */
@@ -52,10 +53,11 @@ record ShippedPath(String path, List<Part> parts) implements Serializable {
   static ShippedPath offer(String said, Path links) throws IOException {
     Path path = Path.of(said).toAbsolutePath();
     if (Files.isRegularFile(path)) {
-      return new ShippedPath(said, List.of(part("", path, links)));
+      return new ShippedPath(said, path.toString(), List.of(part("", path, links)));
     }
     return new ShippedPath(
         said,
+        path.toString(),
         files(path).stream()
             .map(
                 file -> {
@@ -106,7 +108,7 @@ record ShippedPath(String path, List<Part> parts) implements Serializable {
 
   /** A folder keeps its name, as a file does: metrics are called by it. */
   private Path fetched(FileCache cache) {
-    Path name = Path.of(path).toAbsolutePath().normalize().getFileName();
+    Path name = Path.of(path).normalize().getFileName();
     parts.forEach(
         part ->
             cache.get(
