@@ -60,18 +60,20 @@ public final class SuggestedNames {
   /**
    * Does something with the suggester. What a language model answers is kept in {@value #ANSWERS}
    * of a folder, and is not asked again by who names the same folder later.
+   *
+   * @param folder which is made if it is not there; empty if nothing is kept
    */
-  public void keptIn(Path folder, Consumer<NameSuggester> work) {
-    if (proposer.isEmpty()) {
-      work.accept(otherwise);
+  public void keptIn(Optional<Path> folder, Consumer<NameSuggester> work) {
+    if (proposer.isEmpty() || folder.isEmpty()) {
+      work.accept(by(Assistance.DIRECT));
       return;
     }
     try {
-      Files.createDirectories(folder);
+      Files.createDirectories(folder.get());
     } catch (IOException e) {
-      throw CommonFault.FOLDER_NOT_WRITABLE.because(folder, String.valueOf(e.getMessage()));
+      throw CommonFault.FOLDER_NOT_WRITABLE.because(folder.get(), String.valueOf(e.getMessage()));
     }
-    try (Journal journal = Journal.open(folder.resolve(ANSWERS))) {
+    try (Journal journal = Journal.open(folder.get().resolve(ANSWERS))) {
       work.accept(by(new KeptAssistance(journal)));
     }
   }

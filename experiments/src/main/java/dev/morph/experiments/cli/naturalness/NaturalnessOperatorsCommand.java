@@ -12,7 +12,6 @@ import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;
 import dev.morph.morphisms.code.transform.rename.NameSource;
-import dev.morph.scenarios.engine.Assistance;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.repair.Benchmarks;
 import dev.morph.scenarios.repair.Bug;
@@ -81,10 +80,23 @@ final class NaturalnessOperatorsCommand extends Verb {
   @Override
   public Integer call() {
     AtLeast.check("--sites", sites, 1);
-    NameSuggester suggester = SuggestedNames.of(names.value()).by(Assistance.DIRECT);
-    Settings settings = new Settings(Mode.SAFE, randomSeed.value().value(), suggester);
-    OperatorStudy.Outcome outcome =
-        new OperatorStudy(Recipe.named(recipe), settings, sites, model.texts(err())).of(programs());
+    Map<String, String> programs = programs();
+    SuggestedNames.of(names.value())
+        .keptIn(
+            tables.folder(),
+            suggester ->
+                print(
+                    new OperatorStudy(
+                            Recipe.named(recipe), settings(suggester), sites, model.texts(err()))
+                        .of(programs)));
+    return 0;
+  }
+
+  private Settings settings(NameSuggester suggester) {
+    return new Settings(Mode.SAFE, randomSeed.value().value(), suggester);
+  }
+
+  private void print(OperatorStudy.Outcome outcome) {
     if (outcome.transformations().isEmpty()) {
       throw CommonFault.BAD_OPTION.because(
           "--recipe", recipe, "operators that apply to one of these programs");
@@ -99,7 +111,6 @@ final class NaturalnessOperatorsCommand extends Verb {
     new OperatorTables(outcome.transformations())
         .all()
         .forEach(table -> tables.write(table, out()));
-    return 0;
   }
 
   private Map<String, String> programs() {

@@ -8,6 +8,7 @@ import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -18,6 +19,11 @@ final class TableOutput {
       paramLabel = "DIR",
       description = "Also writes each table as comma-separated values, and figures as SVG.")
   private @Nullable Path folder;
+
+  /** The folder that was named; empty if there is only standard output. */
+  Optional<Path> folder() {
+    return Optional.ofNullable(folder);
+  }
 
   void write(Table table, PrintWriter print) {
     print.println(Aligned.of(table));

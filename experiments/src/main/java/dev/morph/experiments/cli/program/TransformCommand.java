@@ -153,7 +153,7 @@ public final class TransformCommand extends Verb {
     Recipe recipe = Recipe.named(given.rule);
     SuggestedNames.of(names.value())
         .keptIn(
-            out,
+            Optional.of(out),
             suggester -> {
               Settings settings = new Settings(mode(), randomSeed.value().value(), suggester);
               FileTransformer transformer = new FileTransformer(recipe, settings, out, gate);

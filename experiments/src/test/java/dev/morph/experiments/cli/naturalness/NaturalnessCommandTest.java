@@ -266,6 +266,38 @@ class NaturalnessCommandTest extends CommandTest {
   }
 
   @Test
+  void namesThatAModelSuggestsForOperatorsAreKeptBesideTheTables() throws IOException {
+    Path log = folder.resolve("asked.txt");
+    Path model =
+        Files.writeString(folder.resolve("model.sh"), "cat >> '" + log + "'; echo total\n");
+    Path methods =
+        Files.writeString(
+            folder.resolve("methods.json"), "{\"one\":\"int f(int n) { int x = n; return x; }\"}");
+    Path tables = folder.resolve("tables");
+    String[] line = {
+      "naturalness",
+      "operators",
+      "--methods",
+      "" + methods,
+      "--out",
+      "" + tables,
+      "--recipe",
+      "RenameVariableToSuggestion",
+      "--names",
+      "command:sh " + model
+    };
+
+    assertThat(morph(line)).as(err.toString()).isZero();
+    String table = Files.readString(tables.resolve("naturalness-operators.csv"));
+    assertThat(log).content().contains("What else could");
+    Files.delete(log);
+
+    assertThat(morph(line)).as(err.toString()).isZero();
+    assertThat(tables.resolve("naturalness-operators.csv")).hasContent(table);
+    assertThat(log).as("nothing was asked").doesNotExist();
+  }
+
+  @Test
   void whatCannotBeDoneSaysWhatToDo() throws IOException {
     Path text = Files.writeString(folder.resolve("text"), "a <s> b\n");
     String model = folder.resolve("model").toString();

@@ -33,6 +33,9 @@ final class DecoderState implements AutoCloseable {
   /** Of each text. */
   private final List<long[]> read = new ArrayList<>();
 
+  /** Which one reads next; the first tokens may have one of their own. */
+  private NetworkSession network;
+
   private OrtSession.@Nullable Result first;
   private OrtSession.@Nullable Result last;
 
@@ -52,6 +55,7 @@ final class DecoderState implements AutoCloseable {
     this.ends = new int[padding.length];
     Arrays.fill(ends, Integer.MAX_VALUE);
     this.encoded = encoded;
+    this.network = decoder.after(0);
   }
 
   /**
@@ -69,16 +73,16 @@ final class DecoderState implements AutoCloseable {
       }
       read.add(column);
     }
-    NetworkSession network = decoder.after(before);
+    network = decoder.after(before);
     Map<String, OnnxTensor> own = new HashMap<>();
     try {
-      addInputs(network, own, before);
+      addInputs(own, before);
       Map<String, OnnxTensor> inputs = new HashMap<>(own);
-      encoded.forEach((name, tensor) -> putIfRead(network, inputs, name, tensor));
+      encoded.forEach((name, tensor) -> putIfRead(inputs, name, tensor));
       addCached(inputs);
-      OrtSession.Result result = network.session().run(inputs, outputs(network));
+      OrtSession.Result result = network.session().run(inputs, outputs());
       keep(result);
-      return logits(network, result, more[0].length);
+      return logits(result, more[0].length);
     } catch (OrtException e) {
       throw network.unusable("its network cannot be run: " + e.getMessage());
     } finally {
@@ -91,18 +95,16 @@ final class DecoderState implements AutoCloseable {
     ends[text] = length();
   }
 
-  private static void putIfRead(
-      NetworkSession network, Map<String, OnnxTensor> inputs, String name, OnnxTensor tensor) {
+  private void putIfRead(Map<String, OnnxTensor> inputs, String name, OnnxTensor tensor) {
     if (network.inputs().containsKey(name)) {
       inputs.put(name, tensor);
     }
   }
 
-  private void addInputs(NetworkSession network, Map<String, OnnxTensor> inputs, int before)
-      throws OrtException {
-    addIfRead(network, inputs, "input_ids", before, (text, at) -> read.get((int) at)[(int) text]);
-    addIfRead(network, inputs, "attention_mask", 0, this::mask);
-    addIfRead(network, inputs, "position_ids", before, this::position);
+  private void addInputs(Map<String, OnnxTensor> inputs, int before) throws OrtException {
+    addIfRead(inputs, "input_ids", before, (text, at) -> read.get((int) at)[(int) text]);
+    addIfRead(inputs, "attention_mask", 0, this::mask);
+    addIfRead(inputs, "position_ids", before, this::position);
     if (network.inputs().containsKey("use_cache_branch")) {
       inputs.put(
           "use_cache_branch",
@@ -111,7 +113,7 @@ final class DecoderState implements AutoCloseable {
     if (before == 0) {
       for (Map.Entry<String, TensorInfo> cache : decoder.cache().entrySet()) {
         if (network.inputs().containsKey(cache.getKey())) {
-          inputs.put(cache.getKey(), empty(network, cache.getValue()));
+          inputs.put(cache.getKey(), empty(cache.getValue()));
         }
       }
     }
@@ -127,11 +129,7 @@ final class DecoderState implements AutoCloseable {
 
   /** A number of each token of each text from some token on. */
   private void addIfRead(
-      NetworkSession network,
-      Map<String, OnnxTensor> inputs,
-      String name,
-      int from,
-      LongBinaryOperator of) {
+      Map<String, OnnxTensor> inputs, String name, int from, LongBinaryOperator of) {
     if (!network.inputs().containsKey(name)) {
       return;
     }
@@ -146,7 +144,7 @@ final class DecoderState implements AutoCloseable {
   }
 
   /** The cache of no tokens. */
-  private OnnxTensor empty(NetworkSession network, TensorInfo cache) throws OrtException {
+  private OnnxTensor empty(TensorInfo cache) throws OrtException {
     long[] shape = {padding.length, cache.getShape()[1], 0, cache.getShape()[3]};
     if (cache.type == OnnxJavaType.FLOAT16) {
       ByteBuffer none = ByteBuffer.allocateDirect(0).order(ByteOrder.nativeOrder());
@@ -165,7 +163,7 @@ final class DecoderState implements AutoCloseable {
     }
   }
 
-  private Set<String> outputs(NetworkSession network) {
+  private Set<String> outputs() {
     Set<String> outputs = new LinkedHashSet<>(Set.of("logits"));
     decoder.cache().keySet().forEach(name -> outputs.add(DecoderNetwork.present(name)));
     outputs.retainAll(network.outputs().keySet());
@@ -188,7 +186,7 @@ final class DecoderState implements AutoCloseable {
   }
 
   /** Of the last tokens only: without a cache, there are those of the whole texts. */
-  private Logits logits(NetworkSession network, OrtSession.Result result, int tokens) {
+  private Logits logits(OrtSession.Result result, int tokens) {
     if (!(result.get("logits").orElseThrow() instanceof OnnxTensor tensor)) {
       throw network.unusable("its logits are no tensor");
     }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -138,18 +139,58 @@ class TransformationTableTest {
     assertThat(measured.changed()).isGreaterThanOrEqualTo(published);
   }
 
-  /** The published implementation changes 28 soundly, one more. */
+  /**
+   * The published count is 28. Of these, two mutants do not behave as their originals: see {@code
+   * SwapsOfListOperandsTest}.
+   */
   @Test
-  void theRelationOnConditionsChangesTwentySevenProgramsOfQuixBugs() {
+  void theRelationOnConditionsAsPublishedChangesOneProgramOfQuixBugsMore() {
     Assumptions.assumeTrue(CORPORA.containsKey("QuixBugs"));
+    Map<String, String> safe = conditions(Settings.SAFE);
+    Map<String, String> published = conditions(Settings.PAPER);
+
+    assertThat(safe).hasSize(27);
+    assertThat(published).hasSize(28);
+    assertThat(published.keySet())
+        .filteredOn(name -> !published.get(name).equals(safe.get(name)))
+        .containsExactlyInAnyOrder("MERGESORT.java", "NEXT_PERMUTATION.java", "SHUNTING_YARD.java");
+    assertThat(published.keySet())
+        .filteredOn(name -> !safe.containsKey(name))
+        .containsExactly("NEXT_PERMUTATION.java");
+  }
+
+  @Test
+  void testsOfQuixBugsDoNotTellWhatAPublishedSwapBreaks() {
+    Assumptions.assumeTrue(CORPORA.containsKey("QuixBugs"));
+    Corpus quixBugs = Objects.requireNonNull(CORPORA.get("QuixBugs"));
+    Map<String, Project.Changed> mutants = new LinkedHashMap<>();
+    for (String name : List.of("MERGESORT.java", "NEXT_PERMUTATION.java", "SHUNTING_YARD.java")) {
+      Project program =
+          Project.of(Map.of(name, Objects.requireNonNull(quixBugs.programs().get(name))));
+      mutants.putAll(
+          program.apply(Transformations.named("SwapRelationalOperands"), Settings.PAPER));
+    }
+
+    assertThat(mutants.values()).allMatch(mutant -> mutant.mutant().changed()).hasSize(3);
+    assertThat(quixBugs.tests().check(mutants)).isEqualTo(new Corpus.Checked(0, 0, ""));
+  }
+
+  /** The mutants of the programs of QuixBugs that the relation on conditions changes. */
+  private static Map<String, String> conditions(Settings settings) {
     List<Recipe.Step> steps =
         Recipe.named("xue-2024").steps().stream()
             .filter(it -> it.name().equals("MR4-ConditionalExpression"))
             .toList();
-
-    assertThat(Objects.requireNonNull(CORPORA.get("QuixBugs")).programs().values())
-        .filteredOn(
-            source -> Derivation.of(source, steps, Settings.SAFE).perturbationDistance() == 1)
-        .hasSizeGreaterThanOrEqualTo(27);
+    Map<String, String> mutants = new TreeMap<>();
+    Objects.requireNonNull(CORPORA.get("QuixBugs"))
+        .programs()
+        .forEach(
+            (name, source) -> {
+              Derivation mutant = Derivation.of(source, steps, settings);
+              if (mutant.perturbationDistance() == 1) {
+                mutants.put(name, mutant.source());
+              }
+            });
+    return mutants;
   }
 }
