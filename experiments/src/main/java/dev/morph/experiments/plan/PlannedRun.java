@@ -138,7 +138,7 @@ public final class PlannedRun implements AutoCloseable {
           ProgressFile shown = ProgressFile.of(folder, evaluation.progress());
           GrowingLines results = RunFiles.results(folder)) {
         watcher.accept(new RunUnderWay(evaluation.progress(), evaluation::stop));
-        Changeable changeable = new Changeable();
+        Changeable changeable = new Changeable(tasks());
         driver(evaluation, folder)
             .run(
                 evaluation.units(),
@@ -173,27 +173,6 @@ public final class PlannedRun implements AutoCloseable {
                 Optional.ofNullable(place.master()),
                 told.spec().effort().speed().parallel(),
                 folder.path().resolve(SCRATCH)));
-  }
-
-  /** A run in which no model was asked would end as one without results. */
-  private final class Changeable {
-    private boolean looked;
-    private boolean changeable;
-
-    void look(List<Result> results) {
-      for (Result result : results) {
-        looked = true;
-        changeable |=
-            !(result instanceof Result.NotEvaluable without
-                && without.cause().equals(Result.NotEvaluable.NOTHING_TO_CHANGE));
-      }
-    }
-
-    void require() {
-      if (looked && !changeable) {
-        throw ExperimentFault.NOTHING_TO_CHANGE.because(tasks());
-      }
-    }
   }
 
   Evaluation<?, ?, ?> evaluation(Journal journal, Workers workers) {
