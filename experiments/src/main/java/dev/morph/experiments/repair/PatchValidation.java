@@ -7,33 +7,50 @@ import dev.morph.scenarios.program.oracle.inputs.InputPolicy;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.suite.SuiteRunner;
 import dev.morph.scenarios.repair.Bug;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What patches are put to: the tests, and for those that pass them the oracle, which compares the
- * patched program with the fixed one. EvoSuite is not asked: patches are many.
- *
- * @param runner of the tests
- * @param oracle for programs
+ * What patches are put to: the tests, and for those that pass them and are not the fix the oracle,
+ * which compares the patched program with the fixed one. EvoSuite is not asked: patches are many.
  */
-record PatchValidation(SuiteRunner runner, OracleJudge oracle) implements AutoCloseable {
+final class PatchValidation implements AutoCloseable {
+  private final SandboxMode mode;
+  private final long randomSeed;
+  private final SuiteRunner runner;
+  private @Nullable OracleJudge oracle;
+
+  private PatchValidation(SandboxMode mode, long randomSeed) {
+    this.mode = mode;
+    this.randomSeed = randomSeed;
+    this.runner = SuiteRunner.open(mode);
+  }
+
   /**
-   * Opens both.
+   * Opens what runs the tests.
    *
    * @param randomSeed decides which inputs the oracle tries
    * @throws dev.morph.core.fault.FaultException if there is no such sandbox, or no Java compiler
    */
   static PatchValidation open(SandboxMode mode, long randomSeed) {
-    SuiteRunner runner = SuiteRunner.open(mode);
-    try {
-      return new PatchValidation(
-          runner,
+    return new PatchValidation(mode, randomSeed);
+  }
+
+  /** What runs the tests. */
+  SuiteRunner runner() {
+    return runner;
+  }
+
+  /** The oracle for programs; many runs never ask it, so its workers start when it is asked. */
+  synchronized OracleJudge oracle() {
+    OracleJudge known = oracle;
+    if (known == null) {
+      known =
           OracleJudge.open(
               mode,
-              OracleSettings.DEFAULT.withRandomSeed(randomSeed).withPolicy(InputPolicy.PLAUSIBLE)));
-    } catch (RuntimeException | Error e) {
-      runner.close();
-      throw e;
+              OracleSettings.DEFAULT.withRandomSeed(randomSeed).withPolicy(InputPolicy.PLAUSIBLE));
+      oracle = known;
     }
+    return known;
   }
 
   /**
@@ -48,7 +65,7 @@ record PatchValidation(SuiteRunner runner, OracleJudge oracle) implements AutoCl
       return PlausiblePatch.UNDECIDED + " it is part of a project that builds itself";
     }
     MutantGate.Outcome outcome =
-        new MutantGate(oracle)
+        new MutantGate(oracle())
             .check(
                 new MutantGate.Candidate(
                     bug.id(), bug.files(bug.fixed()).joined(), bug.files(file).joined()));
@@ -61,8 +78,10 @@ record PatchValidation(SuiteRunner runner, OracleJudge oracle) implements AutoCl
   }
 
   @Override
-  public void close() {
-    oracle.close();
+  public synchronized void close() {
+    if (oracle != null) {
+      oracle.close();
+    }
     runner.close();
   }
 }

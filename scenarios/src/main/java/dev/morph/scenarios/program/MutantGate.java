@@ -3,6 +3,7 @@ package dev.morph.scenarios.program;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
+import dev.morph.scenarios.program.oracle.Usability;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -29,7 +30,8 @@ public final class MutantGate {
    * What the gate says.
    *
    * @param verified true: it passed; false: it does not compile, or behaves differently; empty: not
-   *     known, because the original cannot be run by itself or the verdict is undecided
+   *     known, because the original cannot be run by itself, the compiler was lost or the verdict
+   *     is undecided
    * @param cause why it is not verified, in words; empty if it is
    */
   public record Outcome(Optional<Boolean> verified, String cause) {}
@@ -84,7 +86,10 @@ public final class MutantGate {
       return new Outcome(Optional.empty(), "the original does not run by itself: " + before.get());
     }
     Optional<String> after = judge.unusable(task, mutant);
-    if (after.isPresent()) {
+    if (after.filter(Usability.COMPILER_LOST::equals).isPresent()) {
+      return new Outcome(
+          Optional.empty(), "whether the mutant compiles is not known: " + after.get());
+    } else if (after.isPresent()) {
       return new Outcome(Optional.of(false), "the mutant does not compile: " + after.get());
     }
     Verdict verdict = judge.compare(task, original, mutant);

@@ -38,6 +38,14 @@ class MutantGateTest {
   }
 
   @Test
+  void aCompilerThatIsLostSaysNothingOfTheMutant() {
+    assertThat(check("compiler-lost"))
+        .isEqualTo(
+            new Outcome(
+                Optional.empty(), "whether the mutant compiles is not known: compiler-lost"));
+  }
+
+  @Test
   void manyAtOnceAreJudgedAsOneAfterTheOtherAndInTheirOrder() {
     List<Candidate> candidates = candidates(200);
 
@@ -118,6 +126,9 @@ class MutantGateTest {
     @Override
     public Optional<String> unusable(CodingTask task, String program) {
       meet(program);
+      if (program.equals("compiler-lost")) {
+        return Optional.of(program);
+      }
       return program.startsWith("broken") ? Optional.of("no program") : Optional.empty();
     }
 

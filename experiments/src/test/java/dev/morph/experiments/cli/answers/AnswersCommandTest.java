@@ -24,7 +24,11 @@ class AnswersCommandTest extends CommandTest {
   private static final List<String> WALK =
       List.of("--metric", "levenshtein-word", "--domain", "published", "--n", "2", "--k", "2");
 
+  @TempDir static Path shared;
+
   @TempDir Path folder;
+
+  private final String recorded = shared.resolve("recorded").toString();
 
   @BeforeEach
   void haveASandbox() {
@@ -35,17 +39,17 @@ class AnswersCommandTest extends CommandTest {
   void anExportedBundleIsScoredAgainWithoutAServerToTheSameScores() throws Exception {
     record();
     Path bundle = folder.resolve("carried/answers.jsonl.gz");
-    assertThat(morph("answers", "export", run("recorded"), "--out", bundle.toString())).isZero();
+    assertThat(morph("answers", "export", recorded, "--out", bundle.toString())).isZero();
 
     assertThat(evaluate("replay:" + bundle, "again")).as(err.toString()).isZero();
-    assertThat(evaluate("replay:" + run("recorded"), "from-the-folder")).isZero();
+    assertThat(evaluate("replay:" + recorded, "from-the-folder")).isZero();
 
     for (String run : List.of("again", "from-the-folder")) {
       assertThat(scores(run).path("models").path(0).path("metrics"))
-          .isEqualTo(scores("recorded").path("models").path(0).path("metrics"));
+          .isEqualTo(scores(recorded).path("models").path(0).path("metrics"));
     }
     byte[] first = Files.readAllBytes(bundle);
-    morph("answers", "export", run("recorded"), "--out", bundle.toString());
+    morph("answers", "export", recorded, "--out", bundle.toString());
     assertThat(Files.readAllBytes(bundle)).as("the same answers, the same bytes").isEqualTo(first);
   }
 
@@ -84,7 +88,7 @@ class AnswersCommandTest extends CommandTest {
     record();
     String[] wider = {"--n", "3", "--max-queries", "400"};
 
-    assertThat(evaluate("replay:" + run("recorded"), "wider", wider)).isEqualTo(1);
+    assertThat(evaluate("replay:" + recorded, "wider", wider)).isEqualTo(1);
 
     assertThat(err.toString()).contains("holds no answer to this prompt");
     assertThat(
@@ -141,17 +145,17 @@ class AnswersCommandTest extends CommandTest {
   @Test
   void answersAreListedCountedAndShownAndNothingInThemMovesACursor() throws Exception {
     record();
-    assertThat(morph("answers", "list", run("recorded"), "--contains", "isEven", "--limit", "2"))
+    assertThat(morph("answers", "list", recorded, "--contains", "isEven", "--limit", "2"))
         .isZero();
     assertThat(out.toString().lines())
         .hasSize(2)
         .allMatch(line -> line.contains("openai:scripted"));
     String key = out.toString().substring(0, 12);
 
-    assertThat(morph("answers", "show", run("recorded"), key)).isZero();
+    assertThat(morph("answers", "show", recorded, key)).isZero();
     assertThat(out.toString()).contains("--- prompt", "--- program", "class P {");
 
-    assertThat(morph("answers", "stats", run("recorded"), "--json")).isZero();
+    assertThat(morph("answers", "stats", recorded, "--json")).isZero();
     String last = out.toString().lines().reduce((a, b) -> b).orElseThrow();
     JsonNode stats = JSON.readTree(last);
     assertThat(stats.path("programs").asInt())
@@ -159,7 +163,7 @@ class AnswersCommandTest extends CommandTest {
         .isPositive();
     assertThat(stats.path("finish_reasons").path("COMPLETE").asInt()).isPositive();
 
-    assertThat(morph("answers", "show", run("recorded"), "ffff0000")).isEqualTo(2);
+    assertThat(morph("answers", "show", recorded, "ffff0000")).isEqualTo(2);
   }
 
   @ParameterizedTest
@@ -216,10 +220,14 @@ class AnswersCommandTest extends CommandTest {
     return JSON.readTree(out.toString());
   }
 
+  /** Makes the recorded run, once: tests only read it. */
   private void record() throws Exception {
     Files.write(folder.resolve("tasks.jsonl"), ScriptedTasks.tasks());
+    if (Files.exists(Path.of(recorded))) {
+      return;
+    }
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
-      assertThat(evaluate(server.spec(), "recorded", "--no-speculation")).isZero();
+      assertThat(evaluate(server.spec(), recorded, "--no-speculation")).isZero();
     }
     out.getBuffer().setLength(0);
   }

@@ -10,6 +10,7 @@ import dev.morph.experiments.cli.SandboxAssumption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -95,7 +96,7 @@ class JudgedCorporaTest extends CommandTest {
             "--out",
             folder.resolve("out").toString());
     assertThat(exit).as(err.toString()).isZero();
-    Map<String, Map<String, Integer>> table = new TreeMap<>();
+    Map<String, Map<String, Integer>> table = new LinkedHashMap<>();
     for (String line : out.toString().lines().toList()) {
       JsonNode mutant = JSON.readTree(line);
       if (mutant.path("changed").asBoolean()) {

@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -71,13 +72,16 @@ class TransformationTableTest {
     CORPORA
         .values()
         .forEach(it -> text.append(" " + it.name() + " (" + it.programs().size() + ") |"));
-    text.append(" methods a second |\n|---|").append("---|".repeat(CORPORA.size() + 1));
+    text.append(" do not compile | tests broken | methods a second |\n|---|");
+    text.append("---|".repeat(CORPORA.size() + 3));
     for (String rule : rules()) {
       text.append("\n| `").append(rule).append("` |");
       for (Map<String, MeasuredRule> corpus : MEASURED.values()) {
         MeasuredRule one = corpus.get(rule);
         text.append(" ").append(one == null ? "" : one.cell() + " ").append("|");
       }
+      text.append(" ").append(sum(rule, Corpus.Checked::notCompiling));
+      text.append(" | ").append(sum(rule, Corpus.Checked::broken)).append(" |");
       MeasuredRule methods = MEASURED.getOrDefault("methods", Map.of()).get(rule);
       text.append(" ").append(methods == null ? "" : Math.round(methods.perSecond()) + " ");
       text.append("|");
@@ -94,6 +98,15 @@ class TransformationTableTest {
                                     "| `%s` | %s | %s | %d |\n"
                                         .formatted(name, corpus, reason, count)))));
     return text.toString();
+  }
+
+  /** Over all corpora. */
+  private static int sum(String rule, ToIntFunction<Corpus.Checked> count) {
+    return MEASURED.values().stream()
+        .map(corpus -> corpus.get(rule))
+        .filter(Objects::nonNull)
+        .mapToInt(measured -> count.applyAsInt(measured.checked()))
+        .sum();
   }
 
   private static Set<String> rules() {

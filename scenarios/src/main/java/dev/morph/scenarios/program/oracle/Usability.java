@@ -8,12 +8,15 @@ import java.util.List;
 /**
  * Whether a program can be compared at all.
  *
- * @param cause {@code does-not-compile}, {@code compiler-lost}, {@code nothing-to-call}, or empty
+ * @param cause {@code does-not-compile}, {@value #COMPILER_LOST}, {@code nothing-to-call}, or empty
  *     if it is usable
  * @param diagnostics the compiler's first errors
  * @param repairs what was repaired before it compiled
  */
 public record Usability(String cause, List<String> diagnostics, List<String> repairs) {
+  /** The compiler's worker was lost, so nothing is known of the program. */
+  public static final String COMPILER_LOST = "compiler-lost";
+
   /** Copies the lists. */
   public Usability {
     diagnostics = List.copyOf(diagnostics);
@@ -28,7 +31,7 @@ public record Usability(String cause, List<String> diagnostics, List<String> rep
   static Usability of(Subject subject) {
     if (!subject.compiled().compiles()) {
       List<String> plain = subject.compiled().diagnostics().stream().map(Rendering::plain).toList();
-      String cause = Compilations.lost(subject.compiled()) ? "compiler-lost" : "does-not-compile";
+      String cause = Compilations.lost(subject.compiled()) ? COMPILER_LOST : "does-not-compile";
       return new Usability(cause, plain, List.of());
     }
     String cause = subject.entry().isEmpty() ? "nothing-to-call" : "";

@@ -25,7 +25,8 @@ final class UsableTier implements Tier {
       return Optional.empty();
     }
     if (Compilations.lost(pair.mutant())) {
-      return Optional.of(new Verdict.Undecided("compiler-lost", new Evidence(name(), 0, "")));
+      return Optional.of(
+          new Verdict.Undecided(Usability.COMPILER_LOST, new Evidence(name(), 0, "")));
     }
     String first = Rendering.plain(pair.mutant().diagnostics().get(0));
     return Optional.of(

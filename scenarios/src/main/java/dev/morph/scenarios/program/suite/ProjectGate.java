@@ -27,8 +27,14 @@ public record ProjectGate(SuiteRunner runner) {
     if (!original.compiles()) {
       return unknown("the original files do not compile together: " + first(original));
     }
-    SuiteOutcome mutant = run(after);
-    if (!mutant.compiles()) {
+    return compared(original, run(after));
+  }
+
+  /** What it says of an original that compiles. */
+  static Outcome compared(SuiteOutcome original, SuiteOutcome mutant) {
+    if (mutant.compilerLost()) {
+      return unknown("whether the mutant's files compile together is not known: " + first(mutant));
+    } else if (!mutant.compiles()) {
       return broken("the mutant's files do not compile together: " + first(mutant));
     }
     List<TestName> tests = List.copyOf(original.failures().keySet());

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.program.suite;
 
+import dev.morph.scenarios.program.oracle.run.Compilations;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,11 @@ public record SuiteOutcome(List<String> diagnostics, Map<TestName, String> failu
   /** Whether program and tests compile. */
   public boolean compiles() {
     return diagnostics.isEmpty();
+  }
+
+  /** Whether it is not known if they compile: the compiler was lost, not the program refused. */
+  public boolean compilerLost() {
+    return Compilations.lost(diagnostics);
   }
 
   /** Whether every test passed; there is at least one. */

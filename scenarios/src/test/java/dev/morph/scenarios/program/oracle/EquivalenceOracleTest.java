@@ -14,10 +14,7 @@ import dev.morph.scenarios.dataset.CallCase;
 import dev.morph.scenarios.dataset.MainCase;
 import dev.morph.scenarios.program.oracle.subject.OracleTask;
 import dev.morph.scenarios.program.oracle.subject.Program;
-import dev.morph.scenarios.program.sandbox.Worker;
-import dev.morph.scenarios.program.sandbox.WorkerSource;
-import java.io.InputStream;
-import java.io.OutputStream;
+import dev.morph.scenarios.program.sandbox.LostWorker;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -235,31 +232,8 @@ class EquivalenceOracleTest {
 
   @Test
   void aWorkerThatIsLostWhileCompilingDecidesNothing() {
-    WorkerSource losing = () -> lostAtOnce();
-    EquivalenceOracle oracle = new EquivalenceOracle(losing, OracleFixture.SETTINGS);
+    EquivalenceOracle oracle = new EquivalenceOracle(LostWorker::new, OracleFixture.SETTINGS);
 
     assertThat(oracle.check(OracleTask.NONE, new Program(GCD)).cause()).isEqualTo("compiler-lost");
-  }
-
-  private static Worker lostAtOnce() {
-    return new Worker() {
-      @Override
-      public OutputStream toWorker() {
-        return OutputStream.nullOutputStream();
-      }
-
-      @Override
-      public InputStream fromWorker() {
-        return InputStream.nullInputStream();
-      }
-
-      @Override
-      public String limitHit() {
-        return "wall";
-      }
-
-      @Override
-      public void close() {}
-    };
   }
 }

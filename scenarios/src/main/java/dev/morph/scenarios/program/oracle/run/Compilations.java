@@ -109,7 +109,12 @@ public final class Compilations {
    * at a limit. A busy machine can do that as well as a hostile program, so it decides nothing.
    */
   public static boolean lost(Compiled compiled) {
-    return !compiled.compiles() && compiled.diagnostics().get(0).startsWith(LOST);
+    return !compiled.compiles() && lost(compiled.diagnostics());
+  }
+
+  /** The same, of what a program that did not compile left. */
+  public static boolean lost(List<String> diagnostics) {
+    return !diagnostics.isEmpty() && diagnostics.get(0).startsWith(LOST);
   }
 
   /** A worker that compiles one program after the other. */
