@@ -169,8 +169,8 @@ public final class KillHarness {
   }
 
   /**
-   * Nobody works on a run, and no program that a sandbox was started for is left. A sandbox in which
-   * none was begun yet may be: the next start ends it.
+   * Nobody works on a run, and no program that a sandbox was started for is left. A sandbox in
+   * which none was begun yet may be: the next start ends it.
    */
   private void awaitQuiet() throws Exception {
     setting.awaitQuiet();

@@ -115,7 +115,8 @@ record ShippedPath(String said, String path, List<Part> parts) implements Serial
                 key(),
                 part.sha256(),
                 name.resolve(part.name()),
-                () -> Channels.newInputStream(SparkEnv.get().rpcEnv().openChannel(part.address()))));
+                () ->
+                    Channels.newInputStream(SparkEnv.get().rpcEnv().openChannel(part.address()))));
     return cache.folder().resolve(key()).resolve(name);
   }
 

@@ -39,7 +39,9 @@ final class Orphans {
 
   private Orphans() {}
 
-  /** This process: its number, when it was started, and the namespace in which that is its number. */
+  /**
+   * This process: its number, when it was started, and the namespace in which that is its number.
+   */
   static String owner() {
     return OWN.toString();
   }

@@ -75,7 +75,10 @@ class OrphansTest {
   void everyWorkerSaysWhoseItIs() throws Exception {
     ProcessTree tree =
         ProcessTree.start(
-            List.of("sleep", "60"), Path.of("/"), ControlGroups.none().make(WorkerLimits.DEFAULT), false);
+            List.of("sleep", "60"),
+            Path.of("/"),
+            ControlGroups.none().make(WorkerLimits.DEFAULT),
+            false);
     started.add(tree.process());
 
     assertThat(Files.readString(Path.of("/proc/" + tree.process().pid() + "/environ")))
