@@ -2,11 +2,11 @@ package dev.morph.experiments.spark;
 
 import java.io.IOException;
 import java.io.Serializable;
-import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -55,19 +55,11 @@ record ShippedPath(String said, String path, List<Part> parts) implements Serial
     if (Files.isRegularFile(path)) {
       return new ShippedPath(said, path.toString(), List.of(part("", path, links)));
     }
-    return new ShippedPath(
-        said,
-        path.toString(),
-        files(path).stream()
-            .map(
-                file -> {
-                  try {
-                    return part(path.relativize(file).toString(), file, links);
-                  } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                  }
-                })
-            .toList());
+    List<Part> parts = new ArrayList<>();
+    for (Path file : files(path)) {
+      parts.add(part(path.relativize(file).toString(), file, links));
+    }
+    return new ShippedPath(said, path.toString(), List.copyOf(parts));
   }
 
   /** Those of a folder, links followed: models are often kept as links into a store. */

@@ -15,7 +15,6 @@ import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.StoreAddress;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -129,8 +128,6 @@ final class SparkDriver implements Driver {
         if (ShippedPath.isShippable(Path.of(path))) {
           offered.add(ShippedPath.offer(path, work.scratch().resolve("files")));
         }
-      } catch (UncheckedIOException e) {
-        throw CommonFault.FILE_UNREADABLE.because(path, FileFault.reason(e.getCause()));
       } catch (IOException e) {
         throw CommonFault.FILE_UNREADABLE.because(path, FileFault.reason(e));
       }
