@@ -2,6 +2,7 @@ package dev.morph.experiments.spark;
 
 import java.io.IOException;
 import java.io.Serializable;
+import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
@@ -66,6 +67,8 @@ record ShippedPath(String said, String path, List<Part> parts) implements Serial
   private static List<Path> files(Path folder) throws IOException {
     try (Stream<Path> all = Files.walk(folder, FileVisitOption.FOLLOW_LINKS)) {
       return all.filter(Files::isRegularFile).limit(MOST_FILES + 1L).sorted().toList();
+    } catch (UncheckedIOException e) {
+      throw new IOException(e.getMessage(), e);
     }
   }
 
