@@ -145,8 +145,7 @@ class AnswersCommandTest extends CommandTest {
   @Test
   void answersAreListedCountedAndShownAndNothingInThemMovesACursor() throws Exception {
     record();
-    assertThat(morph("answers", "list", recorded, "--contains", "isEven", "--limit", "2"))
-        .isZero();
+    assertThat(morph("answers", "list", recorded, "--contains", "isEven", "--limit", "2")).isZero();
     assertThat(out.toString().lines())
         .hasSize(2)
         .allMatch(line -> line.contains("openai:scripted"));
