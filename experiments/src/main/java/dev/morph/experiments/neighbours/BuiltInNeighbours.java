@@ -5,6 +5,7 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.core.registry.Contributions;
 import dev.morph.core.registry.Extension;
 import dev.morph.experiments.neighbours.NeighbourFactory.Context;
+import dev.morph.glove.EmbeddingTable;
 import dev.morph.morphisms.text.TableNeighbourhood;
 import dev.morph.morphisms.text.metric.encoder.MiniLm;
 import dev.morph.morphisms.text.synonym.SynonymNeighbourhood;
@@ -43,10 +44,11 @@ public final class BuiltInNeighbours implements Extension {
   }
 
   private static Neighbours glove(Context context) {
+    // Looking up the embedded table is faster than opening a file.
+    boolean embedded =
+        context.words().vectors().embedded() && context.table() == EmbeddingTable.embedded();
     return Neighbours.of(
-        Optional.empty(),
-        // Looking up the embedded table is faster than opening a file.
-        context.words().vectors().embedded() ? TableNeighbourhood.embedded() : ofFile(context));
+        Optional.empty(), embedded ? TableNeighbourhood.embedded() : ofFile(context));
   }
 
   private static TableNeighbourhood ofFile(Context context) {
