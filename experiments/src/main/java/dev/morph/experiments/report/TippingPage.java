@@ -47,8 +47,9 @@ public record TippingPage(
 
   /** Which these are, where they are not all. */
   public String range() {
-    int first = entries.isEmpty() ? 0 : Integer.parseInt(entries.get(0).anchor().substring(1));
-    return String.format(Locale.ROOT, "%,d to %,d of %,d", first, first + entries.size() - 1, size);
+    int before = (number - 1) * TippingPoints.PER_PAGE;
+    return String.format(
+        Locale.ROOT, "%,d to %,d of %,d", before + 1, before + entries.size(), size);
   }
 
   /** The file of a page, beside the report's. */

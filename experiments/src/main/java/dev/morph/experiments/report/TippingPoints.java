@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * each further thousand is a page of its own, made when it is asked for.
  */
 public final class TippingPoints {
-  private static final int PER_PAGE = 1_000;
+  static final int PER_PAGE = 1_000;
 
   private final RunRecord run;
   private final List<List<Found>> shared;

@@ -101,6 +101,7 @@ public final class KillHarness {
         millis = Math.min(millis, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - since));
       }
       kills += its;
+      System.out.printf("%s: %d of %d kills%n", name, kills, KILLS);
       awaitQuiet();
       await(() -> sandboxed().findAny().isEmpty());
       requireWhole(name);
