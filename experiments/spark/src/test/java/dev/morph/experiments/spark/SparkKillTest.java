@@ -37,7 +37,8 @@ class SparkKillTest {
     public List<String> java() {
       List<String> java = StandaloneCluster.java(store.folder());
       java.add(
-          "-Dspark.executor.extraJavaOptions=-Djava.io.tmpdir="
+          "-Dspark.executor.extraJavaOptions=-XX:+UseSerialGC -XX:TieredStopAtLevel=1"
+              + " -Djava.io.tmpdir="
               + KillHarness.temporary(store.folder()));
       return java;
     }

@@ -105,6 +105,8 @@ final class StandaloneCluster implements AutoCloseable {
             List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx512m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "-Dorg.slf4j.simpleLogger.defaultLogLevel=info",
                 "-cp",
                 System.getProperty("java.class.path"),
