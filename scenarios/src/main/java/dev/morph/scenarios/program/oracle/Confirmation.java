@@ -119,6 +119,9 @@ final class Confirmation {
 
   private Finding concluded(RepeatedOutcomes draws, Input input, boolean steady)
       throws InterruptedException {
+    if (draws.seedOutcomes().isEmpty()) {
+      return new Doubt(Relation.ONE_DRAWS); // the seed's program ended once, and no more since
+    }
     Relation relation = draws.relation();
     if (relation == Relation.APART && !draws.draws() && movesOn(input, draws)) {
       return new Doubt(Relation.BOTH_DRAW);

@@ -140,6 +140,22 @@ class EquivalenceOracleTest {
     assertThat(verdict.cause()).isEqualTo("nondeterministic");
   }
 
+  /** So does one that needs nearly all its time, where others use the machine as well. */
+  @Test
+  void aSeedThatEndsOnceAndThenNoMoreIsNoReasonToStop() {
+    String seed =
+        """
+        class A {
+          static int twice(int n) { return Math.random() < 0.1 ? 2 * n : deeper(n); }
+          private static int deeper(int n) { return deeper(n) + 1; }
+        }
+        """;
+
+    Verdict verdict = compare(seed, "class A { static int twice(int n) { return 2 * n + 1; } }");
+
+    assertThat(verdict).isNotInstanceOf(Verdict.Same.class);
+  }
+
   @Test
   void theTasksOwnCasesAreInputs() throws Exception {
     CallCase rare =
