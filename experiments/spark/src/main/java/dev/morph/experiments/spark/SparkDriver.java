@@ -18,11 +18,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.spark.SparkConf;
-import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.network.util.JavaUtils;
 
@@ -66,6 +64,8 @@ final class SparkDriver implements Driver {
     settings.setIfMissing("spark.local.dir", work.scratch().toAbsolutePath().toString());
     // Units are small. This codec is Java; the others unpack libraries, which a kill would leave.
     settings.setIfMissing("spark.io.compression.codec", "lzf");
+    // Results leave the driver as units end, however large all of them are together.
+    settings.setIfMissing("spark.driver.maxResultSize", "0");
     // Morph is at the same place on every machine: the sandbox starts programs from its files.
     settings.setIfMissing(
         "spark.executor.extraClassPath",
@@ -137,23 +137,22 @@ final class SparkDriver implements Driver {
 
   private void handOver(
       JavaSparkContext context, List<SparkTask> tasks, List<WorkUnit> units, Handover handover) {
-    JavaFutureAction<List<SparkTask.Outcome>> collecting =
-        context.parallelize(tasks, tasks.size()).map(SparkTask::call).collectAsync();
+    UnitsJob job = new UnitsJob(context, tasks);
     try {
-      while (!collecting.isDone()) {
-        if (evaluation.isStopped() && !isLocal()) {
-          collecting.cancel(true);
-          known(units, handover);
-          return;
+      for (int i = 0; i < units.size(); i++) {
+        Optional<SparkTask.Outcome> outcome = job.take(i);
+        while (outcome.isEmpty()) {
+          if (evaluation.isStopped() && !isLocal()) {
+            job.cancel();
+            known(units.subList(i, units.size()), handover);
+            return;
+          }
+          outcome = job.take(i);
         }
-        TimeUnit.MILLISECONDS.sleep(UnitExaminer.PAUSE_MILLIS);
+        handover.accept(results(outcome.get()));
       }
-      collecting.get().forEach(outcome -> handover.accept(results(outcome)));
     } catch (InterruptedException e) {
       throw interrupted(e);
-    } catch (ExecutionException e) {
-      throw ExperimentFault.WORKER_FAILED.because(
-          String.valueOf(e.getMessage()).lines().findFirst().orElse("no reason given"));
     }
   }
 

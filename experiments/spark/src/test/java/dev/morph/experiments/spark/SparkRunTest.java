@@ -55,6 +55,22 @@ class SparkRunTest {
   }
 
   @Test
+  void whatIsKnownOfAUnitIsWrittenWhileOthersAreUnderWay() throws Exception {
+    Process run = start("spark", "--engine=spark", "--master=local[1]");
+    Path growing = folder.resolve("spark/results.jsonl.new");
+    int askedAtFirst = 0;
+    while (run.isAlive() && askedAtFirst == 0) {
+      if (Files.exists(growing) && Files.size(growing) > 0) {
+        askedAtFirst = model.prompts().size();
+      }
+      TimeUnit.MILLISECONDS.sleep(5);
+    }
+
+    assertThat(run.waitFor()).as(log()).isZero();
+    assertThat(askedAtFirst).isPositive().isLessThan(model.prompts().size());
+  }
+
+  @Test
   void aMasterElsewhereNeedsAStoreThatItsWorkersReach() throws Exception {
     assertThat(start("run", "--engine=spark", "--master=spark://127.0.0.1:1").waitFor())
         .isEqualTo(2);
