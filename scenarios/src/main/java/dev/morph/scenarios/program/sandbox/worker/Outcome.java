@@ -73,6 +73,11 @@ public record Outcome(Ending ending, List<StepOutcome> steps, String printed, lo
     from.require(ending.compareTo(Ending.LOST) < 0, "an impossible ending");
     List<StepOutcome> steps = from.list(StepOutcome::read);
     from.require(steps.size() <= input.steps().size(), "more steps than were asked for");
+    from.require(ending != Ending.ENDED || !steps.isEmpty(), "no step, and yet it ended");
+    for (int i = 0; i < steps.size(); i++) {
+      int given = input.steps().get(i).args().size();
+      from.require(steps.get(i).argumentsAfter().size() <= given, "more arguments than were given");
+    }
     Outcome outcome = new Outcome(ending, steps, from.text(), 0);
     from.end();
     return outcome;

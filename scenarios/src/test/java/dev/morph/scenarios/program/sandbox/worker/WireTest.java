@@ -7,7 +7,6 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -23,7 +22,7 @@ class WireTest {
     Outcome outcome =
         new Outcome(
             Outcome.Ending.ENDED,
-            List.of(new StepOutcome(value, List.of(Value.NULL, Value.of("\ud800 x")), "printed")),
+            List.of(new StepOutcome(value, List.of(Value.of("\ud800 x")), "printed")),
             "",
             0);
 
@@ -34,7 +33,7 @@ class WireTest {
   void everyValueComesBack() {
     Random random = new Random(1);
     for (int i = 0; i < 500; i++) {
-      Value value = random(random, 0);
+      Value value = RandomValues.value(random);
       WireWriter writer = new WireWriter();
       value.write(writer);
       WireReader reader = new WireReader(writer.bytes());
@@ -49,7 +48,8 @@ class WireTest {
     Random random = new Random(2);
     int refused = 0;
     for (int i = 0; i < 3_000; i++) {
-      StepOutcome step = new StepOutcome(random(random, 0), List.of(random(random, 0)), "x");
+      StepOutcome step =
+          new StepOutcome(RandomValues.value(random), List.of(RandomValues.value(random)), "x");
       byte[] bytes = new Outcome(Outcome.Ending.ENDED, List.of(step), "", 0).encode();
       bytes[random.nextInt(bytes.length)] ^= (byte) (1 + random.nextInt(255));
       byte[] damaged = Arrays.copyOf(bytes, bytes.length - random.nextInt(2));
@@ -87,12 +87,18 @@ class WireTest {
   }
 
   @Test
-  void anOutcomeWithTooManyStepsOrAnEndingThatOnlyWeSeeIsRefused() {
+  void anOutcomeThatTheInputCannotHaveOrAnEndingThatOnlyWeSeeIsRefused() {
     StepOutcome step = new StepOutcome(Value.VOID, List.of(), "");
     Outcome two = new Outcome(Outcome.Ending.ENDED, List.of(step, step), "", 0);
 
     assertThatThrownBy(() -> Outcome.decode(two.encode(), INPUT))
         .hasMessage("more steps than were asked for");
+    StepOutcome wide = new StepOutcome(Value.VOID, List.of(Value.NULL, Value.NULL), "");
+    Outcome given = new Outcome(Outcome.Ending.ENDED, List.of(wide), "", 0);
+    assertThatThrownBy(() -> Outcome.decode(given.encode(), INPUT))
+        .hasMessage("more arguments than were given");
+    assertThatThrownBy(() -> Outcome.decode(Outcome.just(Outcome.Ending.ENDED).encode(), INPUT))
+        .hasMessage("no step, and yet it ended");
     for (Outcome.Ending ours :
         List.of(Outcome.Ending.LOST, Outcome.Ending.LIMITED, Outcome.Ending.NOT_RUN)) {
       assertThatThrownBy(() -> Outcome.decode(Outcome.just(ours).encode(), INPUT))
@@ -121,20 +127,5 @@ class WireTest {
       assertThatThrownBy(() -> Frame.read(new ByteArrayInputStream(broken)))
           .isInstanceOf(BrokenFrameException.class);
     }
-  }
-
-  private static Value random(Random random, int depth) {
-    Value.Kind[] kinds = Value.Kind.values();
-    Value.Kind kind = kinds[random.nextInt(kinds.length)];
-    List<Value> items = new ArrayList<>();
-    int size = kind.hasItems() && depth < 4 ? 2 * random.nextInt(3) : 0;
-    for (int i = 0; i < size; i++) {
-      items.add(random(random, depth + 1));
-    }
-    return new Value(
-        kind,
-        kind.hasText() ? "t" + (char) random.nextInt(65536) : "",
-        kind.hasBits() ? random.nextLong() >> random.nextInt(64) : 0,
-        List.copyOf(items));
   }
 }
