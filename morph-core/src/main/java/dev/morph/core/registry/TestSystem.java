@@ -1,6 +1,5 @@
 package dev.morph.core.registry;
 
-import dev.morph.core.entity.CaseId;
 import dev.morph.core.entity.Executions;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.entity.TestPool;
@@ -71,9 +70,4 @@ public interface TestSystem<I, O> {
 
   /** A function a script has selected. */
   record Selected<T>(String name, String signature, T function) {}
-
-  /** The cases whose ids these are. */
-  default List<TestCase<I>> cases(List<CaseId> ids) {
-    return ids.stream().flatMap(id -> pool().find(id).stream()).toList();
-  }
 }

@@ -1,8 +1,5 @@
 package dev.morph.scenarios.dataset;
 
-import dev.morph.core.registry.Suggestion;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -42,19 +39,5 @@ public enum Dimension {
   /** Lower case, as in options and files. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
-  }
-
-  /**
-   * The dimension of this name.
-   *
-   * @throws dev.morph.core.fault.FaultException if there is none
-   */
-  public static Dimension named(String word) {
-    List<String> words = Arrays.stream(values()).map(Dimension::word).toList();
-    int index = words.indexOf(word.strip().toLowerCase(Locale.ROOT));
-    if (index < 0) {
-      throw Suggestion.unknown("dimension", word, words);
-    }
-    return values()[index];
   }
 }

@@ -1,15 +1,11 @@
 package dev.morph.scenarios.model;
 
 import dev.morph.core.fault.CommonFault;
-import dev.morph.core.fault.FileFault;
 import dev.morph.scenarios.engine.Price;
-import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -43,22 +39,6 @@ public final class Prices {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    }
-  }
-
-  /**
-   * Those of a file.
-   *
-   * @throws dev.morph.core.fault.FaultException if it cannot be read, or a line is broken
-   */
-  public static Prices read(Path file) {
-    if (!Files.exists(file)) {
-      throw ScenarioFault.REPLACEMENT_MISSING.because(file, "prices");
-    }
-    try {
-      return parse(Files.readString(file), file.toString());
-    } catch (IOException e) {
-      throw FileFault.unreadable(file, e);
     }
   }
 

@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 
 /**
@@ -32,13 +31,6 @@ public record Sites(List<Site> applicable, List<Refusal> refused) {
         .sorted(byCount.reversed())
         .forEach(e -> sorted.put(e.getKey(), e.getValue()));
     return sorted;
-  }
-
-  /** Only those on some of the lines: of one line, or of one method. */
-  public Sites onLines(IntPredicate lines) {
-    return new Sites(
-        applicable.stream().filter(site -> lines.test(site.line())).toList(),
-        refused.stream().filter(refusal -> lines.test(refusal.line())).toList());
   }
 
   /**

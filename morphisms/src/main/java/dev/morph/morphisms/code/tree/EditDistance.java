@@ -31,9 +31,4 @@ public record EditDistance(int lower, int upper) {
   public boolean exact() {
     return lower == upper;
   }
-
-  /** Of two things that are changed one after the other. */
-  public EditDistance plus(EditDistance other) {
-    return new EditDistance(lower + other.lower, upper + other.upper);
-  }
 }

@@ -93,10 +93,6 @@ final class BinaryVectors {
     return skipped;
   }
 
-  long rows() {
-    return rows;
-  }
-
   private static long number(InputStream in) throws IOException {
     String digits = word(in);
     try {

@@ -40,11 +40,6 @@ public final class Supertypes {
     return inherited(of(body), type -> type.getAllFields().stream().map(field -> field.getName()));
   }
 
-  /** The names of all methods that a class body inherits; empty if a supertype is not known. */
-  public static Optional<Set<String>> methods(Node body) {
-    return methods(of(body));
-  }
-
   /** The names of all methods of some types; empty if one of them is not known. */
   public static Optional<Set<String>> methods(List<ClassOrInterfaceType> types) {
     return inherited(

@@ -74,11 +74,6 @@ public final class Types {
     return of(expression).filter(Primitives::is).isPresent();
   }
 
-  /** Whether its type is known and a number, not a boxed one. */
-  public boolean isNumeric(Expression expression) {
-    return of(expression).filter(Primitives::isNumeric).isPresent();
-  }
-
   /** A type as it is declared. */
   public Optional<String> of(Type type) {
     String text = type.asString();
