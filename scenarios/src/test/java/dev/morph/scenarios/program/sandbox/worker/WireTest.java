@@ -3,6 +3,7 @@ package dev.morph.scenarios.program.sandbox.worker;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.morph.scenarios.program.sandbox.worker.build.BuildAnswer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.EOFException;
@@ -104,6 +105,15 @@ class WireTest {
       assertThatThrownBy(() -> Outcome.decode(Outcome.just(ours).encode(), INPUT))
           .hasMessage("an impossible ending");
     }
+  }
+
+  @Test
+  void theAnswerOfABuildTellsOfOneCommandAtLeast() {
+    byte[] one = new BuildAnswer(List.of(0L), "log", List.of()).encode();
+    byte[] none = new BuildAnswer(List.of(), "log", List.of()).encode();
+
+    assertThat(BuildAnswer.decode(one).exitValues()).containsExactly(0L);
+    assertThatThrownBy(() -> BuildAnswer.decode(none)).isInstanceOf(BrokenFrameException.class);
   }
 
   @Test

@@ -27,11 +27,12 @@ public record BuildAnswer(List<Long> exitValues, String log, List<String> report
   /**
    * Reads the payload of a frame.
    *
-   * @throws BrokenFrameException if it is none
+   * @throws BrokenFrameException if it is none, or tells of no command
    */
   public static BuildAnswer decode(byte[] payload) {
     WireReader from = new WireReader(payload);
     BuildAnswer answer = new BuildAnswer(from.list(WireReader::number), from.text(), from.texts());
+    from.require(!answer.exitValues.isEmpty(), "an answer without a command");
     from.end();
     return answer;
   }
