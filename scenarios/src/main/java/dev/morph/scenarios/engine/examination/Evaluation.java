@@ -71,7 +71,11 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
       AnswerService<T, I> answers = new AnswerService<>(system, source);
       Threads threads =
           new Threads(
-              new ModelExecutor(settings.effort().parallel()), judges, settings.effort(), progress);
+              new ModelExecutor(settings.effort().parallel()),
+              judges,
+              settings.effort(),
+              new Outlook(),
+              progress);
       systems.put(system.name(), new Examined<>(answers, threads));
     }
   }

@@ -115,8 +115,17 @@ final class Examination<T, I, O> {
         if (step.repeat() == 0) {
           judged.put(step.testCase().id(), verdict);
         }
-        machines.forEach(machine -> machine.judged(step, verdict.verdict()));
+        machines.forEach(machine -> tell(machine, step, verdict));
       }
+    }
+  }
+
+  private void tell(StepMachine<I> machine, Step<I> step, TimedVerdict verdict) {
+    int before = machine.queries();
+    machine.judged(step, verdict.verdict());
+    int counted = machine.queries() - before;
+    if (counted > 0) {
+      threads.outlook().learn(counted, machine.finished());
     }
   }
 
@@ -132,11 +141,12 @@ final class Examination<T, I, O> {
   }
 
   /**
-   * Asks for as many of the next steps as there are idle threads, no further ahead than as many as
-   * there are threads. Whether one fails will matter when it is required.
+   * Asks for as many of the next steps as there are idle threads and as will rather be needed than
+   * not. Whether one fails will matter when it is required.
    */
   private void askAhead(StepMachine<I> machine) {
-    for (Step<I> step : machine.next(1 + threads.effort().parallel())) {
+    int ahead = threads.outlook().ahead(threads.effort().parallel());
+    for (Step<I> step : machine.next(machine.certain() + ahead)) {
       if (!asked.containsKey(step)) {
         Optional<CompletableFuture<JournaledAnswer>> answer =
             threads.model().askIfIdle(() -> answer(step));

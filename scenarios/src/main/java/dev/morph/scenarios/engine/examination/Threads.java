@@ -8,7 +8,12 @@ import java.util.concurrent.Executor;
  * @param model wait for the system under test
  * @param judges run the oracle, as many as there are cores
  * @param effort what may be spent
+ * @param outlook how far ahead the system is asked
  * @param progress how far the evaluation is
  */
 record Threads(
-    ModelExecutor model, Executor judges, EvaluationSettings.Effort effort, Progress progress) {}
+    ModelExecutor model,
+    Executor judges,
+    EvaluationSettings.Effort effort,
+    Outlook outlook,
+    Progress progress) {}

@@ -69,6 +69,20 @@ class EvaluationTest {
     assertThat(run.unneeded()).isEqualTo(run.model().asked.size() - needed);
   }
 
+  /** Two seeds at a time leave six requests idle, of which each seed could take all. */
+  @Test
+  void littleIsAskedAheadWhereWalksEndAtOnce() {
+    int seeds = 60;
+    Numbered world = Numbered.of(seeds, 1, Numbered.System.failingFrom(1));
+    Effort effort = new Effort(8, true, Caps.none());
+
+    try (Journal journal = Journal.open(folder.resolve("run.db"))) {
+      Done done = evaluate(journal, world, new EvaluationSettings(Numbered.WALK, 1, effort), 1);
+
+      assertThat(done.unneeded()).isLessThan(3 * seeds);
+    }
+  }
+
   @Test
   void aPromptThatAlwaysFailsSuspendsItsSeedTwiceAndIsThenSkippedAndCounted() {
     Numbered.Script poison =
@@ -313,12 +327,16 @@ class EvaluationTest {
   }
 
   private static Done evaluate(Journal journal, Numbered world, EvaluationSettings settings) {
+    return evaluate(journal, world, settings, settings.effort().parallel());
+  }
+
+  private static Done evaluate(
+      Journal journal, Numbered world, EvaluationSettings settings, int units) {
     Gauges none = new Gauges(() -> 0, OptionalLong::empty);
     try (Evaluation<?, ?, ?> evaluation =
         new Evaluation<>(
             new EvaluationContext<>(world, journal, journal, Workers.ALONE, none), settings)) {
-      List<Result> results =
-          new LocalDriver(evaluation, settings.effort().parallel()).run(evaluation.units());
+      List<Result> results = new LocalDriver(evaluation, units).run(evaluation.units());
       return new Done(results, evaluation.progress().snapshot().unneeded());
     }
   }

@@ -1,0 +1,33 @@
+package dev.morph.scenarios.engine.examination;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class OutlookTest {
+  private final Outlook outlook = new Outlook();
+
+  @Test
+  void whereOneStepInTenEndsAWalkTheSixthIsNeededMoreLikelyThanNotAndTheSeventhNot() {
+    assertThat(Math.pow(0.9, 6)).isGreaterThan(0.5);
+    assertThat(Math.pow(0.9, 7)).isLessThan(0.5);
+    assertThat(outlook.ahead(100)).isEqualTo(6);
+    assertThat(outlook.ahead(4)).isEqualTo(4);
+  }
+
+  @Test
+  void nothingIsWorthAskingAheadWhereMostStepsEndAWalk() {
+    for (int i = 0; i < 100; i++) {
+      outlook.learn(1, true);
+    }
+
+    assertThat(outlook.ahead(100)).isZero();
+  }
+
+  @Test
+  void asManyAsCanBeAskedAreWorthItWhereWalksHardlyEnd() {
+    outlook.learn(100_000, true);
+
+    assertThat(outlook.ahead(100)).isEqualTo(100);
+  }
+}
