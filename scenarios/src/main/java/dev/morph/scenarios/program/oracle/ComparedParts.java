@@ -9,8 +9,8 @@ import dev.morph.scenarios.program.oracle.subject.TypeScope;
 import dev.morph.scenarios.program.sandbox.worker.ClassShape;
 import dev.morph.scenarios.program.sandbox.worker.MethodShape;
 import dev.morph.scenarios.program.sandbox.worker.Step;
+import dev.morph.scenarios.program.sandbox.worker.StepOutcome;
 import dev.morph.scenarios.program.sandbox.worker.Value;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -38,22 +38,18 @@ record ComparedParts(
   /** Stands for {@code main} among what was called. */
   static final String MAIN = "main";
 
-  private static final Set<Value.Kind> NUMBERS =
-      EnumSet.range(Value.Kind.BOOLEAN, Value.Kind.DOUBLE);
-
   /**
-   * What is compared when both programs did a step alike. A call with null for each of its objects
-   * says nothing of what the method does with them.
+   * What is compared when both programs did a step alike. A call with null for one of its objects
+   * says nothing of what the method does with that, and one that gives what nobody can read (a
+   * function, a thread) nothing of what it gives.
    */
-  static Optional<String> compared(Step step) {
+  static Optional<String> compared(Step step, StepOutcome outcome) {
     if (step.kind() == Step.Kind.MAIN) {
       return Optional.of(MAIN);
     }
-    List<Value.Kind> objects =
-        step.args().stream().map(Value::kind).filter(kind -> !NUMBERS.contains(kind)).toList();
-    boolean onlyNull =
-        !objects.isEmpty() && objects.stream().allMatch(kind -> kind == Value.Kind.NULL);
-    return onlyNull ? Optional.empty() : Optional.of(step.type() + "#" + step.member());
+    boolean lacks = step.args().stream().anyMatch(arg -> arg.kind() == Value.Kind.NULL);
+    boolean closed = outcome.value().kind() == Value.Kind.OPAQUE;
+    return lacks || closed ? Optional.empty() : Optional.of(step.type() + "#" + step.member());
   }
 
   /** As evidence says it. */
@@ -111,7 +107,7 @@ record ComparedParts(
       return entry.asked() ? "the task does not ask for it" : "no caller can call it by itself";
     }
     return isMatched(callable)
-        ? "no input reached it in both with anything but null"
+        ? "no input reached it in both with all its objects and a result to read"
         : "only the first declares it";
   }
 

@@ -41,7 +41,7 @@ import java.util.stream.Collectors;
  * Seeds' programs are compiled and run once, however many mutants come. Thread-safe.
  */
 public final class EquivalenceOracle {
-  private static final int VERSION = 12;
+  private static final int VERSION = 13;
 
   private final OracleSettings settings;
   private final Compilations compilations;

@@ -35,7 +35,7 @@ public record OracleSettings(
       new OracleSettings(
           1,
           80,
-          40,
+          80,
           Duration.ofMillis(500),
           Duration.ofMillis(1000),
           Duration.ofMillis(3000),

@@ -147,8 +147,12 @@ final class Sweep {
     if (firstOutside.isEmpty()) {
       int counted = compared;
       int open = doubts.size();
+      Set<String> before = Set.copyOf(called);
       firstOutside = confirmed(i, outcome, run);
       compared = counted;
+      if (firstOutside.isPresent()) {
+        called.retainAll(before); // they differ there: that is no reason to call it compared
+      }
       doubts.subList(open, doubts.size()).clear();
     }
     outside += firstOutside.isPresent() ? 1 : 0;
@@ -177,12 +181,14 @@ final class Sweep {
   /** Counts an input, and what it calls, as compared. */
   private Optional<Difference> count(int place) {
     compared += pair.rule().admits(tier, known.inputs().get(place)) ? 1 : 0;
-    int done = known.outcomes().get(place).steps().size();
-    known.inputs().get(place).steps().stream()
-        .limit(done)
-        .filter(step -> step.target() != Step.FRESH || !unmade.contains(step.type()))
-        .flatMap(step -> ComparedParts.compared(step).stream())
-        .forEach(called::add);
+    List<Step> steps = known.inputs().get(place).steps();
+    List<StepOutcome> done = known.outcomes().get(place).steps();
+    for (int i = 0; i < Math.min(steps.size(), done.size()); i++) {
+      Step step = steps.get(i);
+      if (step.target() != Step.FRESH || !unmade.contains(step.type())) {
+        ComparedParts.compared(step, done.get(i)).ifPresent(called::add);
+      }
+    }
     return Optional.empty();
   }
 

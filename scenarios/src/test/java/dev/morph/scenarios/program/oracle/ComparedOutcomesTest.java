@@ -73,6 +73,53 @@ class ComparedOutcomesTest {
     assertThat(verdict.witness().input()).startsWith("o0 = new Counter(); o0.");
   }
 
+  /** It is asked for a name that it was told before. */
+  @Test
+  void whatAnObjectKeepsByNameIsAskedForAgain() {
+    String seed =
+        """
+        import java.util.*;
+        class Stock {
+          private final Map<String, Integer> stock = new HashMap<>();
+          void add(String what, int many) { stock.merge(what, many, Integer::sum); }
+          int of(String what) { return stock.getOrDefault(what, 0); }
+        }
+        """;
+
+    different(seed, seed.replace("stock.merge(what, many, Integer::sum);", ""));
+    different(seed, seed.replace("merge(what, many, Integer::sum)", "put(what, many)"));
+  }
+
+  @Test
+  void boxesOfOneNumberAreNotOneObject() {
+    String seed = "class A { static boolean f(Integer a, Integer b) { return a.equals(b); } }";
+
+    different(seed, seed.replace("a.equals(b)", "a == b"));
+  }
+
+  @Test
+  void aQueueIsReadInTheOrderInWhichItGivesItsItems() {
+    String seed =
+        """
+        import java.util.*;
+        class A {
+          static PriorityQueue<String> f(List<String> all) {
+            PriorityQueue<String> queue = new PriorityQueue<>(Comparator.comparing(String::length));
+            queue.addAll(all);
+            return queue;
+          }
+        }
+        """;
+    String backwards =
+        seed.replace(
+            "queue.addAll(all);",
+            "for (int i = all.size() - 1; i >= 0; i--) { queue.add(all.get(i)); }");
+
+    same(seed, backwards);
+    different(seed, seed.replace("String::length)", "String::length).reversed()"));
+    different(seed, seed.replace("comparing(String::length)", "naturalOrder()"));
+  }
+
   @Test
   void programsWithNothingButMainAreComparedByWhatTheyPrint() {
     String mutant =

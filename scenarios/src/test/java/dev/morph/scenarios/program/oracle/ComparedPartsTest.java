@@ -174,6 +174,53 @@ class ComparedPartsTest {
     assertUncompared(verdict, "Steps.second(Rule): no input reached it");
   }
 
+  /** No input has a function, so both do the same on all that have a list. */
+  @Test
+  void aMethodThatGetsItsListAndNeverItsFunctionIsNotCompared() {
+    String seed =
+        """
+        import java.util.*;
+        import java.util.function.*;
+        class A {
+          static List<Integer> kept(List<Integer> all, Predicate<Integer> which) {
+            List<Integer> kept = new ArrayList<>();
+            for (Integer one : all) { if (which.test(one)) { kept.add(one); } }
+            return kept;
+          }
+        }
+        """;
+
+    assertUncompared(compare(seed, seed.replace("if (which", "if (!which")), "A.kept");
+  }
+
+  @Test
+  void aMethodThatGivesAFunctionIsNotCompared() {
+    String seed =
+        """
+        import java.util.function.*;
+        class A { static Supplier<Integer> next(int n) { return () -> n + 1; } }
+        """;
+
+    assertUncompared(compare(seed, seed.replace("n + 1", "n - 1")), "A.next");
+  }
+
+  @Test
+  void aLambdaAndAnObjectThatIsNothingButAFunctionAreNotDifferent() {
+    String seed =
+        """
+        import java.util.function.*;
+        class A {
+          static Supplier<Integer> next(int n) { return () -> n + 1; }
+          static int twice(int n) { return 2 * n; }
+        }
+        """;
+    String other =
+        seed.replace(
+            "() -> n + 1", "new Supplier<>() { @Override public Integer get() { return n + 1; } }");
+
+    assertThat(compare(seed, other)).isNotInstanceOf(Verdict.Different.class);
+  }
+
   @Test
   void whatStandsBehindAConstructorThatThrowsIsNotCompared() {
     String seed =

@@ -242,7 +242,7 @@ class EquivalenceOracleTest {
   void theSignatureNamesTiersAndSettings() {
     assertThat(new EquivalenceOracle(OracleFixture.WORKERS, OracleSettings.DEFAULT).signature())
         .isEqualTo(
-            "oracle:12|tiers:source,usable,interface,cases,typed,literals,draws,still|inputs:80+40|limits:500/1000/3000"
+            "oracle:13|tiers:source,usable,interface,cases,typed,literals,draws,still|inputs:80+80|limits:500/1000/3000"
                 + "|tolerance:1.0E-9|inputs-policy:any|seed:1");
   }
 

@@ -13,15 +13,26 @@ import dev.morph.scenarios.program.sandbox.worker.MethodShape;
 import dev.morph.scenarios.program.sandbox.worker.Step;
 import dev.morph.scenarios.program.sandbox.worker.Value;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** Makes inputs for a program, in its own terms: from a task's cases, and by the types. */
 public final class InputMaker {
   private static final int MAX_INPUTS = 320;
-  private static final int MAX_CALLS = 6;
+  private static final int MAX_CALLS = 10;
+  private static final Map<String, Value> LARGE =
+      Map.of(
+          "int", Value.of(1000),
+          "long", Value.number(Value.Kind.LONG, 1000),
+          "short", Value.number(Value.Kind.SHORT, 1000),
+          "char", Value.number(Value.Kind.CHAR, 1000),
+          "double", Value.of(1000.0),
+          "float", Value.number(Value.Kind.FLOAT, Double.doubleToLongBits(1000)));
+
   private final TypeScope scope;
   private final List<Value> literals;
   private final InputSettings settings;
@@ -103,6 +114,7 @@ public final class InputMaker {
     for (int i = 0; i < types.size(); i++) {
       special(callable, types, i, made);
     }
+    twins(callable, types, made);
     inputs.addAll(made);
   }
 
@@ -188,6 +200,20 @@ public final class InputMaker {
     }
   }
 
+  /** One number in all places: large, so that boxes that hold it are not one object. */
+  private void twins(Callable callable, List<JavaType> types, Set<Input> made) {
+    if (new HashSet<>(types).size() == types.size()) {
+      return;
+    }
+    ObjectMaker maker = new ObjectMaker(scope, draw("twins", callable.id()), literals);
+    List<Value> args = new ArrayList<>();
+    for (JavaType type : types) {
+      Value number = type.dimensions() == 0 ? LARGE.get(type.unboxed()) : null;
+      args.add(number == null ? maker.make(type, 0) : number);
+    }
+    add(callable, maker, args, made);
+  }
+
   private void add(Callable callable, ObjectMaker maker, List<Value> args, Set<Input> made) {
     if (args.contains(Value.VOID)) {
       return;
@@ -216,12 +242,16 @@ public final class InputMaker {
         continue;
       }
       List<Step> steps = new ArrayList<>(maker.steps());
+      EarlierArguments earlier = new EarlierArguments(draw);
       int calls = 1 + draw.nextInt(MAX_CALLS);
       for (int j = 0; j < calls; j++) {
         Callable callable = own.get(draw.nextInt(own.size()));
         maker.steps().clear();
         maker.steps().addAll(steps);
-        List<Value> args = maker.args(owner, callable.method(), 0);
+        List<Value> args =
+            earlier.some(
+                scope.parameters(owner, callable.method()),
+                maker.args(owner, callable.method(), 0));
         if (!args.contains(Value.VOID)) {
           steps = new ArrayList<>(maker.steps());
           int target = callable.method().isStatic() ? Step.STATIC : (int) object.bits();

@@ -51,6 +51,17 @@ public final class BeanReader {
     return new Value(Value.Kind.BEAN, bean.getClass().getSimpleName(), 0, List.copyOf(items));
   }
 
+  /** Whether a caller sees nothing of it. */
+  static boolean showsNothing(Value bean) {
+    List<Value> items = bean.items();
+    for (int i = 0; i < items.size(); i += 2) {
+      if (!items.get(i).text().startsWith(HIDDEN)) {
+        return false;
+      }
+    }
+    return bean.kind() == Value.Kind.BEAN;
+  }
+
   private void fields(Object bean, Class<?> type, Map<String, Value> properties) {
     for (Field field : type.getDeclaredFields()) {
       boolean hidden = Modifier.isPrivate(field.getModifiers()) || field.isSynthetic();

@@ -3,11 +3,13 @@ package dev.morph.scenarios.program.sandbox.worker;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.Set;
 import java.util.stream.BaseStream;
@@ -128,9 +130,11 @@ final class ObjectReader {
     if (ProgramLoader.owns(object.getClass())) {
       return own(object);
     }
+    if (object instanceof PriorityQueue<?> queue) {
+      return queue(queue);
+    }
     if (object instanceof Collection<?> items) {
-      boolean ordered = !(object instanceof Set) && !(object instanceof java.util.PriorityQueue);
-      return collection(ordered, items.toArray());
+      return collection(!(object instanceof Set), items.toArray());
     }
     if (object instanceof Map<?, ?> map) {
       return map(map.entrySet().toArray());
@@ -166,9 +170,19 @@ final class ObjectReader {
       boolean ordered = object instanceof List || object instanceof Queue;
       return object instanceof Map
           ? map(inherited.get())
-          : collection(ordered && !(object instanceof java.util.PriorityQueue), inherited.get());
+          : collection(ordered && !(object instanceof PriorityQueue), inherited.get());
     }
-    return beans.read(object);
+    Value bean = beans.read(object);
+    return isFunction(object.getClass()) && BeanReader.showsNothing(bean)
+        ? Value.named(Value.Kind.OPAQUE, object.getClass().getInterfaces()[0].getName())
+        : bean;
+  }
+
+  /** Whether it is what a lambda could be as well. */
+  private static boolean isFunction(Class<?> type) {
+    return type.getSuperclass() == Object.class
+        && type.getInterfaces().length == 1
+        && type.getInterfaces()[0].isAnnotationPresent(FunctionalInterface.class);
   }
 
   private Value array(Object array) {
@@ -194,6 +208,41 @@ final class ObjectReader {
       items.add(Value.number(Value.Kind.CUT, size));
     }
     return items;
+  }
+
+  /**
+   * In the order in which it gives its items, those of one rank together: among them it is the
+   * queue's business which comes first.
+   */
+  private Value queue(PriorityQueue<?> queue) {
+    List<List<Object>> ranks = new ArrayList<>();
+    try {
+      Queue<?> rest = new PriorityQueue<>(queue);
+      Object last = null;
+      while (!rest.isEmpty()) {
+        Object item = rest.remove();
+        if (last == null || !isOfOneRank(queue, last, item)) {
+          ranks.add(new ArrayList<>());
+        }
+        ranks.get(ranks.size() - 1).add(item);
+        last = item;
+      }
+    } catch (RuntimeException e) {
+      return collection(false, queue.toArray()); // its comparator does not take what it holds
+    }
+    List<Value> items = new ArrayList<>();
+    for (int i = 0; i < ranks.size() && nodes < MAX_NODES; i++) {
+      items.add(collection(false, ranks.get(i).toArray()));
+    }
+    return Value.holding(Value.Kind.LIST, cut(items, ranks.size()));
+  }
+
+  @SuppressWarnings("unchecked") // the queue has compared them before
+  private static <E> boolean isOfOneRank(PriorityQueue<E> queue, Object one, Object other) {
+    Comparator<? super E> order = queue.comparator();
+    return order == null
+        ? ((Comparable<Object>) one).compareTo(other) == 0
+        : order.compare((E) one, (E) other) == 0;
   }
 
   private Value map(Object[] entries) {
