@@ -2,11 +2,9 @@ package dev.morph.experiments.cli.program;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.NullNode;
-import com.github.javaparser.ast.body.MethodDeclaration;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.registry.Suggestion;
 import dev.morph.experiments.fault.ExperimentFault;
-import dev.morph.morphisms.code.transform.Program;
 import dev.morph.scenarios.dataset.CallCase;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
@@ -16,6 +14,8 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import javax.lang.model.SourceVersion;
 
 /**
  * The name that {@code --entry} gives. The oracle compares all methods if a program has none of
@@ -24,6 +24,8 @@ import java.util.Optional;
 final class EntryName {
   /** No method has as many parameters, so that a method can be found by its name only. */
   private static final List<JsonNode> TOO_MANY = Collections.nCopies(256, NullNode.getInstance());
+
+  private static final Pattern NO_WORD = Pattern.compile("(?U)[^\\w$]+");
 
   private final OracleJudge judge;
   private final Path file;
@@ -66,11 +68,12 @@ final class EntryName {
     return judge.unusable(new CodingTask("pairs", "entry", "", details), source).isEmpty();
   }
 
+  /** Whatever stands in the source and names a method. */
   private List<String> names() {
-    return Program.parse(source).all(MethodDeclaration.class).stream()
-        .map(MethodDeclaration::getNameAsString)
+    return NO_WORD
+        .splitAsStream(source)
         .distinct()
-        .filter(this::isKnown)
+        .filter(word -> SourceVersion.isIdentifier(word) && isKnown(word))
         .toList();
   }
 }
