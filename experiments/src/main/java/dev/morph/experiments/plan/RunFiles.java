@@ -58,7 +58,7 @@ public final class RunFiles {
    *     one
    */
   public static WholeRun regenerate(RunFolder folder, Path target) {
-    return readable(folder, target, read(folder.path().resolve(RESULTS)));
+    return readable(folder, target, read(folder.path()));
   }
 
   private static WholeRun readable(RunFolder folder, Path target, List<Result> results) {
@@ -126,12 +126,12 @@ public final class RunFiles {
     if (!Files.isDirectory(folder)) {
       throw ScenarioFault.RUN_FOLDER_MISSING.because(folder, RunFolder.missing(folder));
     }
-    return read(folder.resolve(RESULTS));
+    return read(folder);
   }
 
-  private static List<Result> read(Path file) {
+  private static List<Result> read(Path folder) {
+    Path file = folder.resolve(RESULTS);
     if (!Files.exists(file)) {
-      Path folder = file.resolveSibling(".").normalize();
       throw Files.exists(folder.resolve(Manifest.FILE))
           ? ExperimentFault.RUN_UNFINISHED.because(file)
           : RunFolder.withoutRun(folder, Manifest.FILE);

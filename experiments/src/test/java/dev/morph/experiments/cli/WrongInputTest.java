@@ -123,6 +123,15 @@ class WrongInputTest extends CommandTest {
   }
 
   @Test
+  void anOptionOfTwoValuesThatGetsFewer() {
+    assertWrong(
+        List.of("distance", "--metric", "chrf", "--text", "a"),
+        "morph: --text needs 2 values, but was given 1",
+        "see morph distance --help");
+    assertWrong("distance --metric chrf --text", "was given none", "see morph distance --help");
+  }
+
+  @Test
   void vectorsThatAreTasks() {
     assertWrong(
         "vectors info " + tasks, "no line is a word and its vector", "name a file of lines 'word");
@@ -146,6 +155,19 @@ class WrongInputTest extends CommandTest {
     }
     assertWrong("answers list " + runs, "no run.db in this folder", "such as " + run);
     assertWrong("report " + run + " --out " + tasks, "cannot write to", "name a folder");
+  }
+
+  @Test
+  void aFolderWithoutARunIsCalledWhatItWasCalledAndTheRunInItCanBeTyped() throws IOException {
+    Path run = Files.createDirectories(folder.resolve("runs/jo's run (1)"));
+    Files.writeString(run.resolve("manifest.json"), "{}");
+    String typed = "such as '" + run.toString().replace("'", "'\\''") + "'";
+    for (String verb : List.of("compare", "label")) {
+      assertWrong(List.of(verb, "."), "the run .: there is no manifest.json", "check the path");
+    }
+    for (String verb : List.of("compare", "label", "report")) {
+      assertWrong(List.of(verb, run.getParent().toString()), "no manifest.json", typed);
+    }
   }
 
   @Test

@@ -13,6 +13,14 @@ public final class PlainText {
     return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}\\s]+", " ").strip();
   }
 
+  /** One word of a command to type: in quotes, unless a shell takes it as it is. */
+  public static String word(Object text) {
+    String word = String.valueOf(text);
+    return word.matches("[\\p{L}\\p{N}/._:=@%+,-]+")
+        ? word
+        : "'" + word.replace("'", "'\\''") + "'";
+  }
+
   /** {@link #line}, cut after {@code longest} characters. */
   public static String line(String text, int longest) {
     String head = text.length() > 4 * longest ? text.substring(0, 4 * longest) : text;

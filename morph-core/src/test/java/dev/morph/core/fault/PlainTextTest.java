@@ -15,4 +15,12 @@ class PlainTextTest {
   void lettersOfAllScriptsStay() {
     assertThat(PlainText.line("é 漢 𝄞 ab")).isEqualTo("é 漢 𝄞 ab");
   }
+
+  @Test
+  void whatAShellWouldTakeApartStandsInQuotes() {
+    assertThat(PlainText.word("runs/first-2.1")).isEqualTo("runs/first-2.1");
+    assertThat(PlainText.word("läufe/№1 (a)")).isEqualTo("'läufe/№1 (a)'");
+    assertThat(PlainText.word("jo's; rm")).isEqualTo("'jo'\\''s; rm'");
+    assertThat(PlainText.word("")).isEqualTo("''");
+  }
 }

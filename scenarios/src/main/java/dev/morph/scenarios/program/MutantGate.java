@@ -66,15 +66,24 @@ public final class MutantGate {
    * Asks about many mutants, several at a time.
    *
    * @param threads how many; what is said does not depend on it
+   * @param checked told after each of them, by any of the threads
    * @return what the gate says of each, in their order
    */
-  public List<Outcome> checkAll(List<Candidate> candidates, int threads) {
+  public List<Outcome> checkAll(List<Candidate> candidates, int threads, Runnable checked) {
     ForkJoinPool pool = new ForkJoinPool(threads);
     try {
-      return pool.submit(() -> candidates.parallelStream().map(this::check).toList()).join();
+      return pool.submit(
+              () -> candidates.parallelStream().map(each -> check(each, checked)).toList())
+          .join();
     } finally {
       pool.shutdown();
     }
+  }
+
+  private Outcome check(Candidate candidate, Runnable checked) {
+    Outcome outcome = check(candidate);
+    checked.run();
+    return outcome;
   }
 
   private Outcome judged(Candidate candidate) {

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -49,8 +50,8 @@ class MutantGateTest {
   void manyAtOnceAreJudgedAsOneAfterTheOtherAndInTheirOrder() {
     List<Candidate> candidates = candidates(200);
 
-    List<Outcome> alone = new MutantGate(new Judge()).checkAll(candidates, 1);
-    List<Outcome> together = new MutantGate(new Judge()).checkAll(candidates, 4);
+    List<Outcome> alone = new MutantGate(new Judge()).checkAll(candidates, 1, () -> {});
+    List<Outcome> together = new MutantGate(new Judge()).checkAll(candidates, 4, () -> {});
 
     assertThat(together).isEqualTo(alone).hasSize(200);
     assertThat(alone.get(0).verified()).contains(true);
@@ -63,18 +64,28 @@ class MutantGateTest {
     // Each waits for three others, so fewer threads would never get past it.
     judge.meeting = new CyclicBarrier(4);
 
-    List<Outcome> outcomes = gate.checkAll(candidates(12), 4);
+    List<Outcome> outcomes = gate.checkAll(candidates(12), 4, () -> {});
 
+    assertThat(outcomes).hasSize(12);
+  }
+
+  @Test
+  void whoWaitsIsToldAfterEachMutant() {
+    AtomicInteger told = new AtomicInteger();
+
+    List<Outcome> outcomes = gate.checkAll(candidates(12), 2, told::incrementAndGet);
+
+    assertThat(told).hasValue(12);
     assertThat(outcomes).hasSize(12);
   }
 
   @Test
   void whatIsKnownIsNotJudgedAgain() {
     List<Candidate> candidates = candidates(20);
-    List<Outcome> first = gate.checkAll(candidates, 4);
+    List<Outcome> first = gate.checkAll(candidates, 4, () -> {});
     List<Candidate> twice = IntStream.range(0, 60).mapToObj(i -> candidates.get(i % 20)).toList();
 
-    assertThat(gate.checkAll(twice, 4).subList(40, 60)).isEqualTo(first);
+    assertThat(gate.checkAll(twice, 4, () -> {}).subList(40, 60)).isEqualTo(first);
     assertThat(judge.compared).hasSize(13).allSatisfy((mutant, times) -> assertThat(times).isOne());
   }
 
@@ -82,7 +93,7 @@ class MutantGateTest {
   void aMutantThatSeveralAskForAtOnceIsJudgedOnce() {
     Candidate one = new Candidate("a", ORIGINAL, "return 1; // 0");
 
-    List<Outcome> outcomes = gate.checkAll(Collections.nCopies(50, one), 4);
+    List<Outcome> outcomes = gate.checkAll(Collections.nCopies(50, one), 4, () -> {});
 
     assertThat(outcomes).containsOnly(new Outcome(Optional.of(true), ""));
     assertThat(judge.compared).containsOnly(Map.entry("return 1; // 0", 1));

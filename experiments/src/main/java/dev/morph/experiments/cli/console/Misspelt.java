@@ -22,6 +22,10 @@ final class Misspelt {
   /** What 'morph help' says of a verb that there is not. */
   private static final Pattern UNKNOWN_VERB = Pattern.compile("Unknown subcommand '(.*)'.*");
 
+  /** What the library says of an option with several values. */
+  private static final String TOO_FEW =
+      "(?s)^option '([^']*)'.*? requires at least (\\d+) values, but (?:only )?(\\w+) were.*";
+
   private static final int LONGEST_WORD = 60;
 
   private Misspelt() {}
@@ -51,6 +55,7 @@ final class Misspelt {
   private static String plain(String words) {
     return words
         .replaceFirst("^Error: ", "")
+        .replaceFirst(TOO_FEW, "$1 needs $2 values, but was given $3")
         .replaceFirst(" is not an? (int|long)$", " is no whole number")
         .replaceFirst(" is not a double$", " is no number");
   }

@@ -11,12 +11,10 @@ import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.cli.option.LocalDependencies;
-import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.scenarios.engine.spec.RandomSeed;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.OracleChoice;
 import dev.morph.scenarios.program.OracleJudge;
-import dev.morph.scenarios.program.oracle.Usability;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -114,11 +112,10 @@ public final class EquivalentCommand extends Verb {
         new ProgramPair(
             name, TextFile.read(left), TextFile.read(right), Optional.ofNullable(entry));
     try (OracleJudge judge = openOracle()) {
+      CheckedSource.of(pair.left(), judge).require(left);
+      CheckedSource.of(pair.right(), judge).require(right);
+      pair.entry().ifPresent(new EntryName(judge, left, pair.left())::require);
       ProgramPair.Judged judged = pair.judge(judge);
-      if (TierTally.cause(judged.verdict()).contains("does-not-compile")) {
-        requireCompiled(left, judge.usability(pair.left()));
-        requireCompiled(right, judge.usability(pair.right()));
-      }
       PrintWriter print = out();
       if (json) {
         print.println(RunFolder.JSON.valueToTree(ProgramPair.line(judged)).toString());
@@ -127,12 +124,6 @@ public final class EquivalentCommand extends Verb {
       }
       print.flush();
       return exit(judged.verdict());
-    }
-  }
-
-  private static void requireCompiled(Path file, Usability usability) {
-    if (!usability.diagnostics().isEmpty()) {
-      throw ExperimentFault.NOT_COMPILED.because(file).listing(usability.diagnostics());
     }
   }
 
@@ -172,7 +163,10 @@ public final class EquivalentCommand extends Verb {
       print.println("  matched " + PlainText.line(verdict.evidence().alignment()));
     }
     tell("compared", verdict.evidence().extent().compared(), print);
-    tell("left out", verdict.evidence().extent().uncompared(), print);
+    if (!(verdict instanceof Verdict.Different)) {
+      // The first difference ended the comparison: what else was not reached says nothing.
+      tell("left out", verdict.evidence().extent().uncompared(), print);
+    }
   }
 
   private static void tell(String what, List<String> parts, PrintWriter print) {

@@ -3,10 +3,10 @@ package dev.morph.experiments.cli.program;
 import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.morphisms.code.transform.Combinations;
-import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.Settings;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,13 +30,9 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Tran
    *
    * @param distance how many steps a mutant is made of; empty for one mutant by all steps
    * @param lines receives what was done
-   * @throws dev.morph.core.fault.FaultException if there is one file only, and it cannot be used
    */
   void transform(
       List<SourceFile> files, Optional<Integer> distance, Consumer<TransformedFile> lines) {
-    if (files.size() == 1) {
-      Program.parse(files.get(0).source());
-    }
     if (distance.isPresent()) {
       combinations(files, distance.get(), lines);
     } else {
@@ -46,7 +42,7 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Tran
 
   private void steps(List<SourceFile> files, Consumer<TransformedFile> lines) {
     ProjectSteps done = derived(files, recipe.steps());
-    done.rules().forEach(rule -> verified(rule).forEach(lines));
+    verified(done.rules(), lines);
     done.files().forEach(file -> file.write(out));
   }
 
@@ -58,6 +54,7 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Tran
             .toList();
     int cap = distance == 1 ? applicable.size() : recipe.drawn();
     Set<List<SourceFile>> seen = new HashSet<>();
+    List<List<TransformedFile>> mutants = new ArrayList<>();
     for (List<Recipe.Step> steps :
         Combinations.of(applicable, distance, cap, () -> draw(files, distance))) {
       ProjectSteps mutant = derived(files, steps);
@@ -65,9 +62,10 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Tran
       if (mutant.perturbationDistance() == distance && seen.add(mutant.files())) {
         List<TransformedFile> done = mutant.together("mutant-" + seen.size());
         done.forEach(line -> line.after().write(out));
-        verified(done).forEach(lines);
+        mutants.add(done);
       }
     }
+    verified(mutants, lines);
   }
 
   private SeededDraw draw(List<SourceFile> files, int distance) {
@@ -81,7 +79,12 @@ record FileTransformer(Recipe recipe, Settings settings, Path out, Optional<Tran
     return ProjectSteps.of(files, steps, settings);
   }
 
-  private List<TransformedFile> verified(List<TransformedFile> lines) {
-    return gate.map(it -> it.verified(lines)).orElse(lines);
+  /** Each mutant of the files as soon as it is verified. */
+  private void verified(List<List<TransformedFile>> mutants, Consumer<TransformedFile> lines) {
+    if (gate.isEmpty()) {
+      mutants.forEach(mutant -> mutant.forEach(lines));
+    } else {
+      gate.get().verify(mutants, mutant -> mutant.forEach(lines));
+    }
   }
 }

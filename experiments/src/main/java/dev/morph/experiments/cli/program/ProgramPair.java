@@ -1,11 +1,12 @@
 package dev.morph.experiments.cli.program;
 
+import dev.morph.core.morphism.Evidence;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.experiments.analysis.tally.TierTally;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.TaskDetails;
-import dev.morph.scenarios.program.ProgramJudge;
+import dev.morph.scenarios.program.OracleJudge;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -25,10 +26,26 @@ record ProgramPair(String id, String left, String right, Optional<String> entry)
   record Judged(String id, Verdict verdict, double seconds) {}
 
   /** Asks the oracle. */
-  Judged judge(ProgramJudge judge) {
+  Judged judge(OracleJudge judge) {
     long start = System.nanoTime();
-    Verdict verdict = judge.compare(task(), left, right);
+    Verdict verdict = unusable(judge).orElseGet(() -> judge.compare(task(), left, right));
     return new Judged(id, verdict, (System.nanoTime() - start) / 1e9);
+  }
+
+  /** What is said of two of which one is no program; empty if both are. */
+  private Optional<Verdict> unusable(OracleJudge judge) {
+    Evidence evidence = new Evidence("usable", 0, "");
+    Optional<String> cause = CheckedSource.of(left, judge).cause();
+    if (cause.isPresent()) {
+      return Optional.of(new Verdict.Undecided("seed-" + cause.get(), evidence));
+    }
+    CheckedSource second = CheckedSource.of(right, judge);
+    if (!second.isRefused()) {
+      return Optional.empty();
+    }
+    String why = second.usability().diagnostics().get(0);
+    Witness witness = new Witness("the compiler", "compiles", why);
+    return Optional.of(new Verdict.Different("does-not-compile", witness, evidence));
   }
 
   private CodingTask task() {

@@ -1,11 +1,14 @@
 package dev.morph.experiments.cli.program;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.cli.console.TextFile;
+import dev.morph.morphisms.code.transform.Program;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -43,6 +46,16 @@ record SourceFile(String name, String source) {
 
   private static String name(Path in, Path file) {
     return in.relativize(file).toString().replace('\\', '/');
+  }
+
+  /** Why it cannot be transformed, in a line; empty if it can. */
+  Optional<String> unusable() {
+    try {
+      Program unused = Program.parse(source);
+      return Optional.empty();
+    } catch (FaultException e) {
+      return Optional.of(name + ": " + e.getMessage());
+    }
   }
 
   /** The same below a folder. */

@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.program;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
@@ -17,9 +18,12 @@ import dev.morph.scenarios.program.OracleJudge;
 import dev.morph.scenarios.program.suite.ProjectGate;
 import dev.morph.scenarios.program.suite.SuiteRunner;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -129,7 +133,7 @@ public final class TransformCommand extends Verb {
     List<SourceFile> files = SourceFile.below(in);
     Path mapping = given.mapping;
     if (mapping != null) {
-      write(lines -> RenameBack.read(mapping).restore(files, out).forEach(lines));
+      write(Set.of(), lines -> RenameBack.read(mapping).restore(files, out).forEach(lines));
     } else if (unverified) {
       transform(files, Optional.empty());
     } else if (files.size() == 1) {
@@ -145,29 +149,58 @@ public final class TransformCommand extends Verb {
   private void verifying(List<SourceFile> files, Optional<ProjectGate> projects) {
     try (OracleJudge judge =
         LocalDependencies.parts(err()).oracle(oracle.value(), randomSeed.value().value())) {
-      transform(files, Optional.of(new TransformGate(new MutantGate(judge), projects)));
+      transform(files, Optional.of(new TransformGate(new MutantGate(judge), projects, err())));
     }
   }
 
   private void transform(List<SourceFile> files, Optional<TransformGate> gate) {
     Recipe recipe = Recipe.named(given.rule);
+    Set<String> broken = leftOut(files);
     SuggestedNames.of(names.value())
         .keptIn(
             Optional.of(out),
             suggester -> {
               Settings settings = new Settings(mode(), randomSeed.value().value(), suggester);
               FileTransformer transformer = new FileTransformer(recipe, settings, out, gate);
-              write(lines -> transformer.transform(files, combine, lines));
+              write(broken, lines -> transformer.transform(files, combine, lines));
             });
   }
 
-  /** Says what is done, as it is done. */
-  private void write(Consumer<Consumer<TransformedFile>> work) {
+  /** Says once of each file that cannot be transformed why; gives back the sources of these. */
+  private Set<String> leftOut(List<SourceFile> files) {
+    Set<String> broken = new HashSet<>();
+    List<String> reasons = new ArrayList<>();
+    for (SourceFile file : files) {
+      file.unusable()
+          .ifPresent(
+              reason -> {
+                broken.add(file.source());
+                reasons.add(reason);
+              });
+    }
+    if (reasons.size() == files.size()) {
+      throw CommonFault.FILE_UNREADABLE
+          .because(in, "it holds no Java that can be transformed")
+          .listing(reasons)
+          .advising("give Java that compiles: a file, the members of a class, or statements");
+    }
+    reasons.forEach(reason -> err().println("left out " + PlainText.line(reason)));
+    return broken;
+  }
+
+  /**
+   * Says what is done, as it is done.
+   *
+   * @param broken sources of which enough has been said
+   */
+  private void write(Set<String> broken, Consumer<Consumer<TransformedFile>> work) {
     TransformSummary summary = new TransformSummary();
     try (JsonLinesOutput lines = JsonLinesOutput.to(null, out())) {
       work.accept(
           line -> {
-            summary.add(line);
+            if (!broken.contains(line.before().source())) {
+              summary.add(line);
+            }
             if (json) {
               lines.write(line.fields(diff));
               lines.flush();

@@ -1,12 +1,16 @@
 package dev.morph.experiments.cli.program;
 
+import dev.morph.experiments.cli.console.ProgressDisplay;
 import dev.morph.scenarios.program.MutantGate;
 import dev.morph.scenarios.program.MutantGate.Candidate;
 import dev.morph.scenarios.program.MutantGate.Outcome;
 import dev.morph.scenarios.program.suite.ProjectGate;
+import java.io.PrintWriter;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -15,17 +19,33 @@ import java.util.stream.Stream;
  *
  * @param programs asks the oracle
  * @param projects compiles and tests folders; empty for a file alone
+ * @param err where it shows how many of the changed files are verified
  */
-record TransformGate(MutantGate programs, Optional<ProjectGate> projects) {
-  /** All that one rule, or one combination of rules, did. */
-  List<TransformedFile> verified(List<TransformedFile> lines) {
+record TransformGate(MutantGate programs, Optional<ProjectGate> projects, PrintWriter err) {
+  /**
+   * Verifies mutants one after the other.
+   *
+   * @param mutants the lines of each: all that one rule, or one combination of rules, did
+   * @param verified receives those of each as soon as they are verified
+   */
+  void verify(List<List<TransformedFile>> mutants, Consumer<List<TransformedFile>> verified) {
+    long total = mutants.stream().flatMap(List::stream).filter(TransformedFile::changed).count();
+    AtomicLong done = new AtomicLong();
+    try (ProgressDisplay progress = new ProgressDisplay(err, "changed files verified")) {
+      for (List<TransformedFile> lines : mutants) {
+        verified.accept(verified(lines, () -> progress.at(done.incrementAndGet(), total)));
+      }
+    }
+  }
+
+  private List<TransformedFile> verified(List<TransformedFile> lines, Runnable judged) {
     List<TransformedFile> changed = lines.stream().filter(TransformedFile::changed).toList();
     if (changed.isEmpty()) {
       return lines;
     }
     Optional<Outcome> together =
         projects.map(it -> it.check(sources(lines, true), sources(lines, false)));
-    Iterator<Outcome> next = alone(changed).iterator();
+    Iterator<Outcome> next = alone(changed, judged).iterator();
     return lines.stream()
         .map(line -> line.changed() ? line.judged(both(together, next.next())) : line)
         .toList();
@@ -36,7 +56,7 @@ record TransformGate(MutantGate programs, Optional<ProjectGate> projects) {
   }
 
   /** Several at a time. */
-  private List<Outcome> alone(List<TransformedFile> changed) {
+  private List<Outcome> alone(List<TransformedFile> changed, Runnable judged) {
     return programs.checkAll(
         changed.stream()
             .map(
@@ -44,7 +64,8 @@ record TransformGate(MutantGate programs, Optional<ProjectGate> projects) {
                     new Candidate(
                         line.before().name(), line.before().source(), line.after().source()))
             .toList(),
-        Runtime.getRuntime().availableProcessors());
+        Runtime.getRuntime().availableProcessors(),
+        judged);
   }
 
   /** One that says no decides; else one that says yes. */

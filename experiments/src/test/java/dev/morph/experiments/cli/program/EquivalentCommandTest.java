@@ -31,7 +31,10 @@ class EquivalentCommandTest extends CommandTest {
   void twoProgramsThatDifferComeWithAnInputThatShowsIt() throws Exception {
     SandboxAssumption.check();
     assertThat(equivalent(file("A.java", LARGER), file("C.java", SMALLER))).isEqualTo(1);
-    assertThat(out.toString()).startsWith("different (behaviour)").contains("A.larger(");
+    assertThat(out.toString())
+        .startsWith("different (behaviour)")
+        .contains("A.larger(")
+        .doesNotContain("left out"); // the first difference ended it before new A() was called
   }
 
   @Test
@@ -45,6 +48,42 @@ class EquivalentCommandTest extends CommandTest {
     assertThat(equivalent(file("D.java", broken), file("A.java", LARGER))).isEqualTo(2);
     assertThat(equivalent(file("E.java", "interface E {}"), file("A.java", LARGER))).isEqualTo(3);
     assertThat(out.toString()).startsWith("undecided (");
+  }
+
+  @Test
+  void whatIsNoProgramIsNamedEvenWhereBothAreEqualOrTheFirstHasNothingToCall() throws Exception {
+    SandboxAssumption.check();
+    String prose = file("Prose.java", "hello world");
+    String blank = file("Blank.java", "// nothing yet\n");
+    String nothing = file("A.java", "class A {}");
+
+    assertThat(equivalent(prose, prose)).isEqualTo(2);
+    assertThat(err.toString()).contains("Prose.java does not compile", "line 1");
+    assertThat(equivalent(blank, blank)).isEqualTo(2);
+    assertThat(err.toString()).contains("cannot compare", "Blank.java: it declares no class");
+    assertThat(equivalent(nothing, file("Broken.java", "class B { int b = c; }"))).isEqualTo(2);
+    assertThat(err.toString()).contains("Broken.java does not compile", "cannot find symbol");
+    assertThat(out.toString()).isEmpty();
+    assertThat(equivalent(nothing, nothing)).isZero();
+  }
+
+  @Test
+  void aNameThatNoMethodHasIsNoEntry() throws Exception {
+    SandboxAssumption.check();
+    String two =
+        "public class A { int one() { return 1; } private static int two() { return 2; } }";
+    String other =
+        "public class A { int one() { return 9; } private static int two() { return 2; } }";
+    String left = file("A.java", two);
+    String right = file("B.java", other);
+
+    assertThat(equivalent(left, right, "--entry", "twoo")).isEqualTo(2);
+    assertThat(err.toString())
+        .contains("there is no method 'twoo'; did you mean 'two'?", "choose from: two, one");
+    assertThat(equivalent(left, right, "--entry", "static int two()")).isZero();
+    assertThat(equivalent(left, right, "--entry", "hashCode")).isEqualTo(2);
+    assertThat(equivalent(file("E.java", "class E {}"), right, "--entry", "two")).isEqualTo(2);
+    assertThat(err.toString()).contains("there is no method in", "E.java", "leave out --entry");
   }
 
   @Test
@@ -88,6 +127,25 @@ class EquivalentCommandTest extends CommandTest {
     assertThat(err.toString())
         .contains("4 pairs judged, 1 different, 2 same, 1 undecided")
         .doesNotContain("were there already");
+  }
+
+  @Test
+  void ofPairsToWhatIsNoProgramGetsAVerdictOfItsOwn() throws Exception {
+    SandboxAssumption.check();
+    Path verdicts = folder.resolve("verdicts.jsonl");
+    pairs(
+        pair("prose", "hello world", "hello world"),
+        pair("blank", "", ""),
+        pair("nothing and broken", "class A {}", "class B { int b = c; }"));
+
+    assertThat(many(verdicts)).as(err.toString()).isZero();
+
+    assertThat(lines(verdicts).stream().map(line -> line.path("cause").asText()))
+        .containsExactly("seed-does-not-compile", "seed-nothing-to-call", "does-not-compile");
+    assertThat(lines(verdicts).stream().map(line -> line.path("verdict").asText()))
+        .containsExactly("undecided", "undecided", "different");
+    assertThat(lines(verdicts).get(2).path("witness").path("right").asText())
+        .contains("cannot find symbol");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.morph.experiments.cli.CommandTest;
+import dev.morph.experiments.cli.MorphProcess;
 import dev.morph.experiments.cli.SandboxAssumption;
 import dev.morph.morphisms.code.transform.NameMap;
 import java.io.IOException;
@@ -204,7 +205,36 @@ class TransformCommandTest extends CommandTest {
             "--out",
             folder.resolve("out").toString());
     assertThat(exit).isEqualTo(2);
-    assertThat(err.toString()).contains("line 2");
+    assertThat(err.toString())
+        .contains("Broken.java: this Java source cannot be transformed: line 2: Parse error");
+  }
+
+  @Test
+  void aPersonWhoWatchesSeesHowManyMutantsAreVerified() throws Exception {
+    SandboxAssumption.check();
+    Path file = Files.writeString(folder.resolve("Sum.java"), SUM);
+    Path log = folder.resolve("log.txt");
+
+    Process morph =
+        MorphProcess.start(
+            log,
+            List.of("-Dmorph.terminal=true"),
+            List.of(
+                "transform",
+                "--rule=ForToWhile,RenameVariable",
+                "--oracle=quick",
+                "--in=" + file,
+                "--out=" + folder.resolve("out")));
+
+    assertThat(morph.waitFor()).isZero();
+    assertThat(log).content().contains("2 of 2 changed files verified");
+  }
+
+  @Test
+  void whoNamesNobodyForSuggestionsIsToldSo() throws IOException {
+    transform("--rule", "RenameMethodToSuggestion", "--no-verify");
+
+    assertThat(out.toString()).contains("2  nobody was named who suggests names (--names)");
   }
 
   private int transform(String... options) throws IOException {

@@ -111,6 +111,27 @@ class TransformFolderTest extends CommandTest {
     assertThat(folder.resolve("out/mutant-3/p/PricesTest.java")).content().contains(".sum()");
   }
 
+  @Test
+  void aBrokenFileIsNamedOnceHoweverManyRulesThereAre() throws IOException {
+    Files.writeString(folder.resolve("src/p/Broken.java"), "class Broken {\n  void f( { }\n}");
+    String[] command = {
+      "transform",
+      "--no-verify",
+      "--rule=ForToWhile,RenameMethod",
+      "--in=" + folder.resolve("src"),
+      "--out=" + folder.resolve("out")
+    };
+
+    assertThat(morph(command)).as(err.toString()).isZero();
+
+    assertThat(err.toString())
+        .isEqualToIgnoringNewLines(
+            "left out p/Broken.java: this Java source cannot be transformed:"
+                + " line 2: Parse error. Found \"{\"");
+    assertThat(out.toString()).doesNotContain("Parse error");
+    assertThat(folder.resolve("out/p/Broken.java")).exists();
+  }
+
   private List<JsonNode> transform(String... options) throws IOException {
     List<String> all = new ArrayList<>(List.of("transform", "--json", "--oracle", "quick"));
     all.addAll(List.of("--in", folder.resolve("src").toString()));

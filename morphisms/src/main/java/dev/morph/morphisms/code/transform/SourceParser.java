@@ -106,7 +106,14 @@ final class SourceParser {
   }
 
   private static String words(Problem problem) {
-    String message = problem.getMessage().lines().findFirst().orElse("it is not Java");
+    // What could stand there instead is a list of every word of the language.
+    String message =
+        problem
+            .getMessage()
+            .lines()
+            .findFirst()
+            .map(line -> line.replaceFirst(", expected one of .*", ""))
+            .orElse("it is not Java");
     return problem
         .getLocation()
         .flatMap(tokens -> tokens.toRange())

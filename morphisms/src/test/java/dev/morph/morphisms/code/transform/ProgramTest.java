@@ -80,6 +80,12 @@ class ProgramTest {
     refused("\u0000\u0001", "cannot be transformed");
   }
 
+  @Test
+  void whatIsWrongIsSaidInALineWithoutAllThatWouldHaveBeenRight() {
+    assertThatThrownBy(() -> Program.parse("class A {\n  void f( { }\n}"))
+        .hasMessageEndingWith("line 2: Parse error. Found \"{\"");
+  }
+
   private static void refused(String source, String reason) {
     assertThatThrownBy(() -> Program.parse(source))
         .isInstanceOf(FaultException.class)

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.FileFault;
+import dev.morph.core.fault.PlainText;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -95,7 +96,7 @@ public final class RunFolder implements AutoCloseable {
           .filter(one -> Files.exists(one.resolve("manifest.json")))
           .sorted()
           .findFirst()
-          .map(run -> fault.advising("name a run in it, such as " + run))
+          .map(run -> fault.advising("name a run in it, such as " + PlainText.word(run)))
           .orElse(fault);
     } catch (IOException e) {
       return fault;

@@ -2,6 +2,7 @@ package dev.morph.morphisms.code.transform.rename;
 
 import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Mode;
+import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.NameSuggester.Question;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.ProjectTransformation.FileFindings;
@@ -27,6 +28,7 @@ import javax.lang.model.SourceVersion;
  */
 final class NewNames {
   private static final String NO_NAME = "there is no free name of this kind";
+  private static final String NO_SOURCE = "nobody was named who suggests names (--names)";
   private static final Set<String> CONTEXTUAL =
       Set.of("var", "yield", "record", "sealed", "permits", "when", "_");
 
@@ -74,7 +76,7 @@ final class NewNames {
     places.values().forEach(some -> some.sort(Comparator.comparing(place -> place.span().start())));
     Optional<String> name = next(question(group, first.program(), places));
     if (name.isEmpty()) {
-      refuse(first, NO_NAME);
+      refuse(first, isWithoutSource() ? NO_SOURCE : NO_NAME);
       return;
     }
     places.forEach(
@@ -84,6 +86,10 @@ final class NewNames {
               some.stream().map(place -> Rewrite.of(place.span(), name.get())).toList();
           findings(at).renaming(at.node(), rewrites, group.name(), name.get());
         });
+  }
+
+  private boolean isWithoutSource() {
+    return naming == Naming.SUGGESTION && settings.suggester() == NameSuggester.NONE;
   }
 
   /** Only the file of the declaration is shown to whom is asked. */

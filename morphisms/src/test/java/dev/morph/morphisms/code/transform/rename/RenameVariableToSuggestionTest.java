@@ -2,6 +2,10 @@ package dev.morph.morphisms.code.transform.rename;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.morph.morphisms.code.transform.Program;
+import dev.morph.morphisms.code.transform.Refusal;
+import dev.morph.morphisms.code.transform.Settings;
+import dev.morph.morphisms.code.transform.Sites;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.TransformationContractTest;
 import java.util.List;
@@ -22,5 +26,17 @@ class RenameVariableToSuggestionTest extends TransformationContractTest {
   void whatCannotBeANameIsPassedOver() {
     assertThat(after("void f(int alpha) { int data = 1; g(data); }"))
         .isEqualTo("void f(int alpha) { int beta = 1; g(beta); }");
+  }
+
+  @Test
+  void whereNobodySuggestsNamesTheRefusalSaysSo() {
+    Sites sites =
+        transformation().sites(Program.parse("void f() { int data = 1; g(data); }"), Settings.SAFE);
+
+    assertThat(sites.applicable()).isEmpty();
+    assertThat(sites.refused())
+        .singleElement()
+        .extracting(Refusal::reason)
+        .isEqualTo("nobody was named who suggests names (--names)");
   }
 }
