@@ -8,8 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -155,21 +153,6 @@ class WrongInputTest extends CommandTest {
     assertThat(err.toString())
         .contains("name a file you may write to: --record FILE")
         .doesNotContain("--resume");
-  }
-
-  @Test
-  void standardOutputThatTakesNoMore() throws Exception {
-    Path full = Path.of("/dev/full");
-    Assumptions.assumeTrue(Files.isWritable(full), "there is no /dev/full here");
-    Path log = folder.resolve("log");
-    Process morph =
-        MorphProcess.builder(List.of(), List.of("paraphrase", "--text", "Sum the numbers."))
-            .redirectOutput(full.toFile())
-            .redirectError(log.toFile())
-            .start();
-    assertThat(morph.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    assertThat(morph.exitValue()).isEqualTo(3);
-    assertThat(log).content().contains("cannot write standard output: it takes no more");
   }
 
   @Test
