@@ -93,6 +93,14 @@ class WrongInputTest extends CommandTest {
   }
 
   @Test
+  void gatesThatNoModelCanPass() throws IOException {
+    assertWrong("evaluate --check --fail-under 0.9", "at most tau, 0.25 here", "a larger --tau");
+    Path plan = file("plan.yaml", "title: x\nexperiment: robustness\nfail_under: 0.5\ntau: 0.5\n");
+    assertWrong("evaluate --check --plan " + plan, "at most tau, 0.5 here", "a larger --tau");
+    assertThat(morph("evaluate", "--check", "--fail-under", "0.9", "--hold-at", "0.2")).isZero();
+  }
+
+  @Test
   void listsOfMetricsThatCannotBe() {
     assertWrong("evaluate --metric all,chrf", "--metric cannot be 'all,chrf'", "'all' or 'paper'");
     assertWrong(

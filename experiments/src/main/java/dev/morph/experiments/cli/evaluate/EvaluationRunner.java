@@ -25,6 +25,7 @@ import picocli.CommandLine;
 record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
   /** Only checks what is named, and asks no model. */
   int check(RunSpec<?> spec) {
+    gates.requireReachable(spec.scoring().tau());
     Size size = check(ExperimentFactory.named(spec.experiment()), spec);
     verb.getOut()
         .printf(
@@ -37,8 +38,9 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
     return kind.check(kind.form().of(spec), LocalDependencies.surroundings(verb.getErr()));
   }
 
-  /** Refuses a gate on too few tasks before any model is asked. */
+  /** Refuses a gate on too few tasks, or one out of reach, before any model is asked. */
   private RunOutcome carryOut(RunSpec<?> spec, RunPlace place) {
+    gates.requireReachable(spec.scoring().tau());
     Terminal.passing(verb.getErr(), "preparing: tasks, words, models and the oracle...");
     Dependencies dependencies = LocalDependencies.of(verb.getErr(), "--resume");
     try (PlannedRun run = PlannedRun.open(spec, place, dependencies)) {

@@ -56,6 +56,28 @@ public final class GateOptions {
     }
   }
 
+  /**
+   * Refuses a gate that no model can pass, before any is asked.
+   *
+   * @param tau what restricted means reach up to; their lower bounds stay below it
+   */
+  public void requireReachable(double tau) {
+    if (failUnder != null && holdAt == null && failUnder >= tau) {
+      throw CommonFault.BAD_OPTION
+          .because("--fail-under", failUnder, "")
+          .adding(
+              ": it is a bound of the restricted mean, which is at most tau, "
+                  + tau
+                  + " here, so"
+                  + " no model could pass")
+          .advising(
+              "give a number below "
+                  + tau
+                  + ", or a larger --tau; with --hold-at D it speaks of"
+                  + " the share of tasks that hold, which goes up to 1");
+    }
+  }
+
   /** Cheap checks, before anything is run. */
   public void check() {
     if (failUnder != null && !(failUnder >= 0 && failUnder <= 1)) {

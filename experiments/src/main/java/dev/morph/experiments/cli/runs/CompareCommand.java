@@ -96,7 +96,9 @@ public final class CompareCommand extends Verb {
               runs.leftOut(), runs.leftOut() + results.size());
     }
     gates.requireEnough(results.stream().map(Result::seed).distinct().count());
-    AnalysisSettings settings = AnalysisSettings.seeded(randomSeed).scoring(scoring());
+    Scoring scoring = scoring();
+    gates.requireReachable(scoring.tau());
+    AnalysisSettings settings = AnalysisSettings.seeded(randomSeed).scoring(scoring);
     WholeRun whole = WholeRun.of(results, settings, Map.of());
     Scores scores = whole.scores();
     if (json) {
