@@ -130,13 +130,14 @@ public final class Conclusion {
   /** In the metric's own unit; empty if every task broke. */
   private static String whereHeld(MetricScores scores) {
     Explored explored = scores.explored();
-    return explored == null
-        ? ""
-        : "%s held as far as explored, which in the nearest case is only to %s = %s."
-            .formatted(
-                Counted.of(explored.walks(), "task"),
-                PlainText.line(scores.metric()),
-                Shown.number(explored.nearest()));
+    if (explored == null) {
+      return "";
+    }
+    String held =
+        explored.walks() == 1
+            ? "1 task held as far as it was explored, only to "
+            : explored.walks() + " tasks held as far as they were explored, one of them only to ";
+    return held + PlainText.line(scores.metric()) + " = " + Shown.number(explored.nearest()) + ".";
   }
 
   private static String why(MetricScores scores) {
