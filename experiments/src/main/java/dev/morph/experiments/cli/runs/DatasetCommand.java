@@ -8,6 +8,7 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.DataSetProfile;
+import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.dataset.TopicRule;
 import dev.morph.scenarios.engine.spec.RandomSeed;
@@ -67,7 +68,9 @@ public final class DatasetCommand extends Verb {
 
     @Override
     public Integer call() {
-      DataSetProfile profile = DataSetProfile.of(dev.morph.scenarios.dataset.TaskReader.open(file));
+      DataSet dataset = TaskReader.open(file);
+      dataset.warnings().forEach(err()::println);
+      DataSetProfile profile = DataSetProfile.of(dataset);
       if (json) {
         out().println(RunFolder.JSON.valueToTree(profile).toPrettyString());
       } else {
@@ -120,7 +123,7 @@ public final class DatasetCommand extends Verb {
 
     @Override
     public Integer call() {
-      DataSet read = choice.value().read();
+      DataSet read = choice.value().read(err()::println);
       List<CodingTask> tasks = choice.value().from(read, randomSeed.value().value());
       try (JsonLinesOutput lines = JsonLinesOutput.to(file, out())) {
         for (CodingTask task : tasks) {

@@ -78,7 +78,7 @@ public record MetricStudy(
       GenerationParts parts, List<PairMetric<String>> chosen, PrintWriter err) {
     MutantSource<String> source = parts.words(words).source();
     MetricComparison.Collector collector = new MetricComparison(chosen, Gauges.SYSTEM).begin();
-    List<CodingTask> chosenTasks = tasks.from(tasks.read(), randomSeed());
+    List<CodingTask> chosenTasks = tasks.from(tasks.read(err::println), randomSeed());
     source.expect(chosenTasks.stream().map(CodingTask::seed).toList(), around.radius());
     int without = 0;
     try (ProgressDisplay progress = new ProgressDisplay(err, "tasks")) {
