@@ -1,5 +1,6 @@
 package dev.morph.experiments.report;
 
+import dev.morph.core.fault.Counted;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -31,7 +32,7 @@ record WhatModels(List<String> models, Map<String, String> aliases) {
     if (baselines == 0) {
       return Integer.toString(models.size());
     }
-    String first = baselines + " " + kind() + (baselines == 1 ? " baseline" : " baselines");
+    String first = Counted.of(baselines, kind() + " baseline");
     return first + (others == 0 ? ", no language model" : " and " + others + " other");
   }
 

@@ -227,7 +227,7 @@ class ExtensionTest extends CommandTest {
         .as(err.toString())
         .isZero();
     assertThat(morph("evaluate", "--plan", plan.toString(), "--check")).isZero();
-    assertThat(out.toString()).endsWith("sound: 1 tasks, 1 models, 1 metrics\n");
+    assertThat(out.toString()).endsWith("sound: 1 task, 1 model, 1 metric\n");
     assertThat(morph("script", "run", script.toString())).as(out.toString() + err).isZero();
 
     JsonNode scores = scores(folder.resolve("named"));

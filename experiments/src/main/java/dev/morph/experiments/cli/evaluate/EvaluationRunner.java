@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli.evaluate;
 
+import dev.morph.core.fault.Counted;
 import dev.morph.experiments.cli.console.Terminal;
 import dev.morph.experiments.cli.option.GateOptions;
 import dev.morph.experiments.cli.option.LocalDependencies;
@@ -29,8 +30,10 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
     Size size = check(ExperimentFactory.named(spec.experiment()), spec);
     verb.getOut()
         .printf(
-            "sound: %d tasks, %d models, %d metrics%n",
-            size.tasks(), size.systems(), size.metrics());
+            "sound: %s, %s, %s%n",
+            Counted.of(size.tasks(), "task"),
+            Counted.of(size.systems(), "model"),
+            Counted.of(size.metrics(), "metric"));
     return 0;
   }
 
@@ -66,12 +69,12 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
     print.flush();
     verb.getErr()
         .printf(
-            "%d answers asked (%d of them ahead and not needed), %d from the journal, %d new verdicts;"
-                + " everything is in %s%n",
-            outcome.effort().asked(),
+            "%s asked (%d of them ahead and not needed), %d from the journal, %s; everything is in"
+                + " %s%n",
+            Counted.of(outcome.effort().asked(), "answer"),
             outcome.effort().unneeded(),
             outcome.effort().reused(),
-            outcome.effort().judged(),
+            Counted.of(outcome.effort().judged(), "new verdict"),
             outcome.folder());
     outcome.requireFinished();
     return outcome;

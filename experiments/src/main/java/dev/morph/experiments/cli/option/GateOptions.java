@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.option;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Gate;
 import dev.morph.experiments.analysis.Scores;
@@ -52,7 +53,7 @@ public final class GateOptions {
    */
   public void requireEnough(long tasks) {
     if (failUnder != null && tasks < Gate.FEWEST) {
-      throw ExperimentFault.GATE_REFUSED.because(tasks, Gate.FEWEST);
+      throw ExperimentFault.GATE_REFUSED.because(Counted.of(tasks, "task"), Gate.FEWEST);
     }
   }
 

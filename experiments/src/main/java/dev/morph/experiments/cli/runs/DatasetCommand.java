@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.runs;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
@@ -81,8 +82,8 @@ public final class DatasetCommand extends Verb {
 
     private static void print(DataSetProfile profile, PrintWriter print) {
       print.printf(
-          "%s: %d tasks, form %s%n",
-          PlainText.line(profile.name()), profile.tasks(), profile.form());
+          "%s: %s, form %s%n",
+          PlainText.line(profile.name()), Counted.of(profile.tasks(), "task"), profile.form());
       print.printf("sha256 %s%n", profile.sha256());
       profile.counts().forEach((what, count) -> print.printf("  %-32s %6d%n", what, count));
       profile
@@ -131,7 +132,7 @@ public final class DatasetCommand extends Verb {
           lines.write(line);
         }
       }
-      err().printf("%d of %d tasks written%n", tasks.size(), read.tasks().size());
+      err().printf("%d of %s written%n", tasks.size(), Counted.of(read.tasks().size(), "task"));
       return 0;
     }
   }

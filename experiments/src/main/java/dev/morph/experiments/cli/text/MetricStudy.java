@@ -2,6 +2,7 @@ package dev.morph.experiments.cli.text;
 
 import dev.morph.core.entity.Gauges;
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Radius;
@@ -62,7 +63,7 @@ public record MetricStudy(
     List<MetricSummary> summaries =
         compare(parts, chosen, err).stream().map(it -> MetricSummary.of(it, bootstrap)).toList();
     if (!rated.isEmpty()) {
-      err.printf("%d pairs scored by people...%n", rated.size());
+      err.printf("%s scored by people...%n", Counted.of(rated.size(), "pair"));
       err.flush();
     }
     List<Agreement> agreements =
@@ -94,7 +95,7 @@ public record MetricStudy(
       }
     }
     if (without > 0) {
-      err.printf("left out: %d tasks without a word that can be replaced%n", without);
+      err.printf("left out: %s without a word that can be replaced%n", Counted.of(without, "task"));
     }
     return without == chosenTasks.size() ? List.of() : collector.measured();
   }
