@@ -77,6 +77,15 @@ class WrongInputTest extends CommandTest {
   }
 
   @Test
+  void plansWithoutAnyKey() throws IOException {
+    String remedy = "write what it is to do, a 'key: value' a line";
+    for (String text : List.of("", "# nothing\n", "---\n")) {
+      assertWrong("run " + file("empty.yaml", text), "empty.yaml: line 1: it is empty", remedy);
+    }
+    assertWrong("run " + file("list.yaml", "- a\n"), "it holds no keys with values", remedy);
+  }
+
+  @Test
   void anAddressWithoutItsProtocol() {
     assertWrong(
         "evaluate --model m@http://127.0.0.1:9/v1", "--model cannot be", "name the protocol first");

@@ -46,6 +46,15 @@ class TaskReaderTest {
   }
 
   @Test
+  void aLineThatBreaksOffIsToldOfWithoutTheParsersPlaces() throws IOException {
+    Path file = write("{\"id\":\"a\",\"description\":\"Sum.\"");
+
+    assertThatThrownBy(() -> TaskReader.read(file))
+        .hasMessageEndingWith(
+            "it is not JSON: Unexpected end-of-input: expected close marker for Object");
+  }
+
+  @Test
   void aFieldThatIsAlmostOneThatIsReadIsWarnedOfAndOthersAreSilent() throws IOException {
     Path file =
         write(
