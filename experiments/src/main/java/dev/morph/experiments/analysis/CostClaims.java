@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.core.fault.Counted;
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.analysis.estimate.Bootstrap;
 import dev.morph.experiments.analysis.estimate.Estimate;
@@ -46,7 +47,8 @@ final class CostClaims {
         "mean words k replaced at the first failure; its interval and that of the mean rank n are"
             + " to lie between 2 and 3",
         Observation.text(
-            "%d first failures of %d tasks; mean n %s", k.values(), k.tasks(), shown(rank)));
+            "%s of %s; mean n %s",
+            Counted.of(k.values(), "first failure"), Counted.of(k.tasks(), "task"), shown(rank)));
   }
 
   private static Result.Point failure(Result seed) {
@@ -140,7 +142,8 @@ final class CostClaims {
   }
 
   private static String sample(PerTask of) {
-    return Observation.text("%d walks from %d tasks", of.values(), of.tasks());
+    return Observation.text(
+        "%s from %s", Counted.of(of.values(), "walk"), Counted.of(of.tasks(), "task"));
   }
 
   private static String shown(Estimate mean) {

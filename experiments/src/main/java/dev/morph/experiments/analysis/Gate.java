@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.core.fault.Counted;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Share;
@@ -52,7 +53,7 @@ public record Gate(
     String score = at == null ? "restricted mean" : "share that holds at " + plain(at);
     int tasks = metric.seeds().found() + metric.seeds().notReached();
     if (tasks < FEWEST) {
-      String why = tasks + " evaluable tasks; a gate needs " + FEWEST;
+      String why = Counted.of(tasks, "evaluable task") + "; a gate needs " + FEWEST;
       return new Gate(model, metric.named(), score, null, rule.limit(), why);
     }
     Estimate estimate =

@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.core.fault.Counted;
 import dev.morph.experiments.analysis.Observation.Verdict;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.estimate.Grid;
@@ -80,8 +81,11 @@ final class OrderClaims {
         Cell.number(1 - (double) reversed.size() / compared),
         meaning,
         Observation.text(
-            "%d pairs under %d metrics; %d reversed, %d of them certain",
-            compared, run.metrics().size(), reversed.size(), certain));
+            "%s under %s; %d reversed, %d of them certain",
+            Counted.of(compared, "pair"),
+            Counted.of(run.metrics().size(), "metric"),
+            reversed.size(),
+            certain));
   }
 
   private static boolean reversed(MetricScores one, MetricScores other) {

@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.core.fault.Counted;
 import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.Observation.Cases;
 import dev.morph.experiments.analysis.Observation.Verdict;
@@ -104,7 +105,8 @@ final class OwnClaims {
         share.cell(),
         meaning,
         Observation.text(
-            "%d asked for %d needed, %d metrics", all.asked(), all.needed(), run.metrics().size()));
+            "%d asked for %d needed, %s",
+            all.asked(), all.needed(), Counted.of(run.metrics().size(), "metric")));
   }
 
   private Observation fartherCostsMore() {

@@ -1,5 +1,6 @@
 package dev.morph.experiments.estimate;
 
+import dev.morph.core.fault.Counted;
 import dev.morph.experiments.estimate.CostEstimate.Assumptions;
 import dev.morph.experiments.estimate.CostEstimate.Range;
 import dev.morph.experiments.estimate.CostEstimate.Spread;
@@ -56,14 +57,13 @@ public final class DefaultCap {
     return String.format(
         Locale.ROOT,
         "at most %,d answers will be asked for, since %s may cost money and neither --max-calls nor"
-            + " --max-cost is given; the run is likely to need %,.0f to %,.0f (%d %s). Set another"
+            + " --max-cost is given; the run is likely to need %,.0f to %,.0f (%s). Set another"
             + " cap with --max-calls N or --max-cost USD",
         CALLS,
         String.join(", ", costly),
         models * each.likelyLow(),
         models * each.likelyHigh(),
-        models,
-        models == 1 ? "model" : "models");
+        Counted.of(models, "model"));
   }
 
   private static <S extends Record> List<String> costly(

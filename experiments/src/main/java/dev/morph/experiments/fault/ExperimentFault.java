@@ -38,10 +38,10 @@ public enum ExperimentFault implements Fault {
       FaultKind.ENVIRONMENT,
       "a worker of the cluster could not go on: %1$s",
       "correct what it says on that machine, then continue with {--resume true}"),
-  /** Details: how many seeds, why. */
+  /** Details: how many seeds, with the word, why. */
   RUN_SUSPENDED(
       FaultKind.INCOMPLETE,
-      "the run stopped with %1$s seeds unfinished: %2$s",
+      "the run stopped with %1$s unfinished: %2$s",
       "continue it with {--resume true}"),
   /** Details: the folder, how many parts of it. */
   RUN_UNSOUND(
@@ -67,10 +67,10 @@ public enum ExperimentFault implements Fault {
       FaultKind.INCOMPLETE,
       "%1$s of %2$s gates failed: %3$s",
       "look into the tipping points with {morph report}, or lower {--fail-under}"),
-  /** Details: how many tasks there are, how many are needed. */
+  /** Details: how many tasks there are, with the word, how many are needed. */
   GATE_REFUSED(
       FaultKind.INPUT,
-      "a gate on %1$s tasks says nothing: its bound needs at least %2$s",
+      "a gate on %1$s says nothing: its bound needs at least %2$s",
       "take more tasks, or leave {--fail-under} out"),
   /** Details: what was looked through, what was looked for. */
   NOTHING_FOUND(

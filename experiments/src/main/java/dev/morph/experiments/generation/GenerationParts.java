@@ -215,7 +215,7 @@ public final class GenerationParts {
 
   /** Reads a data set, and takes the tasks that are meant. */
   public Tasks tasks(TaskChoice choice, CorpusChoice corpus, long randomSeed) {
-    DataSet dataset = choice.read();
+    DataSet dataset = choice.read(surroundings.warnings());
     return new Tasks(dataset, choice.from(dataset, randomSeed), corpus.of(dataset));
   }
 

@@ -114,6 +114,7 @@ public final class PlanFile {
     try {
       LineNumbers lines = LineNumbers.of(text);
       JsonNode root = YAML.readTree(text);
+      requireKeys(name, root);
       PlanFile plan = new PlanFile(name, folder, root, lines);
       plan.requireShape();
       return plan;
@@ -126,6 +127,18 @@ public final class PlanFile {
       throw ExperimentFault.BROKEN_PLAN.because(name, "line " + line + ": " + e.getProblem());
     } catch (org.yaml.snakeyaml.error.YAMLException e) {
       throw ExperimentFault.BROKEN_PLAN.because(name, "line 1: it is no YAML that a plan may hold");
+    }
+  }
+
+  /** A plan without any key has no shape that could be told of. */
+  private static void requireKeys(String name, JsonNode root) {
+    if (!root.isObject()) {
+      boolean empty = root.isMissingNode() || root.isNull();
+      throw ExperimentFault.BROKEN_PLAN
+          .because(name, empty ? "line 1: it is empty" : "line 1: it holds no keys with values")
+          .advising(
+              "write what it is to do, a 'key: value' a line, 'experiment: robustness' first;"
+                  + " plans/plan.schema.json says what a plan may hold");
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.morph.experiments.plan;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.experiments.analysis.WholeRun;
@@ -192,7 +193,9 @@ public final class PlannedRun implements AutoCloseable {
 
   /** In words. */
   String size() {
-    return experiment.tasks().size() + " tasks under " + experiment.systems().size() + " models";
+    return Counted.of(experiment.tasks().size(), "task")
+        + " under "
+        + Counted.of(experiment.systems().size(), "model");
   }
 
   /** A part of the run that another process can do. */

@@ -1,6 +1,7 @@
 package dev.morph.experiments.plan;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.FaultException;
 import dev.morph.scenarios.engine.examination.Progress;
 import dev.morph.scenarios.engine.store.RunFolder;
@@ -51,12 +52,12 @@ public final class ProgressFile implements AutoCloseable {
           reused == 0 ? "" : String.format(Locale.ROOT, "%,d from earlier starts, ", reused);
       return String.format(
           Locale.ROOT,
-          "%,d of %,d tasks done, %,d answers asked, %s%,d verdicts",
+          "%,d of %s done, %s asked, %s%s",
           finished,
-          seeds,
-          asked,
+          Counted.of(seeds, "task"),
+          Counted.of(asked, "answer"),
           before,
-          judged);
+          Counted.of(judged, "verdict"));
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.morph.experiments.plan;
 
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.WholeRun;
@@ -38,7 +39,8 @@ public record RunOutcome(
    */
   public void requireFinished() {
     if (suspended > 0) {
-      throw ExperimentFault.RUN_SUSPENDED.because(suspended, PlainText.line(reason));
+      throw ExperimentFault.RUN_SUSPENDED.because(
+          Counted.of(suspended, "seed"), PlainText.line(reason));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.morph.experiments.plan;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.label.FirstFailureLabels;
@@ -59,7 +60,7 @@ public final class RunVerification {
 
   private Check manifest() {
     int starts = Manifest.read(folder).map(it -> it.path("starts").size()).orElse(0);
-    return new Check(Manifest.FILE, starts > 0, starts + " starts");
+    return new Check(Manifest.FILE, starts > 0, Counted.of(starts, "start"));
   }
 
   private Check journal() {
@@ -73,7 +74,10 @@ public final class RunVerification {
       return new Check(
           "run.db",
           true,
-          answers[0] + " answers and " + journal.verdicts().size() + " verdicts were read");
+          Counted.of(answers[0], "answer")
+              + " and "
+              + Counted.of(journal.verdicts().size(), "verdict")
+              + " read");
     }
   }
 
@@ -90,7 +94,7 @@ public final class RunVerification {
         return new Check(RunFiles.RESULTS, false, "two lines of " + String.join(", ", place));
       }
     }
-    return new Check(RunFiles.RESULTS, true, seen.size() + " lines");
+    return new Check(RunFiles.RESULTS, true, Counted.of(seen.size(), "line"));
   }
 
   /** Scores are a function of the results and, in runs that keep one, the specification. */

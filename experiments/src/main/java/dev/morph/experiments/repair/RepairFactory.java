@@ -66,7 +66,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
 
   @Override
   public Experiment<?, ?, ?> open(RunSpec<RepairSettings> spec, Surroundings surroundings) {
-    List<Bug> bugs = spec.settings().bugs().all();
+    List<Bug> bugs = spec.settings().bugs().all(surroundings.warnings());
     PatchValidation validation =
         PatchValidation.open(
             spec.settings().sandbox(), spec.exploration().first().randomSeed().value());

@@ -65,7 +65,7 @@ record RepairPool(
 
   /** The same where nobody is asked and nothing is run, for an estimate. */
   static RepairPool supposed(RunSpec<RepairSettings> spec, Surroundings surroundings) {
-    List<Bug> all = spec.settings().bugs().all();
+    List<Bug> all = spec.settings().bugs().all(surroundings.warnings());
     Optional<Path> cache = surroundings.cacheFolder().apply(Optional.empty());
     Optional<String> model = spec.settings().code().source().model();
     if (model.isEmpty()) {

@@ -4,6 +4,7 @@ import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
 import dev.morph.core.entity.SeededDraw;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.registry.Setting.Own;
 import dev.morph.morphisms.code.transform.Mode;
 import dev.morph.morphisms.code.transform.Recipe;
@@ -17,6 +18,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -126,9 +128,19 @@ public record RepairSettings(
               label = "N",
               documentation = "N of the bugs by chance, decided by --random-seed.")
           @Nullable Integer sample) {
-    /** The whole benchmark. */
-    List<Bug> all() {
-      return Benchmarks.open(benchmark);
+    /**
+     * The whole benchmark.
+     *
+     * @param warnings receives word of a sample that it is too small for
+     */
+    List<Bug> all(Consumer<String> warnings) {
+      List<Bug> all = Benchmarks.open(benchmark);
+      if (sample != null && sample > all.size()) {
+        warnings.accept(
+            "--sample %d, and there are no more than %s to take"
+                .formatted(sample, Counted.of(all.size(), "bug")));
+      }
+      return all;
     }
 
     /** The chosen ones, in the order of the benchmark. */

@@ -22,11 +22,13 @@ public final class TrainingPairs {
    * Hands over the pairs of all mutants that pass the gate, bug by bug.
    *
    * @param spec names bugs, transformations and distances
+   * @param warnings receives warnings
    * @param to receives {@code bug}, {@code id}, {@code operators}, {@code perturbed} and {@code
    *     original}
    */
-  public static void each(RunSpec<RepairSettings> spec, Consumer<Map<String, Object>> to) {
-    List<Bug> bugs = spec.settings().bugs().all();
+  public static void each(
+      RunSpec<RepairSettings> spec, Consumer<String> warnings, Consumer<Map<String, Object>> to) {
+    List<Bug> bugs = spec.settings().bugs().all(warnings);
     try (SuiteRunner runner = SuiteRunner.open(spec.settings().sandbox())) {
       RepairPool pool = RepairPool.of(spec, bugs, new TestGate(bugs, runner), Optional.empty());
       for (Bug bug : pool.bugs()) {

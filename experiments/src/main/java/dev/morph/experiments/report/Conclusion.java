@@ -1,5 +1,6 @@
 package dev.morph.experiments.report;
 
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.PairedComparison;
 import dev.morph.experiments.analysis.Scores.Counts;
@@ -72,7 +73,7 @@ public final class Conclusion {
         TestFamily.LEVEL);
   }
 
-  private static Line line(String model, MetricScores scores) {
+  static Line line(String model, MetricScores scores) {
     Counts seeds = scores.seeds();
     int evaluable = seeds.found() + seeds.notReached();
     String unfinished = unfinished(seeds.suspended());
@@ -81,39 +82,62 @@ public final class Conclusion {
           ? new Line(model, "not finished", unfinished)
           : new Line(model, "nothing to say", "No task could be evaluated.");
     }
+    String headline = seeds.found() + " of " + Counted.of(evaluable, "task") + " broke";
+    String detail =
+        String.join(
+            " ", restrictedMean(scores), whereBroken(scores), whereHeld(scores), unfinished);
+    return new Line(model, headline, detail.strip().replaceAll(" +", " "));
+  }
+
+  /** Where nothing failed up to tau, the mean is tau, and no distance was measured. */
+  private static String restrictedMean(MetricScores scores) {
     Double mean = scores.restrictedMean().estimate().value();
     Interval interval = scores.restrictedMean().estimate().interval();
-    double tau = scores.restrictedMean().tau();
-    String headline = seeds.found() + " of " + evaluable + " tasks broke";
-    StringBuilder detail = new StringBuilder();
-    if (mean != null) {
-      detail.append("Mean distance to the first failure ").append(Shown.number(mean));
-      if (interval != null) {
-        detail.append(" (95 % interval ").append(Shown.number(interval.low())).append(" to ");
-        detail.append(Shown.number(interval.high())).append(')');
-      }
-      detail.append(", restricted to ").append(Shown.number(tau));
-      detail.append(interval == null ? " (no interval: " + why(scores) + "). " : ". ");
-    } else {
-      detail.append("The mean distance to the first failure up to ").append(Shown.number(tau));
-      detail.append(" is ").append(why(scores)).append(". ");
+    double upTo = scores.restrictedMean().tau();
+    String tau = Shown.number(upTo);
+    if (mean == null) {
+      return "The mean normalised distance to the first failure up to %s is %s."
+          .formatted(tau, why(scores));
     }
+    if (mean >= upTo) {
+      return "No task broke up to the normalised distance %s, to which means are restricted."
+          .formatted(tau);
+    }
+    String rest = "Mean normalised distance to the first failure " + Shown.number(mean);
+    return interval == null
+        ? rest + ", restricted to " + tau + " (no interval: " + why(scores) + ")."
+        : rest
+            + " (95 % interval "
+            + Shown.number(interval.low())
+            + " to "
+            + Shown.number(interval.high())
+            + "), restricted to "
+            + tau
+            + ".";
+  }
+
+  /** In the metric's own unit; empty if nothing failed. */
+  private static String whereBroken(MetricScores scores) {
     Double failure = scores.meanFirstFailure().value();
     Double success = scores.meanLastSuccess().value();
-    if (failure != null && success != null) {
-      detail.append("Where tasks broke, ").append(PlainText.line(scores.metric()));
-      detail.append(" was R^o = ").append(Shown.number(failure));
-      detail.append(" on average, at the last success R^* = ").append(Shown.number(success));
-      detail.append(". ");
-    }
+    return failure == null || success == null
+        ? ""
+        : "Where tasks broke, %s was R^o = %s on average, at the last success R^* = %s."
+            .formatted(
+                PlainText.line(scores.metric()), Shown.number(failure), Shown.number(success));
+  }
+
+  /** In the metric's own unit; empty if every task broke. */
+  private static String whereHeld(MetricScores scores) {
     Explored explored = scores.explored();
-    if (explored != null) {
-      detail
-          .append(explored.walks())
-          .append(" tasks held as far as they were explored, the nearest");
-      detail.append(" to ").append(Shown.number(explored.nearest())).append(" only. ");
+    if (explored == null) {
+      return "";
     }
-    return new Line(model, headline, detail.append(unfinished).toString().strip());
+    String held =
+        explored.walks() == 1
+            ? "1 task held as far as it was explored, only to "
+            : explored.walks() + " tasks held as far as they were explored, one of them only to ";
+    return held + PlainText.line(scores.metric()) + " = " + Shown.number(explored.nearest()) + ".";
   }
 
   private static String why(MetricScores scores) {

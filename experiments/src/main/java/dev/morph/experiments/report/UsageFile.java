@@ -1,6 +1,7 @@
 package dev.morph.experiments.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.store.AnswerUsage;
@@ -71,10 +72,12 @@ public final class UsageFile {
       words.append(
           String.format(
               Locale.ROOT,
-              "%s: %,d answers, %s%,d tokens in, %,d out, %s%n",
+              "%s: %s, %s%,d tokens in, %,d out, %s%n",
               PlainText.line(model.path("model").asText(), 60),
-              model.path("answers_asked").asLong()
-                  + model.path("answers_reused_from_elsewhere").asLong(),
+              Counted.of(
+                  model.path("answers_asked").asLong()
+                      + model.path("answers_reused_from_elsewhere").asLong(),
+                  "answer"),
               model.path("tokens_estimated").asBoolean() ? "about " : "",
               model.path("input_tokens").asLong(),
               model.path("output_tokens").asLong(),

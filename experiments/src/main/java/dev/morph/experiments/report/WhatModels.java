@@ -1,11 +1,14 @@
 package dev.morph.experiments.report;
 
+import dev.morph.core.fault.Counted;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * What scores are of, in words: figures of retrieval baselines say nothing of language models, and
- * are read without their names.
+ * What scores are of, in words: figures of baselines say nothing of language models, and are read
+ * without their names.
  *
  * @param models as tables call them
  * @param aliases what those with a name of their own are, by that name
@@ -13,7 +16,11 @@ import java.util.Map;
 record WhatModels(List<String> models, Map<String, String> aliases) {
   private static final String BASELINE = "local:";
 
-  /** Whether any of them is a retrieval baseline. */
+  /** Those that look answers up; others search for them, or look at what was changed for them. */
+  private static final Set<String> RETRIEVAL =
+      Set.of("local:bm25", "local:tfidf", "local:glove", "local:retrieval");
+
+  /** Whether any of them is a baseline. */
   boolean anyBaseline() {
     return baselines() > 0;
   }
@@ -25,7 +32,7 @@ record WhatModels(List<String> models, Map<String, String> aliases) {
     if (baselines == 0) {
       return Integer.toString(models.size());
     }
-    String first = baselines + (baselines == 1 ? " retrieval baseline" : " retrieval baselines");
+    String first = Counted.of(baselines, kind() + " baseline");
     return first + (others == 0 ? ", no language model" : " and " + others + " other");
   }
 
@@ -35,13 +42,21 @@ record WhatModels(List<String> models, Map<String, String> aliases) {
       return "";
     }
     return baselines() == models.size()
-        ? "All models here are retrieval baselines (local:), none is a language model.\n"
-        : "Models that are local: are retrieval baselines, no language models.\n";
+        ? "All models here are " + kind() + " baselines (local:), none is a language model.\n"
+        : "Models that are local: are " + kind() + " baselines, no language models.\n";
+  }
+
+  private String kind() {
+    return specs().filter(it -> it.startsWith(BASELINE)).allMatch(RETRIEVAL::contains)
+        ? "retrieval"
+        : "local";
   }
 
   private long baselines() {
-    return models.stream()
-        .filter(model -> aliases.getOrDefault(model, model).startsWith(BASELINE))
-        .count();
+    return specs().filter(spec -> spec.startsWith(BASELINE)).count();
+  }
+
+  private Stream<String> specs() {
+    return models.stream().map(model -> aliases.getOrDefault(model, model));
   }
 }

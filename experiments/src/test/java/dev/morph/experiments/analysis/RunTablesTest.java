@@ -199,7 +199,7 @@ class RunTablesTest {
     Observation order = named(Observations.of(RunAnalysis.of(results, SETTINGS)), "2");
 
     assertThat(order.verdict()).isEqualTo(Observation.Verdict.NOT_ENOUGH_DATA);
-    assertThat(order.sample()).isEqualTo("1 pairs under 1 metrics; 1 reversed, 0 of them certain");
+    assertThat(order.sample()).isEqualTo("1 pair under 1 metric; 1 reversed, 0 of them certain");
   }
 
   @Test

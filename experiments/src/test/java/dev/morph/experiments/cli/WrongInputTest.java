@@ -8,8 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,6 +77,15 @@ class WrongInputTest extends CommandTest {
   }
 
   @Test
+  void plansWithoutAnyKey() throws IOException {
+    String remedy = "write what it is to do, a 'key: value' a line";
+    for (String text : List.of("", "# nothing\n", "---\n")) {
+      assertWrong("run " + file("empty.yaml", text), "empty.yaml: line 1: it is empty", remedy);
+    }
+    assertWrong("run " + file("list.yaml", "- a\n"), "it holds no keys with values", remedy);
+  }
+
+  @Test
   void anAddressWithoutItsProtocol() {
     assertWrong(
         "evaluate --model m@http://127.0.0.1:9/v1", "--model cannot be", "name the protocol first");
@@ -92,6 +99,14 @@ class WrongInputTest extends CommandTest {
     assertWrong("evaluate --length 9..2", "--length cannot be", "the lower number first");
     assertWrong("view " + folder + " --port 99999", "--port cannot be", "from 0 to 65535");
     assertWrong("view " + folder + " --port http", "'http' is no whole number", "see morph view");
+  }
+
+  @Test
+  void gatesThatNoModelCanPass() throws IOException {
+    assertWrong("evaluate --check --fail-under 0.9", "at most tau, 0.25 here", "a larger --tau");
+    Path plan = file("plan.yaml", "title: x\nexperiment: robustness\nfail_under: 0.5\ntau: 0.5\n");
+    assertWrong("evaluate --check --plan " + plan, "at most tau, 0.5 here", "a larger --tau");
+    assertThat(morph("evaluate", "--check", "--fail-under", "0.9", "--hold-at", "0.2")).isZero();
   }
 
   @Test
@@ -177,21 +192,6 @@ class WrongInputTest extends CommandTest {
     assertThat(err.toString())
         .contains("name a file you may write to: --record FILE")
         .doesNotContain("--resume");
-  }
-
-  @Test
-  void standardOutputThatTakesNoMore() throws Exception {
-    Path full = Path.of("/dev/full");
-    Assumptions.assumeTrue(Files.isWritable(full), "there is no /dev/full here");
-    Path log = folder.resolve("log");
-    Process morph =
-        MorphProcess.builder(List.of(), List.of("paraphrase", "--text", "Sum the numbers."))
-            .redirectOutput(full.toFile())
-            .redirectError(log.toFile())
-            .start();
-    assertThat(morph.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    assertThat(morph.exitValue()).isEqualTo(3);
-    assertThat(log).content().contains("cannot write standard output: it takes no more");
   }
 
   @Test

@@ -36,6 +36,16 @@ public final class Suggestion {
   }
 
   /**
+   * The candidate that a name is almost: at most two letters of it, and at most a third, are
+   * others. For names that need not be a slip.
+   */
+  public static Optional<String> almost(String name, Collection<String> candidates) {
+    return ranked(name, candidates).stream()
+        .filter(one -> distance(name, one) <= Math.min(2, one.length() / 3))
+        .findFirst();
+  }
+
+  /**
    * The fault of a name that there is not, with the likeliest in its words and all in its remedy.
    *
    * @param kind what kind of thing it is the name of

@@ -5,6 +5,7 @@ import dev.morph.core.entity.Executions;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.entity.TestPool;
 import dev.morph.core.entity.TestSet;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.registry.Adapters;
 import dev.morph.core.registry.Kind;
 import dev.morph.core.strategy.Limits;
@@ -89,7 +90,7 @@ final class Actions {
       int before = workbench.pool().size();
       workbench.add(made);
       int added = workbench.pool().size() - before;
-      say(added + " seeds of " + chosen.entry().name());
+      say(Counted.of(added, "seed") + " of " + chosen.entry().name());
       found.put("made", added);
       input = chosen.entry().input();
     }

@@ -5,6 +5,7 @@ import dev.morph.core.annotation.Strategy;
 import dev.morph.core.annotation.TestSpec;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.entity.TestSet;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.Radius;
@@ -192,7 +193,7 @@ public final class Evolution {
           + ", last success at "
           + tipping.lastSuccess().value();
     }
-    return "no failure in " + found.exploration().queries() + " mutants";
+    return "no failure in " + Counted.of(found.exploration().queries(), "mutant");
   }
 
   private Object function(Kind kind, String name) {

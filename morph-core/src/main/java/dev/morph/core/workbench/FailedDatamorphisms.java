@@ -1,6 +1,7 @@
 package dev.morph.core.workbench;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.morphism.Datamorphism;
 import java.util.ArrayList;
@@ -56,8 +57,8 @@ final class FailedDatamorphisms {
                     "no mutants: "
                         + failure.first()
                         + " ("
-                        + failure.inputs().size()
-                        + (failure.inputs().size() == 1 ? " input)" : " inputs)")));
+                        + Counted.of(failure.inputs().size(), "input")
+                        + ")"));
     failures.clear();
     return lines;
   }

@@ -7,6 +7,7 @@ import dev.morph.core.annotation.TestSetMetric;
 import dev.morph.core.annotation.TestSpec;
 import dev.morph.core.entity.TestCase;
 import dev.morph.core.entity.TestSet;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.morphism.Datamorphism;
 import dev.morph.core.morphism.Executer;
 import dev.morph.core.morphism.ExecutionFailure;
@@ -185,17 +186,17 @@ public final class Standard {
 
   static String keep(TestSystem<Object, Object> system, Mutants<Object> made) {
     system.add(made.cases().cases());
-    return made.cases().size()
-        + " mutants, "
-        + made.duplicates()
-        + " duplicates left out"
+    return Counted.of(made.cases().size(), "mutant")
+        + ", "
+        + Counted.of(made.duplicates(), "duplicate")
+        + " left out"
         + (made.complete() ? "" : "; cut at the limit of " + system.limits().cases());
   }
 
   private static String keep(TestSystem<Object, Object> system, Frontier<Object> frontier) {
     system.add(frontier.visited().cases());
     StringBuilder text = new StringBuilder();
-    text.append(frontier.pairs().size()).append(" pairs straddle a boundary; ");
+    text.append(Counted.of(frontier.pairs().size(), "pair")).append(" across a boundary; ");
     text.append(frontier.visited().size()).append(" cases made, ");
     text.append(frontier.executions()).append(" executed");
     if (!frontier.complete()) {

@@ -184,7 +184,7 @@ class ScriptTest {
         """);
 
     String said = String.join("\n", transcript);
-    assertThat(said).contains("straddle a boundary", "-> in | ", "-> out");
+    assertThat(said).contains("across a boundary", "-> in | ", "-> out");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.dataset;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.FileFault;
 import java.nio.ByteBuffer;
@@ -53,6 +54,11 @@ public final class DataSetFile {
     } catch (CharacterCodingException e) {
       throw FileFault.notText(name, bytes);
     }
+  }
+
+  /** The fault of something in a line, counted from 1: what forms of extensions throw. */
+  public FaultException broken(int line, String field, String what) {
+    return CommonFault.BROKEN_LINE.because(name, line, field, what);
   }
 
   /**

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.entity.BrokenJson;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.FileFault;
@@ -138,7 +139,8 @@ final class Rows {
     try {
       return MAPPER.readTree(cell);
     } catch (JsonProcessingException e) {
-      throw CommonFault.BROKEN_LINE.because(file, line, field, "it is not JSON: " + brief(e));
+      throw CommonFault.BROKEN_LINE.because(
+          file, line, field, "it is not JSON: " + BrokenJson.why(e));
     }
   }
 
@@ -158,11 +160,8 @@ final class Rows {
   }
 
   private FaultException broken(int line, JsonProcessingException e) {
-    return CommonFault.BROKEN_LINE.because(file, line, WHOLE_LINE, "it is not JSON: " + brief(e));
-  }
-
-  private static String brief(JsonProcessingException e) {
-    return String.valueOf(e.getOriginalMessage());
+    return CommonFault.BROKEN_LINE.because(
+        file, line, WHOLE_LINE, "it is not JSON: " + BrokenJson.why(e));
   }
 
   private static boolean startsWithByteOrderMark(byte[] bytes) {

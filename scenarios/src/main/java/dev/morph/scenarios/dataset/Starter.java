@@ -49,7 +49,11 @@ public final class Starter {
   /** The tasks: the first of each topic, then the second of each, and so on. */
   public static DataSet tasks() {
     return new DataSet(
-        NAME, "Morph", Shelf.HASH, inTurn(Shelf.TOPICS.stream().map(TopicFile::tasks).toList()));
+        NAME,
+        "Morph",
+        Shelf.HASH,
+        inTurn(Shelf.TOPICS.stream().map(TopicFile::tasks).toList()),
+        List.of());
   }
 
   /** The near misses, each with one solution; {@code near_miss_of} names the task. */

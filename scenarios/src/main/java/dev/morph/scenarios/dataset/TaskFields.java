@@ -16,7 +16,8 @@ import java.util.Set;
 
 /** The fields of one line, each checked for its type as it is read. */
 public final class TaskFields {
-  private static final Set<String> KNOWN =
+  /** What our own form reads. */
+  static final Set<String> KNOWN =
       Set.of(
           "id",
           "description",

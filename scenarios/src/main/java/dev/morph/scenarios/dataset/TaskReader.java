@@ -76,7 +76,11 @@ public final class TaskReader {
           .advising(
               "write a task a line: {\"id\":\"a1\",\"description\":\"Write a Java method ...\"}");
     }
-    return new DataSet(dataset, form.name(), CanonicalJson.sha256(bytes), tasks);
+    List<String> slips =
+        form.value() instanceof MorphForm
+            ? FieldSlips.of(content, TaskFields.KNOWN)
+            : List.of(); // published forms have fields of their own
+    return new DataSet(dataset, form.name(), CanonicalJson.sha256(bytes), tasks, slips);
   }
 
   /** The first that recognises it; of none, our own says what is missing. */

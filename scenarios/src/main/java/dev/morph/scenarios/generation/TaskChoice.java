@@ -3,6 +3,7 @@ package dev.morph.scenarios.generation;
 import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.registry.Suggestion;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -118,9 +120,21 @@ public record TaskChoice(
     }
   }
 
-  /** The whole data set. */
-  public DataSet read() {
-    return TaskReader.open(dataset);
+  /**
+   * The whole data set.
+   *
+   * @param warnings receives what may be a slip in it, or in this choice of it
+   */
+  public DataSet read(Consumer<String> warnings) {
+    DataSet all = TaskReader.open(dataset);
+    all.warnings().forEach(warnings);
+    int there = inScenario(all).size();
+    if (sample != null && sample > there) {
+      warnings.accept(
+          "--sample %d, and there are no more than %s to take"
+              .formatted(sample, Counted.of(there, "task")));
+    }
+    return all;
   }
 
   /**
@@ -130,9 +144,7 @@ public record TaskChoice(
    * @throws dev.morph.core.fault.FaultException if none is left
    */
   public List<CodingTask> from(DataSet all, long randomSeed) {
-    Scenario scenario =
-        new Scenario(Set.copyOf(topics), Set.copyOf(sources), range(complexity), range(length));
-    List<CodingTask> kept = all.tasks().stream().filter(scenario::keeps).toList();
+    List<CodingTask> kept = inScenario(all);
     List<CodingTask> drawn =
         sample == null
             ? kept
@@ -145,6 +157,12 @@ public record TaskChoice(
       throw ScenarioFault.NO_TASKS.because(all.name(), topicsOf(all));
     }
     return chosen;
+  }
+
+  private List<CodingTask> inScenario(DataSet all) {
+    Scenario scenario =
+        new Scenario(Set.copyOf(topics), Set.copyOf(sources), range(complexity), range(length));
+    return all.tasks().stream().filter(scenario::keeps).toList();
   }
 
   private static void requireKnown(String kind, List<String> asked, Stream<String> there) {

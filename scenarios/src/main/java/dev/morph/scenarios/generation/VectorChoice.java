@@ -4,6 +4,7 @@ import dev.morph.core.annotation.Parameter;
 import dev.morph.core.annotation.Parameter.File;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Fault;
+import dev.morph.core.fault.FaultException;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.glove.table.EmbeddingTableException;
 import dev.morph.scenarios.fault.ScenarioFault;
@@ -53,6 +54,16 @@ public record VectorChoice(
     return open(file, CommonFault.FILE_MISSING);
   }
 
+  /** The fault of a file without vectors, which the exception names itself. */
+  public static FaultException unusable(Path file, EmbeddingTableException e) {
+    return CommonFault.FILE_UNREADABLE
+        .because(
+            file, String.valueOf(e.getMessage()).replaceFirst("^cannot (use|read) [^:]*: ", ""))
+        .advising(
+            "name a file of lines 'word number number ...', as GloVe, word2vec and fastText write"
+                + " them");
+  }
+
   private static EmbeddingTable open(Path file, Fault missing) {
     // A text inside of an archive is no file; the code that opens it says what is missing.
     if (!Files.exists(file) && !Files.isRegularFile(file.toAbsolutePath().getParent())) {
@@ -61,10 +72,7 @@ public record VectorChoice(
     try {
       return EmbeddingTable.open(file);
     } catch (EmbeddingTableException e) {
-      // It names the file itself.
-      throw CommonFault.FILE_UNREADABLE
-          .because(
-              file, String.valueOf(e.getMessage()).replaceFirst("^cannot (use|read) [^:]*: ", ""))
+      throw unusable(file, e)
           .advising("name a file of lines 'word number number ...', or leave out --vectors");
     }
   }

@@ -5,7 +5,7 @@
  *
  * <pre>{@code
  * TaskChoice choice = Parameters.of(TaskChoice.class).make(Map.of("topic", "array", "tasks", 5));
- * List<CodingTask> tasks = choice.from(choice.read(), 1);
+ * List<CodingTask> tasks = choice.from(choice.read(System.err::println), 1);
  * }</pre>
  */
 @NullMarked

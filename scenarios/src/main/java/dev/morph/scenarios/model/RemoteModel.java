@@ -6,6 +6,7 @@ import dev.langchain4j.data.message.UserMessage;
 import dev.langchain4j.model.chat.ChatModel;
 import dev.langchain4j.model.chat.response.ChatResponse;
 import dev.morph.core.entity.Stopwatch;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.scenarios.engine.store.RateLedger;
@@ -90,7 +91,12 @@ public final class RemoteModel implements CodeModel {
         case INTERRUPTED -> throw new ModelUnavailable(spec + ": " + reason);
         case EXHAUSTED -> throw new ModelUnavailable(spec + ": " + reason);
         case CONNECT, RETRY, ASK_AGAIN -> {
-          String said = spec + ", asked " + settings.timeLimits().attempts() + " times: " + reason;
+          String said =
+              spec
+                  + ", asked "
+                  + Counted.of(settings.timeLimits().attempts(), "time")
+                  + ": "
+                  + reason;
           if (failure.remedy() == Remedy.CONNECT && !attempts.seen()) {
             throw ScenarioFault.MODEL_UNREACHABLE.because(spec, reason);
           }

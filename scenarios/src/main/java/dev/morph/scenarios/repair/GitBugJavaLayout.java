@@ -3,6 +3,7 @@ package dev.morph.scenarios.repair;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.core.entity.BrokenJson;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -117,7 +118,7 @@ final class GitBugJavaLayout implements BenchmarkLayout {
       return JSON.readTree(JavaFiles.read(folder.resolve(METADATA)));
     } catch (JsonProcessingException e) {
       throw ScenarioFault.BENCHMARK_UNREADABLE.because(
-          folder.resolve(METADATA), "no JSON: " + e.getOriginalMessage());
+          folder.resolve(METADATA), "no JSON: " + BrokenJson.why(e));
     }
   }
 }

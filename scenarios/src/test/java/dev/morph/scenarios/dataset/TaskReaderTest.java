@@ -46,6 +46,32 @@ class TaskReaderTest {
   }
 
   @Test
+  void aLineThatBreaksOffIsToldOfWithoutTheParsersPlaces() throws IOException {
+    Path file = write("{\"id\":\"a\",\"description\":\"Sum.\"");
+
+    assertThatThrownBy(() -> TaskReader.read(file))
+        .hasMessageEndingWith(
+            "it is not JSON: Unexpected end-of-input: expected close marker for Object");
+  }
+
+  @Test
+  void aFieldThatIsAlmostOneThatIsReadIsWarnedOfAndOthersAreSilent() throws IOException {
+    Path file =
+        write(
+            "{\"id\":\"a\",\"description\":\"Sum.\",\"soluutions\":[\"x\"],\"level\":1}\n"
+                + "{\"id\":\"b\",\"description\":\"Sum.\",\"Topic\":\"array\",\"title\":\"x\"}\n"
+                + "{\"id\":\"c\",\"description\":\"Sum.\",\"soluutions\":[],\"in\":1,\"score\":2}\n"
+                + "{\"id\":\"d\",\"description\":\"Sum.\",\"tests\":[],\"test\":\"x\"}\n");
+
+    assertThat(TaskReader.read(file).warnings())
+        .containsExactly(
+            file
+                + ", line 1, field 'soluutions': Morph does not read it; did you mean 'solutions'?"
+                + " (and in 1 further line)",
+            file + ", line 2, field 'Topic': Morph does not read it; did you mean 'topic'?");
+  }
+
+  @Test
   void everyFieldOfTheContractIsReadAndUnknownOnesAreKept() throws IOException {
     String line =
         "{\"id\":\"array-017\",\"description\":\"Sum.\",\"topic\":\"array\",\"source\":\"textbook\","

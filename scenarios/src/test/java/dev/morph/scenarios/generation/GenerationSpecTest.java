@@ -13,6 +13,7 @@ import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.model.ModelSettings;
 import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.program.oracle.evosuite.Depth;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,20 @@ class GenerationSpecTest {
     assertThat(ModelTerms.settings(spec.asking())).isEqualTo(ModelSettings.DEFAULT);
     assertThat(ModelTerms.pace(spec.effort().speed())).isEqualTo(Pace.DEFAULT);
     assertThat(spec.models()).containsExactly("local:bm25", "local:tfidf");
+  }
+
+  @Test
+  void aSampleOfMoreTasksThanThereAreSaysSo() {
+    List<String> warnings = new ArrayList<>();
+    spec(Map.of("sample", 500, "topic", "array")).settings().tasks().read(warnings::add);
+    assertThat(warnings)
+        .singleElement()
+        .asString()
+        .matches("--sample 500, and there are no more than \\d+ tasks to take");
+
+    warnings.clear();
+    spec(Map.of("sample", 2)).settings().tasks().read(warnings::add);
+    assertThat(warnings).isEmpty();
   }
 
   @Test

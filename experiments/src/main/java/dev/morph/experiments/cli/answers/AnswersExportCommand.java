@@ -2,6 +2,7 @@ package dev.morph.experiments.cli.answers;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import dev.morph.core.fault.Counted;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.journal.AnswerBundle;
@@ -36,7 +37,8 @@ final class AnswersExportCommand extends Verb {
               .map(manifest -> manifest.path("plan").path("model_settings"))
               .orElseGet(MissingNode::getInstance);
       try (Journal journal = Journal.in(run)) {
-        err().printf("%d answers in %s%n", new AnswerBundle(file).write(journal, settings), file);
+        long written = new AnswerBundle(file).write(journal, settings);
+        err().printf("%s in %s%n", Counted.of(written, "answer"), file);
       }
     }
     return 0;

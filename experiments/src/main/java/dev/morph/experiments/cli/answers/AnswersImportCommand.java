@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli.answers;
 
+import dev.morph.core.fault.Counted;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.journal.Journal;
@@ -34,7 +35,10 @@ final class AnswersImportCommand extends Verb {
     try (RunFolder run = RunFolder.open(folder, Files.isDirectory(folder));
         Journal journal = Journal.open(run.journal())) {
       long found = new RecordedAnswers(place).adoptInto(journal, Set.of());
-      err().printf("%d answers; continue with morph evaluate --resume --out %s%n", found, folder);
+      err()
+          .printf(
+              "%s; continue with morph evaluate --resume --out %s%n",
+              Counted.of(found, "answer"), folder);
     }
     return 0;
   }

@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli.answers;
 
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.plan.RunStore;
@@ -37,9 +38,9 @@ final class AnswersRetryCommand extends Verb {
                 prompt ->
                     out()
                         .printf(
-                            "%s in %d starts: %s%n",
+                            "%s in %s: %s%n",
                             prompt.key().substring(0, 12),
-                            prompt.starts(),
+                            Counted.of(prompt.starts(), "start"),
                             PlainText.line(prompt.reason(), 160)));
       }
       if (!dry) {

@@ -1,6 +1,5 @@
 package dev.morph.experiments.cli.console;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.FaultException;
 import dev.morph.core.fault.PlainText;
 import java.io.PrintWriter;
@@ -48,10 +47,7 @@ public final class Explained {
       int exit = commandLine.execute(args);
       // A verb has a writer of its own; below all of them is one stream, which tells nobody.
       boolean lost = commandLine.getOut().checkError() || System.out.checkError();
-      return lost
-          ? tell(
-              commandLine, CommonFault.WRITE_FAILED.because("standard output", "it takes no more"))
-          : exit;
+      return lost ? StandardOutput.lost(commandLine, exit) : exit;
     } catch (Error e) {
       return unexpected(commandLine, e);
     }
@@ -66,7 +62,7 @@ public final class Explained {
         : unexpected(commandLine, e);
   }
 
-  private static int tell(CommandLine commandLine, FaultException fault) {
+  static int tell(CommandLine commandLine, FaultException fault) {
     tell(commandLine.getErr(), fault);
     return fault.fault().kind().exitCode();
   }

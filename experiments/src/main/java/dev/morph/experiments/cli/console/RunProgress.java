@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.console;
 
 import dev.morph.core.entity.Waiting;
+import dev.morph.core.fault.Counted;
 import dev.morph.experiments.cli.console.ProgressDisplay.Reached;
 import dev.morph.scenarios.engine.examination.Progress;
 import java.io.PrintWriter;
@@ -41,10 +42,13 @@ public final class RunProgress implements AutoCloseable {
   }
 
   static Reached reached(Progress.Snapshot now, Optional<Waiting.Reason> waiting) {
-    String tasks = String.format(Locale.ROOT, "%,d of %,d tasks", now.finished(), now.seeds());
+    String tasks =
+        String.format(Locale.ROOT, "%,d of %s", now.finished(), Counted.of(now.seeds(), "task"));
     String counts =
-        String.format(
-            Locale.ROOT, ", %,d answers, %,d verdicts", now.asked() + now.reused(), now.judged());
+        ", "
+            + Counted.of(now.asked() + now.reused(), "answer")
+            + ", "
+            + Counted.of(now.judged(), "verdict");
     String waits = waiting.map(it -> ", waits for " + it.words()).orElse("");
     return new Reached(
         Math.round(STEPS * now.share()), STEPS, 0, tasks + counts + waits, tasks + waits);

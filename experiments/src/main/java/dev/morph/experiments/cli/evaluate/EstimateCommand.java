@@ -4,6 +4,7 @@ import static dev.morph.scenarios.generation.GenerationSettings.FORM;
 import static dev.morph.scenarios.generation.GenerationSettings.NAMED;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.RecordOptions;
 import dev.morph.experiments.cli.console.Verb;
@@ -158,7 +159,7 @@ public final class EstimateCommand extends Verb {
       out().println(RunFolder.JSON.valueToTree(fields(run, estimate, work)).toPrettyString());
       return;
     }
-    out().printf("%d tasks, each model%n", estimate.tasks());
+    out().printf("%s, each model%n", Counted.of(estimate.tasks(), "task"));
     out().printf(Locale.ROOT, "  %-16s %10s  %24s  %12s%n", "", "least", "likely", "most");
     row("questions", work.questions(), "%,.0f");
     row("tokens in", work.inputTokens(), "%,.0f");

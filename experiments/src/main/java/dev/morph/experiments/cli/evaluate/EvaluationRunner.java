@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli.evaluate;
 
+import dev.morph.core.fault.Counted;
 import dev.morph.experiments.cli.console.Terminal;
 import dev.morph.experiments.cli.option.GateOptions;
 import dev.morph.experiments.cli.option.LocalDependencies;
@@ -25,11 +26,14 @@ import picocli.CommandLine;
 record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
   /** Only checks what is named, and asks no model. */
   int check(RunSpec<?> spec) {
+    gates.requireReachable(spec.scoring().tau());
     Size size = check(ExperimentFactory.named(spec.experiment()), spec);
     verb.getOut()
         .printf(
-            "sound: %d tasks, %d models, %d metrics%n",
-            size.tasks(), size.systems(), size.metrics());
+            "sound: %s, %s, %s%n",
+            Counted.of(size.tasks(), "task"),
+            Counted.of(size.systems(), "model"),
+            Counted.of(size.metrics(), "metric"));
     return 0;
   }
 
@@ -37,8 +41,9 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
     return kind.check(kind.form().of(spec), LocalDependencies.surroundings(verb.getErr()));
   }
 
-  /** Refuses a gate on too few tasks before any model is asked. */
+  /** Refuses a gate on too few tasks, or one out of reach, before any model is asked. */
   private RunOutcome carryOut(RunSpec<?> spec, RunPlace place) {
+    gates.requireReachable(spec.scoring().tau());
     Terminal.passing(verb.getErr(), "preparing: tasks, words, models and the oracle...");
     Dependencies dependencies = LocalDependencies.of(verb.getErr(), "--resume");
     try (PlannedRun run = PlannedRun.open(spec, place, dependencies)) {
@@ -64,12 +69,12 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
     print.flush();
     verb.getErr()
         .printf(
-            "%d answers asked (%d of them ahead and not needed), %d from the journal, %d new verdicts;"
-                + " everything is in %s%n",
-            outcome.effort().asked(),
+            "%s asked (%d of them ahead and not needed), %d from the journal, %s; everything is in"
+                + " %s%n",
+            Counted.of(outcome.effort().asked(), "answer"),
             outcome.effort().unneeded(),
             outcome.effort().reused(),
-            outcome.effort().judged(),
+            Counted.of(outcome.effort().judged(), "new verdict"),
             outcome.folder());
     outcome.requireFinished();
     return outcome;

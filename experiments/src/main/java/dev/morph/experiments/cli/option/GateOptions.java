@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.option;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Gate;
 import dev.morph.experiments.analysis.Scores;
@@ -52,7 +53,29 @@ public final class GateOptions {
    */
   public void requireEnough(long tasks) {
     if (failUnder != null && tasks < Gate.FEWEST) {
-      throw ExperimentFault.GATE_REFUSED.because(tasks, Gate.FEWEST);
+      throw ExperimentFault.GATE_REFUSED.because(Counted.of(tasks, "task"), Gate.FEWEST);
+    }
+  }
+
+  /**
+   * Refuses a gate that no model can pass, before any is asked.
+   *
+   * @param tau what restricted means reach up to; their lower bounds stay below it
+   */
+  public void requireReachable(double tau) {
+    if (failUnder != null && holdAt == null && failUnder >= tau) {
+      throw CommonFault.BAD_OPTION
+          .because("--fail-under", failUnder, "")
+          .adding(
+              ": it is a bound of the restricted mean, which is at most tau, "
+                  + tau
+                  + " here, so"
+                  + " no model could pass")
+          .advising(
+              "give a number below "
+                  + tau
+                  + ", or a larger --tau; with --hold-at D it speaks of"
+                  + " the share of tasks that hold, which goes up to 1");
     }
   }
 

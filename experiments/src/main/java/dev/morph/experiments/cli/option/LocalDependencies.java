@@ -6,6 +6,8 @@ import dev.morph.experiments.plan.Dependencies;
 import dev.morph.scenarios.engine.spec.Surroundings;
 import java.io.PrintWriter;
 import java.time.Clock;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** What runs take from this machine and this terminal. */
 public final class LocalDependencies {
@@ -21,11 +23,17 @@ public final class LocalDependencies {
     return new Dependencies(surroundings(err), new RunWatch(err, resume), Clock.systemUTC());
   }
 
-  /** With the user's folders. */
+  /** With the user's folders; what is read twice warns once. */
   public static Surroundings surroundings(PrintWriter err) {
     String home = System.getProperty("user.home", ".");
+    Set<String> told = ConcurrentHashMap.newKeySet();
     return new Surroundings(
-        named -> UserCacheFolder.of(named, System.getenv(), home), err::println);
+        named -> UserCacheFolder.of(named, System.getenv(), home),
+        warning -> {
+          if (told.add(warning)) {
+            err.println(warning);
+          }
+        });
   }
 
   /** Opens the parts of evaluations. */

@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli.program;
 
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.TextFile;
@@ -170,7 +171,10 @@ public final class CodeDistanceCommand extends Verb {
           });
       compare(waiting, lines, tally);
     }
-    err().printf("%,d pairs, %,d of them measured; exact: %s%n", count, tally.measured, tally);
+    err()
+        .printf(
+            "%s, %,d of them measured; exact: %s%n",
+            Counted.of(count, "pair"), tally.measured, tally);
   }
 
   /** How many pairs were measured, and exactly. */

@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.program;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.experiments.analysis.tally.TierTally;
@@ -143,10 +144,10 @@ public final class EquivalentCommand extends Verb {
     String cause = TierTally.cause(verdict);
     print.printf(
         Locale.ROOT,
-        "%s%s: %d inputs compared, tier %s, %.1f s%n",
+        "%s%s: %s compared, tier %s, %.1f s%n",
         TierTally.kind(verdict),
         cause.isEmpty() ? "" : " (" + cause + ")",
-        verdict.evidence().inputs(),
+        Counted.of(verdict.evidence().inputs(), "input"),
         verdict.evidence().tier(),
         judged.seconds());
     if (verdict instanceof Verdict.Different different) {
@@ -156,8 +157,8 @@ public final class EquivalentCommand extends Verb {
     }
     if (verdict.evidence().outside() > 0) {
       print.printf(
-          "  outside %d inputs that do not count under --inputs %s%n",
-          verdict.evidence().outside(), oracle.value().inputs());
+          "  outside %s not counted under --inputs %s%n",
+          Counted.of(verdict.evidence().outside(), "input"), oracle.value().inputs());
     }
     if (!verdict.evidence().alignment().isEmpty()) {
       print.println("  matched " + PlainText.line(verdict.evidence().alignment()));

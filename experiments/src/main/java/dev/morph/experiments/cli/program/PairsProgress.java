@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli.program;
 
+import dev.morph.core.fault.Counted;
 import dev.morph.experiments.analysis.tally.TierTally;
 import dev.morph.experiments.cli.console.ProgressDisplay;
 import dev.morph.experiments.cli.console.ProgressDisplay.Reached;
@@ -48,7 +49,7 @@ final class PairsProgress implements AutoCloseable {
     Map<String, Integer> kinds = new TreeMap<>();
     tallies.forEach(
         tally -> tally.verdicts().forEach((kind, count) -> kinds.merge(kind, count, Integer::sum)));
-    StringBuilder text = new StringBuilder(verdicts.size() + " pairs judged");
+    StringBuilder text = new StringBuilder(Counted.of(verdicts.size(), "pair") + " judged");
     kinds.forEach((kind, count) -> text.append(", ").append(count + " " + kind));
     text.append(kept == 0 ? "" : "; " + kept + " were there already");
     for (TierTally tally : tallies) {

@@ -47,7 +47,7 @@ final class PairsCommand extends Verb {
     Map<String, @Nullable Object> values = new LinkedHashMap<>(choice.given());
     values.putAll(RepairSettings.NAMED);
     try (JsonLinesOutput lines = JsonLinesOutput.to(file, out())) {
-      TrainingPairs.each(RepairSettings.FORM.make(values), lines::write);
+      TrainingPairs.each(RepairSettings.FORM.make(values), err()::println, lines::write);
     }
     return 0;
   }

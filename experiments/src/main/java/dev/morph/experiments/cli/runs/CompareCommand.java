@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.runs;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.PairedComparison;
 import dev.morph.experiments.analysis.RunAnalysis;
@@ -96,7 +97,9 @@ public final class CompareCommand extends Verb {
               runs.leftOut(), runs.leftOut() + results.size());
     }
     gates.requireEnough(results.stream().map(Result::seed).distinct().count());
-    AnalysisSettings settings = AnalysisSettings.seeded(randomSeed).scoring(scoring());
+    Scoring scoring = scoring();
+    gates.requireReachable(scoring.tau());
+    AnalysisSettings settings = AnalysisSettings.seeded(randomSeed).scoring(scoring);
     WholeRun whole = WholeRun.of(results, settings, Map.of());
     Scores scores = whole.scores();
     if (json) {
@@ -151,12 +154,12 @@ public final class CompareCommand extends Verb {
       out()
           .printf(
               Locale.ROOT,
-              "%n%s: %s against %s, %d seeds%n  difference %+.4f%s, Wilcoxon p %.3g (Holm %s),"
+              "%n%s: %s against %s, %s%n  difference %+.4f%s, Wilcoxon p %.3g (Holm %s),"
                   + " permutation p %.3g (Holm %s), A12 paired %.2f, unpaired %.2f%n  %s%n",
               pair.metric(),
               pair.first(),
               pair.second(),
-              pair.seeds(),
+              Counted.of(pair.seeds(), "seed"),
               pair.meanDifference(),
               interval(pair.difference()),
               pair.signedRank().p(),

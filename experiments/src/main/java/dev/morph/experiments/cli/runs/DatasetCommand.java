@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.runs;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.RecordOptions;
@@ -8,6 +9,7 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.dataset.DataSetProfile;
+import dev.morph.scenarios.dataset.TaskReader;
 import dev.morph.scenarios.dataset.TaskWriter;
 import dev.morph.scenarios.dataset.TopicRule;
 import dev.morph.scenarios.engine.spec.RandomSeed;
@@ -67,7 +69,9 @@ public final class DatasetCommand extends Verb {
 
     @Override
     public Integer call() {
-      DataSetProfile profile = DataSetProfile.of(dev.morph.scenarios.dataset.TaskReader.open(file));
+      DataSet dataset = TaskReader.open(file);
+      dataset.warnings().forEach(err()::println);
+      DataSetProfile profile = DataSetProfile.of(dataset);
       if (json) {
         out().println(RunFolder.JSON.valueToTree(profile).toPrettyString());
       } else {
@@ -78,8 +82,8 @@ public final class DatasetCommand extends Verb {
 
     private static void print(DataSetProfile profile, PrintWriter print) {
       print.printf(
-          "%s: %d tasks, form %s%n",
-          PlainText.line(profile.name()), profile.tasks(), profile.form());
+          "%s: %s, form %s%n",
+          PlainText.line(profile.name()), Counted.of(profile.tasks(), "task"), profile.form());
       print.printf("sha256 %s%n", profile.sha256());
       profile.counts().forEach((what, count) -> print.printf("  %-32s %6d%n", what, count));
       profile
@@ -120,7 +124,7 @@ public final class DatasetCommand extends Verb {
 
     @Override
     public Integer call() {
-      DataSet read = choice.value().read();
+      DataSet read = choice.value().read(err()::println);
       List<CodingTask> tasks = choice.value().from(read, randomSeed.value().value());
       try (JsonLinesOutput lines = JsonLinesOutput.to(file, out())) {
         for (CodingTask task : tasks) {
@@ -128,7 +132,7 @@ public final class DatasetCommand extends Verb {
           lines.write(line);
         }
       }
-      err().printf("%d of %d tasks written%n", tasks.size(), read.tasks().size());
+      err().printf("%d of %s written%n", tasks.size(), Counted.of(read.tasks().size(), "task"));
       return 0;
     }
   }

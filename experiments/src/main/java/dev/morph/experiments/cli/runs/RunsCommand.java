@@ -1,5 +1,6 @@
 package dev.morph.experiments.cli.runs;
 
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.history.RecordedRun;
@@ -63,7 +64,7 @@ public final class RunsCommand extends Verb {
 
   private Table table(List<RecordedRun> runs) {
     Table.Builder table =
-        Table.named("runs", runs.size() + (runs.size() == 1 ? " run in " : " runs in ") + root)
+        Table.named("runs", Counted.of(runs.size(), "run") + " in " + root)
             .columns(
                 Column.text("begun", "begun (UTC)"),
                 Column.text("run", "run"),

@@ -1,6 +1,7 @@
 package dev.morph.experiments.cli.runs;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Counted;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.history.RunHistory;
 import dev.morph.experiments.view.ViewServer;
@@ -47,7 +48,7 @@ public final class ViewCommand extends Verb {
     }
     int runs = RunHistory.in(root).size();
     try (ViewServer server = ViewServer.start(root, port)) {
-      out().printf("%d runs of %s: %s%n", runs, root, server.address());
+      out().printf("%s of %s: %s%n", Counted.of(runs, "run"), root, server.address());
       out().flush();
       err().println("morph: Ctrl-C ends it");
       err().flush();

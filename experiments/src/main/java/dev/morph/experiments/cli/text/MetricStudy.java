@@ -2,6 +2,7 @@ package dev.morph.experiments.cli.text;
 
 import dev.morph.core.entity.Gauges;
 import dev.morph.core.entity.TestCase;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.morphism.MutantSource;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.Radius;
@@ -62,7 +63,7 @@ public record MetricStudy(
     List<MetricSummary> summaries =
         compare(parts, chosen, err).stream().map(it -> MetricSummary.of(it, bootstrap)).toList();
     if (!rated.isEmpty()) {
-      err.printf("%d pairs scored by people...%n", rated.size());
+      err.printf("%s scored by people...%n", Counted.of(rated.size(), "pair"));
       err.flush();
     }
     List<Agreement> agreements =
@@ -78,7 +79,7 @@ public record MetricStudy(
       GenerationParts parts, List<PairMetric<String>> chosen, PrintWriter err) {
     MutantSource<String> source = parts.words(words).source();
     MetricComparison.Collector collector = new MetricComparison(chosen, Gauges.SYSTEM).begin();
-    List<CodingTask> chosenTasks = tasks.from(tasks.read(), randomSeed());
+    List<CodingTask> chosenTasks = tasks.from(tasks.read(err::println), randomSeed());
     source.expect(chosenTasks.stream().map(CodingTask::seed).toList(), around.radius());
     int without = 0;
     try (ProgressDisplay progress = new ProgressDisplay(err, "tasks")) {
@@ -94,7 +95,7 @@ public record MetricStudy(
       }
     }
     if (without > 0) {
-      err.printf("left out: %d tasks without a word that can be replaced%n", without);
+      err.printf("left out: %s without a word that can be replaced%n", Counted.of(without, "task"));
     }
     return without == chosenTasks.size() ? List.of() : collector.measured();
   }

@@ -200,7 +200,7 @@ public final class ParaphraseCommand extends Verb {
   private List<TestCase<String>> seeds() {
     return text != null
         ? List.of(TestCase.seed("text", "text", text))
-        : tasks.value().from(tasks.value().read(), randomSeed()).stream()
+        : tasks.value().from(tasks.value().read(err()::println), randomSeed()).stream()
             .map(
                 task -> words.value().perturbations().changesCode() ? task.withGivenInText() : task)
             .map(CodingTask::seed)

@@ -162,7 +162,7 @@ final class VectorsEvaluateCommand extends Verb {
   private Map<String, Integer> counts() {
     Map<String, Integer> counts = new TreeMap<>();
     TaskChoice choice = tasks.value();
-    for (CodingTask task : choice.from(choice.read(), 1)) {
+    for (CodingTask task : choice.from(choice.read(err()::println), 1)) {
       Words words = Words.of(task.seed().input());
       words
           .replaceable()

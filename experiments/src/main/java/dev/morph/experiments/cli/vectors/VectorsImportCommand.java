@@ -1,6 +1,5 @@
 package dev.morph.experiments.cli.vectors;
 
-import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.cli.console.Verb;
@@ -14,6 +13,7 @@ import dev.morph.glove.tools.importer.ImporterModule;
 import dev.morph.glove.tools.importer.PublishedTable;
 import dev.morph.glove.tools.importer.VectorImporter;
 import dev.morph.glove.tools.importer.VectorReader;
+import dev.morph.scenarios.generation.VectorChoice;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -89,7 +89,7 @@ final class VectorsImportCommand extends Verb {
         show(new VectorImporter(reader).importFile(source, out, encoding, origin, display::show));
       }
     } catch (EmbeddingTableException e) {
-      throw CommonFault.FILE_UNREADABLE.because(source, String.valueOf(e.getMessage()));
+      throw VectorChoice.unusable(source, e);
     }
     return 0;
   }

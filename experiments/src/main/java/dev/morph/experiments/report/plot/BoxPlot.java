@@ -1,5 +1,6 @@
 package dev.morph.experiments.report.plot;
 
+import dev.morph.core.fault.Counted;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -82,8 +83,8 @@ public record BoxPlot(List<RowGroup<Box>> groups, String label) {
   private static String hint(Box box) {
     return box.label()
         + ": "
-        + box.values().size()
-        + " tasks, quartiles "
+        + Counted.of(box.values().size(), "task")
+        + ", quartiles "
         + List.of(box.lower(), box.median(), box.upper()).stream()
             .map(value -> String.format(java.util.Locale.ROOT, "%.3f", value))
             .collect(Collectors.joining(", "));

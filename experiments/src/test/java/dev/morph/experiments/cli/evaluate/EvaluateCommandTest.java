@@ -58,7 +58,7 @@ class EvaluateCommandTest extends EvaluationTest {
     try (ScriptedServer server = ScriptedServer.start(ScriptedTasks::breaksAtTwoWords)) {
       assertThat(evaluate(server, "run", "--check")).isZero();
 
-      assertThat(out.toString()).startsWith("sound: 3 tasks, 1 models, 1 metrics");
+      assertThat(out.toString()).startsWith("sound: 3 tasks, 1 model, 1 metric");
       assertThat(server.prompts()).isEmpty();
       assertThat(folder.resolve("run")).doesNotExist();
     }

@@ -182,6 +182,17 @@ class RunCommandsTest {
   }
 
   @Test
+  void aGateThatNoRestrictedMeanCanReachIsRefused() {
+    for (String bound : List.of("0.25", "0.9")) {
+      assertThat(morph("compare", path("run"), "--fail-under", bound)).isEqualTo(2);
+      assertThat(err.toString())
+          .contains("--fail-under cannot be '" + bound + "': it is a bound of the restricted mean")
+          .contains("at most tau, 0.25 here", "or a larger --tau; with --hold-at D");
+    }
+    assertThat(morph("compare", path("run"), "--fail-under", "0.25", "--tau", "0.5")).isEqualTo(1);
+  }
+
+  @Test
   void aGateOnFewTasksIsRefused() {
     write("few", List.of(Lines.found("m", "a", 1, 1), Lines.found("m", "b", 2, 2)));
 
@@ -209,7 +220,7 @@ class RunCommandsTest {
     write("hostile", results);
     Path report = folder.resolve("gates.xml");
 
-    morph("compare", path("hostile"), "--fail-under", "0.9", "--junit", report.toString());
+    morph("compare", path("hostile"), "--fail-under", "0.2", "--junit", report.toString());
 
     javax.xml.parsers.DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()

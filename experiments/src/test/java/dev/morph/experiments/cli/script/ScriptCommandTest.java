@@ -159,7 +159,9 @@ class ScriptCommandTest extends CommandTest {
 
   @Test
   void aRemedyNamesParametersWhereAScriptWasRun() {
-    assertThat(ScriptRunner.inScript(ExperimentFault.RUN_SUSPENDED.because(3, "a cap")).remedy())
+    assertThat(
+            ScriptRunner.inScript(ExperimentFault.RUN_SUSPENDED.because("3 seeds", "a cap"))
+                .remedy())
         .isEqualTo("continue it with resume=true");
     assertThat(ScriptRunner.inScript(ScenarioFault.NO_TASKS.because("starter", "array")).remedy())
         .isEqualTo("widen topic, complexity or tasks; topics there: array");

@@ -1,5 +1,6 @@
 package dev.morph.scenarios.program.suite;
 
+import dev.morph.core.fault.Counted;
 import dev.morph.scenarios.program.MutantGate.Outcome;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +41,8 @@ public record ProjectGate(SuiteRunner runner) {
     List<TestName> tests = List.copyOf(original.failures().keySet());
     List<TestName> same = List.copyOf(mutant.failures().keySet());
     if (tests.size() != same.size()) {
-      return broken("it has " + same.size() + " tests, and the original " + tests.size());
+      return broken(
+          "it has " + Counted.of(same.size(), "test") + ", and the original " + tests.size());
     }
     for (int i = 0; i < tests.size(); i++) {
       String was = ending(original, tests.get(i));

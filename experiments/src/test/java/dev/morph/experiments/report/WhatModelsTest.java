@@ -1,0 +1,33 @@
+package dev.morph.experiments.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class WhatModelsTest {
+  @Test
+  void onlyBaselinesThatLookAnswersUpAreCalledRetrieval() {
+    WhatModels looked = models("local:bm25", "local:retrieval");
+    assertThat(looked.counted()).isEqualTo("2 retrieval baselines, no language model");
+    assertThat(looked.line())
+        .isEqualTo("All models here are retrieval baselines (local:), none is a language model.\n");
+
+    WhatModels searched =
+        models("local:retrieval", "local:search", "local:retrieval after rules", "openai:x");
+    assertThat(searched.counted()).isEqualTo("3 local baselines and 1 other");
+    assertThat(searched.line())
+        .isEqualTo("Models that are local: are local baselines, no language models.\n");
+  }
+
+  @Test
+  void aModelWithANameOfItsOwnIsWhatItStandsFor() {
+    assertThat(new WhatModels(List.of("mine"), Map.of("mine", "local:search")).counted())
+        .isEqualTo("1 local baseline, no language model");
+  }
+
+  private static WhatModels models(String... names) {
+    return new WhatModels(List.of(names), Map.of());
+  }
+}

@@ -1,0 +1,21 @@
+package dev.morph.core.fault;
+
+import java.util.Locale;
+
+/** How many there are of something, in words: {@code 1 task}, {@code 2,326 tasks}. */
+public final class Counted {
+  private Counted() {}
+
+  /**
+   * The number and the noun.
+   *
+   * @param noun whose plural takes an s, or whose {@code y} becomes {@code ies}
+   */
+  public static String of(long number, String noun) {
+    return String.format(Locale.ROOT, "%,d %s", number, number == 1 ? noun : plural(noun));
+  }
+
+  private static String plural(String noun) {
+    return noun.matches(".*[^aeiou]y") ? noun.substring(0, noun.length() - 1) + "ies" : noun + "s";
+  }
+}

@@ -1,0 +1,17 @@
+package dev.morph.core.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class CountedTest {
+  @Test
+  void oneThingIsNotSeveral() {
+    assertThat(Counted.of(1, "task")).isEqualTo("1 task");
+    assertThat(Counted.of(0, "task")).isEqualTo("0 tasks");
+    assertThat(Counted.of(2326, "evaluable task")).isEqualTo("2,326 evaluable tasks");
+    assertThat(Counted.of(2, "query")).isEqualTo("2 queries");
+    assertThat(Counted.of(3, "copy")).isEqualTo("3 copies");
+    assertThat(Counted.of(2, "day")).isEqualTo("2 days");
+  }
+}
