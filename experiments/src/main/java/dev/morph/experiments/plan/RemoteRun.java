@@ -2,7 +2,7 @@ package dev.morph.experiments.plan;
 
 import dev.morph.scenarios.engine.driver.UnitExaminer;
 import dev.morph.scenarios.engine.examination.Evaluation;
-import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.SharedStore;
 import dev.morph.scenarios.journal.StoreAddress;
@@ -46,7 +46,7 @@ public final class RemoteRun implements AutoCloseable {
   }
 
   /** The results of a unit; waits while another worker is at it. */
-  public List<Result> examine(WorkUnit unit) {
+  public UnitResults examine(WorkUnit unit) {
     evaluation.begin(List.of(unit));
     return examiner.awaited(unit);
   }

@@ -9,12 +9,12 @@ import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.spec.SpecForm;
-import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Stage;
+import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.Journal;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -47,6 +47,8 @@ public record UnitOfWork(RunSpec<?> spec, Map<String, String> plan, WorkUnit uni
     json.set("plan", JSON.valueToTree(new TreeMap<>(plan)));
     json.put("task", unit.task());
     json.put("model", unit.system());
+    json.put("rounds", unit.stage().rounds());
+    json.put("questions", unit.stage().questions());
     return json.toString();
   }
 
@@ -63,7 +65,12 @@ public record UnitOfWork(RunSpec<?> spec, Map<String, String> plan, WorkUnit uni
               .form()
               .read(json.path("spec")),
           JSON.convertValue(json.path("plan"), TEXTS),
-          new WorkUnit(json.path("task").asText(), json.path("model").asText()));
+          new WorkUnit(
+              json.path("task").asText(),
+              json.path("model").asText(),
+              new Stage(
+                  json.path("rounds").asInt(Integer.MAX_VALUE),
+                  json.path("questions").asInt(Integer.MAX_VALUE))));
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException("no unit of work", e);
     }
@@ -120,11 +127,10 @@ public record UnitOfWork(RunSpec<?> spec, Map<String, String> plan, WorkUnit uni
    * Does it.
    *
    * @param store file in which its answers and verdicts are kept
-   * @return one result for each domain and metric
    * @throws dev.morph.core.fault.FaultException {@link ExperimentFault#OTHER_PLAN} if this machine
    *     would do something else than the whole run
    */
-  public List<Result> run(Dependencies dependencies, Path store) {
+  public UnitResults run(Dependencies dependencies, Path store) {
     try (PlannedRun run = PlannedRun.open(spec, RunPlace.NONE, dependencies);
         Journal journal = Journal.open(store)) {
       run.requireSame(plan);

@@ -46,6 +46,7 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   private final WalkTally<I> tally = new WalkTally<>();
   private DomainShell<I> shell;
   private int position;
+  private int end;
   private Radius radius = Radius.NONE;
   private Optional<TippingPoint<I>> outcome = Optional.empty();
 
@@ -76,7 +77,6 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     if (outcome.isPresent()) {
       return wanted;
     }
-    int end = Math.min(shell.size(), position + shells.maxQueries() - reached());
     for (int i = position; i < end && wanted.size() < m; i++) {
       if (shell.exclusion(i).isPresent()) {
         continue;
@@ -140,18 +140,21 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
    */
   public List<Double> order() {
     List<Double> order = new ArrayList<>();
-    int left = shells.maxQueries();
+    int behind = 0;
     Radius explored = Radius.NONE;
     Radius next = shells.after(explored);
-    while (!next.equals(explored) && left > 0) {
+    while (!next.equals(explored) && behind < shells.maxQueries()) {
       DomainShell<I> added = within(shells.between(explored, next));
-      int end = Math.min(left, added.size());
-      for (int i = 0; i < end; i++) {
+      int allowed = allowed(added, behind);
+      for (int i = 0; i < allowed; i++) {
         if (added.exclusion(i).isEmpty()) {
           order.add(added.get(i).value());
         }
       }
-      left -= end;
+      behind += allowed;
+      if (allowed < added.size()) {
+        break;
+      }
       explored = next;
       next = shells.after(explored);
     }
@@ -167,9 +170,31 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
     return asked.size() + tally.excluded();
   }
 
+  /**
+   * How many mutants of a shell the query limit lets the walk reach.
+   *
+   * @param behind mutants of the shells before it
+   */
+  private int allowed(DomainShell<I> added, int behind) {
+    int left = Math.min(added.size(), Math.max(0, shells.maxQueries() - behind));
+    if (!shells.wholeLevels() || left == added.size()) {
+      return left;
+    }
+    if (behind > 0) {
+      return 0;
+    }
+    if (shells.holdsBudget()) {
+      return added.size();
+    }
+    while (left > 0 && nearness.compare(added.get(left - 1), added.get(left)) == 0) {
+      left--;
+    }
+    return left;
+  }
+
   private void advance() {
     while (outcome.isEmpty()) {
-      if (reached() >= shells.maxQueries()) {
+      if (position >= end && (end < shell.size() || reached() >= shells.maxQueries())) {
         outcome = Optional.of(notReached());
       } else if (position < shell.size() && shell.exclusion(position).isPresent()) {
         tally.excluded(shell.exclusion(position).get());
@@ -211,12 +236,22 @@ public final class ScenarioDomainWalk<I> implements StepMachine<I> {
   private void enter(Radius next) {
     SortedShells.Sorted<I> added = shells.between(radius, next);
     radius = next;
+    int behind = reached();
     position = 0;
     shell = within(added);
+    end = allowed(shell, behind);
     tally.enter(added.whole(), next);
   }
 
-  private TippingPoint<I> notReached() {
+  /**
+   * Where a walk stands that cannot go on now: censored at the largest distance all of whose
+   * mutants were asked.
+   */
+  public TippingPoint.NotReached<I> standing() {
+    return notReached();
+  }
+
+  private TippingPoint.NotReached<I> notReached() {
     // Of a distance at which some mutants were not asked nothing is known.
     boolean whole = position == shell.size();
     List<Measured<I>> inFull = whole ? asked : nearer(asked, shell.get(position));

@@ -55,6 +55,15 @@ public final class SortedShells<I> {
     return settings.maxQueries();
   }
 
+  boolean wholeLevels() {
+    return settings.wholeLevels();
+  }
+
+  /** Whether the query limit allows a budget of mutants: then the first radius is asked whole. */
+  boolean holdsBudget() {
+    return settings.maxQueries() >= settings.budget().mutants();
+  }
+
   /** The radius after {@code radius}; equal to it if there is none. */
   Radius after(Radius radius) {
     return radius.equals(Radius.NONE) ? settings.first(limit) : settings.next(radius, limit);

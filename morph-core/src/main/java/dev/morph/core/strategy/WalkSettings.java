@@ -12,12 +12,27 @@ import dev.morph.core.morphism.Radius;
  * @param maxRank n never grows beyond this
  * @param maxQueries the walk ends after this many mutants; those answered from a cache count too
  * @param budget bounds each shell, and carries the recorded random seed
+ * @param wholeLevels whether mutants of one distance are asked all or none: a limit inside them
+ *     would count a failure among them and forget that others held. The first radius is then asked
+ *     whole, if the limit allows a budget of mutants, and a later one only if it fits
  */
 public record WalkSettings(
-    Radius start, int expandN, int expandK, int maxRank, int maxQueries, Budget budget) {
+    Radius start,
+    int expandN,
+    int expandK,
+    int maxRank,
+    int maxQueries,
+    Budget budget,
+    boolean wholeLevels) {
   /** The defaults of the command line. */
   public static final WalkSettings DEFAULT =
       new WalkSettings(new Radius(5, 5), 1, 1, Integer.MAX_VALUE, 960, new Budget(240, 1));
+
+  /** A walk that ends at its limit wherever that is, as published. */
+  public WalkSettings(
+      Radius start, int expandN, int expandK, int maxRank, int maxQueries, Budget budget) {
+    this(start, expandN, expandK, maxRank, maxQueries, budget, false);
+  }
 
   public WalkSettings {
     if (start.n() < 1 || start.k() < 1) {

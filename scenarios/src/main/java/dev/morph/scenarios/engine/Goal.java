@@ -37,6 +37,14 @@ public interface Goal<T, I, O> {
   Evidence FORGOTTEN = new Evidence("journal", 0, "");
 
   /**
+   * Whether a limit of the asker's cut an output short: it then says nothing of what the system
+   * does.
+   */
+  default boolean isCutShort(Execution<I, O> execution) {
+    return false;
+  }
+
+  /**
    * Whether an output passes the task's own tests; empty if it has none, or the output was cut
    * short.
    */

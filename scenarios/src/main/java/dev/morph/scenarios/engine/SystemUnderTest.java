@@ -19,6 +19,11 @@ public interface SystemUnderTest<T, I> {
     return name();
   }
 
+  /** Whether it is known to give the same answer whenever it is asked the same. */
+  default boolean isDeterministic() {
+    return false;
+  }
+
   /**
    * The one place where a question is put together: the same task and input give the same question,
    * whoever asks.

@@ -5,7 +5,7 @@ import dev.morph.scenarios.engine.store.BudgetLedger;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.JsonLines;
 import dev.morph.scenarios.engine.store.RateLedger;
-import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.fault.ScenarioFault;
@@ -129,12 +129,13 @@ final class SharedWorkers implements Workers, AutoCloseable {
             .findOne();
     return results.isEmpty()
         ? new Claim.Elsewhere()
-        : new Claim.Done(JsonLines.parse(Packed.unpack(results.get(), null), Result.class));
+        : new Claim.Done(
+            JsonLines.parse(Packed.unpack(results.get(), null), UnitResults.class).get(0));
   }
 
   @Override
-  public void finish(WorkUnit unit, List<Result> results) {
-    byte[] lines = Packed.pack(JsonLines.text(results), null);
+  public void finish(WorkUnit unit, UnitResults results) {
+    byte[] lines = Packed.pack(JsonLines.text(List.of(results)), null);
     carryOut(
         handle ->
             handle.execute(
@@ -150,7 +151,13 @@ final class SharedWorkers implements Workers, AutoCloseable {
   }
 
   private static byte[] key(WorkUnit unit) {
-    return Digest.bytes(CanonicalJson.sha256(Map.of("task", unit.task(), "system", unit.system())));
+    return Digest.bytes(
+        CanonicalJson.sha256(
+            Map.of(
+                "task", unit.task(),
+                "system", unit.system(),
+                "rounds", unit.stage().rounds(),
+                "questions", unit.stage().questions())));
   }
 
   /** Lets go of all that it holds. */

@@ -7,7 +7,7 @@ import dev.morph.experiments.plan.RemoteRun;
 import dev.morph.experiments.plan.UnitOfWork;
 import dev.morph.scenarios.engine.driver.UnitExaminer;
 import dev.morph.scenarios.engine.examination.Evaluation;
-import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.StoreAddress;
 import java.io.PrintWriter;
@@ -26,7 +26,7 @@ import org.apache.spark.SparkFiles;
  * as it lives: its word table, its sandbox, its session with the store.
  */
 final class SharedRuns {
-  private static final Map<String, Function<WorkUnit, List<Result>>> OPEN =
+  private static final Map<String, Function<WorkUnit, UnitResults>> OPEN =
       new ConcurrentHashMap<>();
 
   private SharedRuns() {}
@@ -46,11 +46,11 @@ final class SharedRuns {
         });
   }
 
-  static List<Result> examine(SparkTask task, UnitOfWork part) {
+  static UnitResults examine(SparkTask task, UnitOfWork part) {
     return OPEN.computeIfAbsent(task.run(), run -> opened(task, part)).apply(part.unit());
   }
 
-  private static Function<WorkUnit, List<Result>> opened(SparkTask task, UnitOfWork part) {
+  private static Function<WorkUnit, UnitResults> opened(SparkTask task, UnitOfWork part) {
     Dependencies here = LocalDependencies.of(new PrintWriter(Writer.nullWriter()), "--resume");
     RemoteRun run =
         RemoteRun.open(

@@ -11,7 +11,7 @@ import dev.morph.scenarios.engine.driver.Handover;
 import dev.morph.scenarios.engine.driver.UnitExaminer;
 import dev.morph.scenarios.engine.examination.Evaluation;
 import dev.morph.scenarios.engine.store.JsonLines;
-import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.journal.StoreAddress;
 import java.io.IOException;
@@ -22,6 +22,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.jspecify.annotations.Nullable;
 import org.apache.spark.network.util.JavaUtils;
 
 /**
@@ -38,6 +39,7 @@ final class SparkDriver implements Driver {
   private final Engine.Work work;
   private final Evaluation<?, ?, ?> evaluation;
   private final SparkConf settings;
+  private @Nullable JavaSparkContext context;
 
   /**
    * A driver.
@@ -82,18 +84,32 @@ final class SparkDriver implements Driver {
   }
 
   @Override
-  public void run(List<WorkUnit> units, Consumer<List<Result>> taker) {
+  public void run(List<WorkUnit> units, Consumer<UnitResults> taker) {
     evaluation.begin(units);
-    clear();
-    try (JavaSparkContext context = new JavaSparkContext(settings)) {
-      String id = context.sc().applicationId();
+    JavaSparkContext cluster = joined();
+    Handover handover = new Handover(taker);
+    handOver(cluster, tasks(cluster.sc().applicationId(), units), units, handover);
+    evaluation.requireAnswers(handover.suspended());
+  }
+
+  /** Joined once for all stages of a run. */
+  private JavaSparkContext joined() {
+    JavaSparkContext cluster = context;
+    if (cluster == null) {
+      clear();
+      cluster = new JavaSparkContext(settings);
+      context = cluster;
       if (isLocal()) {
-        SharedRuns.host(id, evaluation);
+        SharedRuns.host(cluster.sc().applicationId(), evaluation);
       }
-      Handover handover = new Handover(taker);
-      handOver(context, tasks(id, units), units, handover);
-      evaluation.requireAnswers(handover.suspended());
-    } finally {
+    }
+    return cluster;
+  }
+
+  @Override
+  public void close() {
+    if (context != null) {
+      context.close();
       clear();
     }
   }
@@ -162,10 +178,10 @@ final class SparkDriver implements Driver {
     units.forEach(unit -> handover.accept(examiner.attempt(unit).orElseThrow()));
   }
 
-  private static List<Result> results(SparkTask.Outcome outcome) {
+  private static UnitResults results(SparkTask.Outcome outcome) {
     if (!outcome.fault().isEmpty()) {
       throw ExperimentFault.WORKER_FAILED.because(outcome.fault());
     }
-    return JsonLines.parse(outcome.results(), Result.class);
+    return JsonLines.parse(outcome.results(), UnitResults.class).get(0);
   }
 }

@@ -32,7 +32,7 @@ record SparkTask(String run, String part, String store, List<ShippedPath> shippe
   Outcome call() {
     try {
       UnitOfWork unit = UnitOfWork.parse(part);
-      return new Outcome(JsonLines.text(SharedRuns.examine(this, unit)), "");
+      return new Outcome(JsonLines.text(List.of(SharedRuns.examine(this, unit))), "");
     } catch (FaultException e) {
       return new Outcome("", e.getMessage() + "; " + e.remedy());
     }

@@ -1,28 +1,26 @@
 package dev.morph.scenarios.engine.driver;
 
-import dev.morph.scenarios.engine.store.Result;
-import dev.morph.scenarios.engine.store.Result.Suspended;
+import dev.morph.scenarios.engine.store.UnitResults;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
 /** Hands results on and remembers, of those that were suspended, why each system's first was. */
-public final class Handover implements Consumer<List<Result>> {
-  private final Consumer<List<Result>> taker;
+public final class Handover implements Consumer<UnitResults> {
+  private final Consumer<UnitResults> taker;
   private final Map<String, String> suspended = new HashMap<>();
 
   /** To somebody. */
-  public Handover(Consumer<List<Result>> taker) {
+  public Handover(Consumer<UnitResults> taker) {
     this.taker = taker;
   }
 
   @Override
-  public void accept(List<Result> results) {
-    for (Result result : results) {
-      if (result instanceof Suspended waiting) {
-        suspended.putIfAbsent(waiting.model(), waiting.reason());
-      }
+  public void accept(UnitResults results) {
+    String reason = results.sample().suspended();
+    if (reason != null) {
+      suspended.putIfAbsent(results.sample().model(), reason);
     }
     taker.accept(results);
   }

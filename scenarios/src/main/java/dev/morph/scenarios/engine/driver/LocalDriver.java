@@ -1,7 +1,7 @@
 package dev.morph.scenarios.engine.driver;
 
 import dev.morph.scenarios.engine.examination.Evaluation;
-import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -40,7 +40,7 @@ public final class LocalDriver implements Driver {
   }
 
   @Override
-  public void run(List<WorkUnit> units, Consumer<List<Result>> taker) {
+  public void run(List<WorkUnit> units, Consumer<UnitResults> taker) {
     evaluation.begin(units);
     Handover handover = new Handover(taker);
     each(units, handover);
@@ -50,9 +50,9 @@ public final class LocalDriver implements Driver {
   private void each(List<WorkUnit> units, Handover handover) {
     ScheduledExecutorService examiners = Executors.newScheduledThreadPool(threads);
     try {
-      Deque<CompletableFuture<List<Result>>> pending = new ArrayDeque<>();
+      Deque<CompletableFuture<UnitResults>> pending = new ArrayDeque<>();
       for (WorkUnit unit : units) {
-        CompletableFuture<List<Result>> done = new CompletableFuture<>();
+        CompletableFuture<UnitResults> done = new CompletableFuture<>();
         pending.add(done);
         examiners.execute(() -> attempt(unit, done, examiners));
       }
@@ -65,13 +65,14 @@ public final class LocalDriver implements Driver {
   }
 
   private void attempt(
-      WorkUnit unit, CompletableFuture<List<Result>> done, ScheduledExecutorService examiners) {
+      WorkUnit unit, CompletableFuture<UnitResults> done, ScheduledExecutorService examiners) {
     if (stopped.get()) {
-      done.complete(List.of()); // the run ends with the fault that stopped it
+      // The run ends with the fault that stopped it.
+      done.complete(evaluation.untouched(unit, "the run was stopped"));
       return;
     }
     try {
-      Optional<List<Result>> results = examiner.attempt(unit);
+      Optional<UnitResults> results = examiner.attempt(unit);
       if (results.isPresent()) {
         done.complete(results.get());
         return;
@@ -88,7 +89,7 @@ public final class LocalDriver implements Driver {
     }
   }
 
-  private static List<Result> join(CompletableFuture<List<Result>> done) {
+  private static UnitResults join(CompletableFuture<UnitResults> done) {
     try {
       return done.get();
     } catch (InterruptedException e) {

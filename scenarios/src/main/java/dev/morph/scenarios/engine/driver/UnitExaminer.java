@@ -1,7 +1,7 @@
 package dev.morph.scenarios.engine.driver;
 
 import dev.morph.scenarios.engine.examination.Evaluation;
-import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.engine.store.Workers.Claim;
@@ -28,10 +28,10 @@ public final class UnitExaminer {
   }
 
   /** The results of a unit; empty while another worker is at it. */
-  public Optional<List<Result>> attempt(WorkUnit unit) {
+  public Optional<UnitResults> attempt(WorkUnit unit) {
     Claim claim = workers.claim(unit);
     if (claim instanceof Claim.Done done) {
-      evaluation.passOver();
+      evaluation.passOver(unit);
       return Optional.of(done.results());
     }
     if (claim instanceof Claim.Mine) {
@@ -42,9 +42,9 @@ public final class UnitExaminer {
   }
 
   /** The results of a unit, once nobody else is at it. */
-  public List<Result> awaited(WorkUnit unit) {
+  public UnitResults awaited(WorkUnit unit) {
     while (true) {
-      Optional<List<Result>> results = attempt(unit);
+      Optional<UnitResults> results = attempt(unit);
       if (results.isPresent()) {
         return results.get();
       }
@@ -57,11 +57,11 @@ public final class UnitExaminer {
     }
   }
 
-  private List<Result> claimed(WorkUnit unit) {
+  private UnitResults claimed(WorkUnit unit) {
     boolean finished = false;
     try {
-      List<Result> results = evaluation.examine(unit);
-      if (results.stream().noneMatch(Result.Suspended.class::isInstance)) {
+      UnitResults results = evaluation.examine(unit);
+      if (results.sample().suspended() == null) {
         workers.finish(unit, results);
         finished = true;
       }

@@ -56,6 +56,11 @@ final class AnswerService<T, I> {
     return system.name();
   }
 
+  /** Whether the system gives the same whenever it is asked the same. */
+  boolean isDeterministic() {
+    return system.isDeterministic();
+  }
+
   /**
    * The answer to a case of a task.
    *

@@ -9,7 +9,9 @@ import dev.morph.scenarios.engine.store.AnswerUsage;
 import dev.morph.scenarios.engine.store.BudgetLedger;
 import dev.morph.scenarios.engine.store.BudgetLedger.Cost;
 import dev.morph.scenarios.engine.store.Caps;
-import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Stage;
+import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.fault.ScenarioFault;
@@ -39,6 +41,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   private final MutantSource<I> mutants;
   private final Map<String, T> tasks = new LinkedHashMap<>();
   private final Map<String, Examined<T, I>> systems = new LinkedHashMap<>();
+  private final Suspensions<UnitExamination<T, I, O>> between = new Suspensions<>();
 
   private volatile boolean stopped;
 
@@ -108,22 +111,31 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   }
 
   /** A unit that somebody else did counts as done. */
-  public void passOver() {
-    progress.finishSeed();
+  public void passOver(WorkUnit unit) {
+    progress.finish(unit.stage());
   }
 
   /** All there is to do: each system's tasks, in the order of the results. */
   public List<WorkUnit> units() {
+    return units(Stage.WHOLE);
+  }
+
+  /**
+   * What there is to do up to a stage. Tasks come before systems, so that all systems are asked
+   * side by side.
+   */
+  public List<WorkUnit> units(Stage stage) {
     List<WorkUnit> units = new ArrayList<>();
     systems
         .keySet()
-        .forEach(system -> tasks.keySet().forEach(task -> units.add(new WorkUnit(task, system))));
+        .forEach(
+            system -> tasks.keySet().forEach(task -> units.add(new WorkUnit(task, system, stage))));
     return units;
   }
 
   /**
-   * Prepares for units and asks each of their systems one question. That comes before any other is
-   * paid for: it shows whether the system can be reached.
+   * Prepares for units of one stage and asks each of their systems one question. That comes before
+   * any other is paid for: it shows whether the system can be reached.
    *
    * @throws dev.morph.core.fault.FaultException if a system cannot be reached
    */
@@ -132,7 +144,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
     List<T> concerned = units.stream().map(WorkUnit::task).distinct().map(this::task).toList();
     mutants.expect(concerned.stream().map(experiment::seed).toList(), settings.walk().start());
     int walks = experiment.domains().size() * experiment.metrics().size();
-    progress.expect(units.size(), walks * settings.walk().maxQueries());
+    progress.expect(units, Math.max(1, walks));
     List<String> names = units.stream().map(WorkUnit::system).distinct().toList();
     concerned.stream()
         .filter(this::hasMutants)
@@ -157,22 +169,37 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   }
 
   /**
-   * Examines one unit: one result for each domain and metric.
+   * Examines one unit up to its stage.
    *
    * @throws dev.morph.core.fault.FaultException if nothing can go on before the user changes
    *     something; what was answered and judged until then is kept
    */
-  public List<Result> examine(WorkUnit unit) {
+  public UnitResults examine(WorkUnit unit) {
     try {
-      Examined<T, I> system = system(unit.system());
-      TaskUnderTest<T, I, O> task =
-          new TaskUnderTest<>(
-              task(unit.task()), context.experiment(), mutants, system.answers(), goal);
-      return new NearestFirstExamination<>(task, system.threads(), settings, context.gauges())
-          .run();
+      String key = unit.system() + "\n" + unit.task();
+      UnitExamination<T, I, O> examination = between.take(key).orElseGet(() -> begun(unit));
+      UnitResults results = examination.run(unit.stage());
+      if (results.sample().suspended() == null && !unit.stage().isWhole()) {
+        between.put(key, examination);
+      }
+      return results;
     } finally {
-      progress.finishSeed();
+      progress.finish(unit.stage());
     }
+  }
+
+  private UnitExamination<T, I, O> begun(WorkUnit unit) {
+    Examined<T, I> system = system(unit.system());
+    TaskUnderTest<T, I, O> task =
+        new TaskUnderTest<>(
+            task(unit.task()), context.experiment(), mutants, system.answers(), goal);
+    return new UnitExamination<>(task, system.threads(), settings, context.gauges());
+  }
+
+  /** Nothing of a unit, for a reason in words. */
+  public UnitResults untouched(WorkUnit unit, String reason) {
+    Map<String, Object> labels = context.experiment().labels(task(unit.task()));
+    return new UnitResults(Sampled.none(unit.task(), unit.system(), labels, reason), List.of());
   }
 
   /** Asks no more: units that need an answer are suspended with this reason. */

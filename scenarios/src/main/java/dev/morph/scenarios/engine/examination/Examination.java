@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 
 /**
  * One task under one system: drives step machines over one pool of answers and verdicts. Runs in
@@ -53,6 +54,21 @@ final class Examination<T, I, O> {
    */
   Execution<I, O> execute(TestCase<I> testCase) {
     return unit.execution(testCase, OncePerKey.join(ask(new Step<>(testCase, 0))));
+  }
+
+  /**
+   * What the system gives for a case that it is asked about several times.
+   *
+   * @param from the first repeat
+   * @param to behind the last
+   * @throws SuspendedException if no answer is available now
+   */
+  List<Execution<I, O>> executions(TestCase<I> testCase, int from, int to) {
+    List<CompletableFuture<JournaledAnswer>> answers =
+        IntStream.range(from, to).mapToObj(repeat -> ask(new Step<>(testCase, repeat))).toList();
+    return answers.stream()
+        .map(answer -> unit.execution(testCase, OncePerKey.join(answer)))
+        .toList();
   }
 
   /** What became of each case that was judged, with the seconds that system and oracle took. */

@@ -9,9 +9,11 @@ import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.morphism.ScenarioDomain.Exclusion;
 import dev.morph.core.morphism.Verdict;
+import dev.morph.core.strategy.Confirmed;
 import dev.morph.core.strategy.Exploration;
 import dev.morph.core.strategy.Measured;
 import dev.morph.core.strategy.ScenarioDomainWalk;
+import dev.morph.core.strategy.StepMachine;
 import dev.morph.core.strategy.TippingPoint;
 import dev.morph.scenarios.engine.TimedVerdict;
 import dev.morph.scenarios.engine.store.Result;
@@ -35,12 +37,22 @@ final class Results<T, I, O> {
   private final TaskUnderTest<T, I, O> unit;
   private final Map<CaseId, TimedVerdict> judged;
 
-  /** The mutants of a domain around a seed, in the order of a metric. */
+  /**
+   * The mutants of a domain around a seed, in the order of a metric.
+   *
+   * @param driven the machine, or what stands in front of it
+   */
   record Walk<I>(
       TestCase<I> seed,
       ScenarioDomain<I> domain,
       PairMetric<I> metric,
-      ScenarioDomainWalk<I> machine) {}
+      ScenarioDomainWalk<I> machine,
+      StepMachine<I> driven) {
+    /** What failed once and not most times. */
+    List<TestCase<I>> unconfirmed() {
+      return driven instanceof Confirmed<I> confirmed ? confirmed.unconfirmed() : List.of();
+    }
+  }
 
   /**
    * What walks of one seed have in common.
@@ -74,16 +86,7 @@ final class Results<T, I, O> {
     ScenarioDomainWalk<I> walk = walked.machine();
     TippingPoint<I> outcome = walk.outcome().orElseThrow();
     Exploration<I> exploration = outcome.exploration();
-    Trail trail =
-        new Trail(
-            exploration.queries(),
-            shared.pool(),
-            exploration.nearestUndecided().map(this::point).orElse(null),
-            search(exploration, walk),
-            shared.repeats(),
-            shared.repeats() == null ? null : walk.order(),
-            new Trail.Cost(seconds(walk), shared.sorting()),
-            new Trail.Beside(shared.distinguishability(), variants));
+    Trail trail = trail(walked, exploration, shared, variants);
     Head head = head(walked.domain(), walked.metric());
     if (outcome instanceof TippingPoint.Found<I> found) {
       return new Result.Found(
@@ -98,6 +101,37 @@ final class Results<T, I, O> {
       return new Result.NotReached(head, point(none.lastSuccess()), point(none.explored()), trail);
     }
     return new Result.NotEvaluable(head, ((TippingPoint.NotEvaluable<I>) outcome).cause());
+  }
+
+  private Trail trail(
+      Walk<I> walked, Exploration<I> exploration, Shared shared, List<Trail.Variants> variants) {
+    ScenarioDomainWalk<I> walk = walked.machine();
+    return new Trail(
+        exploration.queries(),
+        shared.pool(),
+        exploration.nearestUndecided().map(this::point).orElse(null),
+        search(exploration, walk),
+        shared.repeats(),
+        shared.repeats() == null ? null : walk.order(),
+        new Trail.Cost(seconds(walk), shared.sorting()),
+        new Trail.Beside(
+            shared.distinguishability(),
+            variants,
+            walked.unconfirmed().stream()
+                .map(mutant -> unit.experiment().text(mutant.input()))
+                .toList()));
+  }
+
+  /** A walk that is to be resumed, censored where it stands. */
+  Result standing(Walk<I> walked, Shared shared, String reason) {
+    TippingPoint.NotReached<I> standing = walked.machine().standing();
+    return new Result.Suspended(
+        head(walked.domain(), walked.metric()),
+        reason,
+        new Result.Standing(
+            point(standing.lastSuccess()),
+            point(standing.explored()),
+            trail(walked, standing.exploration(), shared, List.of())));
   }
 
   /** A seed that was never walked from. */
@@ -177,7 +211,8 @@ final class Results<T, I, O> {
         judged.containsKey(testCase.id()) ? unit.key(testCase.input()) : null);
   }
 
-  private static Judgement judgement(Verdict.Different failure) {
+  /** Why an output failed, as a run keeps it. */
+  static Judgement judgement(Verdict.Different failure) {
     return new Judgement(
         failure.cause(),
         failure.evidence().tier(),

@@ -51,6 +51,11 @@ record TaskUnderTest<T, I, O>(
     return goal.admit(task, seed);
   }
 
+  /** Whether a limit of the asker's cut an output short. */
+  boolean isCutShort(Execution<I, O> execution) {
+    return goal.isCutShort(execution);
+  }
+
   /** What the task's own tests say of an output; empty if they say nothing. */
   Optional<Boolean> passes(Execution<I, O> execution) {
     return goal.passes(task, execution);

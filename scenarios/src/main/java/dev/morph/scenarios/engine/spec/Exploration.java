@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param expandK c_k, growth of k
  * @param maxRank n never grows beyond it; {@code null}: no limit
  * @param maxQueries most mutants asked; a number of whole budgets ends walks with a radius
+ * @param levels what a walk does at that limit
  */
 public record Exploration(
     FirstRadius first,
@@ -49,7 +50,23 @@ public record Exploration(
             documentation =
                 "Most mutants asked per seed and metric. Four radii of the default budget: a walk that"
                     + " ends within a radius knows less than one that ends with it.")
-        int maxQueries) {
+        int maxQueries,
+    @Parameter(
+            name = "levels",
+            key = "explore.levels",
+            defaultValue = "whole",
+            documentation =
+                "Whether a walk asks all mutants of one distance or none (whole), or stops among"
+                    + " them at --max-queries (partial), as published.")
+        Levels levels) {
+
+  /** What a walk does at its limit. */
+  public enum Levels {
+    /** Mutants of one distance are asked all or none. */
+    WHOLE,
+    /** The limit is a number of mutants. */
+    PARTIAL
+  }
 
   /** As the walk takes it. */
   public WalkSettings walk() {
@@ -59,6 +76,7 @@ public record Exploration(
         expandK,
         maxRank == null ? Integer.MAX_VALUE : maxRank,
         maxQueries,
-        first.mutants());
+        first.mutants(),
+        levels == Levels.WHOLE);
   }
 }

@@ -13,6 +13,7 @@ import java.util.List;
  * @param models under test, {@code PROVIDER:MODEL[@URL]}
  * @param metrics to walk by
  * @param settings of the experiment
+ * @param design what is asked about each task
  * @param repetition how often each unchanged seed is asked
  * @param scoring what scores are restricted to
  * @param exploration what is explored around a seed
@@ -43,6 +44,7 @@ public record RunSpec<S extends Record>(
         List<String> models,
     MetricChoice metrics,
     S settings,
+    Design design,
     Repetition repetition,
     Scoring scoring,
     Exploration exploration,
@@ -59,6 +61,15 @@ public record RunSpec<S extends Record>(
   /** The same under other metrics. */
   public RunSpec<S> withMetrics(MetricChoice other) {
     return new RunSpec<>(
-        experiment, models, other, settings, repetition, scoring, exploration, asking, effort);
+        experiment,
+        models,
+        other,
+        settings,
+        design,
+        repetition,
+        scoring,
+        exploration,
+        asking,
+        effort);
   }
 }

@@ -134,8 +134,30 @@ public sealed interface Result {
     public static final String NOTHING_TO_CHANGE = "nothing-to-replace";
   }
 
-  /** Not finished: to be resumed, never scored. The reason is in words for a person. */
-  record Suspended(Head head, String reason) implements Result {}
+  /**
+   * Not finished: to be resumed. What is known of it is censored where it stands.
+   *
+   * @param reason in words for a person
+   * @param standing how far it came; null if the seed was not walked from yet
+   */
+  record Suspended(Head head, String reason, @Nullable Standing standing) implements Result {
+    /** One that has not begun. */
+    public Suspended(Head head, String reason) {
+      this(head, reason, null);
+    }
+
+    @Override
+    public Trail trail() {
+      return standing == null ? Trail.NONE : standing.trail();
+    }
+  }
+
+  /**
+   * How far a walk came that cannot go on now.
+   *
+   * @param explored everything nearer was asked
+   */
+  record Standing(Point lastSuccess, Point explored, Trail trail) {}
 
   /** The task's id. */
   default String seed() {
@@ -238,7 +260,7 @@ public sealed interface Result {
     }
     return this instanceof NotEvaluable it
         ? new NotEvaluable(other, it.cause())
-        : new Suspended(other, ((Suspended) this).reason());
+        : new Suspended(other, ((Suspended) this).reason(), ((Suspended) this).standing());
   }
 
   /**

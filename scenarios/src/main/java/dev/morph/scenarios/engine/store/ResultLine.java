@@ -15,6 +15,7 @@ import dev.morph.scenarios.engine.store.Result.Judgement;
 import dev.morph.scenarios.engine.store.Result.NotEvaluable;
 import dev.morph.scenarios.engine.store.Result.NotReached;
 import dev.morph.scenarios.engine.store.Result.Point;
+import dev.morph.scenarios.engine.store.Result.Standing;
 import dev.morph.scenarios.engine.store.Result.Suspended;
 import dev.morph.scenarios.engine.store.Result.Walked;
 import dev.morph.scenarios.engine.store.Trail.Repeats;
@@ -58,7 +59,8 @@ record ResultLine(
     double seconds,
     @Nullable Sorting sorting,
     @Nullable Distinguishability distinguishability,
-    @Nullable List<Variants> variants) {
+    @Nullable List<Variants> variants,
+    @Nullable List<String> unconfirmed) {
 
   /** The kind of result. */
   enum Outcome {
@@ -189,8 +191,8 @@ record ResultLine(
         result instanceof Found it
             ? Place.of(it.firstFailure(), it.judgement(), it.excludedFrom())
             : null,
-        result instanceof Walked it ? Place.of(it.lastSuccess()) : null,
-        result instanceof NotReached it ? Place.of(it.explored()) : null,
+        lastSuccess(result),
+        explored(result),
         trail.nearestUndecided() == null ? null : Place.of(trail.nearestUndecided()),
         trail.queries(),
         trail.pool(),
@@ -201,7 +203,22 @@ record ResultLine(
         trail.cost().seconds(),
         trail.cost().sorting(),
         trail.beside().distinguishability(),
-        trail.beside().variants().isEmpty() ? null : trail.beside().variants());
+        trail.beside().variants().isEmpty() ? null : trail.beside().variants(),
+        trail.beside().unconfirmed().isEmpty() ? null : trail.beside().unconfirmed());
+  }
+
+  private static @Nullable Place lastSuccess(Result result) {
+    if (result instanceof Suspended it && it.standing() != null) {
+      return Place.of(it.standing().lastSuccess());
+    }
+    return result instanceof Walked it ? Place.of(it.lastSuccess()) : null;
+  }
+
+  private static @Nullable Place explored(Result result) {
+    if (result instanceof Suspended it && it.standing() != null) {
+      return Place.of(it.standing().explored());
+    }
+    return result instanceof NotReached it ? Place.of(it.explored()) : null;
   }
 
   private Result result() {
@@ -241,7 +258,13 @@ record ResultLine(
               present(explored, "explored").point(),
               trail());
       case NOT_EVALUABLE -> new NotEvaluable(head, String.valueOf(cause));
-      case SUSPENDED -> new Suspended(head, String.valueOf(cause));
+      case SUSPENDED ->
+          new Suspended(
+              head,
+              String.valueOf(cause),
+              explored == null || lastSuccess == null
+                  ? null
+                  : new Standing(lastSuccess.point(), explored.point(), trail()));
     };
   }
 
@@ -261,7 +284,10 @@ record ResultLine(
         repeats,
         order,
         new Trail.Cost(seconds, sorting),
-        new Trail.Beside(distinguishability, Objects.requireNonNullElseGet(variants, List::of)));
+        new Trail.Beside(
+            distinguishability,
+            Objects.requireNonNullElseGet(variants, List::of),
+            Objects.requireNonNullElseGet(unconfirmed, List::of)));
   }
 
   private Place present(@Nullable Place place, String field) {

@@ -54,13 +54,24 @@ public record Trail(
    * @param distinguishability how well the metric tells the mutants of the first radius apart,
    *     whatever domain was walked; null in runs made before this was kept
    * @param variants what became of a few mutants of each kind; empty if none were asked for that
+   * @param unconfirmed mutants nearer than the walk's end that failed once and, asked again, not
+   *     most times: they do not count as failures
    */
-  public record Beside(@Nullable Distinguishability distinguishability, List<Variants> variants) {
+  public record Beside(
+      @Nullable Distinguishability distinguishability,
+      List<Variants> variants,
+      List<String> unconfirmed) {
     /** Nothing was looked at. */
     public static final Beside NOTHING = new Beside(null, List.of());
 
     public Beside {
       variants = List.copyOf(variants);
+      unconfirmed = List.copyOf(unconfirmed);
+    }
+
+    /** Every failure counts. */
+    public Beside(@Nullable Distinguishability distinguishability, List<Variants> variants) {
+      this(distinguishability, variants, List.of());
     }
   }
 

@@ -1,9 +1,16 @@
 package dev.morph.scenarios.engine.store;
 
 /**
- * The smallest piece of an evaluation that is done in one place: one task under one system.
+ * The smallest piece of an evaluation that is done in one place: one task under one system, up to a
+ * stage.
  *
  * @param task id of the task
  * @param system name of the system under test
+ * @param stage how far it goes
  */
-public record WorkUnit(String task, String system) {}
+public record WorkUnit(String task, String system, Stage stage) {
+  /** All of it. */
+  public WorkUnit(String task, String system) {
+    this(task, system, Stage.WHOLE);
+  }
+}

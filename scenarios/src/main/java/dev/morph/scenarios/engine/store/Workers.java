@@ -1,6 +1,5 @@
 package dev.morph.scenarios.engine.store;
 
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -23,7 +22,7 @@ public interface Workers {
         }
 
         @Override
-        public void finish(WorkUnit unit, List<Result> results) {}
+        public void finish(WorkUnit unit, UnitResults results) {}
 
         @Override
         public void giveBack(WorkUnit unit) {}
@@ -45,7 +44,7 @@ public interface Workers {
   Claim claim(WorkUnit unit);
 
   /** A claimed unit is done; the others may use its results. */
-  void finish(WorkUnit unit, List<Result> results);
+  void finish(WorkUnit unit, UnitResults results);
 
   /** A claimed unit is not done: another may try. */
   void giveBack(WorkUnit unit);
@@ -59,10 +58,6 @@ public interface Workers {
     record Elsewhere() implements Claim {}
 
     /** Somebody did it, perhaps in an earlier start. */
-    record Done(List<Result> results) implements Claim {
-      public Done {
-        results = List.copyOf(results);
-      }
-    }
+    record Done(UnitResults results) implements Claim {}
   }
 }

@@ -1,0 +1,143 @@
+package dev.morph.core.strategy;
+
+import dev.morph.core.entity.CaseId;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Verdict;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A machine that is told of a failure only after it was confirmed: a mutant that fails is executed
+ * again, and counts as failed if most of its executions do. One failure in a hundred that has
+ * nothing to do with the mutant would otherwise end a walk of hundreds of mutants. Not thread-safe.
+ *
+ * @param <I> type of the input
+ */
+public final class Confirmed<I> implements StepMachine<I> {
+  private final StepMachine<I> machine;
+  private final int again;
+  private final Map<CaseId, Doubted<I>> open = new LinkedHashMap<>();
+  private final Set<CaseId> settled = new HashSet<>();
+  private final List<TestCase<I>> unconfirmed = new ArrayList<>();
+
+  /** A mutant that failed, and what came of executing it again. */
+  private record Doubted<I>(TestCase<I> mutant, Verdict failure, List<Verdict> repeats) {
+    int failures() {
+      return 1 + (int) repeats.stream().filter(Verdict.Different.class::isInstance).count();
+    }
+  }
+
+  /**
+   * Around a machine.
+   *
+   * @param again how often a mutant that fails is executed again at most, at least 1
+   */
+  public Confirmed(StepMachine<I> machine, int again) {
+    this.machine = machine;
+    this.again = again;
+  }
+
+  /** Mutants that failed once and not most times, in the order in which that was known. */
+  public List<TestCase<I>> unconfirmed() {
+    return List.copyOf(unconfirmed);
+  }
+
+  private int majority() {
+    return (again + 1) / 2 + 1;
+  }
+
+  /** So many more executions are needed at least before most can have failed. */
+  private List<Step<I>> next(Doubted<I> doubted) {
+    List<Step<I>> steps = new ArrayList<>();
+    int told = doubted.repeats().size();
+    for (int i = 1; i <= majority() - doubted.failures(); i++) {
+      steps.add(new Step<>(doubted.mutant(), told + i));
+    }
+    return steps;
+  }
+
+  @Override
+  public List<Step<I>> next(int most) {
+    List<Step<I>> steps = new ArrayList<>();
+    if (finished()) {
+      return steps;
+    }
+    open.values().forEach(doubted -> steps.addAll(next(doubted)));
+    if (steps.size() < most) {
+      machine.next(most).stream()
+          .filter(step -> !open.containsKey(step.testCase().id()))
+          .limit(most - (long) steps.size())
+          .forEach(steps::add);
+    }
+    return steps;
+  }
+
+  /** Doubts are settled first; what the machine wants besides may then not be needed. */
+  @Override
+  public int certain() {
+    return open.isEmpty()
+        ? machine.certain()
+        : open.values().stream().mapToInt(doubted -> next(doubted).size()).sum();
+  }
+
+  @Override
+  public void judged(Step<I> step, Verdict verdict) {
+    CaseId id = step.testCase().id();
+    if (step.repeat() == 0) {
+      if (verdict instanceof Verdict.Different && !settled.contains(id)) {
+        open.putIfAbsent(id, new Doubted<>(step.testCase(), verdict, new ArrayList<>()));
+      } else if (!(verdict instanceof Verdict.Different)) {
+        machine.judged(step, verdict);
+      }
+      return;
+    }
+    Doubted<I> doubted = open.get(id);
+    if (doubted != null && step.repeat() == doubted.repeats().size() + 1) {
+      doubted.repeats().add(verdict);
+      settle(doubted).ifPresent(settled -> pass(doubted, settled));
+    }
+  }
+
+  private void pass(Doubted<I> doubted, Verdict verdict) {
+    open.remove(doubted.mutant().id());
+    settled.add(doubted.mutant().id());
+    if (!(verdict instanceof Verdict.Different)) {
+      unconfirmed.add(doubted.mutant());
+    }
+    machine.judged(new Step<>(doubted.mutant(), 0), verdict);
+  }
+
+  /** What counts, once it cannot change any more. */
+  private Optional<Verdict> settle(Doubted<I> doubted) {
+    int left = again - doubted.repeats().size();
+    if (doubted.failures() >= majority()) {
+      return Optional.of(doubted.failure());
+    }
+    if (doubted.failures() + left >= majority()) {
+      return Optional.empty();
+    }
+    return doubted.repeats().stream()
+        .filter(Verdict.Same.class::isInstance)
+        .findFirst()
+        .or(
+            () ->
+                doubted.repeats().stream()
+                    .filter(verdict -> !(verdict instanceof Verdict.Different))
+                    .findFirst());
+  }
+
+  @Override
+  public boolean finished() {
+    return machine.finished();
+  }
+
+  @Override
+  public int queries() {
+    return machine.queries();
+  }
+}

@@ -1,0 +1,278 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.core.entity.Execution;
+import dev.morph.core.entity.Gauges;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.MetricCost;
+import dev.morph.core.morphism.PairMetric;
+import dev.morph.core.morphism.Radius;
+import dev.morph.core.morphism.ScenarioDomain;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.core.strategy.Allowance;
+import dev.morph.core.strategy.Confirmed;
+import dev.morph.core.strategy.EveryMutant;
+import dev.morph.core.strategy.ScenarioDomainWalk;
+import dev.morph.core.strategy.SortedShells;
+import dev.morph.core.strategy.StepMachine;
+import dev.morph.core.strategy.WalkSettings;
+import dev.morph.scenarios.engine.Admission;
+import dev.morph.scenarios.engine.Experiment;
+import dev.morph.scenarios.engine.examination.EvaluationSettings.Design;
+import dev.morph.scenarios.engine.examination.Results.Shared;
+import dev.morph.scenarios.engine.examination.Results.Walk;
+import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Stage;
+import dev.morph.scenarios.engine.store.Trail.Repeats;
+import dev.morph.scenarios.engine.store.Trail.Sorting;
+import dev.morph.scenarios.engine.store.UnitResults;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalLong;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One task under one system, stage by stage: what the system usually gives for the unchanged task,
+ * then mutants drawn at random, then a walk for each domain and metric (Ghosh Paul, Zhu, Bayley,
+ * Algorithm 1), all over one pool. Between stages it is only memory: the same stages over the same
+ * store give the same from nothing. Not thread-safe.
+ */
+final class UnitExamination<T, I, O> {
+  private final TaskUnderTest<T, I, O> unit;
+  private final Experiment<T, I, O> experiment;
+  private final EvaluationSettings settings;
+  private final Design design;
+  private final Gauges gauges;
+  private final Examination<T, I, O> examination;
+  private final Results<T, I, O> results;
+  private final SharedShells<I> shells;
+  private final List<SharedDomain<I>> domains;
+
+  private @Nullable UsualOutput<I, O> usual;
+  private Sampled.@Nullable Usual kept;
+  private @Nullable String cause;
+  private @Nullable SampleSurvey<T, I, O> sample;
+  private final List<Walk<I>> walks = new ArrayList<>();
+  private final Map<PairMetric<I>, SortedShells<I>> orders = new LinkedHashMap<>();
+  private @Nullable Repeats repeats;
+
+  UnitExamination(
+      TaskUnderTest<T, I, O> unit, Threads threads, EvaluationSettings settings, Gauges gauges) {
+    this.unit = unit;
+    this.experiment = unit.experiment();
+    this.settings = settings;
+    this.design = settings.design().resolved(unit.answers().isDeterministic());
+    this.gauges = gauges;
+    this.examination = new Examination<>(unit, threads);
+    this.results = new Results<>(unit, examination.judged());
+    this.shells = new SharedShells<>(unit.mutants(), gauges.allocation());
+    this.domains = experiment.domains().stream().map(SharedDomain::new).toList();
+  }
+
+  /** Goes on to a stage. What cannot go on now says so, and holds what is known. */
+  UnitResults run(Stage stage) {
+    try {
+      advance(stage);
+      return new UnitResults(sampled(null), stage.isWhole() ? finished() : List.of());
+    } catch (SuspendedException e) {
+      return new UnitResults(
+          sampled(e.reason()), stage.isWhole() ? suspended(e.reason()) : List.of());
+    }
+  }
+
+  private void advance(Stage stage) {
+    TestCase<I> seed = unit.seed();
+    if (cause != null) {
+      return;
+    }
+    if (usual == null) {
+      if (unit.mutants().limit(seed).k() == 0) {
+        cause = Result.NotEvaluable.NOTHING_TO_CHANGE;
+        return;
+      }
+      settle(UsualOutput.of(unit, examination, design.asked()));
+      if (cause != null) {
+        return;
+      }
+    }
+    Execution<I, O> reference = Objects.requireNonNull(usual).execution();
+    if (design.samples()) {
+      SampleSurvey<T, I, O> drawn = sample == null ? drawn() : sample;
+      sample = drawn;
+      drawn.run(examination, reference, Math.min(stage.rounds(), design.rounds()));
+    }
+    if (design.walks() && stage.questions() > 0) {
+      walk(seed, reference, stage.questions());
+    }
+    if (stage.isWhole()) {
+      experiment
+          .census(unit.task(), unit.answers().name(), unit.mutants())
+          .ifPresent(census -> examination.drive(List.of(census), reference));
+    }
+  }
+
+  private void settle(UsualOutput<I, O> found) {
+    usual = found;
+    if (found.admission() instanceof Admission.Refused refused) {
+      cause = refused.cause();
+      kept = found.kept(design.asked(), null);
+    } else {
+      kept = found.kept(design.asked(), unit.passes(found.execution()).orElse(null));
+    }
+  }
+
+  private SampleSurvey<T, I, O> drawn() {
+    return new SampleSurvey<>(
+        unit,
+        domains,
+        first(unit.seed()),
+        new SampleSurvey.Drawn(design.changes(), settings.walk().budget().randomSeed()));
+  }
+
+  private void walk(TestCase<I> seed, Execution<I, O> reference, int questions) {
+    if (walks.isEmpty()) {
+      repeats = repeats(seed, reference);
+      for (PairMetric<I> metric : experiment.metrics()) {
+        var sorted = new SortedShells<>(seed, shells, metric, settings.walk());
+        orders.put(metric, sorted);
+        for (SharedDomain<I> domain : domains) {
+          walks.add(walk(seed, domain, metric, new ScenarioDomainWalk<>(sorted, domain)));
+        }
+      }
+    }
+    examination.drive(
+        walks.stream().map(walk -> new Allowance<>(walk.driven(), questions)).toList(), reference);
+  }
+
+  private Walk<I> walk(
+      TestCase<I> seed,
+      ScenarioDomain<I> domain,
+      PairMetric<I> metric,
+      ScenarioDomainWalk<I> machine) {
+    StepMachine<I> driven =
+        design.confirmations() > 0 ? new Confirmed<>(machine, design.confirmations()) : machine;
+    return new Walk<>(seed, domain, metric, machine, driven);
+  }
+
+  private Sampled sampled(@Nullable String suspended) {
+    return new Sampled(
+        experiment.id(unit.task()),
+        unit.answers().name(),
+        experiment.labels(unit.task()),
+        kept,
+        cause,
+        sample == null ? List.of() : sample.results(design.rounds()),
+        suspended);
+  }
+
+  private List<Result> finished() {
+    if (!design.walks()) {
+      return List.of();
+    }
+    String without = cause;
+    if (without != null) {
+      return each((domain, metric) -> results.notEvaluable(domain, metric, without));
+    }
+    VariantSurvey<T, I, O> survey =
+        VariantSurvey.of(
+            unit, experiment.variants().most() == 0 ? List.of() : first(unit.seed()));
+    survey.run(examination, Objects.requireNonNull(usual).execution());
+    Map<PairMetric<I>, Shared> shared = shared();
+    return inOrder(
+        walk ->
+            results.of(
+                walk,
+                domains,
+                Objects.requireNonNull(shared.get(walk.metric())),
+                survey.of(unit.seed(), walk.domain(), walk.metric())));
+  }
+
+  private List<Result> suspended(String reason) {
+    if (!design.walks()) {
+      return List.of();
+    }
+    if (walks.isEmpty()) {
+      return each((domain, metric) -> results.suspended(domain, metric, reason));
+    }
+    Map<PairMetric<I>, Shared> shared = shared();
+    return inOrder(
+        walk -> {
+          Shared known = Objects.requireNonNull(shared.get(walk.metric()));
+          return walk.machine().finished()
+              ? results.of(walk, domains, known, List.of())
+              : results.standing(walk, known, reason);
+        });
+  }
+
+  private List<Result> inOrder(Function<Walk<I>, Result> result) {
+    return domains.stream()
+        .flatMap(domain -> walks.stream().filter(walk -> walk.domain() == domain))
+        .map(result)
+        .toList();
+  }
+
+  private List<Result> each(BiFunction<ScenarioDomain<I>, PairMetric<I>, Result> result) {
+    return experiment.domains().stream()
+        .flatMap(
+            domain -> experiment.metrics().stream().map(metric -> result.apply(domain, metric)))
+        .toList();
+  }
+
+  private Map<PairMetric<I>, Shared> shared() {
+    int pool =
+        (int)
+            walks.stream()
+                .flatMap(walk -> walk.machine().asked().stream())
+                .map(mutant -> mutant.testCase().id())
+                .distinct()
+                .count();
+    Map<PairMetric<I>, Shared> shared = new LinkedHashMap<>();
+    orders.forEach(
+        (metric, sorted) ->
+            shared.put(
+                metric,
+                new Shared(
+                    pool, repeats, sorting(metric), sorted.distinguishability().orElse(null))));
+    return shared;
+  }
+
+  private List<TestCase<I>> first(TestCase<I> seed) {
+    WalkSettings walk = settings.walk();
+    return shells.shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget()).mutants();
+  }
+
+  /** The noise floor of a walk: the unchanged seed again, each output compared with the usual. */
+  private @Nullable Repeats repeats(TestCase<I> seed, Execution<I, O> reference) {
+    if (settings.repeats() <= 1) {
+      return null;
+    }
+    EveryMutant<I> again = new EveryMutant<>(List.of(seed), 1, settings.repeats());
+    examination.drive(List.of(again), reference);
+    Collection<Verdict> verdicts = again.verdicts().values();
+    int different = (int) verdicts.stream().filter(Verdict.Different.class::isInstance).count();
+    int same = (int) verdicts.stream().filter(Verdict.Same.class::isInstance).count();
+    // What was cut short says nothing of the system either.
+    return new Repeats(verdicts.size(), different, verdicts.size() - different - same);
+  }
+
+  /** Of the mutants that every walk has sorted: those of the first radius. */
+  private @Nullable Sorting sorting(PairMetric<I> metric) {
+    TestCase<I> seed = unit.seed();
+    List<I> mutants = first(seed).stream().map(TestCase::input).toList();
+    if (mutants.isEmpty()) {
+      return null;
+    }
+    MetricCost cost = MetricCost.of(metric, seed.input(), mutants, gauges);
+    return new Sorting(cost.pairs(), cost.seconds(), boxed(cost.bytes()), boxed(shells.bytes()));
+  }
+
+  private static @Nullable Long boxed(OptionalLong counted) {
+    return counted.isPresent() ? Long.valueOf(counted.getAsLong()) : null;
+  }
+}

@@ -1,0 +1,130 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.core.entity.Execution;
+import dev.morph.core.entity.TestCase;
+import dev.morph.core.morphism.Verdict;
+import dev.morph.scenarios.engine.Admission;
+import dev.morph.scenarios.engine.store.Sampled;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a system usually gives for an unchanged task. The task is asked several times; the answers
+ * are put into classes of equal behaviour, and the largest class is the usual one. Of two as large
+ * the one that came first is. While answers disagree more are asked for, up to {@link #MOST}.
+ *
+ * @param classes of each answer; -1 where nothing is known of its behaviour
+ * @param reference index of the first answer of the usual class
+ * @param execution that gave it
+ * @param admission whether it is of use
+ */
+record UsualOutput<I, O>(
+    List<Integer> classes, int reference, Execution<I, O> execution, Admission admission) {
+  /** No more answers than these help to tell which behaviour is the usual one. */
+  static final int MOST = 5;
+
+  private static final int UNKNOWN = -1;
+
+  /**
+   * Asks.
+   *
+   * @param planned how often the unchanged task is asked, at least 1
+   * @throws SuspendedException if no answer is available now
+   */
+  static <T, I, O> UsualOutput<I, O> of(
+      TaskUnderTest<T, I, O> unit, Examination<T, I, O> examination, int planned) {
+    Classes<T, I, O> classes = new Classes<>(unit);
+    classes.add(examination.executions(unit.seed(), 0, planned));
+    if (classes.disagree() && planned < MOST) {
+      classes.add(examination.executions(unit.seed(), planned, MOST));
+    }
+    return classes.usual();
+  }
+
+  /** Whether more than half of the answers whose behaviour is known behave as usual. */
+  boolean steady() {
+    int usual = classes.get(reference);
+    long known = classes.stream().filter(it -> it != UNKNOWN).count();
+    return 2 * classes.stream().filter(it -> it == usual).count() > known;
+  }
+
+  /** As a run keeps it. */
+  Sampled.Usual kept(int planned, Boolean correct) {
+    return new Sampled.Usual(classes, planned, reference, steady(), correct);
+  }
+
+  /** Behaviours in the order in which they came. */
+  private static final class Classes<T, I, O> {
+    private final TaskUnderTest<T, I, O> unit;
+    private final List<Execution<I, O>> executions = new ArrayList<>();
+    private final List<Admission> admissions = new ArrayList<>();
+    private final List<Integer> classes = new ArrayList<>();
+    private final Map<Integer, Execution<I, O>> first = new HashMap<>();
+    private final Map<String, Integer> useless = new HashMap<>();
+
+    Classes(TaskUnderTest<T, I, O> unit) {
+      this.unit = unit;
+    }
+
+    void add(List<Execution<I, O>> more) {
+      for (Execution<I, O> execution : more) {
+        Admission admission = unit.admit(execution);
+        executions.add(execution);
+        admissions.add(admission);
+        classes.add(
+            admission instanceof Admission.Refused refused
+                ? useless(execution, refused.cause())
+                : behaviour(execution));
+      }
+    }
+
+    private int next() {
+      return first.size() + useless.size();
+    }
+
+    /** What is of no use for one reason behaves alike; of what was cut short nothing is known. */
+    private int useless(Execution<I, O> execution, String cause) {
+      return unit.isCutShort(execution)
+          ? UNKNOWN
+          : useless.computeIfAbsent(cause, it -> next());
+    }
+
+    private int behaviour(Execution<I, O> execution) {
+      boolean unsure = false;
+      for (Map.Entry<Integer, Execution<I, O>> known : first.entrySet()) {
+        Verdict verdict = unit.judge(known.getValue(), execution).verdict();
+        if (verdict instanceof Verdict.Same) {
+          return known.getKey();
+        }
+        unsure |= !(verdict instanceof Verdict.Different);
+      }
+      if (unsure) {
+        return UNKNOWN;
+      }
+      int own = next();
+      first.put(own, execution);
+      return own;
+    }
+
+    boolean disagree() {
+      return classes.stream().filter(it -> it != UNKNOWN).distinct().count() > 1;
+    }
+
+    UsualOutput<I, O> usual() {
+      int usual = UNKNOWN;
+      long most = 0;
+      for (int candidate : classes) {
+        long size = classes.stream().filter(it -> it == candidate).count();
+        if (candidate != UNKNOWN && size > most) {
+          usual = candidate;
+          most = size;
+        }
+      }
+      int reference = classes.indexOf(usual);
+      return new UsualOutput<>(
+          List.copyOf(classes), reference, executions.get(reference), admissions.get(reference));
+    }
+  }
+}

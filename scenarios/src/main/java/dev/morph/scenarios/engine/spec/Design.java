@@ -1,0 +1,101 @@
+package dev.morph.scenarios.engine.spec;
+
+import dev.morph.core.annotation.Parameter;
+import dev.morph.core.fault.CommonFault;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is asked about each task, which decides what is estimated.
+ *
+ * @param kind whether mutants are drawn at random, walked nearest first, or both
+ * @param rounds of mutants that are drawn, one of each number of changed words in a round
+ * @param words how many words are changed in them
+ * @param references how often the unchanged task is asked; {@code null}: as the system needs
+ * @param confirm how often a failing mutant of a walk is asked again; {@code null}: as the system
+ *     needs
+ */
+public record Design(
+    @Parameter(
+            name = "design",
+            defaultValue = "both",
+            documentation =
+                "What is asked: sample (mutants drawn at random, for the breakage curve),"
+                    + " nearest-first (walks to the first failure, as published), or both.")
+        Kind kind,
+    @Parameter(
+            name = "rounds",
+            defaultValue = "2",
+            range = "[1,)",
+            label = "S",
+            documentation =
+                "Rounds of the sample: in each, every task is asked with one mutant of each number"
+                    + " of words.")
+        int rounds,
+    @Parameter(
+            name = "words",
+            defaultValue = "1,2,3,5",
+            label = "LIST",
+            documentation = "How many words are changed in the mutants of the sample.")
+        List<String> words,
+    @Parameter(
+            name = "references",
+            defaultValue = "none",
+            otherwise = "3, and 1 for local:",
+            range = "[1,9]",
+            label = "R",
+            documentation =
+                "Ask each unchanged task R times, and up to 5 times while the answers disagree: the"
+                    + " behaviour of most of them is the one that others are compared with, and the"
+                    + " others are the noise.")
+        @Nullable Integer references,
+    @Parameter(
+            name = "confirm",
+            defaultValue = "none",
+            otherwise = "2, and 0 for local:",
+            range = "[0,9]",
+            label = "C",
+            documentation =
+                "Ask a mutant at which a walk fails up to C times again; it counts as a failure if"
+                    + " most of its answers are. 0: as published.")
+        @Nullable Integer confirm) {
+
+  /** Which mutants are asked about. */
+  public enum Kind {
+    /** Mutants drawn at random. */
+    SAMPLE,
+    /** Walks to the first failure. */
+    NEAREST_FIRST,
+    /** The sample first, then the walks. */
+    BOTH;
+
+    /** Whether mutants are drawn at random. */
+    public boolean samples() {
+      return this != NEAREST_FIRST;
+    }
+
+    /** Whether mutants are walked nearest first. */
+    public boolean walks() {
+      return this != SAMPLE;
+    }
+  }
+
+  public Design {
+    if (references != null && references == 2) {
+      throw CommonFault.BAD_OPTION.because(
+          "--references", 2, "1 or at least 3: of two answers that differ neither is the usual one");
+    }
+    words = words.stream().map(String::strip).distinct().toList();
+    for (String number : words) {
+      if (!number.matches("[1-9][0-9]?")) {
+        throw CommonFault.BAD_OPTION.because(
+            "--words", String.join(",", words), "numbers of words from 1 to 99, such as 1,2,3,5");
+      }
+    }
+  }
+
+  /** How many places are changed. */
+  public List<Integer> changes() {
+    return words.stream().map(Integer::valueOf).toList();
+  }
+}

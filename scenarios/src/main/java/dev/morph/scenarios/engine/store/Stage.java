@@ -1,0 +1,19 @@
+package dev.morph.scenarios.engine.store;
+
+/**
+ * How far every unit of a run goes before any unit goes farther. Whatever stops a run then leaves
+ * all tasks equally deep.
+ *
+ * @param rounds of the sample that are done: the unchanged task and one mutant of each number of
+ *     changes come in the first
+ * @param questions that each walk may ask; 0: none yet
+ */
+public record Stage(int rounds, int questions) {
+  /** To the end of everything. */
+  public static final Stage WHOLE = new Stage(Integer.MAX_VALUE, Integer.MAX_VALUE);
+
+  /** Whether results are known when it is done. */
+  public boolean isWhole() {
+    return equals(WHOLE);
+  }
+}
