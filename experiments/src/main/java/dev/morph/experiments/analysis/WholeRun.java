@@ -1,15 +1,18 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.label.DomainNames;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.analysis.label.LeftOut;
 import dev.morph.experiments.analysis.label.Validity;
 import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Sampled;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -21,26 +24,30 @@ import java.util.stream.Collectors;
  * @param labels by the ids of sheets
  * @param aliases what models with a name of their own are, by that name
  * @param measures what its experiment measures besides
+ * @param breakages what its sample shows, by domain; within a domain of all kinds of change
+ *     together, then of each if there are several
  */
 public record WholeRun(
     List<RunAnalysis> domains,
     Map<String, Label> labels,
     Map<String, String> aliases,
-    Measures measures) {
+    Measures measures,
+    List<Breakage> breakages) {
   public WholeRun {
     domains = List.copyOf(domains);
+    breakages = List.copyOf(breakages);
     labels = Map.copyOf(labels);
     aliases = Map.copyOf(aliases);
   }
 
   /** Of models that are called what they are, with nothing measured besides. */
   public WholeRun(List<RunAnalysis> domains, Map<String, Label> labels) {
-    this(domains, labels, Map.of(), Measures.NONE);
+    this(domains, labels, Map.of(), Measures.NONE, List.of());
   }
 
   /** The same; some models have names of their own. */
   public WholeRun calling(Map<String, String> named) {
-    return new WholeRun(domains, labels, named, measures);
+    return new WholeRun(domains, labels, named, measures, breakages);
   }
 
   /** Of all results of a run. */
@@ -52,9 +59,30 @@ public record WholeRun(
         analyses.isEmpty() ? List.of(RunAnalysis.of(results, settings)) : analyses, labels);
   }
 
+  /** The same with what was asked at random. */
+  public WholeRun sampling(List<Sampled> samples, Breakage.Design design) {
+    List<Breakage> all = new ArrayList<>();
+    List<String> kinds = Breakage.kinds(samples);
+    for (String domain : Breakage.domains(samples)) {
+      all.add(Breakage.of(samples, domain, "", design));
+      if (kinds.size() > 1) {
+        kinds.forEach(kind -> all.add(Breakage.of(samples, domain, kind, design)));
+      }
+    }
+    if (all.isEmpty() && !samples.isEmpty()) {
+      all.add(Breakage.of(samples, headline().domain(), "", design));
+    }
+    return new WholeRun(domains, labels, aliases, measures, all);
+  }
+
+  /** What the sample shows in the domain of the headline; nothing without one. */
+  public Optional<Breakage> breakage() {
+    return breakages.stream().findFirst();
+  }
+
   /** The same with what its experiment measures besides. */
   public WholeRun with(Measures more) {
-    return new WholeRun(domains, labels, aliases, more);
+    return new WholeRun(domains, labels, aliases, more, breakages);
   }
 
   /** Results by the domain they are of, in the order of the run. */
@@ -72,7 +100,7 @@ public record WholeRun(
   public WholeRun withHeadline(RunAnalysis more) {
     List<RunAnalysis> all = new ArrayList<>(domains);
     all.set(0, more);
-    return new WholeRun(all, labels, aliases, measures);
+    return new WholeRun(all, labels, aliases, measures, breakages);
   }
 
   /** The results of all domains. */

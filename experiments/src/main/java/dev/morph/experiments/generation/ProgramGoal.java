@@ -99,6 +99,11 @@ public final class ProgramGoal implements Goal<CodingTask, String, GeneratedProg
   }
 
   @Override
+  public boolean isCutShort(Execution<String, GeneratedProgram> execution) {
+    return execution.output() instanceof GeneratedProgram.CutShort;
+  }
+
+  @Override
   public Optional<Boolean> passes(CodingTask task, Execution<String, GeneratedProgram> execution) {
     if (task.io().isEmpty() || !(execution.output() instanceof GeneratedProgram.Whole whole)) {
       return Optional.empty();

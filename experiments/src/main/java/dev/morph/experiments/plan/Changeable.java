@@ -1,9 +1,8 @@
 package dev.morph.experiments.plan;
 
 import dev.morph.experiments.fault.ExperimentFault;
-import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.Result.NotEvaluable;
-import java.util.List;
+import dev.morph.scenarios.engine.store.Sampled;
 
 /** Whether any task of a run can be changed: where none can, no model was asked. */
 final class Changeable {
@@ -15,14 +14,10 @@ final class Changeable {
     this.tasks = tasks;
   }
 
-  /** Looks at some of the run's results. */
-  void look(List<Result> results) {
-    for (Result result : results) {
-      looked = true;
-      changeable |=
-          !(result instanceof NotEvaluable without
-              && without.cause().equals(NotEvaluable.NOTHING_TO_CHANGE));
-    }
+  /** Looks at one of the run's tasks. */
+  void look(Sampled task) {
+    looked = true;
+    changeable |= !NotEvaluable.NOTHING_TO_CHANGE.equals(task.cause());
   }
 
   /**

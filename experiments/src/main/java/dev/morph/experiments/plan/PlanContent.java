@@ -4,9 +4,11 @@ import dev.morph.core.entity.CanonicalJson;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.registry.Parameters;
+import dev.morph.core.registry.Setting;
 import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.SystemUnderTest;
+import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.spec.Scoring;
 import java.util.List;
 import java.util.Map;
@@ -85,12 +87,31 @@ record PlanContent(Map<String, Object> fields, String hash) {
     shared.put("max_queries", walk.maxQueries());
     shared.put("budget", walk.budget().mutants());
     shared.put("random_seed", walk.budget().randomSeed());
+    shared.put("levels", Setting.word(told.spec().exploration().levels()));
+    shared.put("design", design(told.spec().design()));
     shared.put("repeat", told.spec().repetition().times());
     shared.put("tau", Double.toString(scoring.tau()));
     if (scoring.primary() != null) {
       shared.put("primary_metric", scoring.primary());
     }
     return shared;
+  }
+
+  private static Map<String, Object> design(Design design) {
+    Map<String, Object> said = new TreeMap<>();
+    said.put("sample", design.samples());
+    said.put("nearest_first", design.walks());
+    said.put("rounds", design.mostRounds());
+    said.put("words", design.samples() ? design.changes() : List.of());
+    said.put("references", design.references() == null ? "auto" : design.references());
+    said.put("confirm", design.confirm() == null ? "auto" : design.confirm());
+    if (design.aim().precision() != null) {
+      said.put("precision", Double.toString(design.aim().precision()));
+    }
+    if (design.aim().compareUntil() != null) {
+      said.put("compare_until", Setting.word(design.aim().compareUntil()));
+    }
+    return said;
   }
 
   private static <T> List<String> ids(Experiment<T, ?, ?> experiment) {

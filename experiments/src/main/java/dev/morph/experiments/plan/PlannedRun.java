@@ -21,6 +21,9 @@ import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.GrowingLines;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Stage;
+import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.journal.Journal;
@@ -28,6 +31,7 @@ import dev.morph.scenarios.journal.RecordedAnswers;
 import dev.morph.scenarios.journal.StoreAddress;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -137,20 +141,14 @@ public final class PlannedRun implements AutoCloseable {
       adopt(journal);
       try (Evaluation<?, ?, ?> evaluation = evaluation(journal, store.workers());
           ProgressFile shown = ProgressFile.of(folder, evaluation.progress());
-          GrowingLines results = RunFiles.results(folder)) {
+          GrowingLines results = RunFiles.results(folder);
+          GrowingLines sample = RunFiles.sample(folder)) {
         watcher.accept(new RunUnderWay(evaluation.progress(), evaluation::stop));
-        Changeable changeable = new Changeable(tasks());
-        driver(evaluation, folder)
-            .run(
-                evaluation.units(),
-                some -> {
-                  changeable.look(some);
-                  results.add(some);
-                });
-        changeable.require();
+        carryOut(evaluation, folder, results, sample);
         store.gather();
         experiment.keep(folder, journal);
         folder.writeJson(UsageFile.NAME, usage(journal));
+        sample.keep();
         results.keep();
         return new Explored(folder.path(), evaluation.progress().snapshot());
       } finally {
@@ -161,6 +159,36 @@ public final class PlannedRun implements AutoCloseable {
         folder.discard();
       }
     }
+  }
+
+  /** Stage by stage, until the goal is met or nothing can be asked any more; then what is known. */
+  private void carryOut(
+      Evaluation<?, ?, ?> evaluation, RunFolder folder, GrowingLines results, GrowingLines sample) {
+    Changeable changeable = new Changeable(tasks());
+    RunningScore score = new RunningScore(told.spec());
+    try (Driver driver = driver(evaluation, folder)) {
+      for (Stage stage : settings().stages()) {
+        if (stage.isWhole()) {
+          driver.run(
+              evaluation.units(stage),
+              unit -> {
+                changeable.look(unit.sample());
+                sample.add(List.of(unit.sample()));
+                results.add(unit.walks());
+              });
+        } else if (!score.isReached()) {
+          List<Sampled> known = new ArrayList<>();
+          driver.run(evaluation.units(stage), unit -> known.add(unit.sample()));
+          score.look(stage, known);
+          evaluation.progress().tell(score.words());
+        }
+      }
+    }
+    changeable.require();
+  }
+
+  private EvaluationSettings settings() {
+    return EvaluationSettings.of(told.spec());
   }
 
   private Driver driver(Evaluation<?, ?, ?> evaluation, RunFolder folder) {
@@ -177,8 +205,7 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   Evaluation<?, ?, ?> evaluation(Journal journal, Workers workers) {
-    return new Evaluation<>(
-        EvaluationContext.of(experiment, journal, workers), EvaluationSettings.of(told.spec()));
+    return new Evaluation<>(EvaluationContext.of(experiment, journal, workers), settings());
   }
 
   /** Of all that its results depend on. */
@@ -218,7 +245,7 @@ public final class PlannedRun implements AutoCloseable {
   }
 
   /** One unit of the run alone, with a store of its own; the run's folder is not touched. */
-  List<Result> examine(WorkUnit unit, Journal journal) {
+  UnitResults examine(WorkUnit unit, Journal journal) {
     try (Evaluation<?, ?, ?> evaluation = evaluation(journal, Workers.ALONE)) {
       evaluation.begin(List.of(unit));
       return evaluation.examine(unit);
@@ -261,16 +288,12 @@ public final class PlannedRun implements AutoCloseable {
     RunFolder kept = Objects.requireNonNull(folder, "a run is explored before it is analysed");
     List<Result> results = explored.results();
     WholeRun analysed = RunFiles.score(kept, results);
-    List<Result> suspended =
-        results.stream().filter(result -> result instanceof Result.Suspended).toList();
-    int seeds =
-        (int)
-            suspended.stream()
-                .map(result -> result.model() + "\n" + result.seed())
-                .distinct()
-                .count();
-    String reason =
-        suspended.stream().flatMap(result -> result.explanation().stream()).findFirst().orElse("");
+    List<String> suspended =
+        RunFiles.samples(kept.path()).stream()
+            .flatMap(task -> Optional.ofNullable(task.suspended()).stream())
+            .toList();
+    int seeds = suspended.size();
+    String reason = suspended.isEmpty() ? "" : suspended.get(0);
     return new RunOutcome(
         kept.path(), analysed, seeds, reason, FilterCounts.of(results), explored.effort());
   }

@@ -3,6 +3,7 @@ package dev.morph.experiments.plan;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.FaultException;
+import dev.morph.core.fault.PlainText;
 import dev.morph.scenarios.engine.examination.Progress;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.WholeFile;
@@ -37,13 +38,29 @@ public final class ProgressFile implements AutoCloseable {
    * @param asked answers that models gave in this start
    * @param reused answers of earlier starts
    * @param judged verdicts
+   * @param stage that is under way, in a few words
+   * @param score what is known so far, in a few words
    * @param share of the work that is done, from 0 to 1, if every walk goes to its query limit
    */
   public record Reached(
-      int seeds, int finished, long asked, long reused, long judged, double share) {
+      int seeds,
+      int finished,
+      String stage,
+      long asked,
+      long reused,
+      long judged,
+      String score,
+      double share) {
     static Reached of(Progress.Snapshot now) {
       return new Reached(
-          now.seeds(), now.finished(), now.asked(), now.reused(), now.judged(), now.share());
+          now.seeds(),
+          now.finished(),
+          now.stage(),
+          now.asked(),
+          now.reused(),
+          now.judged(),
+          now.score(),
+          now.share());
     }
 
     /** For a person. */
@@ -52,12 +69,14 @@ public final class ProgressFile implements AutoCloseable {
           reused == 0 ? "" : String.format(Locale.ROOT, "%,d from earlier starts, ", reused);
       return String.format(
           Locale.ROOT,
-          "%,d of %s done, %s asked, %s%s",
+          "%s%,d of %s done, %s asked, %s%s%s",
+          stage.isEmpty() ? "" : stage + ": ",
           finished,
           Counted.of(seeds, "task"),
           Counted.of(asked, "answer"),
           before,
-          Counted.of(judged, "verdict"));
+          Counted.of(judged, "verdict"),
+          score.isEmpty() ? "" : ", " + PlainText.line(score, 200));
     }
   }
 

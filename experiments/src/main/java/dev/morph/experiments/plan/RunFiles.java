@@ -3,6 +3,7 @@ package dev.morph.experiments.plan;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.morphism.Radius;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.label.FirstFailureLabels;
 import dev.morph.experiments.analysis.tally.FilterCounts;
@@ -17,10 +18,12 @@ import dev.morph.scenarios.engine.store.GrowingLines;
 import dev.morph.scenarios.engine.store.JsonLinesFile;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.WholeFile;
 import dev.morph.scenarios.fault.ScenarioFault;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -45,6 +48,23 @@ public final class RunFiles {
     return GrowingLines.beside(folder.path().resolve(RESULTS));
   }
 
+  /** The file for what was asked at random, line by line. */
+  static GrowingLines sample(RunFolder folder) {
+    return GrowingLines.beside(folder.path().resolve(Sampled.FILE));
+  }
+
+  /**
+   * What a run's folder has of tasks asked at random; nothing where there is no such file.
+   *
+   * @throws dev.morph.core.fault.FaultException if it is broken
+   */
+  public static List<Sampled> samples(Path folder) {
+    Path file = folder.resolve(Sampled.FILE);
+    return Files.exists(file)
+        ? JsonLinesFile.read(file, Sampled.class, "line of a run's sample")
+        : List.of();
+  }
+
   /** Writes all that is made of results: scores, summary, tables, plots, report. */
   static WholeRun score(RunFolder folder, List<Result> results) {
     return readable(folder, folder.path(), results);
@@ -67,6 +87,7 @@ public final class RunFiles {
             .orElseThrow(() -> ExperimentFault.RUN_UNFINISHED.because(folder.path()));
     WholeRun whole =
         WholeRun.of(results, settings(manifest.path("plan")), FirstFailureLabels.of(folder))
+            .sampling(samples(folder.path()), design(manifest.path("plan")))
             .calling(aliases(manifest.path("plan")))
             .with(ReportSections.of(manifest).measures(folder.path(), manifest));
     WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(whole)));
@@ -76,6 +97,16 @@ public final class RunFiles {
         SummaryTable.of(whole) + FilterCounts.inWords(FilterCounts.of(results)) + "\n" + usage);
     RunReport.write(folder.path(), target, manifest, whole);
     return whole;
+  }
+
+  private static Breakage.Design design(JsonNode plan) {
+    List<Integer> words = new ArrayList<>();
+    plan.path("design").path("words").forEach(number -> words.add(number.asInt()));
+    boolean looked = plan.path("design").has("compare_until");
+    return new Breakage.Design(
+        words,
+        plan.path("random_seed").asLong(),
+        looked ? plan.path("design").path("rounds").asInt() : 0);
   }
 
   static AnalysisSettings settings(JsonNode plan) {

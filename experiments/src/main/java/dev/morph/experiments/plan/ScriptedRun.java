@@ -11,6 +11,7 @@ import dev.morph.experiments.generation.GenerationExperiment;
 import dev.morph.experiments.generation.GenerationParts;
 import dev.morph.experiments.generation.Mutation;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.spec.Effort;
 import dev.morph.scenarios.engine.spec.Exploration;
 import dev.morph.scenarios.engine.spec.MetricChoice;
@@ -66,6 +67,7 @@ final class ScriptedRun {
       Exploration exploration,
       Effort effort,
       RunPlace place,
+      Design design,
       Repetition repetition,
       Scoring scoring,
       DomainChoice domains,
@@ -181,6 +183,7 @@ final class ScriptedRun {
                 .map(metric -> metrics.getOrDefault(metric, metric.name()))
                 .toList()),
         settings,
+        exploring.design(),
         exploring.repetition(),
         exploring.scoring(),
         exploring.exploration(),

@@ -100,9 +100,19 @@ public record RepairSettings(
                       CodeMetrics.DEFAULT,
                       "How far mutants are, separated by commas: pd, tokens, code-ast, code-dfg,"
                           + " code-pdg, or all. Each orders the same mutants, nearest first."),
-              "k",
+              "k", new Own("20", "Mutants by up to K steps are looked at together, nearest first."),
+              "design",
                   new Own(
-                      "20", "Mutants by up to K steps are looked at together, nearest first.")));
+                      "nearest-first",
+                      "What is asked besides every mutant once: nearest-first (walks), sample, or"
+                          + " both."),
+              "references",
+                  new Own("1", "Ask each unchanged bug R times, for what noise alone does."),
+              "confirm", new Own("0", "Ask a mutant at which a walk fails up to C times again."),
+              "levels",
+                  new Own(
+                      "partial",
+                      "Whether a walk asks all mutants of one distance or none (whole).")));
 
   /**
    * Which bugs.

@@ -242,6 +242,7 @@ class RunSpecFormsTest {
               last.domains(),
               oracle.oracle(),
               last.seeds()),
+          last.design(),
           last.repetition(),
           last.scoring(),
           last.exploration(),

@@ -15,6 +15,8 @@ import dev.morph.scenarios.engine.store.Finding;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.RateLedger;
 import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.engine.store.Workers.Claim;
 import dev.morph.scenarios.fault.ScenarioFault;
@@ -86,11 +88,13 @@ class SharedStoreTest {
 
   @Test
   void aUnitIsDoneByOneAndItsResultsAreUsedByAll() {
-    List<Result> results =
-        List.of(
-            new Result.NotEvaluable(
-                new Result.Head("local:bm25", "t1", "chrf", "|", "hash", Map.of()),
-                Result.NotEvaluable.NOTHING_TO_CHANGE));
+    UnitResults results =
+        new UnitResults(
+            Sampled.none("t1", "local:bm25", Map.of(), null),
+            List.of(
+                new Result.NotEvaluable(
+                    new Result.Head("local:bm25", "t1", "chrf", "|", "hash", Map.of()),
+                    Result.NotEvaluable.NOTHING_TO_CHANGE)));
     try (SharedStore one = join();
         SharedStore two = join()) {
       assertThat(one.workers().claim(UNIT)).isEqualTo(new Claim.Mine());

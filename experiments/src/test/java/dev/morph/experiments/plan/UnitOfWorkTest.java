@@ -167,6 +167,7 @@ class UnitOfWorkTest {
       try {
         UnitOfWork.parse(unit)
             .run(dependencies(), Path.of(args[0]))
+            .walks()
             .forEach(result -> lines.add(withoutTimes(result)));
       } catch (FaultException e) {
         lines.add(e.fault().kind() + " " + e.getMessage() + " " + e.remedy());

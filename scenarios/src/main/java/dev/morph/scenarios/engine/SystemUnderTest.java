@@ -19,9 +19,9 @@ public interface SystemUnderTest<T, I> {
     return name();
   }
 
-  /** Whether it is known to give the same answer whenever it is asked the same. */
-  default boolean isDeterministic() {
-    return false;
+  /** What is known of it when it is asked the same again. */
+  default Again again() {
+    return Again.MAY_DIFFER;
   }
 
   /**

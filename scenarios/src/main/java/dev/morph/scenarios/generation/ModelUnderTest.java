@@ -1,5 +1,6 @@
 package dev.morph.scenarios.generation;
 
+import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.Question;
 import dev.morph.scenarios.engine.SystemUnderTest;
@@ -41,6 +42,11 @@ public record ModelUnderTest<T, I>(
   @Override
   public String identity() {
     return model.spec().text();
+  }
+
+  @Override
+  public Again again() {
+    return model.again();
   }
 
   @Override

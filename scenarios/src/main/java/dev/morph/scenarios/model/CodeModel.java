@@ -1,6 +1,7 @@
 package dev.morph.scenarios.model;
 
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.store.RateLedger;
 
 /** A model that is asked for programs. Safe for use by several threads. */
@@ -30,6 +31,11 @@ public interface CodeModel {
    */
   default Answer ask(Prompt prompt, int repeat) throws ExecutionFailure {
     return ask(prompt);
+  }
+
+  /** What is known of it when it is asked the same again. */
+  default Again again() {
+    return Again.MAY_DIFFER;
   }
 
   /** From now on others ask its server too, and the limits a minute hold for all together. */

@@ -4,6 +4,7 @@ import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.registry.Suggestion;
 import dev.morph.glove.EmbeddingTable;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.engine.Again;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -61,6 +62,11 @@ public final class NearestTaskModel implements CodeModel {
   @Override
   public ModelSpec spec() {
     return spec;
+  }
+
+  @Override
+  public Again again() {
+    return Again.SAME;
   }
 
   @Override

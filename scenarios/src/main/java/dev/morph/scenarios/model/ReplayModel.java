@@ -3,6 +3,7 @@ package dev.morph.scenarios.model;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.entity.Stopwatch;
 import dev.morph.core.morphism.ExecutionFailure;
+import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.journal.RecordedAnswers;
 import dev.morph.scenarios.journal.RecordedAnswers.Recording;
@@ -43,6 +44,11 @@ public final class ReplayModel implements CodeModel {
   @Override
   public ModelSpec spec() {
     return spec;
+  }
+
+  @Override
+  public Again again() {
+    return Again.UNKNOWN;
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.morph.experiments.cli.console;
 
 import dev.morph.core.entity.Waiting;
 import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.ProgressDisplay.Reached;
 import dev.morph.scenarios.engine.examination.Progress;
 import java.io.PrintWriter;
@@ -43,7 +44,10 @@ public final class RunProgress implements AutoCloseable {
 
   static Reached reached(Progress.Snapshot now, Optional<Waiting.Reason> waiting) {
     String tasks =
-        String.format(Locale.ROOT, "%,d of %s", now.finished(), Counted.of(now.seeds(), "task"));
+        (now.stage().isEmpty() ? "" : now.stage() + ", ")
+            + String.format(
+                Locale.ROOT, "%,d of %s", now.finished(), Counted.of(now.seeds(), "task"));
+    String score = now.score().isEmpty() ? "" : ", " + PlainText.line(now.score(), 200);
     String counts =
         ", "
             + Counted.of(now.asked() + now.reused(), "answer")
@@ -51,7 +55,7 @@ public final class RunProgress implements AutoCloseable {
             + Counted.of(now.judged(), "verdict");
     String waits = waiting.map(it -> ", waits for " + it.words()).orElse("");
     return new Reached(
-        Math.round(STEPS * now.share()), STEPS, 0, tasks + counts + waits, tasks + waits);
+        Math.round(STEPS * now.share()), STEPS, 0, tasks + counts + score + waits, tasks + waits);
   }
 
   @Override

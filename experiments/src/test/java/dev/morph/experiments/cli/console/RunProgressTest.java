@@ -13,11 +13,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class RunProgressTest {
-  private static final Snapshot LARGE = new Snapshot(276, 100, 1_234_567, 0, 4_321, 0, 0.25);
+  private static final Snapshot LARGE =
+      new Snapshot(276, 100, "round 1 of 2", 1_234_567, 0, 4_321, 0, "", 0.25);
 
   @Test
   void aLogSaysWhatTheRunWaitsFor() {
-    Snapshot early = new Snapshot(2, 0, 1, 0, 0, 0, 0);
+    Snapshot early = new Snapshot(2, 0, "", 1, 0, 0, 0, "", 0);
 
     assertThat(RunProgress.reached(early, Optional.of(Reason.MODEL)).line(Duration.ofSeconds(16)))
         .isEqualTo(

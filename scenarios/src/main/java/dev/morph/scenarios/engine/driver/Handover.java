@@ -2,7 +2,6 @@ package dev.morph.scenarios.engine.driver;
 
 import dev.morph.scenarios.engine.store.UnitResults;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 

@@ -5,7 +5,6 @@ import dev.morph.scenarios.engine.store.UnitResults;
 import dev.morph.scenarios.engine.store.WorkUnit;
 import dev.morph.scenarios.engine.store.Workers;
 import dev.morph.scenarios.engine.store.Workers.Claim;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;

@@ -4,6 +4,7 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.core.entity.Waiting.Reason;
 import dev.morph.core.morphism.ExecutionFailure;
 import dev.morph.core.morphism.ExecutionFailure.Prospect;
+import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.Question;
 import dev.morph.scenarios.engine.Reply;
@@ -56,9 +57,9 @@ final class AnswerService<T, I> {
     return system.name();
   }
 
-  /** Whether the system gives the same whenever it is asked the same. */
-  boolean isDeterministic() {
-    return system.isDeterministic();
+  /** What is known of the system when it is asked the same again. */
+  Again again() {
+    return system.again();
   }
 
   /**
@@ -160,6 +161,7 @@ final class AnswerService<T, I> {
             }
           });
     } catch (BudgetLedger.CapReached e) {
+      close(String.valueOf(e.getMessage()));
       throw new SuspendedException(String.valueOf(e.getMessage()));
     }
   }
@@ -210,6 +212,11 @@ final class AnswerService<T, I> {
   /** Asks no more: the reason is what seeds are suspended with from now on. */
   void close(String reason) {
     closedBecause = reason;
+  }
+
+  /** Whether it asks no more. */
+  boolean isClosed() {
+    return !closedBecause.isEmpty();
   }
 
   /**

@@ -68,6 +68,7 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
         .workers()
         .rates()
         .ifPresent(rates -> experiment.everySystem().forEach(system -> system.share(rates)));
+    progress.plan(settings.stages(), settings.walk().maxQueries());
     this.assistance = new JournaledAssistance(source);
     this.mutants = experiment.mutants(assistance);
     for (SystemUnderTest<T, I> system : experiment.systems(assistance)) {
@@ -121,15 +122,17 @@ public final class Evaluation<T, I, O> implements AutoCloseable {
   }
 
   /**
-   * What there is to do up to a stage. Tasks come before systems, so that all systems are asked
-   * side by side.
+   * What there is to do up to a stage. Of a system that is asked no more, since a cap is reached or
+   * its provider lost, only the whole is left: what is known of it.
    */
   public List<WorkUnit> units(Stage stage) {
     List<WorkUnit> units = new ArrayList<>();
-    systems
-        .keySet()
-        .forEach(
-            system -> tasks.keySet().forEach(task -> units.add(new WorkUnit(task, system, stage))));
+    systems.forEach(
+        (name, system) -> {
+          if (stage.isWhole() || !system.answers().isClosed()) {
+            tasks.keySet().forEach(task -> units.add(new WorkUnit(task, name, stage)));
+          }
+        });
     return units;
   }
 

@@ -1,6 +1,7 @@
 package dev.morph.scenarios.engine.examination;
 
 import dev.morph.core.strategy.WalkSettings;
+import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.Caps;
 import dev.morph.scenarios.engine.store.Stage;
@@ -90,21 +91,22 @@ public record EvaluationSettings(WalkSettings walk, int repeats, Design design, 
     /** As a specification says. */
     static Design of(dev.morph.scenarios.engine.spec.Design said) {
       return new Design(
-          said.kind().samples() ? said.rounds() : 0,
+          said.mostRounds(),
           Set.copyOf(said.changes()),
           said.references(),
-          said.kind().walks(),
+          said.walks(),
           said.confirm());
     }
 
-    /** With every number said. */
-    Design resolved(boolean deterministic) {
+    /** With every number said, as a system needs. */
+    Design resolved(Again again) {
+      boolean noisy = again == Again.MAY_DIFFER;
       return new Design(
           rounds,
           changes,
-          references != null ? references : deterministic ? Integer.valueOf(1) : REFERENCES,
+          references != null ? references : Integer.valueOf(noisy ? REFERENCES : 1),
           walks,
-          confirm != null ? confirm : deterministic ? Integer.valueOf(0) : CONFIRMATIONS);
+          confirm != null ? confirm : Integer.valueOf(noisy ? CONFIRMATIONS : 0));
     }
 
     boolean samples() {

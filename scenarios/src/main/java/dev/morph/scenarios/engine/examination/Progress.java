@@ -13,11 +13,56 @@ public final class Progress {
   private final AtomicInteger finished = new AtomicInteger();
   private final AtomicInteger queriesPerSeed = new AtomicInteger();
   private volatile Stage stage = Stage.WHOLE;
+  private volatile String score = "";
+  private volatile Plan plan = new Plan(List.of(Stage.WHOLE), 1);
+
+  /**
+   * The stages of a run.
+   *
+   * @param most questions of a walk
+   */
+  private record Plan(List<Stage> stages, int most) {
+    private double weight(int stage) {
+      Stage before = stage == 0 ? new Stage(0, 0) : stages.get(stage - 1);
+      return Math.max(1, reach(stages.get(stage)) - reach(before));
+    }
+
+    private double reach(Stage stage) {
+      return Math.min(stage.questions(), most) + (double) MUTANTS * Math.min(stage.rounds(), 100);
+    }
+
+    double share(Stage now, double within) {
+      double done = 0;
+      double all = 0;
+      for (int i = 0; i < stages.size(); i++) {
+        int order = Integer.compare(i, stages.indexOf(now));
+        done += order < 0 ? weight(i) : order == 0 ? within * weight(i) : 0;
+        all += weight(i);
+      }
+      return done / all;
+    }
+
+    String words(Stage now) {
+      if (stages.size() == 1) {
+        return "";
+      }
+      long rounds = stages.stream().filter(stage -> stage.questions() == 0).count();
+      if (now.questions() == 0) {
+        return "round " + now.rounds() + " of " + rounds;
+      }
+      return now.isWhole() ? "last part" : "walks to " + now.questions() + " questions";
+    }
+  }
+
+  /** About so many mutants of a task are asked in a round. */
+  private static final int MUTANTS = 4;
+
   private final LongAdder open = new LongAdder();
   private final LongAdder asked = new LongAdder();
   private final LongAdder reused = new LongAdder();
   private final LongAdder judged = new LongAdder();
   private final LongAdder unneeded = new LongAdder();
+
   /** A walk seldom asks more; only the time that is left is told by it. */
   private static final int MOST = 1000;
 
@@ -28,15 +73,38 @@ public final class Progress {
    *
    * @param seeds to examine in this stage: tasks times models
    * @param finished of them
-   * @param stage that is under way
+   * @param stage that is under way, in a few words; empty where there is only one
    * @param asked answers a model gave in this process
    * @param reused answers taken from the journal
    * @param judged verdicts the oracle reached in this process
    * @param unneeded answers asked for ahead that turned out not to be needed
-   * @param share of this stage that is done, from 0 to 1, if every open walk goes as far as it may
+   * @param score what is known so far, in a few words; empty at first
+   * @param share of the work that is done, from 0 to 1, if every open walk goes as far as it may
    */
   public record Snapshot(
-      int seeds, int finished, Stage stage, long asked, long reused, long judged, long unneeded, double share) {}
+      int seeds,
+      int finished,
+      String stage,
+      long asked,
+      long reused,
+      long judged,
+      long unneeded,
+      String score,
+      double share) {}
+
+  /**
+   * Says what is to come.
+   *
+   * @param most questions of a walk
+   */
+  void plan(List<Stage> stages, int most) {
+    plan = new Plan(List.copyOf(stages), most);
+  }
+
+  /** Says what is known so far, in a few words for a person. */
+  public void tell(String known) {
+    score = known;
+  }
 
   /** What the threads of the evaluation wait for. */
   public Waiting waiting() {
@@ -48,15 +116,17 @@ public final class Progress {
     long each = queriesPerSeed.get();
     long all = seeds.get() * each;
     long done = finished.get() * each + open.sum();
-    double share = all == 0 ? 0 : Math.min(1, done / (double) all);
+    double within = all == 0 ? 0 : Math.min(1, done / (double) all);
+    double share = plan.share(stage, within);
     return new Snapshot(
         seeds.get(),
         finished.get(),
-        stage,
+        plan.words(stage),
         asked.sum(),
         reused.sum(),
         judged.sum(),
         unneeded.sum(),
+        score,
         share);
   }
 

@@ -34,6 +34,7 @@ final class SampleSurvey<T, I, O> {
   private final Map<Stratum, List<TestCase<I>>> strata = new TreeMap<>();
   private final Map<CaseId, Verdict> verdicts = new HashMap<>();
   private final Map<Part, Drawing<I>> drawings = new LinkedHashMap<>();
+  private int begun;
   private int rounds;
 
   /** Mutants of a kind with as many changes. */
@@ -58,7 +59,7 @@ final class SampleSurvey<T, I, O> {
   /**
    * Of these mutants.
    *
-   * @param changes the numbers of changes that are asked about
+   * @param drawn which of them are asked about, and in which order
    */
   SampleSurvey(
       TaskUnderTest<T, I, O> unit,
@@ -102,9 +103,7 @@ final class SampleSurvey<T, I, O> {
   void run(Examination<T, I, O> examination, Execution<I, O> usual, int upTo) {
     for (; rounds < upTo; rounds++) {
       List<TestCase<I>> wanted = round(rounds);
-      if (wanted.isEmpty()) {
-        return;
-      }
+      begun = rounds + 1;
       EveryMutant<I> machine = new EveryMutant<>(wanted, 0, 1);
       try {
         examination.drive(List.of(machine), usual);
@@ -139,22 +138,21 @@ final class SampleSurvey<T, I, O> {
       }
       drawing.looked += next.size();
     }
-    return round < drawing.drawn.size()
-        ? Optional.of(drawing.drawn.get(round))
-        : Optional.empty();
+    return round < drawing.drawn.size() ? Optional.of(drawing.drawn.get(round)) : Optional.empty();
   }
 
-  /**
-   * What is known of the mutants of the first rounds.
-   *
-   * @param upTo so many rounds, begun ones included
-   */
-  List<Sampled.Drawn> results(int upTo) {
+  /** Rounds that were asked whole. */
+  int rounds() {
+    return rounds;
+  }
+
+  /** What is known of the mutants of all rounds, one that was begun included. */
+  List<Sampled.Drawn> results() {
     List<Sampled.Drawn> results = new ArrayList<>();
     drawings.forEach(
         (part, drawing) -> {
           for (TestCase<I> mutant :
-              drawing.drawn.subList(0, Math.min(upTo, drawing.drawn.size()))) {
+              drawing.drawn.subList(0, Math.min(begun, drawing.drawn.size()))) {
             Verdict verdict = verdicts.get(mutant.id());
             if (verdict != null) {
               results.add(result(part, mutant, verdict));

@@ -16,6 +16,7 @@ import dev.morph.core.strategy.SortedShells;
 import dev.morph.core.strategy.StepMachine;
 import dev.morph.core.strategy.WalkSettings;
 import dev.morph.scenarios.engine.Admission;
+import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.examination.EvaluationSettings.Design;
 import dev.morph.scenarios.engine.examination.Results.Shared;
@@ -67,7 +68,7 @@ final class UnitExamination<T, I, O> {
     this.unit = unit;
     this.experiment = unit.experiment();
     this.settings = settings;
-    this.design = settings.design().resolved(unit.answers().isDeterministic());
+    this.design = settings.design().resolved(unit.answers().again());
     this.gauges = gauges;
     this.examination = new Examination<>(unit, threads);
     this.results = new Results<>(unit, examination.judged());
@@ -121,9 +122,13 @@ final class UnitExamination<T, I, O> {
     usual = found;
     if (found.admission() instanceof Admission.Refused refused) {
       cause = refused.cause();
-      kept = found.kept(design.asked(), null);
+      kept = found.kept(design.asked(), unit.answers().again() == Again.SAME, null);
     } else {
-      kept = found.kept(design.asked(), unit.passes(found.execution()).orElse(null));
+      kept =
+          found.kept(
+              design.asked(),
+              unit.answers().again() == Again.SAME,
+              unit.passes(found.execution()).orElse(null));
     }
   }
 
@@ -167,7 +172,8 @@ final class UnitExamination<T, I, O> {
         experiment.labels(unit.task()),
         kept,
         cause,
-        sample == null ? List.of() : sample.results(design.rounds()),
+        sample == null ? List.of() : sample.results(),
+        sample == null ? 0 : sample.rounds(),
         suspended);
   }
 
@@ -180,8 +186,7 @@ final class UnitExamination<T, I, O> {
       return each((domain, metric) -> results.notEvaluable(domain, metric, without));
     }
     VariantSurvey<T, I, O> survey =
-        VariantSurvey.of(
-            unit, experiment.variants().most() == 0 ? List.of() : first(unit.seed()));
+        VariantSurvey.of(unit, experiment.variants().most() == 0 ? List.of() : first(unit.seed()));
     survey.run(examination, Objects.requireNonNull(usual).execution());
     Map<PairMetric<I>, Shared> shared = shared();
     return inOrder(

@@ -1,7 +1,6 @@
 package dev.morph.scenarios.engine.examination;
 
 import dev.morph.core.entity.Execution;
-import dev.morph.core.entity.TestCase;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.scenarios.engine.Admission;
 import dev.morph.scenarios.engine.store.Sampled;
@@ -9,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a system usually gives for an unchanged task. The task is asked several times; the answers
@@ -51,8 +51,8 @@ record UsualOutput<I, O>(
   }
 
   /** As a run keeps it. */
-  Sampled.Usual kept(int planned, Boolean correct) {
-    return new Sampled.Usual(classes, planned, reference, steady(), correct);
+  Sampled.Usual kept(int planned, boolean deterministic, @Nullable Boolean correct) {
+    return new Sampled.Usual(classes, planned, reference, steady(), deterministic, correct);
   }
 
   /** Behaviours in the order in which they came. */
@@ -86,9 +86,7 @@ record UsualOutput<I, O>(
 
     /** What is of no use for one reason behaves alike; of what was cut short nothing is known. */
     private int useless(Execution<I, O> execution, String cause) {
-      return unit.isCutShort(execution)
-          ? UNKNOWN
-          : useless.computeIfAbsent(cause, it -> next());
+      return unit.isCutShort(execution) ? UNKNOWN : useless.computeIfAbsent(cause, it -> next());
     }
 
     private int behaviour(Execution<I, O> execution) {

@@ -8,30 +8,34 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is asked about each task, which decides what is estimated.
  *
- * @param kind whether mutants are drawn at random, walked nearest first, or both
+ * @param kind whether mutants are drawn at random, walked nearest first, or both; {@code null}:
+ *     both, or the cheaper of the two
  * @param rounds of mutants that are drawn, one of each number of changed words in a round
  * @param words how many words are changed in them
  * @param references how often the unchanged task is asked; {@code null}: as the system needs
  * @param confirm how often a failing mutant of a walk is asked again; {@code null}: as the system
  *     needs
+ * @param aim when it knows enough
  */
 public record Design(
     @Parameter(
             name = "design",
-            defaultValue = "both",
+            defaultValue = "none",
+            otherwise = "both, and sample for what costs money",
             documentation =
                 "What is asked: sample (mutants drawn at random, for the breakage curve),"
                     + " nearest-first (walks to the first failure, as published), or both.")
-        Kind kind,
+        @Nullable Kind kind,
     @Parameter(
             name = "rounds",
-            defaultValue = "2",
+            defaultValue = "none",
+            otherwise = "2, and up to 12 with an aim",
             range = "[1,)",
             label = "S",
             documentation =
                 "Rounds of the sample: in each, every task is asked with one mutant of each number"
                     + " of words.")
-        int rounds,
+        @Nullable Integer rounds,
     @Parameter(
             name = "words",
             defaultValue = "1,2,3,5",
@@ -58,7 +62,10 @@ public record Design(
             documentation =
                 "Ask a mutant at which a walk fails up to C times again; it counts as a failure if"
                     + " most of its answers are. 0: as published.")
-        @Nullable Integer confirm) {
+        @Nullable Integer confirm,
+    Aim aim) {
+  private static final int ROUNDS = 2;
+  private static final int MOST_ROUNDS = 12;
 
   /** Which mutants are asked about. */
   public enum Kind {
@@ -83,7 +90,9 @@ public record Design(
   public Design {
     if (references != null && references == 2) {
       throw CommonFault.BAD_OPTION.because(
-          "--references", 2, "1 or at least 3: of two answers that differ neither is the usual one");
+          "--references",
+          2,
+          "1 or at least 3: of two answers that differ neither is the usual one");
     }
     words = words.stream().map(String::strip).distinct().toList();
     for (String number : words) {
@@ -92,6 +101,21 @@ public record Design(
             "--words", String.join(",", words), "numbers of words from 1 to 99, such as 1,2,3,5");
       }
     }
+  }
+
+  /** Whether mutants are drawn at random. */
+  public boolean samples() {
+    return kind == null || kind.samples();
+  }
+
+  /** Whether mutants are walked nearest first. */
+  public boolean walks() {
+    return kind == null ? !aim.isSet() : kind.walks();
+  }
+
+  /** Most rounds of the sample. */
+  public int mostRounds() {
+    return !samples() ? 0 : rounds != null ? rounds : aim.isSet() ? MOST_ROUNDS : ROUNDS;
   }
 
   /** How many places are changed. */

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param cause why there is no output to hold a mutant's against, by a stable word; null if there
  *     is one
  * @param drawn mutants, in the order of domains and rounds
+ * @param rounds of mutants that were asked whole
  * @param suspended why what the run planned is not all here, in words; null if it is
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
@@ -32,6 +33,7 @@ public record Sampled(
     @Nullable Usual usual,
     @Nullable String cause,
     List<Drawn> drawn,
+    int rounds,
     @Nullable String suspended) {
   /** The file of a run's folder that holds them. */
   public static final String FILE = "sample.jsonl";
@@ -44,7 +46,7 @@ public record Sampled(
   /** Nothing was asked yet. */
   public static Sampled none(
       String seed, String model, Map<String, Object> labels, @Nullable String suspended) {
-    return new Sampled(seed, model, labels, null, null, List.of(), suspended);
+    return new Sampled(seed, model, labels, null, null, List.of(), 0, suspended);
   }
 
   /**
@@ -55,6 +57,7 @@ public record Sampled(
    * @param planned how many of them were planned; those behind were asked because these disagree
    * @param reference index of the answer whose behaviour is the usual one
    * @param steady whether more than half of the answers behave so
+   * @param deterministic whether the system is known to give the same whenever it is asked the same
    * @param correct whether it passes the task's own cases; null if there are none
    */
   @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -63,6 +66,7 @@ public record Sampled(
       int planned,
       int reference,
       boolean steady,
+      boolean deterministic,
       @Nullable Boolean correct) {
     public Usual {
       classes = List.copyOf(classes);

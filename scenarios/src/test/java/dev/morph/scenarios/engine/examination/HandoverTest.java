@@ -74,7 +74,7 @@ class HandoverTest {
         Evaluation<?, ?, ?> evaluation =
             new Evaluation<>(
                 EvaluationContext.of(Numbered.of(TASKS, 1, model), journal), settings)) {
-      new LocalDriver(evaluation, 2).run(evaluation.units(), taker);
+      new LocalDriver(evaluation, 2).run(evaluation.units(), unit -> taker.accept(unit.walks()));
     }
   }
 

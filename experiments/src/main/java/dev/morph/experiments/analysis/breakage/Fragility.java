@@ -1,0 +1,178 @@
+package dev.morph.experiments.analysis.breakage;
+
+import dev.morph.experiments.analysis.estimate.Estimate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How many more programs behave otherwise once words of their tasks are changed: F is the mean over
+ * the numbers of changed words of B(words) - B(0), the shares that break.
+ *
+ * @param fragility F as a share, with its 95 % interval clustered by task. Where the noise is not
+ *     known it is the mean of B alone
+ * @param noise B(0), the share of unchanged tasks asked again that behave otherwise; nothing where
+ *     that is not known
+ * @param curve B by the number of changed words, that of none in front
+ * @param tasks it rests on
+ */
+public record Fragility(Estimate fragility, Estimate noise, List<Point> curve, int tasks) {
+  /** Of no task. */
+  static final Fragility NONE =
+      new Fragility(
+          Estimate.none("no task was asked about"), Estimate.none("not known"), List.of(), 0);
+
+  static final String NOISE_UNKNOWN =
+      "noise is not known: each unchanged task was asked once (--references 3)";
+  private static final String ONE_TASK = "one task is no sample";
+
+  /**
+   * A point of the curve.
+   *
+   * @param words changed; 0: the unchanged task asked again
+   * @param share that breaks
+   * @param asked outputs whose behaviour is known
+   * @param tasks they are of
+   */
+  public record Point(int words, Estimate share, int asked, int tasks) {}
+
+  public Fragility {
+    curve = List.copyOf(curve);
+  }
+
+  /** Whether it is known how often the unchanged tasks behave otherwise. */
+  public boolean noiseKnown() {
+    return noise.value() != null;
+  }
+
+  /** Its value; null without a task. */
+  public @Nullable Double value() {
+    return fragility.value();
+  }
+
+  /** The shares behind F, for what is computed of two models. */
+  record Shares(ClusteredShare broken, @Nullable ClusteredShare noise) {
+    /** With the noise taken off. */
+    ClusteredShare.Part part() {
+      ClusteredShare without = noise;
+      return without == null
+          ? broken.part()
+          : new ClusteredShare.Part(
+              broken.value() - without.value(),
+              ClusteredShare.ofDifference(
+                  broken.part(), without.part(), broken.correlation(without)));
+    }
+
+    double[] deviations() {
+      double[] all = broken.deviations().clone();
+      ClusteredShare without = noise;
+      for (int i = 0; without != null && i < all.length; i++) {
+        all[i] -= without.deviations()[i];
+      }
+      return all;
+    }
+  }
+
+  static Fragility of(List<TaskBreakage> all, List<Integer> words) {
+    List<TaskBreakage> tasks = all.stream().filter(task -> !task.broken().isEmpty()).toList();
+    if (tasks.isEmpty()) {
+      return NONE;
+    }
+    Shares shares = shares(tasks, words);
+    List<Point> curve = new ArrayList<>();
+    ClusteredShare noise = shares.noise();
+    if (noise != null) {
+      curve.add(new Point(0, estimate(noise), noise.asked(), tasks.size()));
+    }
+    for (int number : words) {
+      double[] broken = broken(tasks, number);
+      int known = known(broken);
+      if (known > 0) {
+        curve.add(
+            new Point(
+                number,
+                estimate(ofKnown(broken, asked(tasks, number))),
+                asked(tasks, number),
+                known));
+      }
+    }
+    ClusteredShare.Part part = tasks.size() > 1 ? shares.part() : null;
+    double value = shares.broken().value() - (noise == null ? 0 : noise.value());
+    return new Fragility(
+        part == null ? Estimate.bare(value, ONE_TASK) : Estimate.within(value, part.interval()),
+        noise == null ? Estimate.none(NOISE_UNKNOWN) : curve.get(0).share(),
+        curve,
+        tasks.size());
+  }
+
+  /** Those of tasks that each have a mutant; the noise is theirs alone. */
+  static Shares shares(List<TaskBreakage> tasks, List<Integer> words) {
+    List<double[]> broken = new ArrayList<>();
+    int asked = 0;
+    for (int number : words) {
+      double[] shares = broken(tasks, number);
+      if (known(shares) > 0) {
+        broken.add(shares);
+        asked += asked(tasks, number);
+      }
+    }
+    return new Shares(ClusteredShare.meanOf(broken, asked), noise(tasks));
+  }
+
+  private static @Nullable ClusteredShare noise(List<TaskBreakage> tasks) {
+    if (tasks.stream().allMatch(TaskBreakage::deterministic)) {
+      return ClusteredShare.known(0, tasks.size());
+    }
+    double[] noise = new double[tasks.size()];
+    int asked = 0;
+    for (int i = 0; i < noise.length; i++) {
+      TaskBreakage.Count count = tasks.get(i).noise();
+      noise[i] = count == null ? Double.NaN : count.share();
+      asked += count == null ? 0 : count.asked();
+    }
+    if (asked == 0) {
+      return null;
+    }
+    return ClusteredShare.meanOf(List.of(noise), asked);
+  }
+
+  private static ClusteredShare ofKnown(double[] shares, int asked) {
+    double[] known = Arrays.stream(shares).filter(it -> !Double.isNaN(it)).toArray();
+    return ClusteredShare.meanOf(List.of(known), asked);
+  }
+
+  private static Estimate estimate(ClusteredShare share) {
+    return share.tasks() < 2
+        ? Estimate.bare(share.value(), ONE_TASK)
+        : Estimate.within(share.value(), share.interval());
+  }
+
+  private static double[] broken(List<TaskBreakage> tasks, int words) {
+    return tasks.stream()
+        .mapToDouble(
+            task -> {
+              TaskBreakage.Count count = task.broken().get(words);
+              return count == null ? Double.NaN : count.share();
+            })
+        .toArray();
+  }
+
+  private static int known(double[] shares) {
+    int known = 0;
+    for (double share : shares) {
+      known += Double.isNaN(share) ? 0 : 1;
+    }
+    return known;
+  }
+
+  private static int asked(List<TaskBreakage> tasks, int words) {
+    return tasks.stream()
+        .mapToInt(
+            task -> {
+              TaskBreakage.Count count = task.broken().get(words);
+              return count == null ? 0 : count.asked();
+            })
+        .sum();
+  }
+}

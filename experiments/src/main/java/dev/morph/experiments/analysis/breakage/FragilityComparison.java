@@ -1,0 +1,151 @@
+package dev.morph.experiments.analysis.breakage;
+
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.statistics.PairedPermutation;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Sampled.Drawn;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * Two models on the same tasks and mutants. Noise is in both B(words) and B(0) of each, so the
+ * difference of F is one of the words alone.
+ *
+ * @param difference F of the first less F of the second, as a share
+ * @param interval of the difference, 95 %, clustered by task
+ * @param p of the paired permutation test over tasks
+ * @param holm the same, corrected over all pairs of models
+ * @param tasks that both have
+ * @param noiseKnown whether it is known how often the unchanged tasks behave otherwise
+ */
+public record FragilityComparison(
+    String first,
+    String second,
+    double difference,
+    Interval interval,
+    double p,
+    double holm,
+    int tasks,
+    boolean noiseKnown) {
+  static Optional<FragilityComparison> of(
+      String first,
+      List<Sampled> its,
+      String second,
+      List<Sampled> others,
+      Predicate<Drawn> counted,
+      Breakage.Design design) {
+    Set<List<String>> both = asked(its);
+    both.retainAll(asked(others));
+    List<TaskBreakage> left = new ArrayList<>();
+    List<TaskBreakage> right = new ArrayList<>();
+    Map<String, TaskBreakage> known = bySeed(its, both, counted);
+    bySeed(others, both, counted)
+        .forEach(
+            (seed, task) -> {
+              TaskBreakage same = known.get(seed);
+              if (same != null && !same.broken().isEmpty()) {
+                left.add(same);
+                right.add(task);
+              }
+            });
+    return left.size() < 2
+        ? Optional.empty()
+        : Optional.of(
+            compared(
+                first,
+                Fragility.shares(left, design.words()),
+                second,
+                Fragility.shares(right, design.words()),
+                design));
+  }
+
+  /** Mutants of which it is known what became, by task and id. */
+  private static Set<List<String>> asked(List<Sampled> tasks) {
+    Set<List<String>> asked = new HashSet<>();
+    for (Sampled task : tasks) {
+      task.drawn().stream()
+          .filter(Drawn::decided)
+          .forEach(mutant -> asked.add(List.of(task.seed(), mutant.id())));
+    }
+    return asked;
+  }
+
+  private static Map<String, TaskBreakage> bySeed(
+      List<Sampled> tasks, Set<List<String>> both, Predicate<Drawn> counted) {
+    List<TaskBreakage> all = new ArrayList<>();
+    for (Sampled task : tasks) {
+      all.addAll(
+          Breakage.steady(
+              List.of(task),
+              counted.and(mutant -> both.contains(List.of(task.seed(), mutant.id())))));
+    }
+    return all.stream()
+        .collect(
+            Collectors.toMap(
+                TaskBreakage::seed, Function.identity(), (one, other) -> one, LinkedHashMap::new));
+  }
+
+  private static FragilityComparison compared(
+      String first,
+      Fragility.Shares its,
+      String second,
+      Fragility.Shares others,
+      Breakage.Design design) {
+    double[] left = its.deviations();
+    double[] right = others.deviations();
+    ClusteredShare.Part one = its.part();
+    ClusteredShare.Part other = others.part();
+    double difference = one.value() - other.value();
+    double[] shifted = new double[left.length];
+    for (int i = 0; i < left.length; i++) {
+      shifted[i] = left[i] + difference; // deviations have no mean; the test is about it
+    }
+    return new FragilityComparison(
+        first,
+        second,
+        difference,
+        ClusteredShare.ofDifference(one, other, correlation(left, right)),
+        PairedPermutation.test(
+                shifted, right, design.randomSeed(), "fragility|" + first + "|" + second)
+            .p(),
+        1,
+        left.length,
+        its.noise() != null && others.noise() != null);
+  }
+
+  private static double correlation(double[] left, double[] right) {
+    return new ClusteredShare(0, left, 0).correlation(new ClusteredShare(0, right, 0));
+  }
+
+  FragilityComparison corrected(double adjusted) {
+    return new FragilityComparison(
+        first, second, difference, interval, p, adjusted, tasks, noiseKnown);
+  }
+
+  /**
+   * Whether one of the two is shown to be more robust: noise cannot explain the difference.
+   *
+   * @param level of error, over all pairs of models
+   */
+  public boolean decided(double level) {
+    return noiseKnown && (interval.low() > 0 || interval.high() < 0) && holm < level;
+  }
+
+  /** The one whose programs break less often. */
+  public String moreRobust() {
+    return difference < 0 ? first : second;
+  }
+
+  /** The other. */
+  public String lessRobust() {
+    return difference < 0 ? second : first;
+  }
+}

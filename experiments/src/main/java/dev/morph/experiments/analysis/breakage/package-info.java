@@ -1,0 +1,15 @@
+/**
+ * How many programs break when words of their tasks are changed at random, and how much of that is
+ * due to the words: the breakage curve, the fragility F, and the paired comparison of models.
+ * Computed from the lines of {@code sample.jsonl} alone. Imports {@code analysis.estimate}, {@code
+ * statistics}, {@code scenarios.engine.store} and the core.
+ *
+ * <pre>{@code
+ * Breakage run = Breakage.of(samples, "meaning", Breakage.Asked.DEFAULT);
+ * run.models().get(0).fragility().interval(); // of F, in shares
+ * }</pre>
+ */
+@NullMarked
+package dev.morph.experiments.analysis.breakage;
+
+import org.jspecify.annotations.NullMarked;

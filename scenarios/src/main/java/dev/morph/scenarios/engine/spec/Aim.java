@@ -1,0 +1,40 @@
+package dev.morph.scenarios.engine.spec;
+
+import dev.morph.core.annotation.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * When a run knows enough. Looked at after each round of the sample; {@code null}: all rounds are
+ * asked.
+ *
+ * @param precision in points: every model's F is known to that much, up and down
+ * @param compareUntil what must be known of each two models
+ */
+public record Aim(
+    @Parameter(
+            name = "precision",
+            defaultValue = "none",
+            range = "(0,50]",
+            label = "W",
+            documentation =
+                "Stop when the fragility F of every model is known to W points up and down.")
+        @Nullable Double precision,
+    @Parameter(
+            name = "compare-until",
+            defaultValue = "none",
+            documentation =
+                "decided: stop when it is known of each two models which one is more robust. Looks"
+                    + " after every round share the error of 5 % (O'Brien and Fleming).")
+        @Nullable Until compareUntil) {
+
+  /** What must be known. */
+  public enum Until {
+    /** Which of two is more robust. */
+    DECIDED
+  }
+
+  /** Whether there is one. */
+  public boolean isSet() {
+    return precision != null || compareUntil != null;
+  }
+}
