@@ -11,6 +11,7 @@ import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.ReportSections;
 import dev.morph.experiments.report.RunReport;
 import dev.morph.experiments.report.ScoresFile;
+import dev.morph.experiments.report.ShortSummary;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.engine.spec.Scoring;
@@ -92,9 +93,10 @@ public final class RunFiles {
             .with(ReportSections.of(manifest).measures(folder.path(), manifest));
     WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(whole)));
     String usage = folder.readJson(UsageFile.NAME).map(UsageFile::inWords).orElse("");
+    String full = SummaryTable.of(whole) + FilterCounts.inWords(FilterCounts.of(results));
+    WholeFile.write(target.resolve(ShortSummary.FULL), full + "\n" + usage);
     WholeFile.write(
-        target.resolve("summary.txt"),
-        SummaryTable.of(whole) + FilterCounts.inWords(FilterCounts.of(results)) + "\n" + usage);
+        target.resolve("summary.txt"), ShortSummary.of(whole, samples(folder.path()), full));
     RunReport.write(folder.path(), target, manifest, whole);
     return whole;
   }

@@ -6,6 +6,7 @@ import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.tally.FilterCounts;
 import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.experiments.report.ShortSummary;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.scenarios.engine.examination.Progress;
 import java.nio.file.Path;
@@ -49,8 +50,13 @@ public record RunOutcome(
     return analysed.scores();
   }
 
-  /** The summary of its scores, and what constraints left out. */
-  public String summary() {
+  /** All its scores as tables of text, and what constraints left out. */
+  public String full() {
     return SummaryTable.of(analysed) + FilterCounts.inWords(filtered);
+  }
+
+  /** What it came to, on one screen. */
+  public String summary() {
+    return ShortSummary.of(analysed, RunFiles.samples(folder), full());
   }
 }

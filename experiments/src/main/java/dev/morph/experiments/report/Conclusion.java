@@ -2,17 +2,16 @@ package dev.morph.experiments.report;
 
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
-import dev.morph.experiments.analysis.PairedComparison;
 import dev.morph.experiments.analysis.Scores.Counts;
 import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ModelScores;
-import dev.morph.experiments.analysis.TestFamily;
+import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.table.Shown;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 
 /** The scores in words. */
 public final class Conclusion {
@@ -27,8 +26,13 @@ public final class Conclusion {
    */
   public record Line(String model, String headline, String detail) {}
 
-  /** All models under the run's first metric. */
+  /** All models: by what was asked at random, or else under the run's first metric. */
   static List<Line> lines(RunRecord run) {
+    Optional<Breakage> sample = run.whole().breakage().filter(it -> !it.isEmpty());
+    if (sample.isPresent()) {
+      BreakageWords words = new BreakageWords(sample.get());
+      return sample.get().models().stream().map(model -> line(words, model, run)).toList();
+    }
     List<Line> lines = new ArrayList<>();
     for (ModelScores model : run.scores().models()) {
       lines.add(line(PlainText.line(model.model()), model.metrics().get(0)));
@@ -36,41 +40,35 @@ public final class Conclusion {
     return lines;
   }
 
-  /** What may be said of the models' order under the first metric: only what tests support. */
-  static List<String> order(RunRecord run) {
-    String metric = run.metrics().get(0);
-    List<PairedComparison> pairs =
-        run.analysis().comparisons().stream().filter(it -> it.metric().equals(metric)).toList();
-    if (pairs.isEmpty()) {
-      return lines(run).stream().map(line -> line.model() + ": " + line.headline() + ".").toList();
-    }
-    List<String> sentences = new ArrayList<>();
-    pairs.stream()
-        .filter(PairedComparison::significant)
-        .forEach(pair -> sentences.add(verdict(pair)));
-    if (sentences.size() < pairs.size()) {
-      sentences.add(
-          "Paired tests show no difference between "
-              + (sentences.isEmpty() ? "the models" : "the other pairs of models")
-              + "; their order here is the order in which they were named, not a ranking.");
-    }
-    return sentences;
+  private static Line line(BreakageWords words, Breakage.OfModel model, RunRecord run) {
+    String walks =
+        run.scores().models().stream()
+            .filter(it -> it.model().equals(model.model()))
+            .findFirst()
+            .map(it -> line(it.model(), it.metrics().get(0)))
+            .map(it -> " Walked nearest first, " + it.headline() + ". " + it.detail())
+            .orElse("");
+    return new Line(
+        PlainText.line(model.model()),
+        BreakageWords.headline(model.all()),
+        words.sentence(model) + words.tally(model) + walks);
   }
 
-  /** Which of two models broke nearer, and what that rests on. */
-  private static String verdict(PairedComparison pair) {
-    boolean firstHeld = pair.meanDifference() > 0;
-    String weaker = firstHeld ? pair.second() : pair.first();
-    String stronger = firstHeld ? pair.first() : pair.second();
-    return String.format(
-        Locale.ROOT,
-        "%s broke nearer than %s: by %s on average over %d common tasks, p < %s (both paired tests,"
-            + " corrected by Holm over all tests of this report).",
-        PlainText.line(weaker),
-        PlainText.line(stronger),
-        Shown.number(Math.abs(pair.meanDifference())),
-        pair.seeds(),
-        TestFamily.LEVEL);
+  /** What may be said of the models' order: only what the paired comparison of F supports. */
+  static List<String> order(RunRecord run) {
+    Optional<Breakage> sample = run.whole().breakage().filter(it -> !it.isEmpty());
+    if (sample.isPresent() && !sample.get().comparisons().isEmpty()) {
+      return new BreakageWords(sample.get()).differences();
+    }
+    List<String> sentences =
+        new ArrayList<>(
+            lines(run).stream().map(line -> line.model() + ": " + line.headline() + ".").toList());
+    if (sample.isEmpty() && sentences.size() > 1) {
+      sentences.add(
+          "No mutants were drawn at random, so nothing is concluded about which model is more"
+              + " robust; tests of walks are exploratory and not adjusted for noise.");
+    }
+    return sentences;
   }
 
   static Line line(String model, MetricScores scores) {

@@ -3,6 +3,7 @@ package dev.morph.experiments.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.breakage.BreakageTables;
 import dev.morph.experiments.analysis.Sharing;
 import dev.morph.experiments.analysis.tally.SearchTally;
 import dev.morph.experiments.report.plot.Figure;
@@ -62,6 +63,7 @@ public record Page(
     MetricFigures figures = new MetricFigures(run, points);
     RunFigures together = new RunFigures(run);
     List<Section> sections = new ArrayList<>();
+    breakage(run).ifPresent(sections::add);
     run.metrics().parallelStream()
         .map(metric -> metric(run, metric, figures))
         .forEachOrdered(sections::add);
@@ -81,13 +83,18 @@ public record Page(
         run.own().lead(),
         run.terms(),
         facts(run),
-        PlainText.line(run.metrics().get(0)),
+        run.metrics().isEmpty() ? "" : PlainText.line(run.metrics().get(0)),
         Conclusion.lines(run),
-        run.whole().words(),
+        run.metrics().isEmpty() ? List.of() : run.whole().words(),
         Conclusion.order(run),
         new Caveats(run).all(),
-        Stream.of(figures.survival(run.metrics().get(0)), together.restrictedMeans())
-            .flatMap(Optional::stream)
+        Stream.concat(
+                run.whole().breakage().flatMap(BreakageFigure::of).stream(),
+                run.metrics().isEmpty()
+                    ? Stream.of()
+                    : Stream.of(
+                            figures.survival(run.metrics().get(0)), together.restrictedMeans())
+                        .flatMap(Optional::stream))
             .toList(),
         TaskGrid.of(run, points),
         sections,
@@ -136,6 +143,15 @@ public record Page(
         first);
   }
 
+  private static Optional<Section> breakage(RunRecord run) {
+    List<Table> tables = BreakageTables.of(run.whole().breakages());
+    return run.whole().breakage().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Section(
+                "fragility", "Fragility and the breakage curve", List.of(), List.of(), tables, true));
+  }
+
   private static Section verdicts(RunRecord run) {
     Table notEvaluable = OutcomeTables.notEvaluable(run);
     List<Table> all =
@@ -174,7 +190,13 @@ public record Page(
 
   private static List<Fact> facts(RunRecord run) {
     Sharing sharing = Sharing.of(run.whole().results());
-    long tasks = run.results().stream().map(Result::seed).distinct().count();
+    long walked = run.results().stream().map(Result::seed).distinct().count();
+    long tasks =
+        run.whole()
+            .breakage()
+            .flatMap(it -> it.models().stream().map(model -> model.tally().tasks()).findFirst())
+            .map(Integer::longValue)
+            .orElse(walked);
     return List.of(
         new Fact("Tasks", tasks + of(run.plan().path("dataset").asText())),
         new Fact("Models", run.whatModels().counted()),

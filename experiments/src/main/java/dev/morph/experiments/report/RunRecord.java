@@ -2,6 +2,7 @@ package dev.morph.experiments.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.TippingDistances;
 import dev.morph.experiments.analysis.TippingPrograms;
@@ -98,7 +99,13 @@ public record RunRecord(
 
   /** In the order of the run. */
   public List<String> models() {
-    return analysis().models();
+    List<String> walked = analysis().models();
+    return walked.isEmpty()
+        ? whole
+            .breakage()
+            .map(it -> it.models().stream().map(Breakage.OfModel::model).toList())
+            .orElse(walked)
+        : walked;
   }
 
   /** Whether a model is a retrieval baseline, whatever it is called. */

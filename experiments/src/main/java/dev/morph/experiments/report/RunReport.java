@@ -39,7 +39,7 @@ public final class RunReport {
    * @param whole what follows from its results
    */
   public static void write(Path folder, Path target, JsonNode manifest, WholeRun whole) {
-    if (whole.results().isEmpty()) {
+    if (whole.results().isEmpty() && whole.breakage().isEmpty()) {
       return;
     }
     RunRecord run = RunRecord.read(folder, manifest, whole);

@@ -9,6 +9,9 @@ import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.experiments.analysis.Scores.ScenarioScore;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.Fragility;
+import dev.morph.experiments.analysis.breakage.FragilityComparison;
 import dev.morph.experiments.analysis.estimate.Estimate;
 import dev.morph.experiments.analysis.estimate.Interval;
 import java.util.LinkedHashMap;
@@ -22,31 +25,110 @@ public final class ScoresFile {
 
   /** The scores of a run, and what else its experiment measures. */
   public static Map<String, Object> of(WholeRun run) {
-    return of(run.scores(), run.measures());
+    return of(run.scores(), run.measures(), run.breakage().orElse(null));
   }
 
   /** As maps and lists, keys in the order in which they are to be read. */
   public static Map<String, Object> of(Scores scores) {
-    return of(scores, Measures.NONE);
+    return of(scores, Measures.NONE, null);
   }
 
-  private static Map<String, Object> of(Scores scores, Measures measures) {
-    List<Map<String, @Nullable Object>> models =
-        scores.models().stream()
-            .map(
-                model -> {
-                  Map<String, @Nullable Object> entry = new LinkedHashMap<>();
-                  entry.put("model", model.model());
-                  entry.putAll(measures.fields().getOrDefault(model.model(), Map.of()));
-                  entry.put("queries_needed", model.sharing().needed());
-                  entry.put("queries_asked", model.sharing().asked());
-                  entry.put("metrics", model.metrics().stream().map(ScoresFile::metric).toList());
-                  return entry;
-                })
-            .toList();
+  private static Map<String, Object> of(
+      Scores scores, Measures measures, @Nullable Breakage breakage) {
+    Map<String, Map<String, @Nullable Object>> models = new LinkedHashMap<>();
+    if (breakage != null) {
+      for (Breakage.OfModel model : breakage.models()) {
+        Map<String, @Nullable Object> entry = entry(models, model.model(), measures);
+        putBreakage(entry, breakage, model);
+      }
+    }
+    for (Scores.ModelScores model : scores.models()) {
+      Map<String, @Nullable Object> entry = entry(models, model.model(), measures);
+      entry.put("queries_needed", model.sharing().needed());
+      entry.put("queries_asked", model.sharing().asked());
+      entry.put("metrics", model.metrics().stream().map(ScoresFile::metric).toList());
+    }
     Map<String, Object> file = new LinkedHashMap<>();
-    file.put("models", models);
+    file.put("models", List.copyOf(models.values()));
+    if (breakage != null) {
+      file.put(
+          "comparisons", breakage.comparisons().stream().map(it -> pair(breakage, it)).toList());
+    }
     return file;
+  }
+
+  private static Map<String, @Nullable Object> entry(
+      Map<String, Map<String, @Nullable Object>> models, String model, Measures measures) {
+    return models.computeIfAbsent(
+        model,
+        name -> {
+          Map<String, @Nullable Object> entry = new LinkedHashMap<>();
+          entry.put("model", name);
+          entry.putAll(measures.fields().getOrDefault(name, Map.of()));
+          return entry;
+        });
+  }
+
+  private static void putBreakage(
+      Map<String, @Nullable Object> entry, Breakage breakage, Breakage.OfModel model) {
+    Fragility all = model.all();
+    if (!all.curve().isEmpty()) {
+      Map<String, @Nullable Object> fragility = new LinkedHashMap<>();
+      putPoints(fragility, "value", "interval", all.fragility());
+      fragility.put("tasks", all.tasks());
+      putPoints(fragility, "noise", "noise_interval", all.noise());
+      fragility.put("domain", breakage.domain());
+      fragility.put("design", breakage.signature());
+      entry.put("fragility", fragility);
+      entry.put("breakage", all.curve().stream().map(ScoresFile::point).toList());
+      entry.put("breakage_correct", model.correct().curve().stream().map(ScoresFile::point).toList());
+      entry.put(
+          "breakage_incorrect", model.incorrect().curve().stream().map(ScoresFile::point).toList());
+    }
+    Breakage.Tally tally = model.tally();
+    entry.put("tasks", tally.tasks());
+    entry.put("unfinished", tally.unfinished());
+    entry.put("unsteady", tally.unsteady());
+    entry.put("unusable", tally.unusable());
+    entry.put(
+        "correct",
+        tally.tested() == 0 ? null : Map.of("passed", tally.passed(), "of", tally.tested()));
+  }
+
+  private static Map<String, @Nullable Object> point(Fragility.Point point) {
+    Map<String, @Nullable Object> entry = new LinkedHashMap<>();
+    entry.put("words", point.words());
+    entry.put("share", point.share().value());
+    Interval interval = point.share().interval();
+    entry.put("interval", interval == null ? null : List.of(interval.low(), interval.high()));
+    entry.put("asked", point.asked());
+    entry.put("tasks", point.tasks());
+    return entry;
+  }
+
+  private static Map<String, @Nullable Object> pair(Breakage breakage, FragilityComparison pair) {
+    Map<String, @Nullable Object> entry = new LinkedHashMap<>();
+    entry.put("first", pair.first());
+    entry.put("second", pair.second());
+    putPoints(
+        entry, "difference", "interval", Estimate.within(pair.difference(), pair.interval()));
+    entry.put("p", pair.p());
+    entry.put("p_holm", pair.holm());
+    entry.put("level", breakage.level());
+    entry.put("tasks", pair.tasks());
+    entry.put("more_robust", pair.decided(breakage.level()) ? pair.moreRobust() : null);
+    return entry;
+  }
+
+  /** Shares as points, from 0 to 100. */
+  private static void putPoints(
+      Map<String, @Nullable Object> entry, String name, String within, Estimate share) {
+    Double value = share.value();
+    Interval interval = share.interval();
+    entry.put(name, value == null ? null : Double.valueOf(100 * value));
+    entry.put(
+        within,
+        interval == null ? null : List.of(100 * interval.low(), 100 * interval.high()));
   }
 
   private static Map<String, @Nullable Object> metric(MetricScores scores) {

@@ -36,7 +36,7 @@ public record TaskGrid(String metric, List<String> models, List<Row> rows) {
   public record Square(String style, String words, String distance, int share, String href) {}
 
   static TaskGrid of(RunRecord run, TippingPoints points) {
-    String metric = run.metrics().get(0);
+    String metric = run.metrics().isEmpty() ? "" : run.metrics().get(0);
     Map<String, Map<String, Result>> byTask = new LinkedHashMap<>();
     for (Result line : run.results()) {
       if (line.metric().equals(metric)) {

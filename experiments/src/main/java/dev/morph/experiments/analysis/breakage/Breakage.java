@@ -22,13 +22,15 @@ import org.jspecify.annotations.Nullable;
  * @param comparisons of each two models, on what both were asked about, with p corrected by Holm
  *     over them
  * @param level of error of a conclusion: 5 %, or what is left of it for the last of several looks
+ * @param signature everything that decides what is estimated
  */
 public record Breakage(
     String domain,
     String kind,
     List<OfModel> models,
     List<FragilityComparison> comparisons,
-    double level) {
+    double level,
+    String signature) {
   /**
    * Of one model.
    *
@@ -67,6 +69,22 @@ public record Breakage(
       words = List.copyOf(words);
     }
 
+    /** Everything that decides what is estimated. */
+    String signature(int rounds, String domain, String kind) {
+      return "sample|domain:"
+          + domain
+          + "|kind:"
+          + (kind.isEmpty() ? "all" : kind)
+          + "|words:"
+          + words.stream().map(String::valueOf).collect(Collectors.joining(","))
+          + "|rounds:"
+          + rounds
+          + "|seed:"
+          + randomSeed
+          + (looks == 0 ? "" : "|looks:" + looks)
+          + "|interval:jeffreys-clustered";
+    }
+
     /** Of a run without an aim. */
     public Design(List<Integer> words, long randomSeed) {
       this(words, randomSeed, 0);
@@ -85,7 +103,7 @@ public record Breakage(
 
   /** Without a sample. */
   public static Breakage none(String domain) {
-    return new Breakage(domain, "", List.of(), List.of(), Looks.LEVEL);
+    return new Breakage(domain, "", List.of(), List.of(), Looks.LEVEL, "");
   }
 
   /** Of all samples of a run. */
@@ -100,7 +118,7 @@ public record Breakage(
     byModel.forEach((model, tasks) -> models.add(model(model, tasks, counted, design)));
     int rounds = samples.stream().mapToInt(Sampled::rounds).max().orElse(0);
     return new Breakage(
-        domain, kind, models, comparisons(byModel, counted, design), design.level(rounds));
+        domain, kind, models, comparisons(byModel, counted, design), design.level(rounds), design.signature(rounds, domain, kind));
   }
 
   /** The kinds of change that were drawn, in the order in which they come. */

@@ -9,6 +9,7 @@ import dev.morph.experiments.plan.PlannedRun;
 import dev.morph.experiments.plan.RunOutcome;
 import dev.morph.experiments.plan.RunPlace;
 import dev.morph.experiments.report.ScoresFile;
+import dev.morph.experiments.report.ShortSummary;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.ExperimentFactory.Size;
 import dev.morph.scenarios.engine.spec.RunSpec;
@@ -21,9 +22,18 @@ import picocli.CommandLine;
  *
  * @param verb whose output is printed to
  * @param gates that scores have to pass
- * @param json whether scores are printed as JSON
+ * @param output how scores are printed
  */
-record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
+record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
+  /**
+   * How scores are printed.
+   *
+   * @param json as JSON
+   * @param full every table, not the summary alone
+   */
+  record Output(boolean json, boolean full) {}
+
+
   /** Only checks what is named, and asks no model. */
   int check(RunSpec<?> spec) {
     gates.requireReachable(spec.scoring().tau());
@@ -61,21 +71,22 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, boolean json) {
   RunOutcome finished(RunSpec<?> spec, RunPlace place) {
     RunOutcome outcome = carryOut(spec, place);
     PrintWriter print = verb.getOut();
-    if (json) {
+    if (output.json()) {
       print.println(RunFolder.JSON.valueToTree(ScoresFile.of(outcome.analysed())).toPrettyString());
     } else {
-      print.print(outcome.summary());
+      print.print(output.full() ? outcome.full() : outcome.summary());
     }
     print.flush();
     verb.getErr()
         .printf(
-            "%s asked (%d of them ahead and not needed), %d from the journal, %s; everything is in"
-                + " %s%n",
+            "%s asked (%d of them ahead and not needed), %d from the journal, %s.%n"
+                + "Report: %s; every table: %s%n",
             Counted.of(outcome.effort().asked(), "answer"),
             outcome.effort().unneeded(),
             outcome.effort().reused(),
             Counted.of(outcome.effort().judged(), "new verdict"),
-            outcome.folder());
+            outcome.folder().resolve("report.html"),
+            outcome.folder().resolve(ShortSummary.FULL));
     outcome.requireFinished();
     return outcome;
   }

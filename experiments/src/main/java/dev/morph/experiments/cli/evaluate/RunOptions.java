@@ -21,6 +21,9 @@ final class RunOptions {
   @Option(names = "--json", description = "Print the scores as JSON instead of a table.")
   private boolean json;
 
+  @Option(names = "--full", description = "Print every table of scores, not the summary alone.")
+  private boolean full;
+
   /** Carries out what a plan says. */
   int carryOut(Plan plan, RunPlace place, CommandLine verb) {
     return new PlanRunner(plan, runner(verb), verb).carryOut(place, check);
@@ -38,6 +41,6 @@ final class RunOptions {
   }
 
   private EvaluationRunner runner(CommandLine verb) {
-    return new EvaluationRunner(verb, gates, json);
+    return new EvaluationRunner(verb, gates, new EvaluationRunner.Output(json, full));
   }
 }

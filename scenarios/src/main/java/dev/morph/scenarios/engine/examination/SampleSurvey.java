@@ -1,6 +1,7 @@
 package dev.morph.scenarios.engine.examination;
 
 import dev.morph.core.entity.CaseId;
+import dev.morph.core.entity.Edit;
 import dev.morph.core.entity.Execution;
 import dev.morph.core.entity.Origin;
 import dev.morph.core.entity.SeededDraw;
@@ -171,8 +172,15 @@ final class SampleSurvey<T, I, O> {
         part.stratum().changes(),
         mutant.id().hex(),
         word(verdict),
+        broken ? changes(mutant) : List.of(),
         broken ? unit.experiment().text(mutant.input()) : null,
         verdict instanceof Verdict.Different failure ? Results.judgement(failure) : null);
+  }
+
+  private static List<String> changes(TestCase<?> mutant) {
+    return mutant.origin() instanceof Origin.Mutant made
+        ? made.edits().stream().map(Edit::words).toList()
+        : List.of();
   }
 
   private static String word(Verdict verdict) {

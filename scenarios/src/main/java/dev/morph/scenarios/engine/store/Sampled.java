@@ -81,6 +81,7 @@ public record Sampled(
    * @param words how many places were changed
    * @param id of the mutant
    * @param verdict {@code same}, {@code different}, {@code undecided} or {@code cut_short}
+   * @param changes of one whose output is different, each {@code from -> to}
    * @param text of one whose output is different
    * @param judgement why it is different
    */
@@ -91,8 +92,13 @@ public record Sampled(
       int words,
       String id,
       String verdict,
+      @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> changes,
       @Nullable String text,
       @Nullable Judgement judgement) {
+    public Drawn {
+      changes = changes == null ? List.of() : List.copyOf(changes);
+    }
+
     /** The output behaves otherwise than the usual one. */
     public static final String DIFFERENT = "different";
 

@@ -1,0 +1,129 @@
+package dev.morph.experiments.analysis.breakage;
+
+import dev.morph.experiments.analysis.breakage.Breakage.OfModel;
+import dev.morph.experiments.analysis.breakage.Fragility.Point;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The tables of what a run's sample shows. */
+public final class BreakageTables {
+  private BreakageTables() {}
+
+  private record Row(Breakage breakage, OfModel model) {}
+
+  private record At(Row row, String which, Point point) {}
+
+  private record Pair(Breakage breakage, FragilityComparison pair) {}
+
+  /** All of them; those without a row are left out. */
+  public static List<Table> of(List<Breakage> breakages) {
+    List<Row> rows = new ArrayList<>();
+    List<At> points = new ArrayList<>();
+    List<Pair> pairs = new ArrayList<>();
+    for (Breakage breakage : breakages) {
+      for (OfModel model : breakage.models()) {
+        Row row = new Row(breakage, model);
+        rows.add(row);
+        add(points, row, "all", model.all());
+        add(points, row, "correct", model.correct());
+        add(points, row, "incorrect", model.incorrect());
+      }
+      breakage.comparisons().forEach(pair -> pairs.add(new Pair(breakage, pair)));
+    }
+    return List.of(fragility(rows), curve(points), pairs(pairs)).stream()
+        .filter(table -> !table.rows().isEmpty())
+        .toList();
+  }
+
+  private static void add(List<At> points, Row row, String which, Fragility fragility) {
+    fragility.curve().forEach(point -> points.add(new At(row, which, point)));
+  }
+
+  private static Table fragility(List<Row> rows) {
+    return TableOf.<Row>named("fragility", "Fragility")
+        .column(Column.text("model", "Model"), it -> Cell.text(it.model().model()))
+        .column(Column.text("domain", "Domain"), it -> Cell.text(it.breakage().domain()))
+        .column(Column.text("kind", "Kind of change"), it -> Cell.text(kind(it.breakage())))
+        .column(
+            Column.number("fragility", "F (points)").withIntervals(),
+            it -> points(it.model().all().fragility()))
+        .column(
+            Column.number("noise", "Noise (points)").withIntervals(),
+            it -> points(it.model().all().noise()))
+        .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.model().all().tasks()))
+        .column(
+            Column.count("unsteady", "Unsteady"), it -> Cell.count(it.model().tally().unsteady()))
+        .column(
+            Column.count("unusable", "Without a program"),
+            it -> Cell.count(it.model().tally().unusable()))
+        .column(
+            Column.count("unfinished", "Unfinished"),
+            it -> Cell.count(it.model().tally().unfinished()))
+        .column(
+            Column.count("correct", "Correct unchanged"),
+            it -> Cell.count(it.model().tally().passed()))
+        .column(Column.count("tested", "With cases"), it -> Cell.count(it.model().tally().tested()))
+        .note(
+            "F: of 100 programs for tasks with changed words so many more behave differently than of"
+                + " 100 for the unchanged tasks asked again. 95 % intervals, clustered by task.")
+        .rows(rows);
+  }
+
+  private static Table curve(List<At> points) {
+    return TableOf.<At>named("breakage", "The breakage curve")
+        .column(Column.text("model", "Model"), it -> Cell.text(it.row().model().model()))
+        .column(Column.text("domain", "Domain"), it -> Cell.text(it.row().breakage().domain()))
+        .column(Column.text("kind", "Kind of change"), it -> Cell.text(kind(it.row().breakage())))
+        .column(Column.text("programs", "Usual program"), it -> Cell.text(it.which()))
+        .column(Column.count("words", "Words changed"), it -> Cell.count(it.point().words()))
+        .column(
+            Column.number("share", "Breaks (points)").withIntervals(),
+            it -> points(it.point().share()))
+        .column(Column.count("asked", "Asked"), it -> Cell.count(it.point().asked()))
+        .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.point().tasks()))
+        .note("0 words: the unchanged task asked again, each answer against most of the others.")
+        .rows(points);
+  }
+
+  private static Table pairs(List<Pair> pairs) {
+    return TableOf.<Pair>named("fragility-comparisons", "Models compared by F")
+        .column(Column.text("first", "First"), it -> Cell.text(it.pair().first()))
+        .column(Column.text("second", "Second"), it -> Cell.text(it.pair().second()))
+        .column(Column.text("domain", "Domain"), it -> Cell.text(it.breakage().domain()))
+        .column(Column.text("kind", "Kind of change"), it -> Cell.text(kind(it.breakage())))
+        .column(
+            Column.number("difference", "F first - F second").withIntervals(),
+            it ->
+                points(
+                    Estimate.within(it.pair().difference(), it.pair().interval())))
+        .column(Column.probability("p", "p"), it -> Cell.number(it.pair().p()))
+        .column(Column.probability("p_holm", "p, Holm"), it -> Cell.number(it.pair().holm()))
+        .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.pair().tasks()))
+        .note(
+            "Paired by task and mutant; permutation test over tasks, corrected by Holm over the pairs"
+                + " of models. Only the first domain with all kinds together carries a conclusion;"
+                + " the rest is exploratory.")
+        .rows(pairs);
+  }
+
+  private static String kind(Breakage breakage) {
+    return breakage.kind().isEmpty() ? "all" : breakage.kind();
+  }
+
+  private static Cell points(Estimate share) {
+    Double value = share.value();
+    Interval interval = share.interval();
+    if (value == null) {
+      return Cell.missing(share.why());
+    }
+    return interval == null
+        ? Cell.bare(100 * value, share.why())
+        : Cell.estimate(100 * value, 100 * interval.low(), 100 * interval.high());
+  }
+}

@@ -1,0 +1,63 @@
+package dev.morph.experiments.report;
+
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.Fragility;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.report.plot.Figure;
+import dev.morph.experiments.report.plot.LinePlot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The breakage curve as a figure. */
+public final class BreakageFigure {
+  private BreakageFigure() {}
+
+  /** One line a model; none without a sample. */
+  public static Optional<Figure> of(Breakage breakage) {
+    List<Integer> words =
+        breakage.models().stream()
+            .flatMap(model -> model.all().curve().stream().map(Fragility.Point::words))
+            .distinct()
+            .sorted()
+            .toList();
+    if (words.isEmpty()) {
+      return Optional.empty();
+    }
+    ModelNames names =
+        ModelNames.of(breakage.models().stream().map(Breakage.OfModel::model).toList());
+    List<LinePlot.Line> lines = new ArrayList<>();
+    for (Breakage.OfModel model : breakage.models()) {
+      List<LinePlot.@Nullable Point> points = new ArrayList<>();
+      words.forEach(number -> points.add(point(model.all(), number)));
+      lines.add(new LinePlot.Line(names.of(model.model()), points));
+    }
+    return Optional.of(
+        new LinePlot(
+                words.stream().map(String::valueOf).toList(),
+                lines,
+                "words changed",
+                "programs that behave differently, %")
+            .figure(
+                "breakage",
+                "How many programs break when words change",
+                "Of the programs for tasks with as many words changed at random, the share that"
+                    + " behaves differently from the usual program for the unchanged task. At 0:"
+                    + " the unchanged task asked again, which is noise. 95 % intervals, clustered by"
+                    + " task; under the axis, how many tasks."));
+  }
+
+  private static LinePlot.@Nullable Point point(Fragility fragility, int words) {
+    for (Fragility.Point point : fragility.curve()) {
+      Double value = point.share().value();
+      if (point.words() == words && value != null) {
+        Interval interval = point.share().interval();
+        double low = interval == null ? value : interval.low();
+        double high = interval == null ? value : interval.high();
+        return new LinePlot.Point(100 * value, 100 * low, 100 * high, point.tasks());
+      }
+    }
+    return null;
+  }
+}

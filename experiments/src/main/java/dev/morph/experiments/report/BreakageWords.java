@@ -1,0 +1,168 @@
+package dev.morph.experiments.report;
+
+import dev.morph.core.fault.Counted;
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.Breakage.OfModel;
+import dev.morph.experiments.analysis.breakage.Fragility;
+import dev.morph.experiments.analysis.breakage.FragilityComparison;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** What a run's sample shows, in sentences; the terminal and the page say the same. */
+public final class BreakageWords {
+  private final Breakage breakage;
+  private final ModelNames names;
+
+  /** Of a run's headline. */
+  public BreakageWords(Breakage breakage) {
+    this.breakage = breakage;
+    this.names = ModelNames.of(breakage.models().stream().map(OfModel::model).toList());
+  }
+
+  /** A model in a line: F, what it is made of, and what it leaves out. */
+  public String line(OfModel model) {
+    return names.of(model.model()) + ": " + headline(model.all()) + rest(model);
+  }
+
+  /** F with its interval, for instance {@code F = 12.3 points [5.1, 20.0]}. */
+  static String headline(Fragility fragility) {
+    Double value = fragility.value();
+    if (value == null) {
+      return "no program to hold others against";
+    }
+    Interval interval = fragility.fragility().interval();
+    String points = "F = " + points(value) + " points";
+    return interval == null
+        ? points + " (no interval: " + fragility.fragility().why() + ")"
+        : points + " [" + points(interval.low()) + ", " + points(interval.high()) + "]";
+  }
+
+  private static String rest(OfModel model) {
+    Fragility all = model.all();
+    List<String> parts = new ArrayList<>();
+    if (all.value() != null) {
+      parts.add("noise " + (all.noiseKnown() ? points(all.noise()) : "not known"));
+    }
+    parts.addAll(counts(model.tally()));
+    return (parts.isEmpty() ? "" : "; " + String.join(", ", parts)) + ".";
+  }
+
+  /** What F leaves out, as a sentence; empty if there is nothing to say. */
+  String tally(OfModel model) {
+    List<String> parts = counts(model.tally());
+    return parts.isEmpty() ? "" : " Tasks: " + String.join(", ", parts) + ".";
+  }
+
+  private static List<String> counts(Breakage.Tally tally) {
+    List<String> parts = new ArrayList<>();
+    if (tally.tested() > 0) {
+      parts.add(tally.passed() + " of " + tally.tested() + " correct unchanged");
+    }
+    if (tally.unsteady() > 0) {
+      parts.add(tally.unsteady() + " unsteady");
+    }
+    if (tally.unusable() > 0) {
+      parts.add(tally.unusable() + " without a program");
+    }
+    if (tally.unfinished() > 0) {
+      parts.add(tally.unfinished() + " of " + tally.tasks() + " unfinished");
+    }
+    return parts;
+  }
+
+  /** A model in plain words. */
+  public String sentence(OfModel model) {
+    Fragility all = model.all();
+    Double value = all.value();
+    if (value == null) {
+      return "No task has a usual program that others could be held against.";
+    }
+    double broken = all.curve().stream().filter(point -> point.words() > 0)
+        .mapToDouble(point -> value(point.share())).average().orElse(0);
+    String words =
+        "Of 100 programs for tasks with changed words " + points(broken) + " behave differently";
+    return all.noiseKnown()
+        ? words
+            + "; of 100 for the unchanged tasks asked again "
+            + points(all.noise())
+            + " do. The difference, "
+            + headline(all)
+            + ", is due to the words."
+        : words + ". How many of them are noise is not known: the unchanged tasks were asked once.";
+  }
+
+  /** What may be said of each two models: only what the paired comparison shows. */
+  public List<String> differences() {
+    List<String> sentences = new ArrayList<>();
+    if (breakage.comparisons().isEmpty()) {
+      return sentences;
+    }
+    List<FragilityComparison> decided = breakage.decided();
+    decided.forEach(pair -> sentences.add(decided(pair)));
+    if (decided.size() < breakage.comparisons().size()) {
+      sentences.add(undecided(decided.isEmpty()));
+    }
+    return sentences;
+  }
+
+  private String decided(FragilityComparison pair) {
+    double by = Math.abs(pair.difference());
+    boolean turned = pair.difference() > 0;
+    double low = turned ? pair.interval().low() : -pair.interval().high();
+    double high = turned ? pair.interval().high() : -pair.interval().low();
+    return String.format(
+        Locale.ROOT,
+        "%s is more robust than %s by %s points [%s, %s] on %s (p = %s).",
+        names.of(pair.moreRobust()),
+        names.of(pair.lessRobust()),
+        points(by),
+        points(low),
+        points(high),
+        Counted.of(pair.tasks(), "task"),
+        probability(pair.holm()));
+  }
+
+  private String undecided(boolean all) {
+    String which = all ? "No two models are" : "The other models are not";
+    if (breakage.comparisons().stream().anyMatch(pair -> !pair.noiseKnown())) {
+      return which
+          + " shown to differ: the noise is not known, and could be all of it (--references 3).";
+    }
+    double widest =
+        breakage.comparisons().stream()
+            .filter(pair -> !pair.decided(breakage.level()))
+            .mapToDouble(pair -> (pair.interval().high() - pair.interval().low()) / 2)
+            .max()
+            .orElse(0);
+    int tasks =
+        breakage.comparisons().stream().mapToInt(FragilityComparison::tasks).min().orElse(0);
+    return String.format(
+        Locale.ROOT,
+        "%s shown to differ; %s cannot tell less than about %s points apart.",
+        which,
+        Counted.of(tasks, "task"),
+        points(widest));
+  }
+
+  private static double value(Estimate estimate) {
+    Double value = estimate.value();
+    return value == null ? 0 : value;
+  }
+
+  private static String points(Estimate estimate) {
+    return points(value(estimate));
+  }
+
+  /** A share in points, with one digit. */
+  static String points(double share) {
+    double points = Math.round(1000 * share) / 10.0;
+    return String.format(Locale.ROOT, "%.1f", points == 0 ? 0.0 : points);
+  }
+
+  private static String probability(double p) {
+    return p < 0.001 ? "0.001 or less" : String.format(Locale.ROOT, "%.3f", p);
+  }
+}

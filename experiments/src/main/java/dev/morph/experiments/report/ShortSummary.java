@@ -1,0 +1,153 @@
+package dev.morph.experiments.report;
+
+import dev.morph.core.fault.Counted;
+import dev.morph.core.fault.PlainText;
+import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.table.Aligned;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Sampled.Drawn;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** What a run came to, on one screen: at most {@value #MOST_LINES} lines of 80 columns. */
+public final class ShortSummary {
+  private static final int MOST_LINES = 24;
+  private static final int WIDTH = 78;
+  private static final int MOST_MODELS = 6;
+  private static final int MOST_FAILURES = 3;
+
+  private ShortSummary() {}
+
+  /** Where the rest is. */
+  public static final String FULL = "full.txt";
+
+  /**
+   * The summary, ending in a line feed.
+   *
+   * @param full the whole of what there is to say, of which the first lines are given where nothing
+   *     was asked at random
+   */
+  public static String of(WholeRun run, List<Sampled> samples, String full) {
+    Breakage breakage = run.breakage().orElse(null);
+    List<String> lines =
+        breakage == null || breakage.isEmpty()
+            ? first(run, full)
+            : ofSample(run, breakage, samples);
+    return String.join("\n", lines) + "\n";
+  }
+
+  private static List<String> first(WholeRun run, String full) {
+    List<String> all = new ArrayList<>();
+    run.measures().tables().stream()
+        .limit(1)
+        .forEach(table -> all.addAll(Aligned.of(table).lines().toList()));
+    full.lines().filter(line -> !line.isBlank() && !all.contains(line)).forEach(all::add);
+    int unfinished = unfinished(run);
+    List<String> lines = new ArrayList<>(all.subList(0, Math.min(all.size(), MOST_LINES - 3)));
+    if (unfinished > 0) {
+      lines.add(Counted.of(unfinished, "task") + " unfinished; --resume goes on.");
+    }
+    if (all.size() > lines.size()) {
+      lines.add("The rest is in " + FULL + ", or printed with --full.");
+    }
+    return lines;
+  }
+
+  private static int unfinished(WholeRun run) {
+    return run.breakage()
+        .map(
+            breakage ->
+                breakage.models().stream().mapToInt(model -> model.tally().unfinished()).sum())
+        .orElse(0);
+  }
+
+  private static List<String> ofSample(WholeRun run, Breakage breakage, List<Sampled> samples) {
+    BreakageWords words = new BreakageWords(breakage);
+    List<String> lines = new ArrayList<>();
+    int tasks = breakage.models().stream().mapToInt(model -> model.tally().tasks()).max().orElse(0);
+    lines.addAll(
+        wrapped(
+            Counted.of(tasks, "task")
+                + ", paraphrases of the domain "
+                + PlainText.line(breakage.domain())
+                + ". F: of 100 programs for tasks with changed words, so many more behave"
+                + " differently than for the unchanged tasks asked again."));
+    lines.add("");
+    breakage.models().stream()
+        .limit(MOST_MODELS)
+        .forEach(model -> lines.addAll(wrapped(words.line(model))));
+    if (breakage.models().size() > MOST_MODELS) {
+      lines.add("and " + (breakage.models().size() - MOST_MODELS) + " models more in " + FULL);
+    }
+    List<String> differences = words.differences();
+    differences.stream().limit(2).forEach(sentence -> lines.addAll(wrapped(sentence)));
+    if (differences.size() > 2) {
+      lines.add("and " + (differences.size() - 2) + " more differences in " + FULL);
+    }
+    List<String> failures = failures(breakage, samples);
+    if (!failures.isEmpty()) {
+      lines.add("");
+      failures.forEach(failure -> lines.addAll(wrapped(failure).subList(0, 1)));
+    }
+    String which =
+        new WhatModels(breakage.models().stream().map(Breakage.OfModel::model).toList(), run.aliases())
+            .line()
+            .strip();
+    if (!which.isEmpty()) {
+      lines.add(which);
+    }
+    return lines;
+  }
+
+  /** Those with the fewest words changed say most, one a task. */
+  private static List<String> failures(Breakage breakage, List<Sampled> samples) {
+    record Failure(Sampled task, Drawn mutant) {}
+    List<String> tasks = new ArrayList<>();
+    return samples.stream()
+        .flatMap(
+            task ->
+                task.drawn().stream()
+                    .filter(mutant -> mutant.domain().equals(breakage.domain()) && mutant.broken())
+                    .map(mutant -> new Failure(task, mutant)))
+        .sorted(Comparator.comparingInt(failure -> failure.mutant().words()))
+        .filter(failure -> tasks.contains(failure.task().seed()) ? false : tasks.add(failure.task().seed()))
+        .limit(MOST_FAILURES)
+        .map(failure -> failure(failure.task(), failure.mutant()))
+        .toList();
+  }
+
+  private static String failure(Sampled task, Drawn mutant) {
+    String broke =
+        mutant.judgement() == null
+            ? ""
+            : mutant.judgement().input().isEmpty()
+                ? mutant.judgement().cause()
+                : mutant.judgement().input()
+                    + " "
+                    + mutant.judgement().seedOutcome()
+                    + ", then "
+                    + mutant.judgement().mutantOutcome();
+    return PlainText.line(
+        task.seed() + ": " + String.join(", ", mutant.changes()) + " breaks: " + broke, 200);
+  }
+
+  /** Lines of at most 80 columns. */
+  private static List<String> wrapped(String sentence) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : Stream.of(PlainText.line(sentence, 1000).split(" ", -1)).toList()) {
+      if (line.length() > 0 && line.length() + 1 + word.length() > WIDTH) {
+        lines.add(line.toString());
+        line = new StringBuilder("  ");
+        line.append(word);
+      } else {
+        line.append(line.length() == 0 ? "" : " ").append(word);
+      }
+    }
+    lines.add(line.toString());
+    return lines;
+  }
+}
