@@ -2,8 +2,10 @@ package dev.morph.experiments.analysis;
 
 import dev.morph.core.fault.Counted;
 import dev.morph.experiments.analysis.Scores.MetricScores;
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.Fragility;
 import dev.morph.experiments.analysis.estimate.Estimate;
-import dev.morph.experiments.analysis.estimate.Share;
+import dev.morph.experiments.analysis.estimate.Interval;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -12,12 +14,12 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a model is robust enough: the lower 95 % confidence bound of its own score is at least a
- * limit. The bound, so that few tasks cannot pass by luck; never R^o, which leaves out the seeds
+ * Whether a model is robust enough: the lower 95 % confidence bound of its own score, 100 - F or
+ * the share of tasks that hold at a distance, is at least a limit. The bound, so that few tasks cannot pass by luck; never R^o, which leaves out the seeds
  * that were not broken; and of nothing that depends on the models beside it.
  *
  * @param model specification
- * @param metric name
+ * @param metric name; empty for a gate on F
  * @param score what it is about
  * @param bound lower bound; null where there is none, which fails
  * @param limit to reach
@@ -33,46 +35,60 @@ public record Gate(
    *
    * @param limit to reach
    * @param distance normalised; the share of tasks that hold there is gated, or without a distance
-   *     the restricted mean
+   *     100 - F, in points
    */
   public record Rule(double limit, @Nullable Double distance) {}
 
-  /** One for each model and metric, in the domain that the headline is about. */
-  public static List<Gate> all(Scores scores, Rule rule) {
+  /**
+   * One for each model, in the domain that the headline is about; for each metric, too, if it is
+   * about a distance.
+   */
+  public static List<Gate> all(WholeRun run, Rule rule) {
     List<Gate> gates = new ArrayList<>();
-    for (Scores.ModelScores model : scores.headline().models()) {
+    Double distance = rule.distance();
+    if (distance == null) {
+      run.breakage()
+          .ifPresent(it -> it.models().forEach(model -> gates.add(gate(model, rule.limit()))));
+      return gates;
+    }
+    for (Scores.ModelScores model : run.scores().headline().models()) {
       for (MetricScores metric : model.metrics()) {
-        gates.add(gate(model.model(), metric, rule));
+        gates.add(gate(model.model(), metric, rule.limit(), distance));
       }
     }
     return gates;
   }
 
-  private static Gate gate(String model, MetricScores metric, Rule rule) {
-    Double at = rule.distance();
-    String score = at == null ? "restricted mean" : "share that holds at " + plain(at);
+  /** Of 100 - F the lower bound is 100 less F's upper one. */
+  private static Gate gate(Breakage.OfModel model, double limit) {
+    Fragility fragility = model.all();
+    Interval interval = fragility.fragility().interval();
+    String why =
+        fragility.tasks() < FEWEST
+            ? Counted.of(fragility.tasks(), "evaluable task") + "; a gate needs " + FEWEST
+            : fragility.fragility().why();
+    return new Gate(
+        model.model(),
+        "",
+        "100 - F",
+        fragility.tasks() < FEWEST || interval == null
+            ? null
+            : Double.valueOf(100 - 100 * interval.high()),
+        limit,
+        why);
+  }
+
+  private static Gate gate(String model, MetricScores metric, double limit, double at) {
+    String score = "share that holds at " + plain(at);
     int tasks = metric.seeds().found() + metric.seeds().notReached();
     if (tasks < FEWEST) {
       String why = Counted.of(tasks, "evaluable task") + "; a gate needs " + FEWEST;
-      return new Gate(model, metric.named(), score, null, rule.limit(), why);
+      return new Gate(model, metric.named(), score, null, limit, why);
     }
-    Estimate estimate =
-        at == null ? metric.restrictedMean().estimate() : metric.survival().held(at);
+    Estimate estimate = metric.survival().held(at);
     Double bound = estimate.interval() == null ? null : estimate.interval().low();
-    if (bound == null && estimate.value() != null) {
-      bound = withoutVariance(metric, estimate.value());
-    }
-    String why = bound == null ? estimate.why() : "";
-    return new Gate(model, metric.named(), score, bound, rule.limit(), why);
-  }
-
-  /**
-   * Where every task came to the same distance, the mean is at least that distance times the share
-   * of tasks that come so far, which has an exact bound.
-   */
-  private static double withoutVariance(MetricScores metric, double distance) {
-    long reached = metric.survival().atRisk(distance);
-    return distance * Share.interval(reached, reached).low();
+    return new Gate(
+        model, metric.named(), score, bound, limit, bound == null ? estimate.why() : "");
   }
 
   /** Whether the limit is reached. */
@@ -84,16 +100,19 @@ public record Gate(
   public String words() {
     return bound == null
         ? String.format(
-            Locale.ROOT, "%s, %s: no lower bound of the %s: %s", model, metric, score, why)
+            Locale.ROOT, "%s: no lower bound of %s: %s", about(), score, why)
         : String.format(
             Locale.ROOT,
-            "%s, %s: lower bound %s of the %s is %s %s",
-            model,
-            metric,
+            "%s: lower bound %s of %s is %s %s",
+            about(),
             BigDecimal.valueOf(bound).setScale(4, RoundingMode.FLOOR).toPlainString(),
             score,
             passed() ? "at least" : "below",
             plain(limit));
+  }
+
+  private String about() {
+    return metric.isEmpty() ? model : model + ", " + metric;
   }
 
   private static String plain(double number) {

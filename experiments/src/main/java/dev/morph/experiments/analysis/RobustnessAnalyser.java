@@ -1,5 +1,6 @@
 package dev.morph.experiments.analysis;
 
+import dev.morph.core.fault.Counted;
 import dev.morph.experiments.analysis.Scores.Counts;
 import dev.morph.experiments.analysis.Scores.Explored;
 import dev.morph.experiments.analysis.Scores.InterfaceApart;
@@ -94,7 +95,7 @@ public final class RobustnessAnalyser {
         counts(seeds),
         average(evaluable.stream().map(seed -> (double) seed.trail().queries()).toList()),
         explored(seeds),
-        new RestrictedMean(restrictedMean(FailureTime.of(seeds), purpose), settings.tau()),
+        new RestrictedMean(restrictedMean(seeds, purpose), settings.tau()),
         SurvivalCurve.of(seeds),
         average(
             seeds.stream()
@@ -146,7 +147,7 @@ public final class RobustnessAnalyser {
     return new ScenarioScore(
         bootstrap.mean(values(members, Grid::firstFailure), purpose + "|r_o"),
         bootstrap.mean(values(members, Grid::lastSuccess), purpose + "|r_star"),
-        restrictedMean(FailureTime.of(members), purpose),
+        restrictedMean(members, purpose),
         counts(members));
   }
 
@@ -163,10 +164,44 @@ public final class RobustnessAnalyser {
     return new InterfaceApart(
         seeds.size() - others.size(),
         bootstrap.mean(values(others, Grid::firstFailure), purpose + "|without interface|r_o"),
-        restrictedMean(walks, purpose + "|without interface"));
+        ofWalks(walks, purpose + "|without interface"));
   }
 
-  private Estimate restrictedMean(List<FailureTime> walks, String purpose) {
+  /**
+   * Where walks were stopped below tau, how far each came has to do with how soon others failed:
+   * then no mean is given, and the two that are possible are, had they all failed at once or none.
+   */
+  private Estimate restrictedMean(List<Result> seeds, String purpose) {
+    double tau = settings.tau();
+    List<FailureTime> walks = FailureTime.of(seeds);
+    long stopped =
+        seeds.stream()
+            .filter(Result.Suspended.class::isInstance)
+            .filter(seed -> FailureTime.reached((Result.Suspended) seed) < tau)
+            .count();
+    if (stopped == 0) {
+      return ofWalks(walks, purpose);
+    }
+    double least = bound(seeds, FailureTime::reached);
+    double most = bound(seeds, any -> tau);
+    return Estimate.between(new Interval(least, most), Counted.of(stopped, "walk") + " stopped");
+  }
+
+  /** The mean if walks that were stopped had come so far and failed there. */
+  private double bound(List<Result> seeds, ToDoubleFunction<Result.Suspended> end) {
+    double tau = settings.tau();
+    List<FailureTime> walks = new ArrayList<>();
+    for (Result seed : seeds) {
+      if (seed instanceof Result.Suspended stopped) {
+        walks.add(new FailureTime(end.applyAsDouble(stopped), true));
+      } else {
+        walks.addAll(FailureTime.of(List.of(seed)));
+      }
+    }
+    return new OrderedWalks(walks).restrictedMean(tau);
+  }
+
+  private Estimate ofWalks(List<FailureTime> walks, String purpose) {
     double tau = settings.tau();
     OrderedWalks ordered = new OrderedWalks(walks);
     if (walks.isEmpty()) {

@@ -1,10 +1,12 @@
 package dev.morph.experiments.estimate;
 
 import dev.morph.core.entity.TestCase;
+import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.examination.EvaluationSettings;
 import dev.morph.scenarios.engine.examination.Forecast;
-import dev.morph.scenarios.engine.examination.Forecast.Questions;
+import dev.morph.scenarios.engine.examination.Forecast.Foretold;
+import dev.morph.scenarios.engine.examination.Forecast.World;
 import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelSettings;
@@ -12,33 +14,64 @@ import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
 import dev.morph.scenarios.model.TokenUsage;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * What a run would ask, take and cost, before anybody is asked. Between the least (every first
- * mutant fails) and the most (none ever does) lies what is likely: the walks simulated with two
- * shares of mutants that fail.
+ * What a run would ask, take and cost, before anybody is asked: its own sample and walks, over its
+ * own pools, with models made of chances. Between the least (every first mutant breaks) and the
+ * most (none ever does) lies what is likely: from fragile to robust, without noise and with it.
  *
  * @param forecast of the questions
  * @param settings how models are asked
+ * @param again what is known of the models when they are asked the same again
  * @param assumptions what cannot be known beforehand
  */
 public record CostEstimate<I>(
-    Forecast<I> forecast, ModelSettings settings, Assumptions assumptions) {
+    Forecast<I> forecast, ModelSettings settings, Again again, Assumptions assumptions) {
+  /** Standard deviation of the logarithm of tasks' hazards. */
+  static final double SPREAD = 1;
+
+  private static final int MEDIANS = 4;
+  private static final double ERRORS = 2;
+
   /**
    * What is assumed.
    *
-   * @param failing shares of mutants that fail
+   * @param hazard median chance over tasks that a changed word breaks a program
+   * @param noise chance that an answer is another one whatever is asked
    * @param answerTokens of one answer
    * @param answerSeconds of one answer
    * @param sample most tasks that are simulated; the rest is taken to be like them
    */
-  public record Assumptions(Range failing, Range answerTokens, Range answerSeconds, int sample) {}
+  public record Assumptions(
+      Range hazard, Range noise, Range answerTokens, Range answerSeconds, int sample) {
+    /** From a model that breaks at each tenth word to one that does at each thousandth. */
+    public static final Assumptions DEFAULT =
+        new Assumptions(
+            new Range(0.001, 0.1), new Range(0, 0.05), new Range(150, 600), new Range(1, 10), 25);
+
+    /** The same, simulated on fewer tasks. */
+    Assumptions sampling(int tasks) {
+      return new Assumptions(hazard, noise, answerTokens, answerSeconds, tasks);
+    }
+
+    /** Medians, evenly spread by their logarithms, the most fragile in front. */
+    List<Double> medians() {
+      List<Double> medians = new ArrayList<>();
+      double low = Math.max(1e-6, hazard.low());
+      for (int i = MEDIANS - 1; i >= 0; i--) {
+        medians.add(low * Math.pow(hazard.high() / low, i / (MEDIANS - 1.0)));
+      }
+      return medians.stream().distinct().toList();
+    }
+  }
 
   /** From the least to the most. */
   public record Range(double low, double high) {}
@@ -68,9 +101,11 @@ public record CostEstimate<I>(
   /** Of what a specification would do. */
   public static <I> CostEstimate<I> of(
       Outline<I> outline, RunSpec<?> spec, Assumptions assumptions) {
+    boolean same = spec.models().stream().allMatch(model -> model.contains("local:"));
     return new CostEstimate<>(
         new Forecast<>(outline, EvaluationSettings.of(spec)),
         ModelTerms.settings(spec.asking()),
+        same ? Again.SAME : Again.MAY_DIFFER,
         assumptions);
   }
 
@@ -79,19 +114,46 @@ public record CostEstimate<I>(
     return forecast.outline().pool().seeds().size();
   }
 
-  /** Simulates what is asked about a sample of the tasks. */
-  public Work work() {
+  /** Some of the tasks, evenly over all of them. */
+  List<TestCase<I>> sample() {
     int step = Math.max(1, (tasks() + assumptions.sample() - 1) / assumptions.sample());
     List<TestCase<I>> sample =
         IntStream.iterate(0, i -> i < tasks(), i -> i + step)
             .mapToObj(forecast.outline().pool().seeds()::get)
             .toList();
     forecast.expect(sample);
-    Totals totals = new Totals();
-    sample.forEach(seed -> totals.add(forecast, seed, assumptions.failing()));
-    double scale = sample.isEmpty() ? 0 : tasks() / (double) sample.size();
-    Spread questions = totals.questions().map(q -> q * scale, q -> q * scale);
-    Spread characters = totals.characters().map(c -> c * scale, c -> c * scale);
+    return sample;
+  }
+
+  private List<Double> noises() {
+    Range noise = assumptions.noise();
+    return again == Again.SAME
+        ? List.of(0.0)
+        : List.of(noise.low(), noise.high()).stream().distinct().toList();
+  }
+
+  /** Those that are likely: each median, each noise. */
+  List<World> likely() {
+    List<World> worlds = new ArrayList<>();
+    for (double median : assumptions.medians()) {
+      noises().forEach(noise -> worlds.add(new World(median, SPREAD, noise)));
+    }
+    return worlds;
+  }
+
+  /** Simulates what is asked about a sample of the tasks. */
+  public Work work() {
+    List<TestCase<I>> sample = sample();
+    List<World> worlds = new ArrayList<>(likely());
+    worlds.add(new World(1, 0, 0));
+    worlds.add(new World(0, 0, 0));
+    noises().forEach(noise -> worlds.add(new World(0, 0, noise)));
+    List<List<Foretold>> foretold = new ArrayList<>();
+    for (TestCase<I> seed : sample) {
+      foretold.add(forecast.about(seed, again, worlds, 0));
+    }
+    Spread questions = spread(foretold, it -> it.questions().count());
+    Spread characters = spread(foretold, it -> it.questions().characters());
     int frame = TokenUsage.estimate(settings.systemPrompt() + forecast.outline().frame());
     Spread around = questions.map(q -> q * frame, q -> q * frame);
     double cap = settings.sampling().maxTokens().orElse(Integer.MAX_VALUE);
@@ -100,6 +162,52 @@ public record CostEstimate<I>(
         questions,
         characters.map(c -> c / 4, c -> c / 4).plus(around),
         questions.map(q -> q * Math.min(cap, answer.low()), q -> q * Math.min(cap, answer.high())));
+  }
+
+  /** A quantity of all tasks, by the worlds of the simulated ones. */
+  private Spread spread(List<List<Foretold>> foretold, ToDoubleFunction<Foretold> quantity) {
+    if (foretold.isEmpty()) {
+      return new Spread(0, 0, 0, 0);
+    }
+    int all = foretold.get(0).size();
+    int likely = likely().size();
+    double least = Double.MAX_VALUE;
+    double low = Double.MAX_VALUE;
+    double high = 0;
+    double most = 0;
+    for (int world = 0; world < all; world++) {
+      int at = world;
+      double[] each =
+          foretold.stream().mapToDouble(task -> quantity.applyAsDouble(task.get(at))).toArray();
+      double total = tasks() * mean(each);
+      least = Math.min(least, total);
+      most = Math.max(most, total);
+      if (world < likely) {
+        double error = ERRORS * error(each);
+        low = Math.min(low, Math.max(0, total - error));
+        high = Math.max(high, total + error);
+      }
+    }
+    return new Spread(least, Math.max(low, least), Math.min(high, most), most);
+  }
+
+  private static double mean(double[] values) {
+    double sum = 0;
+    for (double value : values) {
+      sum += value;
+    }
+    return sum / values.length;
+  }
+
+  /** Of a total over all tasks: some were simulated, and others have hazards of their own. */
+  private double error(double[] each) {
+    double mean = mean(each);
+    double squares = 0;
+    for (double value : each) {
+      squares += (value - mean) * (value - mean);
+    }
+    double deviation = each.length < 2 ? mean : Math.sqrt(squares / (each.length - 1));
+    return deviation * tasks() * Math.sqrt(1.0 / each.length + 1.0 / tasks());
   }
 
   /** Dollars for one model, if its price is known. */
@@ -144,36 +252,5 @@ public record CostEstimate<I>(
     fields.put("likely_high", spread.likelyHigh());
     fields.put("most", spread.most());
     return fields;
-  }
-
-  /** Sums over tasks. */
-  private static final class Totals {
-    private Questions least = Questions.NONE;
-    private Questions likelyLow = Questions.NONE;
-    private Questions likelyHigh = Questions.NONE;
-    private Questions most = Questions.NONE;
-
-    <I> void add(Forecast<I> forecast, TestCase<I> seed, Range failing) {
-      least = least.plus(forecast.about(seed, 1));
-      likelyLow = likelyLow.plus(forecast.about(seed, failing.high()));
-      likelyHigh = likelyHigh.plus(forecast.about(seed, failing.low()));
-      most = most.plus(forecast.about(seed, 0));
-    }
-
-    Spread questions() {
-      return new Spread(
-          (double) least.count(),
-          (double) likelyLow.count(),
-          (double) likelyHigh.count(),
-          (double) most.count());
-    }
-
-    Spread characters() {
-      return new Spread(
-          (double) least.characters(),
-          (double) likelyLow.characters(),
-          (double) likelyHigh.characters(),
-          (double) most.characters());
-    }
   }
 }

@@ -5,7 +5,7 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.registry.Extensions;
-import dev.morph.experiments.estimate.DefaultCap;
+import dev.morph.experiments.estimate.PaidPlan;
 import dev.morph.experiments.naturalness.NaturalDomain;
 import dev.morph.experiments.naturalness.Naturalness;
 import dev.morph.experiments.neighbours.ModelRewordings;
@@ -109,7 +109,7 @@ public final class GenerationParts {
 
   /** With a cap, if it may cost money and has none; says so. */
   public RunSpec<GenerationSettings> capped(RunSpec<GenerationSettings> spec) {
-    return DefaultCap.on(spec, new GenerationFactory(), surroundings);
+    return PaidPlan.on(spec, new GenerationFactory(), surroundings);
   }
 
   /** What it would ask. */

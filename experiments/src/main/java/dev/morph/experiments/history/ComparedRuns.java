@@ -3,6 +3,7 @@ package dev.morph.experiments.history;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.experiments.plan.RunFiles;
 import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Sampled;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -11,23 +12,28 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Several runs side by side: the results of the tasks, metrics and domains that all of their models
  * have. A model that is in several runs is named by its run too.
  *
  * @param results that can be compared
+ * @param samples of tasks that all of the models have
  * @param aliases what models with a name of their own are, by that name
  * @param leftOut how many results the runs have besides
  */
-public record ComparedRuns(List<Result> results, Map<String, String> aliases, int leftOut) {
+public record ComparedRuns(
+    List<Result> results, List<Sampled> samples, Map<String, String> aliases, int leftOut) {
   public ComparedRuns {
+    samples = List.copyOf(samples);
     results = List.copyOf(results);
     aliases = Map.copyOf(aliases);
   }
 
   /** What a folder's results are of, and what they call each model here. */
-  private record Run(List<Result> results, Map<String, String> aliases) {}
+  private record Run(
+      List<Result> results, List<Sampled> samples, Map<String, String> aliases) {}
 
   /** What a line is compared within. */
   private record Walked(String metric, Result.Domain domain) {
@@ -59,11 +65,14 @@ public record ComparedRuns(List<Result> results, Map<String, String> aliases, in
     Map<String, Set<Path>> homes = new HashMap<>();
     for (Path folder : folders) {
       List<Result> results = RunFiles.results(folder);
-      runs.put(folder, new Run(results, RunFiles.aliases(folder)));
-      results.forEach(
-          result -> homes.computeIfAbsent(result.model(), model -> new HashSet<>()).add(folder));
+      List<Sampled> samples = RunFiles.samples(folder);
+      runs.put(folder, new Run(results, samples, RunFiles.aliases(folder)));
+      Stream.concat(
+              results.stream().map(Result::model), samples.stream().map(Sampled::model))
+          .forEach(name -> homes.computeIfAbsent(name, model -> new HashSet<>()).add(folder));
     }
     List<Result> all = new ArrayList<>();
+    List<Sampled> sampled = new ArrayList<>();
     Map<String, String> aliases = new HashMap<>();
     runs.forEach(
         (folder, run) -> {
@@ -74,10 +83,30 @@ public record ComparedRuns(List<Result> results, Map<String, String> aliases, in
             all.add(several ? result.of(name) : result);
             aliases.put(name, run.aliases().getOrDefault(model, model));
           }
+          for (Sampled task : run.samples()) {
+            boolean several = homes.getOrDefault(task.model(), Set.of()).size() > 1;
+            String name = several ? task.model() + " in " + called.get(folder) : task.model();
+            sampled.add(several ? task.of(name) : task);
+            aliases.put(name, run.aliases().getOrDefault(task.model(), task.model()));
+          }
         });
+    if (all.isEmpty() && !sampled.isEmpty()) {
+      return new ComparedRuns(all, common(sampled), aliases, 0);
+    }
     List<Result> domains = withinSharedDomains(all, folders);
     List<Result> shared = shared(domains, folders);
-    return new ComparedRuns(shared, aliases, all.size() - shared.size());
+    return new ComparedRuns(shared, common(sampled), aliases, all.size() - shared.size());
+  }
+
+  /** Of tasks that all models were asked about. */
+  private static List<Sampled> common(List<Sampled> samples) {
+    Map<String, Set<String>> models = new HashMap<>();
+    samples.forEach(
+        task -> models.computeIfAbsent(task.seed(), any -> new HashSet<>()).add(task.model()));
+    long all = samples.stream().map(Sampled::model).distinct().count();
+    return samples.stream()
+        .filter(task -> models.getOrDefault(task.seed(), Set.of()).size() == all)
+        .toList();
   }
 
   /** Only domains that every model was walked in, by the same rules. */

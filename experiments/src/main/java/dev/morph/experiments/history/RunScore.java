@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
  * One model's score in a run, read from {@code scores.json}.
  *
  * @param model its name
- * @param measure metric and domain, or what else was measured
- * @param broke tasks with a first failure
- * @param evaluable tasks that could be walked
- * @param distance restricted mean of the normalised distance to the first failure; null if it
- *     cannot be estimated
+ * @param measure F, a metric and its domain, or what else was measured
+ * @param broke tasks with a first failure; none are counted for F
+ * @param evaluable tasks that it rests on
+ * @param distance F in points, or the restricted mean of the normalised distance to the first
+ *     failure; null if it cannot be estimated
  * @param low lower end of its interval; null if there is none
  * @param high upper end
  */
@@ -28,10 +28,17 @@ public record RunScore(
     @Nullable Double distance,
     @Nullable Double low,
     @Nullable Double high) {
+  private static final String FRAGILITY = "fragility";
+  private static final String F = "F in points";
 
   /** Those of a file; runs of repairs have R-scores in place of distances. */
   static List<RunScore> read(JsonNode file) {
     List<RunScore> scores = new ArrayList<>();
+    for (JsonNode model : file.path("models")) {
+      if (model.has(FRAGILITY)) {
+        scores.add(fragility(model.path("model").asText(), model.path(FRAGILITY)));
+      }
+    }
     for (JsonNode model : file.path("models")) {
       String name = model.path("model").asText();
       if (model.has("r_score")) {
@@ -40,6 +47,22 @@ public record RunScore(
       model.path("metrics").forEach(metric -> scores.add(robustness(name, metric)));
     }
     return scores;
+  }
+
+  private static RunScore fragility(String model, JsonNode fragility) {
+    return new RunScore(
+        model,
+        F + ", " + fragility.path("domain").asText(),
+        0,
+        fragility.path("tasks").asInt(),
+        number(fragility.path("value")),
+        number(fragility.path("interval").path(0)),
+        number(fragility.path("interval").path(1)));
+  }
+
+  /** Whether it is a fragility: then it is in points, and less is better. */
+  public boolean isFragility() {
+    return measure.startsWith(F);
   }
 
   private static RunScore robustness(String model, JsonNode metric) {
@@ -80,7 +103,7 @@ public record RunScore(
 
   /** For a headline: {@code broke in 3 of 14}. */
   public String words() {
-    return "broke in " + broke + " of " + evaluable;
+    return isFragility() ? "F = " + shown() : "broke in " + broke + " of " + evaluable;
   }
 
   /** The distance with its interval, for a table; a dash if there is none. */

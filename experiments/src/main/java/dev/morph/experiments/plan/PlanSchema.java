@@ -73,8 +73,8 @@ public final class PlanSchema {
         .putObject(GATE)
         .put("type", "number")
         .put("minimum", 0)
-        .put("maximum", 1)
-        .put(DESCRIPTION, "A gate: least lower bound of the restricted mean.");
+        .put("maximum", 100)
+        .put(DESCRIPTION, "A gate: least lower bound of 100 - F.");
     properties
         .putObject("hold_at")
         .put("type", "number")

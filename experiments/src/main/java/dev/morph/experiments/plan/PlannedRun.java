@@ -39,6 +39,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +51,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PlannedRun implements AutoCloseable {
   private static final String SCRATCH = "scratch";
+  private static final double MILLIS_AN_HOUR = 3.6e6;
 
   private final Experiment<?, ?, ?> experiment;
   private final Told told;
@@ -164,6 +168,7 @@ public final class PlannedRun implements AutoCloseable {
   /** Stage by stage, until the goal is met or nothing can be asked any more; then what is known. */
   private void carryOut(
       Evaluation<?, ?, ?> evaluation, RunFolder folder, GrowingLines results, GrowingLines sample) {
+    ScheduledExecutorService deadline = deadline(evaluation);
     Changeable changeable = new Changeable(tasks());
     RunningScore score = new RunningScore(told.spec());
     try (Driver driver = driver(evaluation, folder)) {
@@ -183,8 +188,30 @@ public final class PlannedRun implements AutoCloseable {
           evaluation.progress().tell(score.words());
         }
       }
+    } finally {
+      deadline.shutdownNow();
     }
     changeable.require();
+  }
+
+  /** Stops it when the hours that it was given are over. */
+  private ScheduledExecutorService deadline(Evaluation<?, ?, ?> evaluation) {
+    ScheduledExecutorService timer =
+        Executors.newSingleThreadScheduledExecutor(
+            work -> {
+              Thread thread = new Thread(work, "deadline");
+              thread.setDaemon(true);
+              return thread;
+            });
+    Double hours = told.spec().effort().hours();
+    if (hours != null) {
+      Object unused =
+          timer.schedule(
+              () -> evaluation.stop("the " + hours + " hours given are over (--hours)"),
+              Math.round(hours * MILLIS_AN_HOUR),
+              TimeUnit.MILLISECONDS);
+    }
+    return timer;
   }
 
   private EvaluationSettings settings() {

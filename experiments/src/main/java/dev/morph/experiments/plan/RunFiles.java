@@ -101,6 +101,13 @@ public final class RunFiles {
     return whole;
   }
 
+  /** What a run drew at random. */
+  public static Breakage.Design design(Path folder) {
+    return Manifest.look(folder)
+        .map(manifest -> design(manifest.path("plan")))
+        .orElseGet(() -> new Breakage.Design(List.of(), 1));
+  }
+
   private static Breakage.Design design(JsonNode plan) {
     List<Integer> words = new ArrayList<>();
     plan.path("design").path("words").forEach(number -> words.add(number.asInt()));

@@ -4,7 +4,7 @@ import dev.morph.core.entity.Gauges;
 import dev.morph.core.fault.CommonFault;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.registry.Suggestion;
-import dev.morph.experiments.estimate.DefaultCap;
+import dev.morph.experiments.estimate.PaidPlan;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Outline;
@@ -55,7 +55,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     }
     List<String> metrics =
         CodeMetrics.named(spec.metrics().names(), 1).stream().map(PairMetric::name).toList();
-    return DefaultCap.on(spec.withMetrics(new MetricChoice(metrics)), this, surroundings);
+    return PaidPlan.on(spec.withMetrics(new MetricChoice(metrics)), this, surroundings);
   }
 
   /** Mutants that the gate would drop are counted: no program is run. */

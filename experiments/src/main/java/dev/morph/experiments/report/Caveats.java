@@ -5,7 +5,6 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Scores.MetricScores;
 import dev.morph.scenarios.engine.store.KeptTask;
 import dev.morph.scenarios.engine.store.Result;
-import dev.morph.scenarios.engine.store.Trail.Repeats;
 import dev.morph.scenarios.engine.store.Trail.Search;
 import java.nio.file.Files;
 import java.util.ArrayList;
@@ -46,8 +45,8 @@ public final class Caveats {
         seeds
             + " of "
             + run.results().size()
-            + " walks were not finished. They are in no score; the run is continued with"
-            + " --resume.");
+            + " walks were not finished. They count as far as they came, and no restricted mean is"
+            + " given where that is below tau; the run is continued with --resume.");
   }
 
   private Optional<Caveat> sampled() {
@@ -131,31 +130,23 @@ public final class Caveats {
   }
 
   private Optional<Caveat> noise() {
-    List<Repeats> repeats =
-        run.results().stream()
-            .map(seed -> seed.trail().repeats())
-            .filter(Objects::nonNull)
+    List<String> unknown =
+        run.whole().breakage().stream()
+            .flatMap(it -> it.models().stream())
+            .filter(model -> !model.all().noiseKnown() && model.all().value() != null)
+            .map(model -> PlainText.line(model.model()))
             .toList();
-    if (repeats.isEmpty()) {
+    boolean sampled = run.whole().breakage().filter(it -> !it.isEmpty()).isPresent();
+    if (!unknown.isEmpty() || !sampled) {
       return Optional.of(
           new Caveat(
-              "Noise floor unknown",
-              "Each unchanged task was asked once, so nothing says how often a model contradicts"
-                  + " itself without any change. --repeat 5 measures it."));
+              "Noise not known",
+              (unknown.isEmpty() ? "Each unchanged task" : "Under " + String.join(", ", unknown)
+                      + " each unchanged task")
+                  + " was asked once, so nothing says how often a model contradicts itself without"
+                  + " any change. --references 3 measures it."));
     }
-    int asked = repeats.stream().mapToInt(r -> r.asked() - r.undecided()).sum();
-    int different = repeats.stream().mapToInt(Repeats::different).sum();
-    return Optional.of(
-        new Caveat(
-            "Noise floor",
-            different
-                + " of "
-                + asked
-                + " decided repetitions of unchanged tasks gave another "
-                + terms.output()
-                + "."
-                + " Failures nearer than the null model's R^o (scores.json) may be nothing but"
-                + " that."));
+    return Optional.empty();
   }
 
   private Optional<Caveat> sandbox() {

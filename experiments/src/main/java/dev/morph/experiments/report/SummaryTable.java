@@ -90,8 +90,8 @@ public final class SummaryTable {
     table.append(
         """
         R^o: mean distance to the first failure, R^*: to the last success, both over
-        found seeds only. F/N/E: seeds found, not reached, not evaluable. Compare models
-        by the restricted mean; overlapping intervals are no ranking.
+        found seeds only. F/N/E/U: seeds found, not reached, not evaluable, unfinished.
+        Restricted means of walks are not adjusted for noise; compare models by F.
         """);
     table.append(
         new WhatModels(scores.models().stream().map(ModelScores::model).toList(), aliases).line());
@@ -107,7 +107,7 @@ public final class SummaryTable {
       table.append(String.format(Locale.ROOT, "%s (%s, %s)%n", metric, any.polarity(), arrow));
       table.append(
           String.format(
-              Locale.ROOT, ROW, "model", "R^o [95 % CI]", "R^*", "restricted mean", "F/N/E"));
+              Locale.ROOT, ROW, "model", "R^o [95 % CI]", "R^*", "restricted mean", "F/N/E/U"));
       rows.forEach(row -> table.append(line(row)));
       table.append(
           String.format(
@@ -141,7 +141,14 @@ public final class SummaryTable {
   private static String line(Row row) {
     MetricScores scores = row.scores();
     Counts seeds = scores.seeds();
-    String outcomes = seeds.found() + "/" + seeds.notReached() + "/" + seeds.notEvaluable();
+    String outcomes = 
+        seeds.found()
+            + "/"
+            + seeds.notReached()
+            + "/"
+            + seeds.notEvaluable()
+            + "/"
+            + seeds.suspended();
     return String.format(
         Locale.ROOT,
         ROW,
@@ -203,6 +210,9 @@ public final class SummaryTable {
 
   private static String estimate(Estimate estimate) {
     Interval interval = estimate.interval();
+    if (interval != null && estimate.value() == null) {
+      return number(interval.low()) + " to " + number(interval.high());
+    }
     if (interval == null) {
       String why = estimate.value() == null ? "" : " " + estimate.why();
       return (number(estimate.value()) + why).strip();

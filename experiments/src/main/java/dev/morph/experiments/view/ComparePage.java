@@ -3,6 +3,10 @@ package dev.morph.experiments.view;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.PairedComparison;
 import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.plan.RunFiles;
+import dev.morph.experiments.report.BreakageFigure;
+import dev.morph.experiments.report.BreakageWords;
+import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.history.ComparedRuns;
@@ -16,6 +20,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Two or more runs side by side, task by task.
@@ -25,6 +31,8 @@ import java.util.Map;
  * @param metric that is shown
  * @param metrics to choose from
  * @param verdicts what may be said of each pair of models, in sentences
+ * @param curve how many programs break; nothing without a sample
+ * @param lines F of each model, in a line
  * @param models columns of the table
  * @param tasks rows of the table
  */
@@ -34,6 +42,8 @@ public record ComparePage(
     String metric,
     List<String> metrics,
     List<String> verdicts,
+    Optional<Figure> curve,
+    List<String> lines,
     List<String> models,
     List<Row> tasks) {
   private static final String NO_DIFFERENCE = "No difference";
@@ -77,10 +87,13 @@ public record ComparePage(
     Map<Path, String> names = new LinkedHashMap<>();
     runs.forEach(run -> names.put(run.folder(), run.name()));
     ComparedRuns compared = ComparedRuns.of(names);
-    RunAnalysis analysis =
-        WholeRun.of(compared.results(), AnalysisSettings.seeded(1), Map.of()).headline();
+    WholeRun whole =
+        WholeRun.of(compared.results(), AnalysisSettings.seeded(1), Map.of())
+            .sampling(compared.samples(), RunFiles.design(runs.get(0).folder()));
+    RunAnalysis analysis = whole.headline();
     List<String> metrics = analysis.metrics();
-    String metric = metrics.contains(wanted) ? wanted : metrics.get(0);
+    String metric =
+        metrics.contains(wanted) ? wanted : metrics.stream().findFirst().orElse("");
     List<String> models = analysis.models();
     Map<String, List<Cell>> rows = new LinkedHashMap<>();
     for (Result result : analysis.results()) {
@@ -102,9 +115,15 @@ public record ComparePage(
         analysis.domain(),
         metric,
         metrics,
-        analysis.comparisons().stream()
-            .filter(pair -> pair.metric().equals(metric))
-            .map(ComparePage::verdict)
+        Stream.concat(
+                whole.breakage().stream().flatMap(it -> new BreakageWords(it).differences().stream()),
+                analysis.comparisons().stream()
+                    .filter(pair -> pair.metric().equals(metric))
+                    .map(ComparePage::verdict))
+            .toList(),
+        whole.breakage().flatMap(BreakageFigure::of),
+        whole.breakage().stream()
+            .flatMap(it -> it.models().stream().map(new BreakageWords(it)::line))
             .toList(),
         models.stream().map(PlainText::line).toList(),
         List.copyOf(tasks));
@@ -120,13 +139,13 @@ public record ComparePage(
     String told =
         pair.significant()
             ? (pair.meanDifference() > 0
-                ? second + " broke nearer than " + first
-                : first + " broke nearer than " + second)
+                ? "In walks " + second + " broke nearer than " + first
+                : "In walks " + first + " broke nearer than " + second)
             : NO_DIFFERENCE + " between " + first + " and " + second + " is shown";
     return String.format(
         Locale.ROOT,
-        "%s: on %d common tasks the mean distances differ by %s, signed-rank p = %s, permutation p ="
-            + " %s.",
+        "%s (exploratory, not adjusted for noise): on %d common tasks the mean distances differ by"
+            + " %s, signed-rank p = %s, permutation p = %s.",
         told,
         pair.seeds(),
         Shown.number(Math.abs(pair.meanDifference())),

@@ -29,6 +29,8 @@ public record TrendPage(
     List<String> models,
     Optional<Figure> figure,
     List<Row> rows) {
+  private static final String ACROSS = "run, the oldest first";
+
   /** A run's score. */
   public record Row(RecordedRun run, RunScore score) {
     /** The address of the run. */
@@ -80,9 +82,14 @@ public record TrendPage(
     }
     List<String> dates = runs.stream().map(run -> run.date().replaceAll(" .*", "")).toList();
     return Optional.of(
-        new LinePlot(dates, lines, "run, the oldest first", "mean distance")
-            .figure(
-                "trend", "Mean distance to the first failure, run by run", "Farther is better."));
+        rows.get(0).score().isFragility()
+            ? new LinePlot(dates, lines, ACROSS, "F, points")
+                .figure("trend", "Fragility, run by run", "Less is better.")
+            : new LinePlot(dates, lines, ACROSS, "mean distance")
+                .figure(
+                    "trend",
+                    "Mean distance to the first failure, run by run",
+                    "Farther is better; not adjusted for noise."));
   }
 
   private static LinePlot.@Nullable Point point(RunScore score) {

@@ -1,23 +1,25 @@
 package dev.morph.scenarios.generation;
 
 import dev.morph.core.annotation.Parameter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which paraphrases count. All choices walk the same pool of them.
  *
- * @param domain by meaning
+ * @param domain by meaning; {@code null}: both
  * @param natural by naturalness
  */
 public record DomainChoice(
     @Parameter(
             name = "domain",
-            defaultValue = "both",
+            defaultValue = "none",
+            otherwise = "both, and meaning for what costs money",
             label = "DOMAIN",
             documentation =
                 "Which paraphrases count: those that keep the meaning (meaning), every one as in"
                     + " the paper (published), or first the one and then the other, over the same"
                     + " answers and verdicts (both).")
-        Domains domain,
+        @Nullable Domains domain,
     NaturalChoice natural) {
 
   /** The choices. */

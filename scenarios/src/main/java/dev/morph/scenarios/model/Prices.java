@@ -42,9 +42,11 @@ public final class Prices {
     }
   }
 
-  /** The price of a model, if it is known. */
+  /** The price of a model, if it is known; a server that the user names is free unless it has one. */
   public Optional<Price> of(ModelSpec spec) {
-    return of(spec.text());
+    return spec.baseUrl().isPresent()
+        ? Optional.of(Optional.ofNullable(byName.get(spec.text())).orElse(Price.FREE))
+        : of(spec.text());
   }
 
   /** {@link #of(ModelSpec)}, of what may be no specification of this version's. */

@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
  * A value with its 95 % interval, or the reason why one of them is missing.
  *
  * @param value null where there is nothing to estimate it from
- * @param interval null where there is too little for one
+ * @param interval null where there is too little for one; without a value, two between which it
+ *     lies for certain
  * @param why a few words on what is missing; empty if nothing is
  */
 public record Estimate(@Nullable Double value, @Nullable Interval interval, String why) {
@@ -25,6 +26,17 @@ public record Estimate(@Nullable Double value, @Nullable Interval interval, Stri
   /** No value. */
   public static Estimate none(String why) {
     return new Estimate(null, null, why);
+  }
+
+  /**
+   * No value, but two between which it lies: what the interval holds are these, and no confidence
+   * limits.
+   */
+  public static Estimate between(Interval bounds, String why) {
+    return new Estimate(
+        null,
+        bounds,
+        String.format(Locale.ROOT, "between %.3f and %.3f, %s", bounds.low(), bounds.high(), why));
   }
 
   /** A share with its exact interval, whatever the number. */

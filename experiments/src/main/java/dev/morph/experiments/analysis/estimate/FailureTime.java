@@ -12,14 +12,21 @@ import java.util.List;
  */
 public record FailureTime(double distance, boolean failed) {
 
-  /** Of every walk that ended: suspended and not evaluable seeds have none. */
+  /** Of every walk, one that was stopped as far as it came; not evaluable seeds have none. */
   public static List<FailureTime> of(List<Result> seeds) {
     List<FailureTime> walks = new ArrayList<>();
     for (Result seed : seeds) {
       if (seed instanceof Result.Walked walked) {
         walks.add(new FailureTime(walked.end().normalised(), walked instanceof Result.Found));
+      } else if (seed instanceof Result.Suspended stopped) {
+        walks.add(new FailureTime(reached(stopped), false));
       }
     }
     return walks;
+  }
+
+  /** How far a walk is known to hold that was stopped. */
+  public static double reached(Result.Suspended stopped) {
+    return stopped.standing() == null ? 0 : stopped.standing().explored().normalised();
   }
 }

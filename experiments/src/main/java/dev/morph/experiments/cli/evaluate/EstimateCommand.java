@@ -7,6 +7,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.cli.console.RecordOptions;
+import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.cli.option.LocalDependencies;
@@ -16,17 +17,24 @@ import dev.morph.experiments.estimate.CostEstimate.Assumptions;
 import dev.morph.experiments.estimate.CostEstimate.Range;
 import dev.morph.experiments.estimate.CostEstimate.Spread;
 import dev.morph.experiments.estimate.CostEstimate.Work;
+import dev.morph.experiments.estimate.PaidPlan;
+import dev.morph.experiments.estimate.PrecisionEstimate;
+import dev.morph.experiments.estimate.PrecisionEstimate.Round;
+import dev.morph.experiments.report.PrecisionFigure;
+import dev.morph.experiments.report.RunReport;
 import dev.morph.experiments.plan.Plan;
 import dev.morph.experiments.plan.RunPlace;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.generation.GenerationSettings;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Pace;
 import dev.morph.scenarios.model.Prices;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -47,21 +55,24 @@ import picocli.CommandLine.Option;
       "Says what an evaluation with the same options would ask, take and cost. It asks no model and"
           + " needs no key.",
       "",
-      "Least: the first mutant of every task fails. Most: none ever does. Likely: the walks"
-          + " simulated with mutants that fail at random.",
+      "It goes through the very sample and walks with models made of chances. Least: the first"
+          + " mutant of every task fails. Most: none ever does. Likely: from fragile to robust,"
+          + " without noise and with it. And it says how well F would be known after each round.",
       ""
     },
     footer = {
       "",
       "Examples:",
       "  morph estimate --model openai:gpt-4o-mini --metric chrf,levenshtein-word",
-      "  morph estimate --dataset tasks.jsonl --model anthropic:claude-sonnet-4-5 --failing"
-          + " 0.02..0.1 --json",
+      "  morph estimate --dataset tasks.jsonl --model anthropic:claude-sonnet-4-5 --hazard"
+          + " 0.001..0.02 --json",
       "  morph estimate --plan ghoshpaul-2026-robustness --model openai:gpt-4o-mini",
       "  morph estimate --plan xue-2024 --model openai:gpt-4o-mini --set benchmark=quixbugs:DIR",
       "  morph estimate --show-prices > prices.csv"
     })
 public final class EstimateCommand extends Verb {
+  private static final int ROUNDS_SHOWN = 6;
+
   private final RecordOptions<RunSpec<GenerationSettings>> spec = options(FORM.parameters(), NAMED);
 
   /** So that the command line of an evaluation is one of an estimate; nothing is kept anywhere. */
@@ -73,11 +84,27 @@ public final class EstimateCommand extends Verb {
   @Mixin private ExperimentOptions experiment = new ExperimentOptions();
 
   @Option(
-      names = "--failing",
+      names = "--hazard",
       paramLabel = "A..B",
-      defaultValue = "0.01..0.2",
-      description = "Share of mutants that fail, for what is likely (default: ${DEFAULT-VALUE}).")
-  private String failing = "";
+      defaultValue = "0.001..0.1",
+      description =
+          "Median chance over tasks that a changed word breaks a program, for what is likely"
+              + " (default: ${DEFAULT-VALUE}).")
+  private String hazard = "";
+
+  @Option(
+      names = "--noise",
+      paramLabel = "A..B",
+      defaultValue = "0..0.05",
+      description =
+          "Chance that an answer is another one whatever is asked (default: ${DEFAULT-VALUE}).")
+  private String noise = "";
+
+  @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description = "Draw the precision of F against the questions.")
+  private @Nullable Path svg;
 
   @Option(
       names = "--answer-tokens",
@@ -141,22 +168,44 @@ public final class EstimateCommand extends Verb {
     estimate(ExperimentFactory.named(run.experiment()), run);
   }
 
-  private <S extends Record> void estimate(ExperimentFactory<S> kind, RunSpec<?> run) {
+  private <S extends Record> void estimate(ExperimentFactory<S> kind, RunSpec<?> given) {
     Assumptions assumptions =
         new Assumptions(
-            range("--failing", failing, 1),
+            range("--hazard", hazard, 1),
+            range("--noise", noise, 1),
             range("--answer-tokens", answerTokens, 1e6),
             range("--answer-seconds", answerSeconds, 1e5),
             sample);
-    Outline<?> outline = kind.outline(kind.form().of(run), LocalDependencies.surroundings(err()));
+    Surroundings surroundings = LocalDependencies.surroundings(err());
+    RunSpec<S> run = PaidPlan.on(kind.form().of(given), kind, surroundings);
+    Outline<?> outline = kind.outline(run, surroundings);
     CostEstimate<?> estimate = CostEstimate.of(outline, run, assumptions);
-    tell(run, estimate, estimate.work());
+    List<Round> rounds = run.design().samples() ? rounds(kind, run, outline, assumptions) : List.of();
+    tell(run, estimate, estimate.work(), rounds);
+    if (svg != null && !rounds.isEmpty()) {
+      TextFile.write(svg, RunReport.standalone(PrecisionFigure.of(rounds)));
+    }
   }
 
-  private void tell(RunSpec<?> run, CostEstimate<?> estimate, Work work) {
+  /** More rounds than are asked, so that it is seen what more would bring. */
+  private static <S extends Record> List<Round> rounds(
+      ExperimentFactory<S> kind, RunSpec<?> run, Outline<?> outline, Assumptions assumptions) {
+    RunSpec<S> longer =
+        kind.form()
+            .with(
+                kind.form().of(run),
+                Map.of(
+                    "design",
+                    "sample",
+                    "rounds",
+                    Math.max(ROUNDS_SHOWN, run.design().mostRounds())));
+    return PrecisionEstimate.of(outline, longer, assumptions).rounds();
+  }
+
+  private void tell(RunSpec<?> run, CostEstimate<?> estimate, Work work, List<Round> rounds) {
     Pace pace = ModelTerms.pace(run.effort().speed());
     if (json) {
-      out().println(RunFolder.JSON.valueToTree(fields(run, estimate, work)).toPrettyString());
+      out().println(RunFolder.JSON.valueToTree(fields(run, estimate, work, rounds)).toPrettyString());
       return;
     }
     out().printf("%s, each model%n", Counted.of(estimate.tasks(), "task"));
@@ -176,10 +225,40 @@ public final class EstimateCommand extends Verb {
     }
     out()
         .printf(
-            "%nAssumed: %s of the mutants fail, %s tokens and %s seconds an answer, %d requests at"
-                + " once.%n--max-cost, --max-tokens-total and --max-calls stop a run before it"
-                + " takes more.%n",
-            failing, answerTokens, answerSeconds, pace.parallel());
+            "%nAssumed: a changed word breaks a program with a chance of %s in the median task, an"
+                + " answer is noise with one of %s; %s tokens and %s seconds an answer, %d requests"
+                + " at once.%n--max-cost, --max-tokens-total, --max-calls and --hours stop a run"
+                + " before it takes more; all tasks are then equally deep.%n",
+            hazard, noise, answerTokens, answerSeconds, pace.parallel());
+    precision(rounds);
+  }
+
+  private void precision(List<Round> rounds) {
+    if (rounds.isEmpty()) {
+      return;
+    }
+    out()
+        .printf(
+            "%nHow well F is known, in points up and down, by the median chance that a word breaks a"
+                + " program%n");
+    StringBuilder head = new StringBuilder(String.format(Locale.ROOT, "  %6s %10s", "rounds", "questions"));
+    rounds.get(0).points().keySet().forEach(median -> head.append(String.format(Locale.ROOT, "  %14.4f", median)));
+    out().println(head);
+    for (Round round : rounds) {
+      StringBuilder line =
+          new StringBuilder(String.format(Locale.ROOT, "  %6d %,10.0f", round.round(), round.questions()));
+      round
+          .points()
+          .values()
+          .forEach(
+              points ->
+                  line.append(
+                      String.format(
+                          Locale.ROOT,
+                          "  %14s",
+                          String.format(Locale.ROOT, "%.1f .. %.1f", points.low(), points.high()))));
+      out().println(line);
+    }
   }
 
   private static Optional<Spread> dollars(RunSpec<?> run, Work work, String model) {
@@ -201,7 +280,7 @@ public final class EstimateCommand extends Verb {
   }
 
   private Map<String, @Nullable Object> fields(
-      RunSpec<?> run, CostEstimate<?> estimate, Work work) {
+      RunSpec<?> run, CostEstimate<?> estimate, Work work, List<Round> rounds) {
     List<Map<String, @Nullable Object>> lines = new ArrayList<>();
     for (String model : run.models()) {
       Map<String, @Nullable Object> line = new LinkedHashMap<>();
@@ -217,6 +296,7 @@ public final class EstimateCommand extends Verb {
     fields.put(
         "hours", CostEstimate.fields(estimate.hours(work, ModelTerms.pace(run.effort().speed()))));
     fields.put("models", lines);
+    fields.put("precision", rounds);
     fields.put("assumptions", estimate.assumptions());
     return fields;
   }

@@ -36,7 +36,7 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
 
   /** Only checks what is named, and asks no model. */
   int check(RunSpec<?> spec) {
-    gates.requireReachable(spec.scoring().tau());
+    gates.requireSample(spec.design().samples());
     Size size = check(ExperimentFactory.named(spec.experiment()), spec);
     verb.getOut()
         .printf(
@@ -53,7 +53,7 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
 
   /** Refuses a gate on too few tasks, or one out of reach, before any model is asked. */
   private RunOutcome carryOut(RunSpec<?> spec, RunPlace place) {
-    gates.requireReachable(spec.scoring().tau());
+    gates.requireSample(spec.design().samples());
     Terminal.passing(verb.getErr(), "preparing: tasks, words, models and the oracle...");
     Dependencies dependencies = LocalDependencies.of(verb.getErr(), "--resume");
     try (PlannedRun run = PlannedRun.open(spec, place, dependencies)) {
@@ -63,7 +63,7 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
   }
 
   int evaluate(RunSpec<?> spec, RunPlace place) {
-    gates.judge(finished(spec, place).scores());
+    gates.judge(finished(spec, place).analysed());
     return 0;
   }
 

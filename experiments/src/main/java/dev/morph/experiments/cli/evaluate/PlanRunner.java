@@ -71,7 +71,7 @@ record PlanRunner(Plan plan, EvaluationRunner runner, CommandLine verb) {
     RunOutcome outcome = runner.finished(plan.base(), place);
     try (RunFolder folder = RunFolder.existing(outcome.folder())) {
       folder.writeJson(Replication.FILE, new Replication(plan.publication(), plan.discrepancies()));
-      runner.gates().judge(RunFiles.regenerate(folder, folder.path()).scores());
+      runner.gates().judge(RunFiles.regenerate(folder, folder.path()));
     }
     verb.getErr()
         .printf(

@@ -4,7 +4,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.Gate;
-import dev.morph.experiments.analysis.Scores;
+import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.cli.console.TextFile;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.report.JUnitFile;
@@ -20,16 +20,16 @@ public final class GateOptions {
       names = "--fail-under",
       paramLabel = "X",
       description =
-          "Exit with 1 if the lower 95 %% bound of a model's own restricted mean (0 to tau) is"
-              + " below X under any metric. Needs at least 20 tasks.")
+          "Exit with 1 if 100 less the upper 95 %% bound of a model's fragility F is below X (0 to"
+              + " 100). Needs at least 20 tasks.")
   private @Nullable Double failUnder;
 
   @Option(
       names = "--hold-at",
       paramLabel = "D",
       description =
-          "Let --fail-under speak of the share of tasks that hold up to the normalised distance D"
-              + " instead (0 to 1).")
+          "Let --fail-under speak of the share of tasks whose walks hold up to the normalised"
+              + " distance D instead; both are from 0 to 1.")
   private @Nullable Double holdAt;
 
   @Option(
@@ -58,31 +58,26 @@ public final class GateOptions {
   }
 
   /**
-   * Refuses a gate that no model can pass, before any is asked.
+   * Refuses a gate on what is not asked, before any model is.
    *
-   * @param tau what restricted means reach up to; their lower bounds stay below it
+   * @param samples whether mutants are drawn at random
    */
-  public void requireReachable(double tau) {
-    if (failUnder != null && holdAt == null && failUnder >= tau) {
+  public void requireSample(boolean samples) {
+    if (failUnder != null && holdAt == null && !samples) {
       throw CommonFault.BAD_OPTION
           .because("--fail-under", failUnder, "")
-          .adding(
-              ": it is a bound of the restricted mean, which is at most tau, "
-                  + tau
-                  + " here, so"
-                  + " no model could pass")
+          .adding(": it is a bound of 100 - F, and no mutants are drawn at random to tell F")
           .advising(
-              "give a number below "
-                  + tau
-                  + ", or a larger --tau; with --hold-at D it speaks of"
-                  + " the share of tasks that hold, which goes up to 1");
+              "use --design both, or give --hold-at D to gate the share of tasks whose walks hold");
     }
   }
 
   /** Cheap checks, before anything is run. */
   public void check() {
-    if (failUnder != null && !(failUnder >= 0 && failUnder <= 1)) {
-      throw CommonFault.BAD_OPTION.because("--fail-under", failUnder, "a number from 0 to 1");
+    int most = holdAt == null ? 100 : 1;
+    if (failUnder != null && !(failUnder >= 0 && failUnder <= most)) {
+      throw CommonFault.BAD_OPTION.because(
+          "--fail-under", failUnder, "a number from 0 to " + most);
     }
     if (holdAt != null && !(holdAt > 0 && holdAt <= 1)) {
       throw CommonFault.BAD_OPTION.because("--hold-at", holdAt, "a number above 0, up to 1");
@@ -105,11 +100,11 @@ public final class GateOptions {
    *
    * @throws dev.morph.core.fault.FaultException that names the gates that failed
    */
-  public void judge(Scores scores) {
+  public void judge(WholeRun run) {
     if (failUnder == null) {
       return;
     }
-    List<Gate> gates = Gate.all(scores, new Gate.Rule(failUnder, holdAt));
+    List<Gate> gates = Gate.all(run, new Gate.Rule(failUnder, holdAt));
     if (junit != null) {
       TextFile.write(junit, JUnitFile.of(gates));
     }

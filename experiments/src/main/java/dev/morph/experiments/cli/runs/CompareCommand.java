@@ -15,16 +15,19 @@ import dev.morph.experiments.cli.option.GateOptions;
 import dev.morph.experiments.history.ComparedRuns;
 import dev.morph.experiments.plan.RunFiles;
 import dev.morph.experiments.report.ScoresFile;
+import dev.morph.experiments.report.ShortSummary;
 import dev.morph.experiments.report.SummaryTable;
 import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.engine.store.Sampled;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,10 +42,13 @@ import picocli.CommandLine.Parameters;
     description = {
       "Compares the models of one run or of several, on the tasks they share.",
       "",
-      "Each pair of models is compared on the normalised distance to first failure, seed by seed:"
-          + " Wilcoxon's signed-rank test and a permutation test, both corrected by Holm over all"
-          + " tests shown, over metrics too (--primary-metric: over that one's only), with the"
-          + " effect size A12. A difference is called one only if both tests see it.",
+      "Each two models are compared by their fragility F, on the same tasks and mutants: one is"
+          + " called more robust if the 95 %% interval of the difference leaves out 0 and a"
+          + " permutation test over tasks, corrected by Holm over the pairs, agrees.",
+      "",
+      "Their walks are compared by the normalised distance to first failure, seed by seed, with"
+          + " Wilcoxon's signed-rank test, a permutation test and the effect size A12. That is"
+          + " exploratory: it is not adjusted for noise.",
       ""
     },
     footer = {
@@ -50,7 +56,7 @@ import picocli.CommandLine.Parameters;
       "Examples:",
       "  morph compare runs/first",
       "  morph compare runs/monday runs/friday --json",
-      "  morph compare runs/candidate --fail-under 0.05 --junit build/robustness.xml"
+      "  morph compare runs/candidate --fail-under 90 --junit build/robustness.xml"
     })
 public final class CompareCommand extends Verb {
   @Parameters(arity = "1..*", paramLabel = "DIR", description = "Run folders.")
@@ -88,7 +94,7 @@ public final class CompareCommand extends Verb {
     ComparedRuns runs = ComparedRuns.of(folders);
     List<Result> results = runs.results();
     if (!gates.given()) {
-      requireTwo(results); // a gate holds one model to a bound
+      requireTwo(runs); // a gate holds one model to a bound
     }
     if (runs.leftOut() > 0) {
       err()
@@ -96,22 +102,30 @@ public final class CompareCommand extends Verb {
               "left out: %d of %d results, of domains, tasks or metrics that not all models have%n",
               runs.leftOut(), runs.leftOut() + results.size());
     }
-    gates.requireEnough(results.stream().map(Result::seed).distinct().count());
+    gates.requireEnough(
+        Stream.concat(
+                results.stream().map(Result::seed), runs.samples().stream().map(Sampled::seed))
+            .distinct()
+            .count());
     Scoring scoring = scoring();
-    gates.requireReachable(scoring.tau());
     AnalysisSettings settings = AnalysisSettings.seeded(randomSeed).scoring(scoring);
-    WholeRun whole = WholeRun.of(results, settings, Map.of());
+    WholeRun whole =
+        WholeRun.of(results, settings, Map.of())
+            .sampling(runs.samples(), RunFiles.design(folders.get(0)));
     Scores scores = whole.scores();
     if (json) {
-      Map<String, Object> document = new LinkedHashMap<>(ScoresFile.of(scores));
+      Map<String, Object> document = new LinkedHashMap<>(ScoresFile.of(whole));
       List<Map<String, @Nullable Object>> pairs = new ArrayList<>();
       for (RunAnalysis domain : whole.domains()) {
         domain.comparisons().forEach(pair -> pairs.add(entry(domain.domain(), pair)));
       }
-      document.put("comparisons", pairs);
+      document.put("walks", pairs);
       out().println(RunFolder.JSON.valueToTree(document).toPrettyString());
     } else {
-      out().print(SummaryTable.of(scores, runs.aliases()));
+      out().print(ShortSummary.of(whole, runs.samples(), SummaryTable.of(scores, runs.aliases())));
+      if (!whole.breakages().isEmpty() && !results.isEmpty()) {
+        out().printf("%nWalks, exploratory and not adjusted for noise:%n");
+      }
       for (RunAnalysis domain : whole.domains()) {
         if (whole.domains().size() > 1) {
           out().printf("%nIn the domain %s%n", domain.domain());
@@ -120,12 +134,17 @@ public final class CompareCommand extends Verb {
       }
     }
     out().flush();
-    gates.judge(scores);
+    gates.judge(whole);
     return 0;
   }
 
-  private void requireTwo(List<Result> results) {
-    List<String> models = results.stream().map(Result::model).distinct().toList();
+  private void requireTwo(ComparedRuns runs) {
+    List<String> models =
+        Stream.concat(
+                runs.results().stream().map(Result::model),
+                runs.samples().stream().map(Sampled::model))
+            .distinct()
+            .toList();
     if (models.size() < 2) {
       throw CommonFault.BAD_OPTION
           .because("the runs to compare", folders, "two models")

@@ -9,22 +9,28 @@ import dev.morph.core.morphism.Radius;
 import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
+import dev.morph.core.strategy.Confirmed;
 import dev.morph.core.strategy.EveryMutant;
 import dev.morph.core.strategy.ScenarioDomainWalk;
 import dev.morph.core.strategy.SortedShells;
 import dev.morph.core.strategy.StepMachine;
 import dev.morph.core.strategy.StepMachine.Step;
 import dev.morph.core.strategy.WalkSettings;
+import dev.morph.scenarios.engine.Again;
 import dev.morph.scenarios.engine.Outline;
+import dev.morph.scenarios.engine.examination.EvaluationSettings.Design;
+import dev.morph.scenarios.engine.store.Sampled;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.function.ToIntFunction;
 
 /**
- * How many questions an evaluation would ask: the very walks it would take, with mutants that fail
- * at random instead of a model.
+ * What an evaluation would ask and find if programs broke at random: the very sample and walks that
+ * it would take, over the very pools, with a model made of chances.
  *
  * @param outline what would be asked
  * @param settings of the evaluation
@@ -34,6 +40,28 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
   private static final Verdict PASSES = new Verdict.Same(NO_EVIDENCE);
   private static final Verdict FAILS =
       new Verdict.Different("forecast", new Witness("", "", ""), NO_EVIDENCE);
+
+  /**
+   * A model made of chances. Each changed word breaks a task's program with the task's own hazard,
+   * which is lognormal over tasks.
+   *
+   * @param median hazard of a task's word; 0: nothing breaks, 1: everything does
+   * @param spread standard deviation of the hazard's logarithm over tasks
+   * @param noise chance that an answer is another one whatever is asked
+   */
+  public record World(double median, double spread, double noise) {
+    /** The chance that a task's program breaks when so many places are changed. */
+    double breaks(TestCase<?> seed, int changes, long randomSeed) {
+      if (median <= 0 || median >= 1) {
+        return median <= 0 || changes == 0 ? 0 : 1;
+      }
+      SeededDraw draw = SeededDraw.of(randomSeed, "hazard", seed.id().hex());
+      double radius = Math.sqrt(-2 * Math.log(1 - draw.nextDouble()));
+      double deviate = radius * Math.cos(2 * Math.PI * draw.nextDouble()); // Box and Muller 1958
+      double hazard = Math.min(0.99, median * Math.exp(spread * deviate));
+      return 1 - Math.pow(1 - hazard, changes);
+    }
+  }
 
   /**
    * Questions about one or more seeds.
@@ -51,74 +79,77 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     }
   }
 
+  /**
+   * What would come of one seed.
+   *
+   * @param questions of the whole run
+   * @param afterRounds how many of them are asked by the end of each round of the sample
+   * @param sample what the sample would show
+   */
+  public record Foretold(Questions questions, List<Long> afterRounds, Sampled sample) {}
+
   /** Prepares for these seeds at once; see {@link MutantSource#expect}. */
   public void expect(List<TestCase<I>> seeds) {
     outline.pool().mutants().expect(seeds, settings.walk().start());
   }
 
   /**
-   * The questions about one seed, to one model.
+   * What would come of one seed under one model, in each of several worlds. The pool is made once.
    *
-   * @param failing share of the mutants that fail, each independently of the others; 0: the most
-   *     questions there can be, 1: the fewest
+   * @param drawn another number for another course of chances
    */
-  public Questions about(TestCase<I> seed, double failing) {
+  public List<Foretold> about(TestCase<I> seed, Again again, List<World> worlds, long drawn) {
     Outline.Pool<I> pool = outline.pool();
     if (pool.mutants().limit(seed).k() == 0) {
-      return Questions.NONE;
+      Sampled nothing = Sampled.none(seed.id().hex(), "", Map.of(), null);
+      return worlds.stream()
+          .map(world -> new Foretold(Questions.NONE, List.of(), nothing))
+          .toList();
     }
-    Asked<I> asked = new Asked<>(outline.length());
-    for (int repeat = 0; repeat < settings.repeats(); repeat++) {
-      asked.add(new Step<>(seed, repeat));
-    }
-    MutantSource<I> shells = new SharedShells<>(pool.mutants(), OptionalLong::empty);
+    Design design = settings.design().resolved(again);
+    SharedShells<I> shells = new SharedShells<>(pool.mutants(), OptionalLong::empty);
     List<SharedDomain<I>> within = pool.domains().stream().map(SharedDomain::new).toList();
-    for (PairMetric<I> metric : pool.metrics()) {
-      var sorted = new SortedShells<>(seed, shells, metric, settings.walk());
-      for (ScenarioDomain<I> domain : within) {
-        drive(new ScenarioDomainWalk<>(sorted, domain), asked, failing);
+    List<TestCase<I>> first = first(seed, shells);
+    List<SortedShells<I>> orders = new ArrayList<>();
+    if (design.walks()) {
+      for (PairMetric<I> metric : pool.metrics()) {
+        orders.add(new SortedShells<>(seed, shells, metric, settings.walk()));
       }
     }
-    List<TestCase<I>> chosen =
-        pool.variants().most() == 0
-            ? List.of()
-            : pool.variants().of(first(seed, shells)).values().stream()
-                .flatMap(List::stream)
-                .toList();
-    drive(new EveryMutant<>(chosen, 0, 1), asked, failing);
-    outline.census().apply(seed).ifPresent(census -> drive(census, asked, failing));
-    return asked.questions();
+    long randomSeed = settings.walk().budget().randomSeed();
+    SampleDraw<I> draw =
+        new SampleDraw<>(seed, within, first, design.changes(), randomSeed);
+    return worlds.stream()
+        .map(
+            world -> {
+              Course course = new Course(seed, world, randomSeed, drawn);
+              course.refer(design.asked());
+              for (int round = 0; round < design.rounds(); round++) {
+                course.drive(new EveryMutant<>(draw.round(round), 0, 1));
+                course.afterRounds.add(course.asked());
+              }
+              for (SortedShells<I> sorted : orders) {
+                for (ScenarioDomain<I> domain : within) {
+                  StepMachine<I> walk = new ScenarioDomainWalk<>(sorted, domain);
+                  course.drive(
+                      design.confirmations() > 0
+                          ? new Confirmed<>(walk, design.confirmations())
+                          : walk);
+                }
+              }
+              if (design.walks()) {
+                course.drive(new EveryMutant<>(chosen(first), 0, 1));
+              }
+              outline.census().apply(seed).ifPresent(course::drive);
+              return course.foretold(draw, design, again);
+            })
+        .toList();
   }
 
-  private void drive(StepMachine<I> machine, Asked<I> asked, double failing) {
-    while (!machine.finished()) {
-      for (Step<I> step : machine.next(machine.certain())) {
-        asked.add(step);
-        boolean fails = step.testCase().order() > 0 && fails(step.testCase(), failing);
-        machine.judged(step, fails ? FAILS : PASSES);
-      }
-    }
-  }
-
-  /** Each question once. */
-  private static final class Asked<I> {
-    private final ToIntFunction<I> length;
-    private final Set<List<Object>> steps = new HashSet<>();
-    private long characters;
-
-    Asked(ToIntFunction<I> length) {
-      this.length = length;
-    }
-
-    void add(Step<I> step) {
-      if (steps.add(List.of(step.testCase().id(), step.repeat()))) {
-        characters += length.applyAsInt(step.testCase().input());
-      }
-    }
-
-    Questions questions() {
-      return new Questions(steps.size(), characters);
-    }
+  private List<TestCase<I>> chosen(List<TestCase<I>> first) {
+    return outline.pool().variants().most() == 0
+        ? List.of()
+        : outline.pool().variants().of(first).values().stream().flatMap(List::stream).toList();
   }
 
   private List<TestCase<I>> first(TestCase<I> seed, MutantSource<I> shells) {
@@ -126,8 +157,106 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
     return shells.shell(seed, Radius.NONE, walk.first(shells.limit(seed)), walk.budget()).mutants();
   }
 
-  private boolean fails(TestCase<I> mutant, double failing) {
-    long randomSeed = settings.walk().budget().randomSeed();
-    return SeededDraw.of(randomSeed, "forecast", mutant.id().hex()).nextDouble() < failing;
+  /** One course of chances: what is asked of it twice is the same. */
+  private final class Course {
+    private final TestCase<I> seed;
+    private final World world;
+    private final long randomSeed;
+    private final long drawn;
+    private final Map<Step<I>, Verdict> known = new LinkedHashMap<>();
+    private final Set<Integer> references = new HashSet<>();
+    private final List<Integer> classes = new ArrayList<>();
+    private final List<Long> afterRounds = new ArrayList<>();
+    private long characters;
+
+    Course(TestCase<I> seed, World world, long randomSeed, long drawn) {
+      this.seed = seed;
+      this.world = world;
+      this.randomSeed = randomSeed;
+      this.drawn = drawn;
+    }
+
+    long asked() {
+      return known.size();
+    }
+
+    /** The unchanged task; what is noise differs from everything. */
+    void refer(int planned) {
+      for (int i = 0; i < planned; i++) {
+        refer(new Step<>(seed, i));
+      }
+      if (references.size() > 1 && planned < UsualOutput.MOST) {
+        for (int i = planned; i < UsualOutput.MOST; i++) {
+          refer(new Step<>(seed, i));
+        }
+      }
+      for (int repeat = 0; repeat < settings.repeats(); repeat++) {
+        Object unused = verdict(new Step<>(seed, repeat));
+      }
+    }
+
+    private void refer(Step<I> step) {
+      int own = verdict(step) instanceof Verdict.Same ? 0 : 1 + step.repeat();
+      references.add(own);
+      classes.add(own);
+    }
+
+    void drive(StepMachine<I> machine) {
+      while (!machine.finished()) {
+        for (Step<I> step : machine.next(machine.certain())) {
+          machine.judged(step, verdict(step));
+        }
+      }
+    }
+
+    private Verdict verdict(Step<I> step) {
+      return known.computeIfAbsent(step, this::chance);
+    }
+
+    private Verdict chance(Step<I> step) {
+      characters += outline.length().applyAsInt(step.testCase().input());
+      String id = step.testCase().id().hex();
+      double broken = world.breaks(seed, step.testCase().order(), randomSeed + drawn);
+      boolean breaks =
+          SeededDraw.of(randomSeed + drawn, "breaks", id).nextDouble() < broken
+              || SeededDraw.of(randomSeed + drawn, "noise", id + " " + step.repeat()).nextDouble()
+                  < world.noise();
+      return breaks ? FAILS : PASSES;
+    }
+
+    Foretold foretold(SampleDraw<I> draw, Design design, Again again) {
+      List<Sampled.Drawn> mutants = new ArrayList<>();
+      draw.each(
+          design.rounds(),
+          (place, mutant) -> {
+            Verdict verdict = known.getOrDefault(new Step<>(mutant, 0), PASSES);
+            mutants.add(
+                new Sampled.Drawn(
+                    place.domain(),
+                    place.kind(),
+                    place.changes(),
+                    mutant.id().hex(),
+                    verdict instanceof Verdict.Same
+                        ? Sampled.Drawn.SAME
+                        : Sampled.Drawn.DIFFERENT,
+                    List.of(),
+                    null,
+                    null));
+          });
+      int usual = UsualOutput.largest(classes);
+      Sampled.Usual kept =
+          new Sampled.Usual(
+              classes,
+              design.asked(),
+              classes.indexOf(usual),
+              UsualOutput.steady(classes, usual),
+              again == Again.SAME,
+              null);
+      return new Foretold(
+          new Questions(asked(), characters),
+          afterRounds,
+          new Sampled(
+              seed.id().hex(), "", Map.of(), kept, null, mutants, design.rounds(), null));
+    }
   }
 }

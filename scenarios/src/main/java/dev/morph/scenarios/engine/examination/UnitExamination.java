@@ -135,9 +135,12 @@ final class UnitExamination<T, I, O> {
   private SampleSurvey<T, I, O> drawn() {
     return new SampleSurvey<>(
         unit,
-        domains,
-        first(unit.seed()),
-        new SampleSurvey.Drawn(design.changes(), settings.walk().budget().randomSeed()));
+        new SampleDraw<>(
+            unit.seed(),
+            domains,
+            first(unit.seed()),
+            design.changes(),
+            settings.walk().budget().randomSeed()));
   }
 
   private void walk(TestCase<I> seed, Execution<I, O> reference, int questions) {

@@ -45,9 +45,26 @@ record UsualOutput<I, O>(
 
   /** Whether more than half of the answers whose behaviour is known behave as usual. */
   boolean steady() {
-    int usual = classes.get(reference);
+    return steady(classes, classes.get(reference));
+  }
+
+  static boolean steady(List<Integer> classes, int usual) {
     long known = classes.stream().filter(it -> it != UNKNOWN).count();
     return 2 * classes.stream().filter(it -> it == usual).count() > known;
+  }
+
+  /** The class that most answers belong to, the first of equals. */
+  static int largest(List<Integer> classes) {
+    int usual = UNKNOWN;
+    long most = 0;
+    for (int candidate : classes) {
+      long size = classes.stream().filter(it -> it == candidate).count();
+      if (candidate != UNKNOWN && size > most) {
+        usual = candidate;
+        most = size;
+      }
+    }
+    return usual;
   }
 
   /** As a run keeps it. */
@@ -111,15 +128,7 @@ record UsualOutput<I, O>(
     }
 
     UsualOutput<I, O> usual() {
-      int usual = UNKNOWN;
-      long most = 0;
-      for (int candidate : classes) {
-        long size = classes.stream().filter(it -> it == candidate).count();
-        if (candidate != UNKNOWN && size > most) {
-          usual = candidate;
-          most = size;
-        }
-      }
+      int usual = largest(classes);
       int reference = classes.indexOf(usual);
       return new UsualOutput<>(
           List.copyOf(classes), reference, executions.get(reference), admissions.get(reference));

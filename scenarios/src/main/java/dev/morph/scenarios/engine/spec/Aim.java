@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param precision in points: every model's F is known to that much, up and down
  * @param compareUntil what must be known of each two models
+ * @param budget in US dollars
  */
 public record Aim(
     @Parameter(
@@ -25,7 +26,16 @@ public record Aim(
             documentation =
                 "decided: stop when it is known of each two models which one is more robust. Looks"
                     + " after every round share the error of 5 % (O'Brien and Fleming).")
-        @Nullable Until compareUntil) {
+        @Nullable Until compareUntil,
+    @Parameter(
+            name = "budget-usd",
+            defaultValue = "none",
+            range = "(0,)",
+            label = "USD",
+            documentation =
+                "Ask as many rounds of the sample as this many dollars buy for all models together,"
+                    + " and never spend more.")
+        @Nullable Double budget) {
 
   /** What must be known. */
   public enum Until {

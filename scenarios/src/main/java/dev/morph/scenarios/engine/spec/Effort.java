@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param noSpeculation whether nothing is asked that may turn out not to be needed
  * @param maxCost in US dollars
+ * @param hours after which this start of the run stops
  * @param prices the text of a price file; {@code null}: the embedded one
  */
 public record Effort(
@@ -37,6 +38,13 @@ public record Effort(
             documentation =
                 "Stop the run, resumably, before it costs more than this many dollars in all.")
         @Nullable Double maxCost,
+    @Parameter(
+            name = "hours",
+            defaultValue = "none",
+            range = "(0,)",
+            label = "H",
+            documentation = "Stop the run, resumably, H hours after this start.")
+        @Nullable Double hours,
     @Parameter(
             name = "prices",
             defaultValue = "none",

@@ -43,6 +43,11 @@ public record Sampled(
     drawn = List.copyOf(drawn);
   }
 
+  /** The same under another name of the system. */
+  public Sampled of(String otherModel) {
+    return new Sampled(seed, otherModel, labels, usual, cause, drawn, rounds, suspended);
+  }
+
   /** Nothing was asked yet. */
   public static Sampled none(
       String seed, String model, Map<String, Object> labels, @Nullable String suspended) {

@@ -1,0 +1,208 @@
+package dev.morph.experiments.estimate;
+
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.Counted;
+import dev.morph.experiments.estimate.CostEstimate.Assumptions;
+import dev.morph.experiments.estimate.CostEstimate.Range;
+import dev.morph.experiments.estimate.CostEstimate.Spread;
+import dev.morph.experiments.estimate.PrecisionEstimate.Round;
+import dev.morph.scenarios.engine.Outline;
+import dev.morph.scenarios.engine.spec.Effort;
+import dev.morph.scenarios.engine.spec.ExperimentFactory;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.generation.ModelTerms;
+import dev.morph.scenarios.model.ModelSpec;
+import dev.morph.scenarios.model.Prices;
+import dev.morph.scenarios.engine.Price;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What a run does that may cost money and was told little: mutants drawn at random, of the domain
+ * of meaning, about a thousand answers a model on the starter; and as many rounds as a budget buys.
+ * It says what that is before anybody is asked.
+ */
+public final class PaidPlan {
+  /** Most answers in all starts of a run together, where nothing else bounds it. */
+  static final int CALLS = 5000;
+
+  /** Who answers from this machine. Of what an external command costs nothing is known. */
+  private static final Set<String> FREE = Set.of("local", "replay", "onnx", "ollama");
+
+  /** Few tasks are simulated: a run waits for this. */
+  private static final int SIMULATED = 12;
+
+  /** Rounds beyond these are not thought of: pools run out of paraphrases. */
+  private static final int MOST_ROUNDS = 50;
+
+  private PaidPlan() {}
+
+  /**
+   * The same with everything said that a run needs that may cost money.
+   *
+   * @throws dev.morph.core.fault.FaultException if a budget does not buy one round
+   */
+  public static <S extends Record> RunSpec<S> on(
+      RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings) {
+    List<String> costly = costly(spec, kind);
+    if (costly.isEmpty() && spec.design().aim().budget() == null) {
+      return spec;
+    }
+    RunSpec<S> designed = designed(spec, kind);
+    if (spec.design().aim().budget() != null) {
+      return bought(designed, kind, surroundings);
+    }
+    return capped(designed, kind, surroundings, costly);
+  }
+
+  /** With the cheaper design and domain, where none was asked for. */
+  private static <S extends Record> RunSpec<S> designed(
+      RunSpec<S> spec, ExperimentFactory<S> kind) {
+    Map<String, Object> changed = new HashMap<>();
+    if (spec.design().kind() == null) {
+      changed.put("design", "sample");
+    }
+    Map<String, ? extends @org.jspecify.annotations.Nullable Object> said =
+        kind.form().values(spec);
+    if (said.containsKey("domain") && said.get("domain") == null) {
+      changed.put("domain", "meaning");
+    }
+    return changed.isEmpty() ? spec : kind.form().with(spec, changed);
+  }
+
+  private static <S extends Record> RunSpec<S> capped(
+      RunSpec<S> spec,
+      ExperimentFactory<S> kind,
+      Surroundings surroundings,
+      List<String> costly) {
+    Outline<?> outline = kind.outline(spec, surroundings);
+    Spread questions =
+        CostEstimate.of(outline, spec, Assumptions.DEFAULT.sampling(SIMULATED)).work().questions();
+    int models = spec.models().size();
+    boolean bounded = isCapped(spec.effort()) || models * questions.most() <= CALLS;
+    String asked =
+        String.format(
+            Locale.ROOT,
+            "%s may cost money: likely %,.0f to %,.0f answers for %s",
+            String.join(", ", costly),
+            models * questions.likelyLow(),
+            models * questions.likelyHigh(),
+            Counted.of(models, "model"));
+    String precise =
+        spec.design().samples() ? ", " + expected(last(outline, spec)) : "";
+    String cap =
+        bounded ? "" : String.format(Locale.ROOT, "; at most %,d are asked for (--max-calls)", CALLS);
+    String walks =
+        spec.design().walks() ? "" : "; --design both walks to first failures as well";
+    surroundings.warnings().accept(asked + precise + cap + walks);
+    return bounded ? spec : kind.form().with(spec, Map.of("max-calls", CALLS));
+  }
+
+  private static Round last(Outline<?> outline, RunSpec<?> spec) {
+    List<Round> rounds =
+        PrecisionEstimate.of(outline, spec, Assumptions.DEFAULT.sampling(SIMULATED)).rounds();
+    return rounds.get(rounds.size() - 1);
+  }
+
+  private static String expected(Round round) {
+    Range points = round.all();
+    return String.format(
+        Locale.ROOT,
+        "F to be known to %.1f to %.1f points up and down after %s",
+        points.low(),
+        points.high(),
+        Counted.of(round.round(), "round"));
+  }
+
+  /** With as many rounds as the budget buys, and never more. */
+  private static <S extends Record> RunSpec<S> bought(
+      RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings) {
+    double budget = spec.design().aim().budget();
+    Outline<?> outline = kind.outline(spec, surroundings);
+    double each = dollarsARound(spec, outline, 1);
+    if (each <= 0) {
+      surroundings
+          .warnings()
+          .accept("none of the models has a price: --budget-usd bounds nothing, --hours does");
+      return spec;
+    }
+    if (each > budget) {
+      int tasks = outline.pool().seeds().size();
+      throw CommonFault.BAD_OPTION.because(
+          "--budget-usd",
+          budget,
+          String.format(
+              Locale.ROOT,
+              "at least %.2f, which buys one round of all %s, or --sample %d of them",
+              Math.ceil(100 * each) / 100,
+              Counted.of(tasks, "task"),
+              Math.max(1, (int) Math.floor(tasks * budget / each))));
+    }
+    int rounds = 1;
+    while (rounds < MOST_ROUNDS && dollarsARound(spec, outline, rounds + 1) <= budget) {
+      rounds++;
+    }
+    RunSpec<S> bought =
+        kind.form().with(spec, Map.of("rounds", rounds, "max-cost", budget));
+    surroundings
+        .warnings()
+        .accept(
+            String.format(
+                Locale.ROOT,
+                "%.2f dollars buy %s of %s under %s: about %.2f dollars, %s",
+                budget,
+                Counted.of(rounds, "round"),
+                Counted.of(outline.pool().seeds().size(), "task"),
+                Counted.of(spec.models().size(), "model"),
+                dollarsARound(spec, outline, rounds),
+                expected(last(outline, bought))));
+    return bought;
+  }
+
+  /** What the sample costs up to a round, under all models, with answers of the longest kind. */
+  private static double dollarsARound(RunSpec<?> spec, Outline<?> outline, int rounds) {
+    Prices prices = ModelTerms.prices(spec.effort());
+    double tasks = outline.pool().seeds().size();
+    double length = length(outline);
+    double questions = tasks * (3.2 + rounds * spec.design().changes().size());
+    double dollars = 0;
+    for (String model : spec.models()) {
+      Price price = prices.of(ModelSpec.parse(model)).orElse(Price.FREE);
+      dollars +=
+          questions
+              * price.of(
+                  Math.round((length + outline.frame().length()) / 4),
+                  Math.round(Assumptions.DEFAULT.answerTokens().high()));
+    }
+    return dollars;
+  }
+
+  private static <I> double length(Outline<I> outline) {
+    return outline.pool().seeds().stream()
+        .mapToInt(seed -> outline.length().applyAsInt(seed.input()))
+        .average()
+        .orElse(0);
+  }
+
+  private static boolean isCapped(Effort effort) {
+    return effort.maxCalls() != null
+        || effort.maxCost() != null
+        || effort.maxTokensTotal() != null
+        || effort.hours() != null;
+  }
+
+  private static <S extends Record> List<String> costly(
+      RunSpec<S> spec, ExperimentFactory<S> kind) {
+    return Stream.concat(spec.models().stream(), kind.alsoAsked(spec).stream())
+        .distinct()
+        .map(ModelSpec::parse)
+        .filter(model -> !FREE.contains(model.provider()))
+        .map(ModelSpec::text)
+        .toList();
+  }
+}

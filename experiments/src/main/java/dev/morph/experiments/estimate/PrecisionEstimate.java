@@ -1,0 +1,117 @@
+package dev.morph.experiments.estimate;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.estimate.CostEstimate.Assumptions;
+import dev.morph.experiments.estimate.CostEstimate.Range;
+import dev.morph.scenarios.engine.Outline;
+import dev.morph.scenarios.engine.examination.Forecast.Foretold;
+import dev.morph.scenarios.engine.examination.Forecast.World;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Sampled.Drawn;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How well F would be known after each round of the sample, by the very computation that a run
+ * would use, on models made of chances.
+ *
+ * @param rounds of the design it was made for, the first in front
+ */
+public record PrecisionEstimate(List<Round> rounds) {
+  /**
+   * After a round.
+   *
+   * @param round counted from 1
+   * @param questions to one model until then, those to the unchanged tasks included
+   * @param points by the median hazard of a word, half the width of F's interval: from without noise
+   *     to with the most
+   */
+  public record Round(int round, double questions, Map<Double, Range> points) {
+    /** The widest and the narrowest over all models. */
+    public Range all() {
+      return new Range(
+          points.values().stream().mapToDouble(Range::low).min().orElse(0),
+          points.values().stream().mapToDouble(Range::high).max().orElse(0));
+    }
+  }
+
+  public PrecisionEstimate {
+    rounds = List.copyOf(rounds);
+  }
+
+  /** Of what a specification would do, whose design draws mutants at random. */
+  public static <I> PrecisionEstimate of(
+      Outline<I> outline, RunSpec<?> spec, Assumptions assumptions) {
+    CostEstimate<I> estimate = CostEstimate.of(outline, spec, assumptions);
+    List<World> worlds = estimate.likely();
+    List<TestCase<I>> sample = estimate.sample();
+    List<List<Foretold>> foretold = new ArrayList<>();
+    for (TestCase<I> seed : sample) {
+      foretold.add(estimate.forecast().about(seed, estimate.again(), worlds, 0));
+    }
+    Breakage.Design design =
+        new Breakage.Design(
+            spec.design().changes(), spec.exploration().first().randomSeed().value());
+    List<Round> rounds = new ArrayList<>();
+    double tasks = estimate.tasks();
+    for (int round = 1; round <= spec.design().mostRounds(); round++) {
+      int now = round;
+      double questions =
+          foretold.stream()
+              .flatMap(task -> task.stream())
+              .mapToDouble(it -> it.afterRounds().isEmpty() ? 0 : it.afterRounds().get(now - 1))
+              .average()
+              .orElse(0);
+      Map<Double, Range> points = new LinkedHashMap<>();
+      for (int world = 0; world < worlds.size(); world++) {
+        int at = world;
+        double width =
+            halfWidth(
+                    foretold.stream().map(task -> until(task.get(at).sample(), now)).toList(),
+                    design)
+                * Math.sqrt(foretold.size() / tasks);
+        points.merge(
+            worlds.get(world).median(),
+            new Range(width, width),
+            (one, other) ->
+                new Range(Math.min(one.low(), other.low()), Math.max(one.high(), other.high())));
+      }
+      rounds.add(new Round(round, questions * tasks, points));
+    }
+    return new PrecisionEstimate(rounds);
+  }
+
+  /** In points. */
+  private static double halfWidth(List<Sampled> samples, Breakage.Design design) {
+    List<String> domains = Breakage.domains(samples);
+    if (domains.isEmpty()) {
+      return 100;
+    }
+    Interval interval =
+        Breakage.of(samples, domains.get(0), "", design)
+            .models()
+            .get(0)
+            .all()
+            .fragility()
+            .interval();
+    return interval == null ? 100 : 50 * (interval.high() - interval.low());
+  }
+
+  /** What is known after so many rounds. */
+  private static Sampled until(Sampled task, int rounds) {
+    Map<List<Object>, Integer> taken = new HashMap<>();
+    List<Drawn> drawn =
+        task.drawn().stream()
+            .filter(
+                it -> taken.merge(List.of(it.domain(), it.kind(), it.words()), 1, Integer::sum) <= rounds)
+            .toList();
+    return new Sampled(
+        task.seed(), task.model(), task.labels(), task.usual(), task.cause(), drawn, rounds, null);
+  }
+}

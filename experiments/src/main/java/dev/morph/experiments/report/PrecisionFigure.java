@@ -1,0 +1,44 @@
+package dev.morph.experiments.report;
+
+import dev.morph.experiments.estimate.CostEstimate.Range;
+import dev.morph.experiments.estimate.PrecisionEstimate.Round;
+import dev.morph.experiments.report.plot.Figure;
+import dev.morph.experiments.report.plot.LinePlot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** How well F would be known against what is asked, as a figure. */
+public final class PrecisionFigure {
+  private PrecisionFigure() {}
+
+  /** One line for each median hazard, the band from without noise to with the most. */
+  public static Figure of(List<Round> rounds) {
+    List<LinePlot.Line> lines = new ArrayList<>();
+    for (double median : rounds.get(0).points().keySet()) {
+      List<LinePlot.@Nullable Point> points = new ArrayList<>();
+      for (Round round : rounds) {
+        Range range = Objects.requireNonNull(round.points().get(median));
+        points.add(
+            new LinePlot.Point(
+                (range.low() + range.high()) / 2, range.low(), range.high(), round.round()));
+      }
+      lines.add(
+          new LinePlot.Line(
+              String.format(Locale.ROOT, "a word breaks %.1f %%", 100 * median), points));
+    }
+    List<String> questions =
+        rounds.stream()
+            .map(round -> String.format(Locale.ROOT, "%,.0f", round.questions()))
+            .toList();
+    return new LinePlot(questions, lines, "questions to one model", "F is known to +- points")
+        .figure(
+            "precision",
+            "How well F would be known",
+            "Half the width of the 95 % interval after each round, by the median chance that a"
+                + " changed word breaks a program; bars from no noise to the most. Under the axis:"
+                + " rounds.");
+  }
+}

@@ -1,0 +1,134 @@
+package dev.morph.scenarios.engine.examination;
+
+import dev.morph.core.entity.CaseId;
+import dev.morph.core.entity.Origin;
+import dev.morph.core.entity.SeededDraw;
+import dev.morph.core.entity.TestCase;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BiConsumer;
+
+/**
+ * Mutants of one seed, drawn at random from its pool: in each round one of each domain, kind and
+ * number of changes. Which are drawn depends on the run's random seed alone, so that all systems
+ * are asked about the same. Not thread-safe.
+ */
+final class SampleDraw<I> {
+  /** So many of a stratum are looked at together. */
+  private static final int BATCH = 8;
+
+  private final TestCase<I> seed;
+  private final List<SharedDomain<I>> domains;
+  private final Map<Stratum, List<TestCase<I>>> strata = new TreeMap<>();
+  private final Map<Part, Drawing<I>> drawings = new LinkedHashMap<>();
+
+  /** Mutants of a kind with as many changes. */
+  private record Stratum(String kind, int changes) implements Comparable<Stratum> {
+    private static final Comparator<Stratum> ORDER =
+        Comparator.comparing(Stratum::kind).thenComparingInt(Stratum::changes);
+
+    @Override
+    public int compareTo(Stratum other) {
+      return ORDER.compare(this, other);
+    }
+  }
+
+  private record Part(int domain, Stratum stratum) {}
+
+  /** How far one stratum was looked through for one domain. */
+  private static final class Drawing<I> {
+    private final List<TestCase<I>> drawn = new ArrayList<>();
+    private int looked;
+  }
+
+  /**
+   * Where a mutant was drawn.
+   *
+   * @param domain name of the domain
+   * @param kind of change
+   * @param changes how many places are changed
+   */
+  record Place(String domain, String kind, int changes) {}
+
+  /**
+   * From a pool.
+   *
+   * @param changes the numbers of changes that are asked about
+   * @param randomSeed of the run
+   */
+  SampleDraw(
+      TestCase<I> seed,
+      List<SharedDomain<I>> domains,
+      List<TestCase<I>> pool,
+      Set<Integer> changes,
+      long randomSeed) {
+    this.seed = seed;
+    this.domains = domains;
+    for (TestCase<I> mutant : pool) {
+      if (changes.contains(mutant.order()) && mutant.origin() instanceof Origin.Mutant made) {
+        strata
+            .computeIfAbsent(
+                new Stratum(made.datamorphism(), mutant.order()), any -> new ArrayList<>())
+            .add(mutant);
+      }
+    }
+    Comparator<TestCase<I>> drawn =
+        Comparator.comparingLong(
+            mutant -> SeededDraw.of(randomSeed, "sample", mutant.id().hex()).nextLong());
+    strata.values().forEach(mutants -> mutants.sort(drawn.thenComparing(TestCase::id)));
+    for (SharedDomain<I> domain : domains) {
+      if (domain.comparesMutants()) {
+        Object unused = domain.exclusions(seed, pool);
+      }
+    }
+  }
+
+  /** The mutants of a round, counted from 0; each once, though several domains may have it. */
+  List<TestCase<I>> round(int round) {
+    Map<CaseId, TestCase<I>> wanted = new LinkedHashMap<>();
+    for (int domain = 0; domain < domains.size(); domain++) {
+      for (Stratum stratum : strata.keySet()) {
+        drawn(new Part(domain, stratum), round)
+            .ifPresent(mutant -> wanted.put(mutant.id(), mutant));
+      }
+    }
+    return List.copyOf(wanted.values());
+  }
+
+  private Optional<TestCase<I>> drawn(Part part, int round) {
+    Drawing<I> drawing = drawings.computeIfAbsent(part, any -> new Drawing<>());
+    List<TestCase<I>> all = Objects.requireNonNull(strata.get(part.stratum()));
+    while (drawing.drawn.size() <= round && drawing.looked < all.size()) {
+      List<TestCase<I>> next =
+          all.subList(drawing.looked, Math.min(all.size(), drawing.looked + BATCH));
+      var exclusions = domains.get(part.domain()).exclusions(seed, next);
+      for (int i = 0; i < next.size(); i++) {
+        if (exclusions.get(i).isEmpty()) {
+          drawing.drawn.add(next.get(i));
+        }
+      }
+      drawing.looked += next.size();
+    }
+    return round < drawing.drawn.size() ? Optional.of(drawing.drawn.get(round)) : Optional.empty();
+  }
+
+  /** Looks at the mutants of the first rounds and where they were drawn. */
+  void each(int rounds, BiConsumer<Place, TestCase<I>> look) {
+    drawings.forEach(
+        (part, drawing) -> {
+          Place place =
+              new Place(
+                  domains.get(part.domain()).name(),
+                  part.stratum().kind(),
+                  part.stratum().changes());
+          drawing.drawn.stream().limit(rounds).forEach(mutant -> look.accept(place, mutant));
+        });
+  }
+}
