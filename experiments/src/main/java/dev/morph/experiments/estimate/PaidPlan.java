@@ -84,7 +84,9 @@ public final class PaidPlan {
     Spread questions =
         CostEstimate.of(outline, spec, Assumptions.DEFAULT.sampling(SIMULATED)).work().questions();
     int models = spec.models().size();
-    boolean bounded = isCapped(spec.effort()) || models * questions.most() <= CALLS;
+    // What helps to make mutants is asked besides, nobody knows how often.
+    boolean known = kind.alsoAsked(spec).isEmpty() && models * questions.most() <= CALLS;
+    boolean bounded = isCapped(spec.effort()) || known;
     String asked =
         String.format(
             Locale.ROOT,

@@ -3,24 +3,36 @@ package dev.morph.experiments.analysis;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.Samples;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.engine.store.Result;
+import dev.morph.scenarios.engine.store.Sampled;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class GateTest {
   private static final AnalysisSettings SETTINGS =
       AnalysisSettings.seeded(1).scoring(new Scoring(0.5, null));
+  private static final Breakage.Design DESIGN = new Breakage.Design(List.of(1, 2, 3, 5), 1);
 
   @Test
-  void aGateHoldsTheLowerBoundOfAModelsOwnRestrictedMeanAgainstALimit() {
-    Gate gate = gate(failing(40), new Gate.Rule(0.1, null));
+  void aGateHoldsAHundredLessTheUpperBoundOfAModelsOwnFAgainstALimit() {
+    List<Sampled> samples = Samples.world("m", 40, 0.02, 0, 2, 1, 2);
+    Interval interval =
+        Breakage.of(samples, "meaning", "", DESIGN).models().get(0).all().fragility().interval();
 
-    assertThat(gate.bound()).isBetween(0.1, 0.3);
+    Gate gate = gate(samples, 80);
+
+    assertThat(interval).isNotNull();
+    assertThat(gate.bound()).isCloseTo(100 - 100 * interval.high(), within(1e-9));
     assertThat(gate.passed()).isTrue();
-    assertThat(gate.words()).startsWith("m, levenshtein-word: lower bound 0.").contains("at least");
+    assertThat(gate.words()).startsWith("m: lower bound 8").contains("of 100 - F is at least 80");
+    assertThat(gate(samples, 99).passed()).isFalse();
   }
 
   @Test
@@ -34,26 +46,12 @@ class GateTest {
   }
 
   @Test
-  void aModelThatNeverFailsIsBoundedByTheNumberOfItsTasks() {
-    List<Result> held = new ArrayList<>();
-    for (int i = 0; i < 20; i++) {
-      held.add(Lines.notReached("m", "s" + i, 6));
-    }
-
-    // 0.5 times the lower bound of 20 of 20.
-    assertThat(gate(held, new Gate.Rule(0.4, null)).bound()).isCloseTo(0.41578, within(1e-4));
-    assertThat(gate(held, new Gate.Rule(0.4, null)).passed()).isTrue();
-  }
-
-  @Test
   void fewTasksPassNothing() {
-    Gate gate = gate(failing(19), new Gate.Rule(0, null));
+    Gate gate = gate(Samples.world("m", 19, 0.001, 0, 2, 1, 2), 0);
 
     assertThat(gate.passed()).isFalse();
     assertThat(gate.words())
-        .isEqualTo(
-            "m, levenshtein-word: no lower bound of the restricted mean: 19 evaluable tasks; a gate"
-                + " needs 20");
+        .isEqualTo("m: no lower bound of 100 - F: 19 evaluable tasks; a gate needs 20");
   }
 
   @Test
@@ -63,7 +61,6 @@ class GateTest {
       held.add(Lines.notReached("m", "s" + i, 2));
     }
 
-    assertThat(gate(held, new Gate.Rule(0.1, null)).words()).endsWith("not estimable beyond 0.200");
     assertThat(gate(held, new Gate.Rule(0.1, 0.3)).passed()).isFalse();
     assertThat(gate(held, new Gate.Rule(0.5, 0.2)).passed()).isTrue();
   }
@@ -78,6 +75,11 @@ class GateTest {
   }
 
   private static Gate gate(List<Result> results, Gate.Rule rule) {
-    return Gate.all(new RobustnessAnalyser(SETTINGS).analyse(results), rule).get(0);
+    return Gate.all(WholeRun.of(results, SETTINGS, Map.of()), rule).get(0);
+  }
+
+  private static Gate gate(List<Sampled> samples, double limit) {
+    WholeRun run = WholeRun.of(List.of(), SETTINGS, Map.of()).sampling(samples, DESIGN);
+    return Gate.all(run, new Gate.Rule(limit, null)).get(0);
   }
 }

@@ -95,9 +95,6 @@ class RobustnessAnalyserTest {
         .isEqualTo(alone)
         .contains("\"restricted_mean\":0.25")
         .contains("\"held_at_tau\":1.0");
-    assertThat(Gate.all(ANALYSER.analyse(results), new Gate.Rule(0.2, null)))
-        .filteredOn(gate -> gate.model().equals("steady"))
-        .allMatch(Gate::passed);
   }
 
   private static String json(List<Result> results, String model) {

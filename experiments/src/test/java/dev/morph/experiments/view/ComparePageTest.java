@@ -3,6 +3,7 @@ package dev.morph.experiments.view;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class ComparePageTest {
@@ -21,6 +22,15 @@ class ComparePageTest {
 
   private static ComparePage page(String... verdicts) {
     return new ComparePage(
-        List.of(), "meaning", "chrf", List.of(), List.of(verdicts), List.of(), List.of());
+        
+        List.of(),
+        "meaning",
+        "chrf",
+        List.of(),
+        List.of(verdicts),
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        List.of());
   }
 }

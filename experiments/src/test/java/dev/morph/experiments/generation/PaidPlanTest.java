@@ -1,0 +1,112 @@
+package dev.morph.experiments.generation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.engine.spec.Design;
+import dev.morph.scenarios.engine.spec.RunSpec;
+import dev.morph.scenarios.engine.spec.Surroundings;
+import dev.morph.scenarios.generation.DomainChoice;
+import dev.morph.scenarios.generation.GenerationSettings;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.Test;
+
+/** Nobody finds out from a bill how many questions an evaluation asks. */
+class PaidPlanTest {
+  private final List<String> said = new ArrayList<>();
+  private final GenerationParts parts =
+      new GenerationParts(new Surroundings(named -> Optional.empty(), said::add));
+
+  private static RunSpec<GenerationSettings> spec(String model, Map<String, Object> more) {
+    Map<String, Object> values = new HashMap<>(GenerationSettings.NAMED);
+    values.put("model", List.of(model));
+    values.put("tasks", 2);
+    values.putAll(more);
+    return GenerationSettings.FORM.make(values);
+  }
+
+  @Test
+  void aModelThatMayCostMoneyIsAskedASampleOfOneDomainUnlessMoreIsAskedFor() {
+    RunSpec<GenerationSettings> planned = parts.capped(spec("openai:gpt-4o-mini", Map.of()));
+
+    assertThat(planned.design().kind()).isEqualTo(Design.Kind.SAMPLE);
+    assertThat(planned.settings().domains().domain()).isEqualTo(DomainChoice.Domains.MEANING);
+    assertThat(planned.effort().maxCalls()).isNull();
+    assertThat(said).hasSize(1);
+    assertThat(said.get(0))
+        .startsWith("openai:gpt-4o-mini may cost money: likely ")
+        .containsPattern("likely [0-9,]+ to [0-9,]+ answers for 1 model")
+        .containsPattern("F to be known to [0-9.]+ to [0-9.]+ points")
+        .endsWith("--design both walks to first failures as well");
+  }
+
+  @Test
+  void walksThatMayCostMoneyAreCappedUnlessTheyHaveACapOfTheirOwn() {
+    Map<String, Object> walks = Map.of("design", "both", "tasks", 20);
+    assertThat(parts.capped(spec("openai:gpt-4o-mini", walks)).effort().maxCalls())
+        .isEqualTo(5000);
+    assertThat(said.get(0)).contains("at most 5,000 are asked for (--max-calls)");
+
+    Map<String, Object> own = new HashMap<>(walks);
+    own.put("max-calls", 70_000);
+    assertThat(parts.capped(spec("openai:gpt-4o-mini", own)).effort().maxCalls())
+        .isEqualTo(70_000);
+  }
+
+  @Test
+  void aBudgetBuysWholeRoundsAndIsNeverExceeded() {
+    Map<String, Object> budget = Map.of("budget-usd", 1.0, "tasks", 20);
+    RunSpec<GenerationSettings> bought = parts.capped(spec("openai:gpt-4o-mini", budget));
+
+    assertThat(bought.design().mostRounds()).isGreaterThan(5);
+    assertThat(bought.effort().maxCost()).isEqualTo(1.0);
+    assertThat(said.get(0)).startsWith("1.00 dollars buy ").contains("points up and down");
+  }
+
+  @Test
+  void aBudgetBelowOneRoundIsRefusedWithTheSmallestThatWorks() {
+    Map<String, Object> budget = Map.of("budget-usd", 0.001, "tasks", 20);
+
+    assertThatThrownBy(() -> parts.capped(spec("openai:gpt-4o-mini", budget)))
+        .hasMessageContaining("--budget-usd")
+        .asInstanceOf(InstanceOfAssertFactories.type(FaultException.class))
+        .extracting(FaultException::remedy)
+        .asString()
+        .containsPattern("at least 0\\.0[0-9], which buys one round of all 20 tasks, or --sample");
+  }
+
+  @Test
+  void modelsOnThisMachineNeedNone() {
+    for (String model : List.of("local:bm25", "ollama:qwen2.5-coder")) {
+      assertThat(parts.capped(spec(model, Map.of())).effort().maxCalls()).isNull();
+    }
+    assertThat(said).isEmpty();
+  }
+
+  @Test
+  void aModelThatOnlyHelpsToMakeMutantsMayCostMoneyToo() {
+    for (Map<String, Object> helped :
+        List.<Map<String, Object>>of(
+            Map.of("neighbours", "model"), Map.of("datamorphism", List.of("rephrase")))) {
+      Map<String, Object> more = new HashMap<>(helped);
+      more.put("neighbour-model", "openai:gpt-4o-mini");
+      assertThat(parts.capped(spec("local:bm25", more)).effort().maxCalls()).isEqualTo(5000);
+    }
+  }
+
+  @Test
+  void aLimitBelowTheBudgetIsWarnedOf() {
+    parts.requireSound(spec("local:bm25", Map.of("max-queries", 200)));
+
+    assertThat(said).hasSize(1);
+    assertThat(said.get(0))
+        .startsWith("--max-queries 200 is below --budget 240")
+        .contains("type --max-queries 960 or --budget 200");
+  }
+}
