@@ -180,15 +180,15 @@ public record CostEstimate<I>(
       double[] each =
           foretold.stream().mapToDouble(task -> quantity.applyAsDouble(task.get(at))).toArray();
       double total = tasks() * mean(each);
-      least = Math.min(least, total);
-      most = Math.max(most, total);
+      double error = ERRORS * error(each);
+      least = Math.min(least, Math.max(0, total - error));
+      most = Math.max(most, total + error);
       if (world < likely) {
-        double error = ERRORS * error(each);
         low = Math.min(low, Math.max(0, total - error));
         high = Math.max(high, total + error);
       }
     }
-    return new Spread(least, Math.max(low, least), Math.min(high, most), most);
+    return new Spread(least, low, high, most);
   }
 
   private static double mean(double[] values) {

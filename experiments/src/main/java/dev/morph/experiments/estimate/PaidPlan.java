@@ -37,6 +37,9 @@ public final class PaidPlan {
   /** Few tasks are simulated: a run waits for this. */
   private static final int SIMULATED = 12;
 
+  /** Walks take longer to simulate. */
+  private static final int WALKED = 4;
+
   /** Rounds beyond these are not thought of: pools run out of paraphrases. */
   private static final int MOST_ROUNDS = 50;
 
@@ -81,8 +84,9 @@ public final class PaidPlan {
       Surroundings surroundings,
       List<String> costly) {
     Outline<?> outline = kind.outline(spec, surroundings);
+    int simulated = spec.design().walks() ? WALKED : SIMULATED;
     Spread questions =
-        CostEstimate.of(outline, spec, Assumptions.DEFAULT.sampling(SIMULATED)).work().questions();
+        CostEstimate.of(outline, spec, Assumptions.DEFAULT.sampling(simulated)).work().questions();
     int models = spec.models().size();
     // What helps to make mutants is asked besides, nobody knows how often.
     boolean known = kind.alsoAsked(spec).isEmpty() && models * questions.most() <= CALLS;

@@ -43,10 +43,9 @@ public final class RunProgress implements AutoCloseable {
   }
 
   static Reached reached(Progress.Snapshot now, Optional<Waiting.Reason> waiting) {
+    String stage = now.stage().isEmpty() ? "" : now.stage() + ", ";
     String tasks =
-        (now.stage().isEmpty() ? "" : now.stage() + ", ")
-            + String.format(
-                Locale.ROOT, "%,d of %s", now.finished(), Counted.of(now.seeds(), "task"));
+        String.format(Locale.ROOT, "%,d of %s", now.finished(), Counted.of(now.seeds(), "task"));
     String score = now.score().isEmpty() ? "" : ", " + PlainText.line(now.score(), 200);
     String counts =
         ", "
@@ -55,7 +54,7 @@ public final class RunProgress implements AutoCloseable {
             + Counted.of(now.judged(), "verdict");
     String waits = waiting.map(it -> ", waits for " + it.words()).orElse("");
     return new Reached(
-        Math.round(STEPS * now.share()), STEPS, 0, tasks + counts + score + waits, tasks + waits);
+        Math.round(STEPS * now.share()), STEPS, 0, stage + tasks + counts + score + waits, tasks + waits);
   }
 
   @Override
