@@ -9,7 +9,9 @@ import dev.morph.scenarios.engine.store.Sampled;
 import dev.morph.scenarios.engine.store.Sampled.Drawn;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** What a run came to, on one screen: at most {@value #MOST_LINES} lines of 80 columns. */
@@ -87,15 +89,22 @@ public final class ShortSummary {
     if (differences.size() > 2) {
       lines.add("and " + (differences.size() - 2) + " more differences in " + FULL);
     }
-    List<String> failures = failures(breakage, samples);
-    if (!failures.isEmpty()) {
-      lines.add("");
-      failures.forEach(failure -> lines.addAll(wrapped(failure).subList(0, 1)));
-    }
     String which =
-        new WhatModels(breakage.models().stream().map(Breakage.OfModel::model).toList(), run.aliases())
+        new WhatModels(
+                breakage.models().stream().map(Breakage.OfModel::model).toList(), run.aliases())
             .line()
             .strip();
+    int taken = (int) lines.stream().filter(line -> !line.isEmpty()).count();
+    int left = MOST_LINES - taken - (which.isEmpty() ? 0 : 1);
+    List<String> failures = new ArrayList<>();
+    for (String failure : failures(breakage, samples)) {
+      List<String> shown = wrapped(failure);
+      failures.addAll(shown.subList(0, Math.min(2, shown.size())));
+    }
+    if (!failures.isEmpty() && left > 0) {
+      lines.add("");
+      lines.addAll(failures.subList(0, Math.min(left, failures.size())));
+    }
     if (!which.isEmpty()) {
       lines.add(which);
     }
@@ -105,7 +114,7 @@ public final class ShortSummary {
   /** Those with the fewest words changed say most, one a task. */
   private static List<String> failures(Breakage breakage, List<Sampled> samples) {
     record Failure(Sampled task, Drawn mutant) {}
-    List<String> tasks = new ArrayList<>();
+    Set<String> tasks = new HashSet<>();
     return samples.stream()
         .flatMap(
             task ->
@@ -113,7 +122,7 @@ public final class ShortSummary {
                     .filter(mutant -> mutant.domain().equals(breakage.domain()) && mutant.broken())
                     .map(mutant -> new Failure(task, mutant)))
         .sorted(Comparator.comparingInt(failure -> failure.mutant().words()))
-        .filter(failure -> tasks.contains(failure.task().seed()) ? false : tasks.add(failure.task().seed()))
+        .filter(failure -> tasks.add(failure.task().seed()))
         .limit(MOST_FAILURES)
         .map(failure -> failure(failure.task(), failure.mutant()))
         .toList();
@@ -131,7 +140,7 @@ public final class ShortSummary {
                     + ", then "
                     + mutant.judgement().mutantOutcome();
     return PlainText.line(
-        task.seed() + ": " + String.join(", ", mutant.changes()) + " breaks: " + broke, 200);
+        task.seed() + ", " + String.join(", ", mutant.changes()) + ": " + broke, 150);
   }
 
   /** Lines of at most 80 columns. */

@@ -1,0 +1,82 @@
+package dev.morph.experiments.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.morph.experiments.analysis.Lines;
+import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.breakage.Breakage;
+import dev.morph.experiments.analysis.breakage.Samples;
+import dev.morph.experiments.analysis.estimate.AnalysisSettings;
+import dev.morph.scenarios.engine.store.Sampled;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class ShortSummaryTest {
+  private static final Breakage.Design DESIGN = new Breakage.Design(List.of(1, 2, 3, 5), 1);
+
+  private static String summary(List<Sampled> samples) {
+    WholeRun run =
+        WholeRun.of(List.of(), AnalysisSettings.seeded(1), Map.of()).sampling(samples, DESIGN);
+    return ShortSummary.of(run, samples, "");
+  }
+
+  @Test
+  void modelsThatDifferAreSaidToAndInOneWayOnly() {
+    List<Sampled> samples = new ArrayList<>(Samples.world("openai:a@http://h/v1", 92, 0.04, 0, 2, 5, 6));
+    samples.addAll(Samples.world("openai:b@http://h/v1", 92, 0.01, 0, 2, 5, 7));
+
+    String summary = summary(samples);
+
+    assertThat(summary.replaceAll("\\s+", " "))
+        .contains("b is more robust than a by ")
+        .containsPattern("a: F = [0-9.]+ points \\[[0-9.]+, [0-9.]+\\]; noise 0.0");
+  }
+
+  @Test
+  void modelsThatDoNotDifferAreSaidNotToAndWhatCouldNotBeSeen() {
+    List<Sampled> samples = new ArrayList<>(Samples.world("a", 14, 0.02, 0.01, 2, 5, 6));
+    samples.addAll(Samples.world("b", 14, 0.02, 0.01, 2, 5, 7));
+
+    assertThat(summary(samples).replaceAll("\\s+", " "))
+        .contains("No two models are shown to differ; 14 tasks cannot tell less than about ")
+        .doesNotContain("more robust");
+  }
+
+  @Test
+  void whatAStopLeftShallowIsCalledUnfinished() {
+    List<Sampled> samples = new ArrayList<>(Samples.world("a", 12, 0.02, 0, 1, 5, 6));
+    samples.add(Sampled.none("t99", "a", Map.of(), "the cap of 80 calls is reached"));
+
+    assertThat(summary(samples)).contains("1 of 13 unfinished");
+  }
+
+  @Test
+  void howeverManyModelsThereAreItIsOneScreen() {
+    List<Sampled> samples = new ArrayList<>();
+    for (int model = 0; model < 30; model++) {
+      String name = "openai:a-model-with-a-rather-long-name-" + model + "@http://127.0.0.1:80/v1";
+      samples.addAll(Samples.world(name, 20, 0.001 * (model + 1), 0.01, 2, 5, model));
+    }
+
+    List<String> lines = summary(samples).lines().filter(line -> !line.isBlank()).toList();
+
+    assertThat(lines).hasSizeLessThanOrEqualTo(24).allMatch(line -> line.length() <= 80);
+    assertThat(lines).anyMatch(line -> line.startsWith("and 24 models more in full.txt"));
+  }
+
+  @Test
+  void withoutASampleTheFirstLinesOfTheTablesAreGiven() {
+    WholeRun run =
+        WholeRun.of(
+            List.of(Lines.found("m", "a", 2, 1)), AnalysisSettings.seeded(1), Map.of());
+    String full =
+        String.join("\n", IntStream.range(0, 60).mapToObj(i -> "line " + i).toList());
+
+    assertThat(ShortSummary.of(run, List.of(), full).lines())
+        .hasSizeLessThanOrEqualTo(24)
+        .contains("line 0", "The rest is in full.txt, or printed with --full.");
+  }
+}
