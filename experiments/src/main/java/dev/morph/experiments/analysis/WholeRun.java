@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
  * @param labels by the ids of sheets
  * @param aliases what models with a name of their own are, by that name
  * @param measures what its experiment measures besides
+ * @param samples what was asked at random
  * @param breakages what its sample shows, by domain; within a domain of all kinds of change
  *     together, then of each if there are several
  */
@@ -32,8 +33,10 @@ public record WholeRun(
     Map<String, Label> labels,
     Map<String, String> aliases,
     Measures measures,
+    List<Sampled> samples,
     List<Breakage> breakages) {
   public WholeRun {
+    samples = List.copyOf(samples);
     domains = List.copyOf(domains);
     breakages = List.copyOf(breakages);
     labels = Map.copyOf(labels);
@@ -42,12 +45,12 @@ public record WholeRun(
 
   /** Of models that are called what they are, with nothing measured besides. */
   public WholeRun(List<RunAnalysis> domains, Map<String, Label> labels) {
-    this(domains, labels, Map.of(), Measures.NONE, List.of());
+    this(domains, labels, Map.of(), Measures.NONE, List.of(), List.of());
   }
 
   /** The same; some models have names of their own. */
   public WholeRun calling(Map<String, String> named) {
-    return new WholeRun(domains, labels, named, measures, breakages);
+    return new WholeRun(domains, labels, named, measures, samples, breakages);
   }
 
   /** Of all results of a run. */
@@ -60,19 +63,19 @@ public record WholeRun(
   }
 
   /** The same with what was asked at random. */
-  public WholeRun sampling(List<Sampled> samples, Breakage.Design design) {
+  public WholeRun sampling(List<Sampled> asked, Breakage.Design design) {
     List<Breakage> all = new ArrayList<>();
-    List<String> kinds = Breakage.kinds(samples);
-    for (String domain : Breakage.domains(samples)) {
-      all.add(Breakage.of(samples, domain, "", design));
+    List<String> kinds = Breakage.kinds(asked);
+    for (String domain : Breakage.domains(asked)) {
+      all.add(Breakage.of(asked, domain, "", design));
       if (kinds.size() > 1) {
-        kinds.forEach(kind -> all.add(Breakage.of(samples, domain, kind, design)));
+        kinds.forEach(kind -> all.add(Breakage.of(asked, domain, kind, design)));
       }
     }
-    if (all.isEmpty() && !samples.isEmpty()) {
-      all.add(Breakage.of(samples, headline().domain(), "", design));
+    if (all.isEmpty() && !asked.isEmpty()) {
+      all.add(Breakage.of(asked, headline().domain(), "", design));
     }
-    return new WholeRun(domains, labels, aliases, measures, all);
+    return new WholeRun(domains, labels, aliases, measures, asked, all);
   }
 
   /** What the sample shows in the domain of the headline; nothing without one. */
@@ -82,7 +85,7 @@ public record WholeRun(
 
   /** The same with what its experiment measures besides. */
   public WholeRun with(Measures more) {
-    return new WholeRun(domains, labels, aliases, more, breakages);
+    return new WholeRun(domains, labels, aliases, more, samples, breakages);
   }
 
   /** Results by the domain they are of, in the order of the run. */
@@ -100,7 +103,7 @@ public record WholeRun(
   public WholeRun withHeadline(RunAnalysis more) {
     List<RunAnalysis> all = new ArrayList<>(domains);
     all.set(0, more);
-    return new WholeRun(all, labels, aliases, measures, breakages);
+    return new WholeRun(all, labels, aliases, measures, samples, breakages);
   }
 
   /** The results of all domains. */

@@ -96,7 +96,7 @@ public final class RunFiles {
     String full = SummaryTable.of(whole) + FilterCounts.inWords(FilterCounts.of(results));
     WholeFile.write(target.resolve(ShortSummary.FULL), full + "\n" + usage);
     WholeFile.write(
-        target.resolve("summary.txt"), ShortSummary.of(whole, samples(folder.path()), full));
+        target.resolve("summary.txt"), ShortSummary.of(whole, full));
     RunReport.write(folder.path(), target, manifest, whole);
     return whole;
   }

@@ -57,6 +57,6 @@ public record RunOutcome(
 
   /** What it came to, on one screen. */
   public String summary() {
-    return ShortSummary.of(analysed, RunFiles.samples(folder), full());
+    return ShortSummary.of(analysed, full());
   }
 }

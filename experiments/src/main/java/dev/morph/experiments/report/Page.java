@@ -1,8 +1,10 @@
 package dev.morph.experiments.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.breakage.BreakageTables;
 import dev.morph.experiments.analysis.Sharing;
 import dev.morph.experiments.analysis.tally.SearchTally;
@@ -67,20 +69,25 @@ public record Page(
     run.metrics().parallelStream()
         .map(metric -> metric(run, metric, figures))
         .forEachOrdered(sections::add);
-    sections.add(
-        new Section(
-            "all-metrics",
-            "All metrics together",
-            List.of(),
-            together.firstFailures(),
-            run.own().tables(run).stream().filter(table -> !table.rows().isEmpty()).toList(),
-            false));
-    sections.addAll(run.own().sections(run));
+    if (!run.metrics().isEmpty()) {
+      sections.add(
+          new Section(
+              "all-metrics",
+              "All metrics together",
+              List.of(),
+              together.firstFailures(),
+              run.own().tables(run).stream().filter(table -> !table.rows().isEmpty()).toList(),
+              false));
+      sections.addAll(run.own().sections(run));
+    }
     sections.addAll(DomainSections.of(run));
     sections.add(verdicts(run));
     return new Page(
         title(run),
-        run.own().lead(),
+        run.metrics().isEmpty()
+            ? "Words of each task were changed at random, and the model was asked again: how many of"
+                + " its programs behave differently from its usual program for the unchanged task?"
+            : run.own().lead(),
         run.terms(),
         facts(run),
         run.metrics().isEmpty() ? "" : PlainText.line(run.metrics().get(0)),
@@ -144,7 +151,7 @@ public record Page(
   }
 
   private static Optional<Section> breakage(RunRecord run) {
-    List<Table> tables = BreakageTables.of(run.whole().breakages());
+    List<Table> tables = BreakageTables.of(run.whole().breakages(), run.whole().samples());
     return run.whole().breakage().isEmpty()
         ? Optional.empty()
         : Optional.of(
@@ -197,13 +204,17 @@ public record Page(
             .flatMap(it -> it.models().stream().map(model -> model.tally().tasks()).findFirst())
             .map(Integer::longValue)
             .orElse(walked);
+    long drawn = run.whole().samples().stream().mapToLong(task -> task.drawn().size()).sum();
     return List.of(
         new Fact("Tasks", tasks + of(run.plan().path("dataset").asText())),
         new Fact("Models", run.whatModels().counted()),
+        run.metrics().isEmpty()
+            ? new Fact("Domain", run.whole().breakage().map(Breakage::domain).orElse(""))
+            : new Fact(
+                "Metrics", String.join(", ", run.metrics().stream().map(PlainText::line).toList())),
+        new Fact("Drawn at random", Counted.of(drawn, "paraphrase")),
         new Fact(
-            "Metrics", String.join(", ", run.metrics().stream().map(PlainText::line).toList())),
-        new Fact(
-            "Queries",
+            "Asked by walks",
             String.format(
                 Locale.ROOT, "%,d needed, %,d asked", sharing.needed(), sharing.asked())));
   }

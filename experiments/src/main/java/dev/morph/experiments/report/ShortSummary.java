@@ -32,12 +32,12 @@ public final class ShortSummary {
    * @param full the whole of what there is to say, of which the first lines are given where nothing
    *     was asked at random
    */
-  public static String of(WholeRun run, List<Sampled> samples, String full) {
+  public static String of(WholeRun run, String full) {
     Breakage breakage = run.breakage().orElse(null);
     List<String> lines =
         breakage == null || breakage.isEmpty()
             ? first(run, full)
-            : ofSample(run, breakage, samples);
+            : ofSample(run, breakage);
     return String.join("\n", lines) + "\n";
   }
 
@@ -66,7 +66,7 @@ public final class ShortSummary {
         .orElse(0);
   }
 
-  private static List<String> ofSample(WholeRun run, Breakage breakage, List<Sampled> samples) {
+  private static List<String> ofSample(WholeRun run, Breakage breakage) {
     BreakageWords words = new BreakageWords(breakage);
     List<String> lines = new ArrayList<>();
     int tasks = breakage.models().stream().mapToInt(model -> model.tally().tasks()).max().orElse(0);
@@ -97,7 +97,7 @@ public final class ShortSummary {
     int taken = (int) lines.stream().filter(line -> !line.isEmpty()).count();
     int left = MOST_LINES - taken - (which.isEmpty() ? 0 : 1);
     List<String> failures = new ArrayList<>();
-    for (String failure : failures(breakage, samples)) {
+    for (String failure : failures(breakage, run.samples())) {
       List<String> shown = wrapped(failure);
       failures.addAll(shown.subList(0, Math.min(2, shown.size())));
     }

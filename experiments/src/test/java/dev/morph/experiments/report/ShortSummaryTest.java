@@ -20,7 +20,7 @@ class ShortSummaryTest {
   private static String summary(List<Sampled> samples) {
     WholeRun run =
         WholeRun.of(List.of(), AnalysisSettings.seeded(1), Map.of()).sampling(samples, DESIGN);
-    return ShortSummary.of(run, samples, "");
+    return ShortSummary.of(run, "");
   }
 
   @Test
@@ -75,7 +75,7 @@ class ShortSummaryTest {
     String full =
         String.join("\n", IntStream.range(0, 60).mapToObj(i -> "line " + i).toList());
 
-    assertThat(ShortSummary.of(run, List.of(), full).lines())
+    assertThat(ShortSummary.of(run, full).lines())
         .hasSizeLessThanOrEqualTo(24)
         .contains("line 0", "The rest is in full.txt, or printed with --full.");
   }

@@ -26,7 +26,7 @@ public record WalkSettings(
     boolean wholeLevels) {
   /** The defaults of the command line. */
   public static final WalkSettings DEFAULT =
-      new WalkSettings(new Radius(5, 5), 1, 1, Integer.MAX_VALUE, 960, new Budget(240, 1));
+      new WalkSettings(new Radius(5, 5), 1, 1, Integer.MAX_VALUE, 960, new Budget(240, 1), true);
 
   /** A walk that ends at its limit wherever that is, as published. */
   public WalkSettings(

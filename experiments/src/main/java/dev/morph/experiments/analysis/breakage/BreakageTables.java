@@ -8,8 +8,12 @@ import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
+import dev.morph.scenarios.engine.store.Result.Judgement;
+import dev.morph.scenarios.engine.store.Sampled;
+import dev.morph.scenarios.engine.store.Sampled.Drawn;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
 /** The tables of what a run's sample shows. */
 public final class BreakageTables {
@@ -22,7 +26,7 @@ public final class BreakageTables {
   private record Pair(Breakage breakage, FragilityComparison pair) {}
 
   /** All of them; those without a row are left out. */
-  public static List<Table> of(List<Breakage> breakages) {
+  public static List<Table> of(List<Breakage> breakages, List<Sampled> samples) {
     List<Row> rows = new ArrayList<>();
     List<At> points = new ArrayList<>();
     List<Pair> pairs = new ArrayList<>();
@@ -36,7 +40,7 @@ public final class BreakageTables {
       }
       breakage.comparisons().forEach(pair -> pairs.add(new Pair(breakage, pair)));
     }
-    return List.of(fragility(rows), curve(points), pairs(pairs)).stream()
+    return List.of(fragility(rows), curve(points), pairs(pairs), broken(samples)).stream()
         .filter(table -> !table.rows().isEmpty())
         .toList();
   }
@@ -110,6 +114,34 @@ public final class BreakageTables {
                 + " of models. Only the first domain with all kinds together carries a conclusion;"
                 + " the rest is exploratory.")
         .rows(pairs);
+  }
+
+  private record Broken(Sampled task, Drawn mutant) {}
+
+  private static Table broken(List<Sampled> samples) {
+    List<Broken> broken = new ArrayList<>();
+    for (Sampled task : samples) {
+      task.drawn().stream()
+          .filter(Drawn::broken)
+          .forEach(mutant -> broken.add(new Broken(task, mutant)));
+    }
+    return TableOf.<Broken>named("broken", "Programs of the sample that behave differently")
+        .column(Column.text("model", "Model"), it -> Cell.text(it.task().model()))
+        .column(Column.text("task", "Task"), it -> Cell.text(it.task().seed()))
+        .column(Column.text("domain", "Domain"), it -> Cell.text(it.mutant().domain()))
+        .column(Column.count("words", "Words"), it -> Cell.count(it.mutant().words()))
+        .column(
+            Column.text("changes", "Changes"),
+            it -> Cell.text(String.join(", ", it.mutant().changes())))
+        .column(Column.text("input", "Input"), it -> judged(it, Judgement::input))
+        .column(Column.text("usual", "Usual program"), it -> judged(it, Judgement::seedOutcome))
+        .column(Column.text("now", "This program"), it -> judged(it, Judgement::mutantOutcome))
+        .rows(broken);
+  }
+
+  private static Cell judged(Broken broken, Function<Judgement, String> part) {
+    Judgement judgement = broken.mutant().judgement();
+    return Cell.text(judgement == null ? "" : part.apply(judgement));
   }
 
   private static String kind(Breakage breakage) {
