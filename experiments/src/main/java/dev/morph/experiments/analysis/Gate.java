@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Whether a model is robust enough: the lower 95 % confidence bound of its own score, 100 - F or
- * the share of tasks that hold at a distance, is at least a limit. The bound, so that few tasks cannot pass by luck; never R^o, which leaves out the seeds
- * that were not broken; and of nothing that depends on the models beside it.
+ * the share of tasks that hold at a distance, is at least a limit. The bound, so that few tasks
+ * cannot pass by luck; never R^o, which leaves out the seeds that were not broken; and of nothing
+ * that depends on the models beside it.
  *
  * @param model specification
  * @param metric name; empty for a gate on F
@@ -99,8 +100,7 @@ public record Gate(
   /** One line; the bound is rounded down, so that a bound below the limit never reads as it. */
   public String words() {
     return bound == null
-        ? String.format(
-            Locale.ROOT, "%s: no lower bound of %s: %s", about(), score, why)
+        ? String.format(Locale.ROOT, "%s: no lower bound of %s: %s", about(), score, why)
         : String.format(
             Locale.ROOT,
             "%s: lower bound %s of %s is %s %s",

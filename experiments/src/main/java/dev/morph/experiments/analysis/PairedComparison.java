@@ -79,7 +79,8 @@ public record PairedComparison(
     if (!significant()) {
       return "no difference shown";
     }
-    return (meanDifference() > 0 ? first : second) + " is more robust";
+    return (meanDifference() > 0 ? first : second)
+        + " held farther; exploratory, not adjusted for noise";
   }
 
   /** All pairs of models that share a seed, metric by metric; corrected over each other. */

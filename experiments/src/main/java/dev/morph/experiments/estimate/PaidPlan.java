@@ -7,6 +7,7 @@ import dev.morph.experiments.estimate.CostEstimate.Range;
 import dev.morph.experiments.estimate.CostEstimate.Spread;
 import dev.morph.experiments.estimate.PrecisionEstimate.Round;
 import dev.morph.scenarios.engine.Outline;
+import dev.morph.scenarios.engine.Price;
 import dev.morph.scenarios.engine.spec.Effort;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
@@ -14,7 +15,6 @@ import dev.morph.scenarios.engine.spec.Surroundings;
 import dev.morph.scenarios.generation.ModelTerms;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Prices;
-import dev.morph.scenarios.engine.Price;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -23,9 +23,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What a run does that may cost money and was told little: mutants drawn at random, of the domain
- * of meaning, about a thousand answers a model on the starter; and as many rounds as a budget buys.
- * It says what that is before anybody is asked.
+ * What a run does that asks more than baselines and was told little: mutants drawn at random, of
+ * the domain of meaning, about a thousand answers a model on the starter; and as many rounds as a
+ * budget buys. What may cost money is said before anybody is asked.
  */
 public final class PaidPlan {
   /** Most answers in all starts of a run together, where nothing else bounds it. */
@@ -33,6 +33,9 @@ public final class PaidPlan {
 
   /** Who answers from this machine. Of what an external command costs nothing is known. */
   private static final Set<String> FREE = Set.of("local", "replay", "onnx", "ollama");
+
+  /** What answers at once; any other is asked a sample unless more is wanted. */
+  private static final Set<String> LOCAL = Set.of("local");
 
   /** Few tasks are simulated: a run waits for this. */
   private static final int SIMULATED = 12;
@@ -52,15 +55,12 @@ public final class PaidPlan {
    */
   public static <S extends Record> RunSpec<S> on(
       RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings) {
-    List<String> costly = costly(spec, kind);
-    if (costly.isEmpty() && spec.design().aim().budget() == null) {
-      return spec;
-    }
-    RunSpec<S> designed = designed(spec, kind);
+    RunSpec<S> designed = asked(spec, kind, LOCAL).isEmpty() ? spec : designed(spec, kind);
     if (spec.design().aim().budget() != null) {
       return bought(designed, kind, surroundings);
     }
-    return capped(designed, kind, surroundings, costly);
+    List<String> costly = asked(spec, kind, FREE);
+    return costly.isEmpty() ? designed : capped(designed, kind, surroundings, costly);
   }
 
   /** With the cheaper design and domain, where none was asked for. */
@@ -79,10 +79,7 @@ public final class PaidPlan {
   }
 
   private static <S extends Record> RunSpec<S> capped(
-      RunSpec<S> spec,
-      ExperimentFactory<S> kind,
-      Surroundings surroundings,
-      List<String> costly) {
+      RunSpec<S> spec, ExperimentFactory<S> kind, Surroundings surroundings, List<String> costly) {
     Outline<?> outline = kind.outline(spec, surroundings);
     int simulated = spec.design().walks() ? WALKED : SIMULATED;
     Spread questions =
@@ -99,12 +96,12 @@ public final class PaidPlan {
             models * questions.likelyLow(),
             models * questions.likelyHigh(),
             Counted.of(models, "model"));
-    String precise =
-        spec.design().samples() ? ", " + expected(last(outline, spec)) : "";
+    String precise = spec.design().samples() ? ", " + expected(last(outline, spec)) : "";
     String cap =
-        bounded ? "" : String.format(Locale.ROOT, "; at most %,d are asked for (--max-calls)", CALLS);
-    String walks =
-        spec.design().walks() ? "" : "; --design both walks to first failures as well";
+        bounded
+            ? ""
+            : String.format(Locale.ROOT, "; at most %,d are asked for (--max-calls)", CALLS);
+    String walks = spec.design().walks() ? "" : "; --design both walks to first failures as well";
     surroundings.warnings().accept(asked + precise + cap + walks);
     return bounded ? spec : kind.form().with(spec, Map.of("max-calls", CALLS));
   }
@@ -153,8 +150,7 @@ public final class PaidPlan {
     while (rounds < MOST_ROUNDS && dollarsARound(spec, outline, rounds + 1) <= budget) {
       rounds++;
     }
-    RunSpec<S> bought =
-        kind.form().with(spec, Map.of("rounds", rounds, "max-cost", budget));
+    RunSpec<S> bought = kind.form().with(spec, Map.of("rounds", rounds, "max-cost", budget));
     surroundings
         .warnings()
         .accept(
@@ -202,12 +198,13 @@ public final class PaidPlan {
         || effort.hours() != null;
   }
 
-  private static <S extends Record> List<String> costly(
-      RunSpec<S> spec, ExperimentFactory<S> kind) {
+  /** The models that are asked, without those of some providers. */
+  private static <S extends Record> List<String> asked(
+      RunSpec<S> spec, ExperimentFactory<S> kind, Set<String> without) {
     return Stream.concat(spec.models().stream(), kind.alsoAsked(spec).stream())
         .distinct()
         .map(ModelSpec::parse)
-        .filter(model -> !FREE.contains(model.provider()))
+        .filter(model -> !without.contains(model.provider()))
         .map(ModelSpec::text)
         .toList();
   }

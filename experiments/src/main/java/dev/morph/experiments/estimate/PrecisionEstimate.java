@@ -29,8 +29,8 @@ public record PrecisionEstimate(List<Round> rounds) {
    *
    * @param round counted from 1
    * @param questions to one model until then, those to the unchanged tasks included
-   * @param points by the median hazard of a word, half the width of F's interval: from without noise
-   *     to with the most
+   * @param points by the median hazard of a word, half the width of F's interval: from without
+   *     noise to with the most
    */
   public record Round(int round, double questions, Map<Double, Range> points) {
     /** The widest and the narrowest over all models. */
@@ -109,7 +109,9 @@ public record PrecisionEstimate(List<Round> rounds) {
     List<Drawn> drawn =
         task.drawn().stream()
             .filter(
-                it -> taken.merge(List.of(it.domain(), it.kind(), it.words()), 1, Integer::sum) <= rounds)
+                it ->
+                    taken.merge(List.of(it.domain(), it.kind(), it.words()), 1, Integer::sum)
+                        <= rounds)
             .toList();
     return new Sampled(
         task.seed(), task.model(), task.labels(), task.usual(), task.cause(), drawn, rounds, null);

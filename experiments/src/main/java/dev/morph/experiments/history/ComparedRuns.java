@@ -32,8 +32,7 @@ public record ComparedRuns(
   }
 
   /** What a folder's results are of, and what they call each model here. */
-  private record Run(
-      List<Result> results, List<Sampled> samples, Map<String, String> aliases) {}
+  private record Run(List<Result> results, List<Sampled> samples, Map<String, String> aliases) {}
 
   /** What a line is compared within. */
   private record Walked(String metric, Result.Domain domain) {
@@ -67,8 +66,7 @@ public record ComparedRuns(
       List<Result> results = RunFiles.results(folder);
       List<Sampled> samples = RunFiles.samples(folder);
       runs.put(folder, new Run(results, samples, RunFiles.aliases(folder)));
-      Stream.concat(
-              results.stream().map(Result::model), samples.stream().map(Sampled::model))
+      Stream.concat(results.stream().map(Result::model), samples.stream().map(Sampled::model))
           .forEach(name -> homes.computeIfAbsent(name, model -> new HashSet<>()).add(folder));
     }
     List<Result> all = new ArrayList<>();

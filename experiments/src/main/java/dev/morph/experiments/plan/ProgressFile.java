@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -51,6 +52,12 @@ public final class ProgressFile implements AutoCloseable {
       long judged,
       String score,
       double share) {
+    /** What is not said is not known. */
+    public Reached {
+      stage = Objects.requireNonNullElse(stage, "");
+      score = Objects.requireNonNullElse(score, "");
+    }
+
     static Reached of(Progress.Snapshot now) {
       return new Reached(
           now.seeds(),

@@ -13,6 +13,7 @@ import dev.morph.experiments.report.RunReport;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.experiments.report.ShortSummary;
 import dev.morph.experiments.report.SummaryTable;
+import dev.morph.experiments.report.Terms;
 import dev.morph.experiments.report.UsageFile;
 import dev.morph.scenarios.engine.spec.Scoring;
 import dev.morph.scenarios.engine.store.GrowingLines;
@@ -93,12 +94,19 @@ public final class RunFiles {
             .with(ReportSections.of(manifest).measures(folder.path(), manifest));
     WholeFile.write(target.resolve("scores.json"), RunFolder.json(ScoresFile.of(whole)));
     String usage = folder.readJson(UsageFile.NAME).map(UsageFile::inWords).orElse("");
-    String full = SummaryTable.of(whole) + FilterCounts.inWords(FilterCounts.of(results));
+    Terms terms = ReportSections.of(manifest).terms();
+    String full = SummaryTable.of(whole, terms) + FilterCounts.inWords(FilterCounts.of(results));
     WholeFile.write(target.resolve(ShortSummary.FULL), full + "\n" + usage);
-    WholeFile.write(
-        target.resolve("summary.txt"), ShortSummary.of(whole, full));
+    WholeFile.write(target.resolve("summary.txt"), ShortSummary.of(whole, terms, full));
     RunReport.write(folder.path(), target, manifest, whole);
     return whole;
+  }
+
+  /** What the experiment of a run calls its things. */
+  public static Terms terms(Path folder) {
+    return Manifest.look(folder)
+        .map(manifest -> ReportSections.of(manifest).terms())
+        .orElse(Terms.GENERAL);
   }
 
   /** What a run drew at random. */

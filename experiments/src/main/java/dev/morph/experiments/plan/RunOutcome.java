@@ -52,11 +52,11 @@ public record RunOutcome(
 
   /** All its scores as tables of text, and what constraints left out. */
   public String full() {
-    return SummaryTable.of(analysed) + FilterCounts.inWords(filtered);
+    return SummaryTable.of(analysed, RunFiles.terms(folder)) + FilterCounts.inWords(filtered);
   }
 
   /** What it came to, on one screen. */
   public String summary() {
-    return ShortSummary.of(analysed, full());
+    return ShortSummary.of(analysed, RunFiles.terms(folder), full());
   }
 }

@@ -5,6 +5,7 @@ import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.FaultException;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.label.FirstFailureLabels;
+import dev.morph.experiments.report.ReportSections;
 import dev.morph.experiments.report.ScoresFile;
 import dev.morph.scenarios.engine.store.Result;
 import dev.morph.scenarios.engine.store.RunFolder;
@@ -107,10 +108,12 @@ public final class RunVerification {
     }
     WholeRun whole =
         WholeRun.of(
-            RunFiles.results(folder.path()),
-            RunFiles.settings(manifest.path("plan")),
-            FirstFailureLabels.of(folder));
-    JsonNode made = RunFolder.JSON.valueToTree(ScoresFile.of(whole.scores()));
+                RunFiles.results(folder.path()),
+                RunFiles.settings(manifest.path("plan")),
+                FirstFailureLabels.of(folder))
+            .sampling(RunFiles.samples(folder.path()), RunFiles.design(folder.path()))
+            .with(ReportSections.of(manifest).measures(folder.path(), manifest));
+    JsonNode made = RunFolder.JSON.valueToTree(ScoresFile.of(whole));
     boolean same =
         folder.readJson(RunFiles.SCORES).orElseThrow().toString().equals(made.toString());
     return new Check(

@@ -16,6 +16,11 @@ public final class BreakageFigure {
 
   /** One line a model; none without a sample. */
   public static Optional<Figure> of(Breakage breakage) {
+    return of(breakage, Terms.PROGRAMS);
+  }
+
+  /** The same in an experiment's own terms. */
+  static Optional<Figure> of(Breakage breakage, Terms terms) {
     List<Integer> words =
         breakage.models().stream()
             .flatMap(model -> model.all().curve().stream().map(Fragility.Point::words))
@@ -37,15 +42,18 @@ public final class BreakageFigure {
         new LinePlot(
                 words.stream().map(String::valueOf).toList(),
                 lines,
-                "words changed",
-                "programs that behave differently, %")
+                terms.change() + "s changed",
+                terms.output() + "s that behave differently, %")
             .figure(
                 "breakage",
-                "How many programs break when words change",
-                "Of the programs for tasks with as many words changed at random, the share that"
-                    + " behaves differently from the usual program for the unchanged task. At 0:"
-                    + " the unchanged task asked again, which is noise. 95 % intervals, clustered by"
-                    + " task; under the axis, how many tasks."));
+                "How many " + terms.output() + "s break when " + terms.change() + "s change",
+                "Of the "
+                    + terms.output()
+                    + "s for tasks with as many "
+                    + terms.change()
+                    + "s changed at random, the share that behaves differently from the usual one"
+                    + " for the unchanged task. At 0: the unchanged task asked again, which is"
+                    + " noise. 95 % intervals, clustered by task; under the axis, how many tasks."));
   }
 
   private static LinePlot.@Nullable Point point(Fragility fragility, int words) {

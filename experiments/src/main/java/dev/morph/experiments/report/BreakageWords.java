@@ -14,11 +14,18 @@ import java.util.Locale;
 /** What a run's sample shows, in sentences; the terminal and the page say the same. */
 public final class BreakageWords {
   private final Breakage breakage;
+  private final Terms terms;
   private final ModelNames names;
 
-  /** Of a run's headline. */
+  /** Of runs on generated code. */
   public BreakageWords(Breakage breakage) {
+    this(breakage, Terms.PROGRAMS);
+  }
+
+  /** Of a run's headline. */
+  public BreakageWords(Breakage breakage, Terms terms) {
     this.breakage = breakage;
+    this.terms = terms;
     this.names = ModelNames.of(breakage.models().stream().map(OfModel::model).toList());
   }
 
@@ -31,7 +38,7 @@ public final class BreakageWords {
   static String headline(Fragility fragility) {
     Double value = fragility.value();
     if (value == null) {
-      return "no program to hold others against";
+      return "nothing to hold others against";
     }
     Interval interval = fragility.fragility().interval();
     String points = "F = " + points(value) + " points";
@@ -65,7 +72,7 @@ public final class BreakageWords {
       parts.add(tally.unsteady() + " unsteady");
     }
     if (tally.unusable() > 0) {
-      parts.add(tally.unusable() + " without a program");
+      parts.add(tally.unusable() + " of no use");
     }
     if (tally.unfinished() > 0) {
       parts.add(tally.unfinished() + " of " + tally.tasks() + " unfinished");
@@ -73,24 +80,43 @@ public final class BreakageWords {
     return parts;
   }
 
+  /** What F is, in a sentence. */
+  String definition() {
+    return "F: of 100 "
+        + terms.output()
+        + "s for tasks with changed "
+        + terms.change()
+        + "s, so many more behave differently than for the unchanged tasks asked again.";
+  }
+
   /** A model in plain words. */
   public String sentence(OfModel model) {
     Fragility all = model.all();
     Double value = all.value();
     if (value == null) {
-      return "No task has a usual program that others could be held against.";
+      return "No task has a usual " + terms.output() + " that others could be held against.";
     }
-    double broken = all.curve().stream().filter(point -> point.words() > 0)
-        .mapToDouble(point -> value(point.share())).average().orElse(0);
+    double broken =
+        all.curve().stream()
+            .filter(point -> point.words() > 0)
+            .mapToDouble(point -> value(point.share()))
+            .average()
+            .orElse(0);
     String words =
-        "Of 100 programs for tasks with changed words " + points(broken) + " behave differently";
+        "Of 100 "
+            + terms.output()
+            + "s for tasks with changed "
+            + terms.change()
+            + "s "
+            + points(broken)
+            + " behave differently";
     return all.noiseKnown()
         ? words
             + "; of 100 for the unchanged tasks asked again "
             + points(all.noise())
             + " do. The difference, "
             + headline(all)
-            + ", is due to the words."
+            + ", is due to the change."
         : words + ". How many of them are noise is not known: the unchanged tasks were asked once.";
   }
 

@@ -141,8 +141,9 @@ public final class Caveats {
       return Optional.of(
           new Caveat(
               "Noise not known",
-              (unknown.isEmpty() ? "Each unchanged task" : "Under " + String.join(", ", unknown)
-                      + " each unchanged task")
+              (unknown.isEmpty()
+                      ? "Each unchanged task"
+                      : "Under " + String.join(", ", unknown) + " each unchanged task")
                   + " was asked once, so nothing says how often a model contradicts itself without"
                   + " any change. --references 3 measures it."));
     }

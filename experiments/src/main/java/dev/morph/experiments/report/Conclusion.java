@@ -30,7 +30,7 @@ public final class Conclusion {
   static List<Line> lines(RunRecord run) {
     Optional<Breakage> sample = run.whole().breakage().filter(it -> !it.isEmpty());
     if (sample.isPresent()) {
-      BreakageWords words = new BreakageWords(sample.get());
+      BreakageWords words = new BreakageWords(sample.get(), run.terms());
       return sample.get().models().stream().map(model -> line(words, model, run)).toList();
     }
     List<Line> lines = new ArrayList<>();
@@ -58,7 +58,7 @@ public final class Conclusion {
   static List<String> order(RunRecord run) {
     Optional<Breakage> sample = run.whole().breakage().filter(it -> !it.isEmpty());
     if (sample.isPresent() && !sample.get().comparisons().isEmpty()) {
-      return new BreakageWords(sample.get()).differences();
+      return new BreakageWords(sample.get(), run.terms()).differences();
     }
     List<String> sentences =
         new ArrayList<>(

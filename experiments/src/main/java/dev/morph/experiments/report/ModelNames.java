@@ -21,7 +21,8 @@ public final class ModelNames {
       List.of(
           spec -> part(spec, "name", ""),
           spec -> part(spec, "name", "") + part(spec, "host", "@"),
-          spec -> part(spec, "provider", "") + ":" + part(spec, "name", "") + part(spec, "url", "@"));
+          spec ->
+              part(spec, "provider", "") + ":" + part(spec, "name", "") + part(spec, "url", "@"));
 
   private final Map<String, String> shown = new LinkedHashMap<>();
 

@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.Sharing;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.breakage.BreakageTables;
-import dev.morph.experiments.analysis.Sharing;
 import dev.morph.experiments.analysis.tally.SearchTally;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Table;
@@ -85,8 +85,11 @@ public record Page(
     return new Page(
         title(run),
         run.metrics().isEmpty()
-            ? "Words of each task were changed at random, and the model was asked again: how many of"
-                + " its programs behave differently from its usual program for the unchanged task?"
+            ? "A few "
+                + run.terms().change()
+                + "s of each task were changed at random, and the model was asked again: how many "
+                + run.terms().output()
+                + "s behave differently from its usual one for the unchanged task?"
             : run.own().lead(),
         run.terms(),
         facts(run),
@@ -96,11 +99,10 @@ public record Page(
         Conclusion.order(run),
         new Caveats(run).all(),
         Stream.concat(
-                run.whole().breakage().flatMap(BreakageFigure::of).stream(),
+                run.whole().breakage().flatMap(it -> BreakageFigure.of(it, run.terms())).stream(),
                 run.metrics().isEmpty()
                     ? Stream.of()
-                    : Stream.of(
-                            figures.survival(run.metrics().get(0)), together.restrictedMeans())
+                    : Stream.of(figures.survival(run.metrics().get(0)), together.restrictedMeans())
                         .flatMap(Optional::stream))
             .toList(),
         TaskGrid.of(run, points),
@@ -156,7 +158,12 @@ public record Page(
         ? Optional.empty()
         : Optional.of(
             new Section(
-                "fragility", "Fragility and the breakage curve", List.of(), List.of(), tables, true));
+                "fragility",
+                "Fragility and the breakage curve",
+                List.of(),
+                List.of(),
+                tables,
+                true));
   }
 
   private static Section verdicts(RunRecord run) {
@@ -212,7 +219,7 @@ public record Page(
             ? new Fact("Domain", run.whole().breakage().map(Breakage::domain).orElse(""))
             : new Fact(
                 "Metrics", String.join(", ", run.metrics().stream().map(PlainText::line).toList())),
-        new Fact("Drawn at random", Counted.of(drawn, "paraphrase")),
+        new Fact("Drawn at random", Counted.of(drawn, run.terms().mutant())),
         new Fact(
             "Asked by walks",
             String.format(

@@ -2,12 +2,12 @@ package dev.morph.experiments.report;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.experiments.analysis.RunAnalysis;
-import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.Scores;
 import dev.morph.experiments.analysis.TippingDistances;
 import dev.morph.experiments.analysis.TippingPrograms;
 import dev.morph.experiments.analysis.Walks;
 import dev.morph.experiments.analysis.WholeRun;
+import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.morphisms.code.tree.Labelling;
 import dev.morph.scenarios.engine.store.Result;

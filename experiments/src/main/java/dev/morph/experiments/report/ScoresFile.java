@@ -81,7 +81,8 @@ public final class ScoresFile {
       fragility.put("design", breakage.signature());
       entry.put("fragility", fragility);
       entry.put("breakage", all.curve().stream().map(ScoresFile::point).toList());
-      entry.put("breakage_correct", model.correct().curve().stream().map(ScoresFile::point).toList());
+      entry.put(
+          "breakage_correct", model.correct().curve().stream().map(ScoresFile::point).toList());
       entry.put(
           "breakage_incorrect", model.incorrect().curve().stream().map(ScoresFile::point).toList());
     }
@@ -110,8 +111,7 @@ public final class ScoresFile {
     Map<String, @Nullable Object> entry = new LinkedHashMap<>();
     entry.put("first", pair.first());
     entry.put("second", pair.second());
-    putPoints(
-        entry, "difference", "interval", Estimate.within(pair.difference(), pair.interval()));
+    putPoints(entry, "difference", "interval", Estimate.within(pair.difference(), pair.interval()));
     entry.put("p", pair.p());
     entry.put("p_holm", pair.holm());
     entry.put("level", breakage.level());
@@ -127,8 +127,7 @@ public final class ScoresFile {
     Interval interval = share.interval();
     entry.put(name, value == null ? null : Double.valueOf(100 * value));
     entry.put(
-        within,
-        interval == null ? null : List.of(100 * interval.low(), 100 * interval.high()));
+        within, interval == null ? null : List.of(100 * interval.low(), 100 * interval.high()));
   }
 
   private static Map<String, @Nullable Object> metric(MetricScores scores) {

@@ -29,15 +29,14 @@ public final class ShortSummary {
   /**
    * The summary, ending in a line feed.
    *
+   * @param terms of its experiment
    * @param full the whole of what there is to say, of which the first lines are given where nothing
    *     was asked at random
    */
-  public static String of(WholeRun run, String full) {
+  public static String of(WholeRun run, Terms terms, String full) {
     Breakage breakage = run.breakage().orElse(null);
     List<String> lines =
-        breakage == null || breakage.isEmpty()
-            ? first(run, full)
-            : ofSample(run, breakage);
+        breakage == null || breakage.isEmpty() ? first(run, full) : ofSample(run, breakage, terms);
     return String.join("\n", lines) + "\n";
   }
 
@@ -66,17 +65,19 @@ public final class ShortSummary {
         .orElse(0);
   }
 
-  private static List<String> ofSample(WholeRun run, Breakage breakage) {
-    BreakageWords words = new BreakageWords(breakage);
+  private static List<String> ofSample(WholeRun run, Breakage breakage, Terms terms) {
+    BreakageWords words = new BreakageWords(breakage, terms);
     List<String> lines = new ArrayList<>();
     int tasks = breakage.models().stream().mapToInt(model -> model.tally().tasks()).max().orElse(0);
     lines.addAll(
         wrapped(
             Counted.of(tasks, "task")
-                + ", paraphrases of the domain "
+                + ", "
+                + terms.mutants()
+                + " of the domain "
                 + PlainText.line(breakage.domain())
-                + ". F: of 100 programs for tasks with changed words, so many more behave"
-                + " differently than for the unchanged tasks asked again."));
+                + ". "
+                + words.definition()));
     lines.add("");
     breakage.models().stream()
         .limit(MOST_MODELS)

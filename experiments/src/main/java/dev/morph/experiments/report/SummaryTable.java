@@ -34,13 +34,30 @@ public final class SummaryTable {
    * The summary of a run: what its experiment measures besides, what the headline is about, then
    * the scores of each domain, and why tasks have none.
    */
-  public static String of(WholeRun run) {
+  public static String of(WholeRun run, Terms terms) {
     StringBuilder own = new StringBuilder();
     run.measures().tables().forEach(table -> own.append(Aligned.of(table)).append('\n'));
     return own
+        + sampled(run, terms)
         + headline(run)
         + of(run.scores(), run.aliases())
         + wrapped(OutcomeTables.notEvaluable(run.results()));
+  }
+
+  /** What was asked at random: every model and every difference; nothing without a sample. */
+  private static String sampled(WholeRun run, Terms terms) {
+    StringBuilder lines = new StringBuilder();
+    run.breakage()
+        .filter(breakage -> !breakage.isEmpty())
+        .ifPresent(
+            breakage -> {
+              BreakageWords words = new BreakageWords(breakage, terms);
+              List<String> sentences = new ArrayList<>();
+              breakage.models().forEach(model -> sentences.add(words.line(model)));
+              sentences.addAll(words.differences());
+              lines.append(wrapped(sentences)).append('\n');
+            });
+    return lines.toString();
   }
 
   /** What the headline is about, in lines of at most 80 columns; nothing if every mutant counts. */
@@ -141,7 +158,7 @@ public final class SummaryTable {
   private static String line(Row row) {
     MetricScores scores = row.scores();
     Counts seeds = scores.seeds();
-    String outcomes = 
+    String outcomes =
         seeds.found()
             + "/"
             + seeds.notReached()

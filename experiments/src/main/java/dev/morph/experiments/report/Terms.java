@@ -9,6 +9,14 @@ package dev.morph.experiments.report;
  * @param failure when a mutant failed, after "a mutant whose output"
  */
 public record Terms(String mutant, String output, String change, String failure) {
+  /** Of generated code whose tasks have other words. */
+  static final Terms PROGRAMS =
+      new Terms(
+          "paraphrase",
+          "program",
+          "word",
+          "behaves differently from the program for the unchanged task");
+
   /** Where an experiment has no words of its own. */
   public static final Terms GENERAL =
       new Terms("mutant", "output", "part", "is of no use, or does not hold what must hold");

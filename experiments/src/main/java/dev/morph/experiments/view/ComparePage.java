@@ -3,14 +3,14 @@ package dev.morph.experiments.view;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.PairedComparison;
 import dev.morph.experiments.analysis.RunAnalysis;
-import dev.morph.experiments.plan.RunFiles;
-import dev.morph.experiments.report.BreakageFigure;
-import dev.morph.experiments.report.BreakageWords;
-import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.history.ComparedRuns;
 import dev.morph.experiments.history.RecordedRun;
+import dev.morph.experiments.plan.RunFiles;
+import dev.morph.experiments.report.BreakageFigure;
+import dev.morph.experiments.report.BreakageWords;
+import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Shown;
 import dev.morph.scenarios.engine.store.Result;
 import java.nio.file.Path;
@@ -92,8 +92,7 @@ public record ComparePage(
             .sampling(compared.samples(), RunFiles.design(runs.get(0).folder()));
     RunAnalysis analysis = whole.headline();
     List<String> metrics = analysis.metrics();
-    String metric =
-        metrics.contains(wanted) ? wanted : metrics.stream().findFirst().orElse("");
+    String metric = metrics.contains(wanted) ? wanted : metrics.stream().findFirst().orElse("");
     List<String> models = analysis.models();
     Map<String, List<Cell>> rows = new LinkedHashMap<>();
     for (Result result : analysis.results()) {
@@ -116,7 +115,8 @@ public record ComparePage(
         metric,
         metrics,
         Stream.concat(
-                whole.breakage().stream().flatMap(it -> new BreakageWords(it).differences().stream()),
+                whole.breakage().stream()
+                    .flatMap(it -> new BreakageWords(it).differences().stream()),
                 analysis.comparisons().stream()
                     .filter(pair -> pair.metric().equals(metric))
                     .map(ComparePage::verdict))

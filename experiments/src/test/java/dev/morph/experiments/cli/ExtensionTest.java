@@ -111,6 +111,8 @@ class ExtensionTest extends CommandTest {
     int exit =
         morph(
             "evaluate",
+            "--design",
+            "nearest-first",
             "--dataset",
             tasks().toString(),
             "--model",
@@ -171,7 +173,8 @@ class ExtensionTest extends CommandTest {
 
     Found found = (Found) RunFiles.results(run).get(0);
     assertThat(found.firstFailure().text()).isEqualTo("[3, 1, 2, 9, 9, 9]");
-    assertThat(out.toString()).contains("added (distance", "sort ");
+    assertThat(out.toString()).contains("sort: F = ");
+    assertThat(Files.readString(run.resolve("full.txt"))).contains("added (distance", "sort ");
     JsonNode manifest = new ObjectMapper().readTree(run.resolve("manifest.json").toFile());
     assertThat(manifest.at("/plan/experiment").asText()).isEqualTo("sorting");
     assertThat(manifest.at("/plan/settings/longest").asText()).isEqualTo("5");

@@ -103,9 +103,16 @@ class WrongInputTest extends CommandTest {
 
   @Test
   void gatesThatNoModelCanPass() throws IOException {
-    assertWrong("evaluate --check --fail-under 0.9", "at most tau, 0.25 here", "a larger --tau");
-    Path plan = file("plan.yaml", "title: x\nexperiment: robustness\nfail_under: 0.5\ntau: 0.5\n");
-    assertWrong("evaluate --check --plan " + plan, "at most tau, 0.5 here", "a larger --tau");
+    assertWrong("evaluate --check --fail-under 900", "--fail-under cannot be", "from 0 to 100");
+    assertWrong(
+        "evaluate --check --design nearest-first --fail-under 90",
+        "no mutants are drawn at random",
+        "--design both");
+    Path plan =
+        file(
+            "plan.yaml",
+            "title: x\nexperiment: robustness\nfail_under: 90\ndesign: nearest-first\n");
+    assertWrong("evaluate --check --plan " + plan, "no mutants are drawn at random");
     assertThat(morph("evaluate", "--check", "--fail-under", "0.9", "--hold-at", "0.2")).isZero();
   }
 

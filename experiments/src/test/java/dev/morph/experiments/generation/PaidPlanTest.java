@@ -49,14 +49,12 @@ class PaidPlanTest {
   @Test
   void walksThatMayCostMoneyAreCappedUnlessTheyHaveACapOfTheirOwn() {
     Map<String, Object> walks = Map.of("design", "both", "tasks", 80);
-    assertThat(parts.capped(spec("openai:gpt-4o-mini", walks)).effort().maxCalls())
-        .isEqualTo(5000);
+    assertThat(parts.capped(spec("openai:gpt-4o-mini", walks)).effort().maxCalls()).isEqualTo(5000);
     assertThat(said.get(0)).contains("at most 5,000 are asked for (--max-calls)");
 
     Map<String, Object> own = new HashMap<>(walks);
     own.put("max-calls", 70_000);
-    assertThat(parts.capped(spec("openai:gpt-4o-mini", own)).effort().maxCalls())
-        .isEqualTo(70_000);
+    assertThat(parts.capped(spec("openai:gpt-4o-mini", own)).effort().maxCalls()).isEqualTo(70_000);
   }
 
   @Test

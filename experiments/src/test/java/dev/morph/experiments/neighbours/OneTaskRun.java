@@ -28,6 +28,7 @@ record OneTaskRun(Path folder, RunSpec<GenerationSettings> spec) {
     said.put("budget", 20);
     said.put("oracle", "off");
     said.put("domain", "published");
+    said.put("design", "nearest-first");
     said.put("max-calls", 500);
     said.putAll(settings);
     return new OneTaskRun(folder, FORM.make(said));

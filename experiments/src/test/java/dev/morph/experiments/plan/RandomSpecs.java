@@ -72,6 +72,9 @@ final class RandomSpecs {
     if (!setting.choices().isEmpty()) {
       return setting.choices().get(random.nextInt(setting.choices().size()));
     }
+    if (setting.name().equals("words")) {
+      return String.valueOf(1 + random.nextInt(20));
+    }
     if (setting.name().equals("natural")) {
       return "top " + random.nextInt(100) + " %";
     }

@@ -128,7 +128,7 @@ class RunReportTest {
         .as("the verdict comes first")
         .isEqualTo("local:m: 1 of 2 tasks broke.");
     assertThat(page.select(".caveats dt").eachText())
-        .contains("Validity", "Censored", "Noise floor unknown", "Baselines");
+        .contains("Validity", "Censored", "Noise not known", "Baselines");
   }
 
   @Test

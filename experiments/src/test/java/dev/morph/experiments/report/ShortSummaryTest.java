@@ -20,12 +20,13 @@ class ShortSummaryTest {
   private static String summary(List<Sampled> samples) {
     WholeRun run =
         WholeRun.of(List.of(), AnalysisSettings.seeded(1), Map.of()).sampling(samples, DESIGN);
-    return ShortSummary.of(run, "");
+    return ShortSummary.of(run, Terms.PROGRAMS, "");
   }
 
   @Test
   void modelsThatDifferAreSaidToAndInOneWayOnly() {
-    List<Sampled> samples = new ArrayList<>(Samples.world("openai:a@http://h/v1", 92, 0.04, 0, 2, 5, 6));
+    List<Sampled> samples =
+        new ArrayList<>(Samples.world("openai:a@http://h/v1", 92, 0.04, 0, 2, 5, 6));
     samples.addAll(Samples.world("openai:b@http://h/v1", 92, 0.01, 0, 2, 5, 7));
 
     String summary = summary(samples);
@@ -70,12 +71,10 @@ class ShortSummaryTest {
   @Test
   void withoutASampleTheFirstLinesOfTheTablesAreGiven() {
     WholeRun run =
-        WholeRun.of(
-            List.of(Lines.found("m", "a", 2, 1)), AnalysisSettings.seeded(1), Map.of());
-    String full =
-        String.join("\n", IntStream.range(0, 60).mapToObj(i -> "line " + i).toList());
+        WholeRun.of(List.of(Lines.found("m", "a", 2, 1)), AnalysisSettings.seeded(1), Map.of());
+    String full = String.join("\n", IntStream.range(0, 60).mapToObj(i -> "line " + i).toList());
 
-    assertThat(ShortSummary.of(run, full).lines())
+    assertThat(ShortSummary.of(run, Terms.PROGRAMS, full).lines())
         .hasSizeLessThanOrEqualTo(24)
         .contains("line 0", "The rest is in full.txt, or printed with --full.");
   }

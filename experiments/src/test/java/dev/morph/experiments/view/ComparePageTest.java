@@ -22,7 +22,6 @@ class ComparePageTest {
 
   private static ComparePage page(String... verdicts) {
     return new ComparePage(
-        
         List.of(),
         "meaning",
         "chrf",

@@ -13,7 +13,7 @@ public record DomainChoice(
     @Parameter(
             name = "domain",
             defaultValue = "none",
-            otherwise = "both, and meaning for what costs money",
+            otherwise = "both for local:, else meaning",
             label = "DOMAIN",
             documentation =
                 "Which paraphrases count: those that keep the meaning (meaning), every one as in"

@@ -42,7 +42,9 @@ public final class Prices {
     }
   }
 
-  /** The price of a model, if it is known; a server that the user names is free unless it has one. */
+  /**
+   * The price of a model, if it is known; a server that the user names is free unless it has one.
+   */
   public Optional<Price> of(ModelSpec spec) {
     return spec.baseUrl().isPresent()
         ? Optional.of(Optional.ofNullable(byName.get(spec.text())).orElse(Price.FREE))

@@ -82,7 +82,7 @@ class GenerationSpecTest {
     assertThat(FORM.hash(spec(Map.of())))
         .isEqualTo("47a0e9d60e0101167604f31b785392ff039d7b2681898f88f2cfa59dcf02122a");
     assertThat(FORM.hash(spec(Map.of("temperature", 0.7, "min-cosine", 0.1, "max-cost", 1e-7))))
-        .isEqualTo("07d6c66aa3ee4e738f0b42e774946bd6895e6715c33e05b0a83ea76381f775b1");
+        .isEqualTo("a9f79658e5c7f9c42ca21879bacc19991f2a98bf2e659e762fc14cb41c10945d");
   }
 
   @Test

@@ -118,7 +118,12 @@ public record Breakage(
     byModel.forEach((model, tasks) -> models.add(model(model, tasks, counted, design)));
     int rounds = samples.stream().mapToInt(Sampled::rounds).max().orElse(0);
     return new Breakage(
-        domain, kind, models, comparisons(byModel, counted, design), design.level(rounds), design.signature(rounds, domain, kind));
+        domain,
+        kind,
+        models,
+        comparisons(byModel, counted, design),
+        design.level(rounds),
+        design.signature(rounds, domain, kind));
   }
 
   /** The kinds of change that were drawn, in the order in which they come. */

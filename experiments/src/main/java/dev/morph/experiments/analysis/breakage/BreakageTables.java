@@ -64,8 +64,7 @@ public final class BreakageTables {
         .column(
             Column.count("unsteady", "Unsteady"), it -> Cell.count(it.model().tally().unsteady()))
         .column(
-            Column.count("unusable", "Without a program"),
-            it -> Cell.count(it.model().tally().unusable()))
+            Column.count("unusable", "Of no use"), it -> Cell.count(it.model().tally().unusable()))
         .column(
             Column.count("unfinished", "Unfinished"),
             it -> Cell.count(it.model().tally().unfinished()))
@@ -74,8 +73,8 @@ public final class BreakageTables {
             it -> Cell.count(it.model().tally().passed()))
         .column(Column.count("tested", "With cases"), it -> Cell.count(it.model().tally().tested()))
         .note(
-            "F: of 100 programs for tasks with changed words so many more behave differently than of"
-                + " 100 for the unchanged tasks asked again. 95 % intervals, clustered by task.")
+            "F: of 100 outputs for changed tasks so many more behave differently than of 100 for the"
+                + " unchanged tasks asked again. 95 % intervals, clustered by task.")
         .rows(rows);
   }
 
@@ -84,14 +83,14 @@ public final class BreakageTables {
         .column(Column.text("model", "Model"), it -> Cell.text(it.row().model().model()))
         .column(Column.text("domain", "Domain"), it -> Cell.text(it.row().breakage().domain()))
         .column(Column.text("kind", "Kind of change"), it -> Cell.text(kind(it.row().breakage())))
-        .column(Column.text("programs", "Usual program"), it -> Cell.text(it.which()))
-        .column(Column.count("words", "Words changed"), it -> Cell.count(it.point().words()))
+        .column(Column.text("unchanged", "Unchanged task"), it -> Cell.text(it.which()))
+        .column(Column.count("words", "Changes"), it -> Cell.count(it.point().words()))
         .column(
             Column.number("share", "Breaks (points)").withIntervals(),
             it -> points(it.point().share()))
         .column(Column.count("asked", "Asked"), it -> Cell.count(it.point().asked()))
         .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.point().tasks()))
-        .note("0 words: the unchanged task asked again, each answer against most of the others.")
+        .note("0 changes: the unchanged task asked again, each answer against most of the others.")
         .rows(points);
   }
 
@@ -103,9 +102,7 @@ public final class BreakageTables {
         .column(Column.text("kind", "Kind of change"), it -> Cell.text(kind(it.breakage())))
         .column(
             Column.number("difference", "F first - F second").withIntervals(),
-            it ->
-                points(
-                    Estimate.within(it.pair().difference(), it.pair().interval())))
+            it -> points(Estimate.within(it.pair().difference(), it.pair().interval())))
         .column(Column.probability("p", "p"), it -> Cell.number(it.pair().p()))
         .column(Column.probability("p_holm", "p, Holm"), it -> Cell.number(it.pair().holm()))
         .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.pair().tasks()))
@@ -125,17 +122,17 @@ public final class BreakageTables {
           .filter(Drawn::broken)
           .forEach(mutant -> broken.add(new Broken(task, mutant)));
     }
-    return TableOf.<Broken>named("broken", "Programs of the sample that behave differently")
+    return TableOf.<Broken>named("broken", "What behaves differently in the sample")
         .column(Column.text("model", "Model"), it -> Cell.text(it.task().model()))
         .column(Column.text("task", "Task"), it -> Cell.text(it.task().seed()))
         .column(Column.text("domain", "Domain"), it -> Cell.text(it.mutant().domain()))
-        .column(Column.count("words", "Words"), it -> Cell.count(it.mutant().words()))
+        .column(Column.count("words", "Number"), it -> Cell.count(it.mutant().words()))
         .column(
             Column.text("changes", "Changes"),
             it -> Cell.text(String.join(", ", it.mutant().changes())))
         .column(Column.text("input", "Input"), it -> judged(it, Judgement::input))
-        .column(Column.text("usual", "Usual program"), it -> judged(it, Judgement::seedOutcome))
-        .column(Column.text("now", "This program"), it -> judged(it, Judgement::mutantOutcome))
+        .column(Column.text("usual", "Usually"), it -> judged(it, Judgement::seedOutcome))
+        .column(Column.text("now", "Now"), it -> judged(it, Judgement::mutantOutcome))
         .rows(broken);
   }
 

@@ -12,13 +12,16 @@ import java.util.List;
  */
 public record FailureTime(double distance, boolean failed) {
 
-  /** Of every walk, one that was stopped as far as it came; not evaluable seeds have none. */
+  /**
+   * Of every walk, one that was stopped as far as it came. One that has not begun has none, nor has
+   * a seed that is not evaluable.
+   */
   public static List<FailureTime> of(List<Result> seeds) {
     List<FailureTime> walks = new ArrayList<>();
     for (Result seed : seeds) {
       if (seed instanceof Result.Walked walked) {
         walks.add(new FailureTime(walked.end().normalised(), walked instanceof Result.Found));
-      } else if (seed instanceof Result.Suspended stopped) {
+      } else if (seed instanceof Result.Suspended stopped && stopped.standing() != null) {
         walks.add(new FailureTime(reached(stopped), false));
       }
     }

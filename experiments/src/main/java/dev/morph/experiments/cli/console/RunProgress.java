@@ -54,7 +54,11 @@ public final class RunProgress implements AutoCloseable {
             + Counted.of(now.judged(), "verdict");
     String waits = waiting.map(it -> ", waits for " + it.words()).orElse("");
     return new Reached(
-        Math.round(STEPS * now.share()), STEPS, 0, stage + tasks + counts + score + waits, tasks + waits);
+        Math.round(STEPS * now.share()),
+        STEPS,
+        0,
+        stage + tasks + counts + score + waits,
+        tasks + waits);
   }
 
   @Override

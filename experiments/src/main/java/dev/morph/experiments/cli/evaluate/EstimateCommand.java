@@ -20,10 +20,10 @@ import dev.morph.experiments.estimate.CostEstimate.Work;
 import dev.morph.experiments.estimate.PaidPlan;
 import dev.morph.experiments.estimate.PrecisionEstimate;
 import dev.morph.experiments.estimate.PrecisionEstimate.Round;
-import dev.morph.experiments.report.PrecisionFigure;
-import dev.morph.experiments.report.RunReport;
 import dev.morph.experiments.plan.Plan;
 import dev.morph.experiments.plan.RunPlace;
+import dev.morph.experiments.report.PrecisionFigure;
+import dev.morph.experiments.report.RunReport;
 import dev.morph.scenarios.engine.Outline;
 import dev.morph.scenarios.engine.spec.ExperimentFactory;
 import dev.morph.scenarios.engine.spec.RunSpec;
@@ -180,7 +180,8 @@ public final class EstimateCommand extends Verb {
     RunSpec<S> run = PaidPlan.on(kind.form().of(given), kind, surroundings);
     Outline<?> outline = kind.outline(run, surroundings);
     CostEstimate<?> estimate = CostEstimate.of(outline, run, assumptions);
-    List<Round> rounds = run.design().samples() ? rounds(kind, run, outline, assumptions) : List.of();
+    List<Round> rounds =
+        run.design().samples() ? rounds(kind, run, outline, assumptions) : List.of();
     tell(run, estimate, estimate.work(), rounds);
     if (svg != null && !rounds.isEmpty()) {
       TextFile.write(svg, RunReport.standalone(PrecisionFigure.of(rounds)));
@@ -205,7 +206,9 @@ public final class EstimateCommand extends Verb {
   private void tell(RunSpec<?> run, CostEstimate<?> estimate, Work work, List<Round> rounds) {
     Pace pace = ModelTerms.pace(run.effort().speed());
     if (json) {
-      out().println(RunFolder.JSON.valueToTree(fields(run, estimate, work, rounds)).toPrettyString());
+      out()
+          .println(
+              RunFolder.JSON.valueToTree(fields(run, estimate, work, rounds)).toPrettyString());
       return;
     }
     out().printf("%s, each model%n", Counted.of(estimate.tasks(), "task"));
@@ -241,12 +244,18 @@ public final class EstimateCommand extends Verb {
         .printf(
             "%nHow well F is known, in points up and down, by the median chance that a word breaks a"
                 + " program%n");
-    StringBuilder head = new StringBuilder(String.format(Locale.ROOT, "  %6s %10s", "rounds", "questions"));
-    rounds.get(0).points().keySet().forEach(median -> head.append(String.format(Locale.ROOT, "  %14.4f", median)));
+    StringBuilder head =
+        new StringBuilder(String.format(Locale.ROOT, "  %6s %10s", "rounds", "questions"));
+    rounds
+        .get(0)
+        .points()
+        .keySet()
+        .forEach(median -> head.append(String.format(Locale.ROOT, "  %14.4f", median)));
     out().println(head);
     for (Round round : rounds) {
       StringBuilder line =
-          new StringBuilder(String.format(Locale.ROOT, "  %6d %,10.0f", round.round(), round.questions()));
+          new StringBuilder(
+              String.format(Locale.ROOT, "  %6d %,10.0f", round.round(), round.questions()));
       round
           .points()
           .values()
@@ -256,7 +265,8 @@ public final class EstimateCommand extends Verb {
                       String.format(
                           Locale.ROOT,
                           "  %14s",
-                          String.format(Locale.ROOT, "%.1f .. %.1f", points.low(), points.high()))));
+                          String.format(
+                              Locale.ROOT, "%.1f .. %.1f", points.low(), points.high()))));
       out().println(line);
     }
   }

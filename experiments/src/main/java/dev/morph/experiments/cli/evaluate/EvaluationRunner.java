@@ -33,7 +33,6 @@ record EvaluationRunner(CommandLine verb, GateOptions gates, Output output) {
    */
   record Output(boolean json, boolean full) {}
 
-
   /** Only checks what is named, and asks no model. */
   int check(RunSpec<?> spec) {
     gates.requireSample(spec.design().samples());

@@ -76,8 +76,7 @@ public final class GateOptions {
   public void check() {
     int most = holdAt == null ? 100 : 1;
     if (failUnder != null && !(failUnder >= 0 && failUnder <= most)) {
-      throw CommonFault.BAD_OPTION.because(
-          "--fail-under", failUnder, "a number from 0 to " + most);
+      throw CommonFault.BAD_OPTION.because("--fail-under", failUnder, "a number from 0 to " + most);
     }
     if (holdAt != null && !(holdAt > 0 && holdAt <= 1)) {
       throw CommonFault.BAD_OPTION.because("--hold-at", holdAt, "a number above 0, up to 1");

@@ -122,7 +122,10 @@ public final class CompareCommand extends Verb {
       document.put("walks", pairs);
       out().println(RunFolder.JSON.valueToTree(document).toPrettyString());
     } else {
-      out().print(ShortSummary.of(whole, SummaryTable.of(scores, runs.aliases())));
+      out()
+          .print(
+              ShortSummary.of(
+                  whole, RunFiles.terms(folders.get(0)), SummaryTable.of(scores, runs.aliases())));
       if (!whole.breakages().isEmpty() && !results.isEmpty()) {
         out().printf("%nWalks, exploratory and not adjusted for noise:%n");
       }

@@ -1,9 +1,12 @@
 package dev.morph.experiments.cli.runs;
 
 import dev.morph.core.fault.CommonFault;
+import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.plan.RunFiles;
+import dev.morph.experiments.report.ShortSummary;
 import dev.morph.experiments.report.SummaryTable;
+import dev.morph.experiments.report.Terms;
 import dev.morph.scenarios.engine.store.RunFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,7 +47,9 @@ public final class ReportCommand extends Verb {
     for (Path path : folders) {
       try (RunFolder folder = RunFolder.existing(path)) {
         Path target = target(path);
-        out().print(SummaryTable.of(RunFiles.regenerate(folder, target)));
+        WholeRun whole = RunFiles.regenerate(folder, target);
+        Terms terms = RunFiles.terms(path);
+        out().print(ShortSummary.of(whole, terms, SummaryTable.of(whole, terms)));
         out().flush();
         err().printf("the report is %s%n", target.resolve("report.html"));
       }

@@ -19,15 +19,19 @@ public final class Samples {
     for (int i = 0; i < broken.length; i++) {
       drawn.add(drawn(words[i % words.length], seed + "-" + i, broken[i]));
     }
-    return new Sampled(
-        seed, model, Map.of(), usual(classes, false, null), null, drawn, 1, null);
+    return new Sampled(seed, model, Map.of(), usual(classes, false, null), null, drawn, 1, null);
   }
 
   /** What a model usually gives. */
   static Usual usual(List<Integer> classes, boolean deterministic, Boolean correct) {
     long first = classes.stream().filter(it -> it.equals(classes.get(0))).count();
     return new Usual(
-        classes, Math.min(3, classes.size()), 0, 2 * first > classes.size(), deterministic, correct);
+        classes,
+        Math.min(3, classes.size()),
+        0,
+        2 * first > classes.size(),
+        deterministic,
+        correct);
   }
 
   static Drawn drawn(int words, String id, boolean broken) {
@@ -77,8 +81,7 @@ public final class Samples {
               "t" + task,
               model,
               Map.of(),
-              new Usual(
-                  classes, 3, classes.indexOf(usual), 2 * size > classes.size(), false, null),
+              new Usual(classes, 3, classes.indexOf(usual), 2 * size > classes.size(), false, null),
               null,
               drawn,
               rounds,

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.experiments.cli.AsPublished;
 import dev.morph.experiments.cli.CommandTest;
 import dev.morph.experiments.cli.SandboxAssumption;
 import dev.morph.experiments.cli.ScriptedServer;
@@ -59,6 +60,10 @@ class AnswersCommandTest extends CommandTest {
     int exit =
         morph(
             "evaluate",
+            "--design",
+            "nearest-first",
+            "--domain",
+            "both",
             "--dataset",
             example.resolve("tasks.jsonl").toString(),
             "--vectors",
@@ -215,6 +220,14 @@ class AnswersCommandTest extends CommandTest {
                 "25",
                 "--json"));
     words.addAll(WALK);
+    words.addAll(
+        List.of(
+            "--design=nearest-first",
+            "--references=1",
+            "--confirm=0",
+            "--levels=partial",
+            "--domain=both",
+            "--noise=0..0"));
     assertThat(morph(words.toArray(String[]::new))).as(err.toString()).isZero();
     return JSON.readTree(out.toString());
   }
@@ -250,7 +263,7 @@ class AnswersCommandTest extends CommandTest {
       }
     }
     words.addAll(extra);
-    return morph(words.toArray(String[]::new));
+    return morph(AsPublished.with(words.toArray(String[]::new)));
   }
 
   private String run(String name) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.experiments.cli.AsPublished;
 import dev.morph.experiments.cli.ScriptedServer;
 import dev.morph.experiments.cli.ScriptedTasks;
 import java.nio.file.Files;
@@ -94,19 +95,20 @@ class EvaluateCommandTest extends EvaluationTest {
       String out = folder.resolve("run").toString();
       int exit =
           morph(
-              "evaluate",
-              "--dataset",
-              tasks.toString(),
-              "--model",
-              server.spec(),
-              "--metric",
-              "levenshtein-word",
-              "--n",
-              "2",
-              "--k",
-              "2",
-              "--out",
-              out);
+              AsPublished.with(
+                  "evaluate",
+                  "--dataset",
+                  tasks.toString(),
+                  "--model",
+                  server.spec(),
+                  "--metric",
+                  "levenshtein-word",
+                  "--n",
+                  "2",
+                  "--k",
+                  "2",
+                  "--out",
+                  out));
 
       assertThat(exit).as(err.toString()).isZero();
       assertThat(metric("run").path("not_evaluable").asInt()).isEqualTo(1);

@@ -2,6 +2,7 @@ package dev.morph.experiments.cli.evaluate;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.morph.experiments.cli.AsPublished;
 import dev.morph.experiments.cli.CommandTest;
 import dev.morph.experiments.cli.SandboxAssumption;
 import dev.morph.experiments.cli.ScriptedServer;
@@ -40,17 +41,20 @@ abstract class EvaluationTest extends CommandTest {
     String[] capped =
         given.contains("--max-calls") ? options : with(options, "--max-calls", "1000000");
     return morph(
-        with(
-            new String[] {
-              "evaluate",
-              "--dataset",
-              tasks.toString(),
-              "--model",
-              model,
-              "--out",
-              folder.resolve(run).toString()
-            },
-            given.contains("--metric") ? capped : with(capped, "--metric", "levenshtein-word")));
+        AsPublished.with(
+            with(
+                new String[] {
+                  "evaluate",
+                  "--dataset",
+                  tasks.toString(),
+                  "--model",
+                  model,
+                  "--out",
+                  folder.resolve(run).toString()
+                },
+                given.contains("--metric")
+                    ? capped
+                    : with(capped, "--metric", "levenshtein-word"))));
   }
 
   JsonNode metric(String run) throws Exception {

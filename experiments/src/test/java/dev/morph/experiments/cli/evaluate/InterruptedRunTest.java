@@ -85,6 +85,10 @@ class InterruptedRunTest extends EvaluationTest {
         "levenshtein-word",
         "--max-queries",
         "3",
+        "--design",
+        "nearest-first",
+        "--domain",
+        "both",
         "--out",
         folder.resolve("run-" + failing).toString()
       };

@@ -122,6 +122,8 @@ class PerturbedRunTest extends EvaluationTest {
                 "28",
                 "--max-queries",
                 "28",
+                "--design",
+                "nearest-first",
                 "--domain",
                 "published",
                 "--oracle",

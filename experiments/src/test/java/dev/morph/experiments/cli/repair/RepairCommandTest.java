@@ -47,7 +47,8 @@ class RepairCommandTest extends RepairCommandFixture {
   void whatEveryRunHasWorksForRepair() throws Exception {
     haveFewMutants();
     try (ScriptedServer server = ScriptedServer.start(RepairCommandFixture::script)) {
-      assertThat(repair(server.spec(), "run", "--fail-under", "0.1")).isEqualTo(2);
+      assertThat(repair(server.spec(), "run", "--fail-under", "0.1", "--hold-at", "0.3"))
+          .isEqualTo(2);
       assertThat(err.toString()).contains("20");
       assertThat(server.prompts()).as("a gate on three bugs is refused first").isEmpty();
       assertThat(repair(server.spec(), "run")).isZero();

@@ -39,10 +39,10 @@ class RunCommandsTest {
   @Test
   void compareSaysWhichModelIsMoreRobustAndWhy() throws Exception {
     assertThat(morph("compare", path("run"))).isZero();
-    assertThat(out.toString()).contains("weak against strong, 20 seeds", "strong is more robust");
+    assertThat(out.toString()).contains("weak against strong, 20 seeds", "strong held farther");
 
     assertThat(morph("compare", path("run"), "--json")).isZero();
-    JsonNode pair = RunFolder.JSON.readTree(out.toString()).path("comparisons").path(0);
+    JsonNode pair = RunFolder.JSON.readTree(out.toString()).path("walks").path(0);
     assertThat(pair.path("significant").asBoolean()).isTrue();
     assertThat(pair.path("wilcoxon_exact").asBoolean()).isTrue();
     assertThat(pair.path("difference").asDouble()).isNegative();
@@ -79,7 +79,7 @@ class RunCommandsTest {
 
     assertThat(planned).isEqualTo(RunFolder.JSON.readTree(out.toString()));
     assertThat(planned.path("tasks").asInt()).isEqualTo(3);
-    assertThat(planned.path("questions").path("most").asDouble()).isEqualTo(3 * 21);
+    assertThat(planned.path("questions").path("most").asDouble()).isBetween(3.0 * 9, 3.0 * 16);
   }
 
   @Test
@@ -110,12 +110,12 @@ class RunCommandsTest {
     assertThat(parts[parts.length - 2])
         .startsWith("meaning")
         .contains("weak against strong, 20 seeds")
-        .doesNotContain("is more robust");
+        .doesNotContain("held farther");
     assertThat(parts[parts.length - 1])
         .startsWith("published")
-        .contains("weak against strong, 20 seeds", "strong is more robust");
+        .contains("weak against strong, 20 seeds", "strong held farther");
     assertThat(morph("compare", path("domains"), "--json")).isZero();
-    JsonNode pairs = RunFolder.JSON.readTree(out.toString()).path("comparisons");
+    JsonNode pairs = RunFolder.JSON.readTree(out.toString()).path("walks");
     assertThat(pairs)
         .extracting(it -> it.path("domain").asText())
         .containsExactly("meaning", "published");
@@ -166,30 +166,24 @@ class RunCommandsTest {
   void aGateFailsTheBuildAndSaysSoInJUnitsWords() throws Exception {
     Path report = folder.resolve("build/gates.xml");
 
-    assertThat(morph("compare", path("run"), "--fail-under", "0.2", "--junit", report.toString()))
+    assertThat(
+            morph(
+                "compare",
+                path("run"),
+                "--fail-under",
+                "0.8",
+                "--hold-at",
+                "0.15",
+                "--junit",
+                report.toString()))
         .isEqualTo(1);
 
-    assertThat(err.toString()).contains("1 of 2 gates failed: weak");
+    assertThat(err.toString()).contains("1 of 2 gates failed: weak", "share that holds at 0.15");
     assertThat(Files.readString(report))
         .contains("tests=\"2\"", "failures=\"1\"", "classname=\"strong\"", "<failure message=");
-    assertThat(morph("compare", path("run"), "--fail-under", "0.01")).isZero();
     assertThat(morph("compare", path("run"), "--junit", report.toString())).isEqualTo(2);
-    assertThat(morph("compare", path("run"), "--fail-under", "2")).isEqualTo(2);
-    assertThat(morph("compare", path("run"), "--fail-under", "0.8", "--hold-at", "0.15"))
-        .isEqualTo(1);
-    assertThat(err.toString()).contains("1 of 2 gates failed: weak", "share that holds at 0.15");
+    assertThat(morph("compare", path("run"), "--fail-under", "200")).isEqualTo(2);
     assertThat(morph("compare", path("run"), "--hold-at", "0.15")).isEqualTo(2);
-  }
-
-  @Test
-  void aGateThatNoRestrictedMeanCanReachIsRefused() {
-    for (String bound : List.of("0.25", "0.9")) {
-      assertThat(morph("compare", path("run"), "--fail-under", bound)).isEqualTo(2);
-      assertThat(err.toString())
-          .contains("--fail-under cannot be '" + bound + "': it is a bound of the restricted mean")
-          .contains("at most tau, 0.25 here", "or a larger --tau; with --hold-at D");
-    }
-    assertThat(morph("compare", path("run"), "--fail-under", "0.25", "--tau", "0.5")).isEqualTo(1);
   }
 
   @Test

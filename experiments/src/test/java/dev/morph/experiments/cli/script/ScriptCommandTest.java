@@ -172,7 +172,8 @@ class ScriptCommandTest extends CommandTest {
   @Test
   void everyOptionOfEvaluateIsAParameterOfTheScriptItRuns() throws Exception {
     Set<String> ofTheVerb =
-        Set.of("plan", "check", "fail-under", "hold-at", "junit", "json", "help", "version");
+        Set.of(
+            "plan", "check", "fail-under", "hold-at", "junit", "json", "full", "help", "version");
     CommandLine evaluate = Morph.commandLine().getSubcommands().get("evaluate");
     Set<String> options = new TreeSet<>();
     for (OptionSpec option : evaluate.getCommandSpec().options()) {

@@ -44,6 +44,10 @@ record Runs(Path folder, List<CodingTask> tasks, ScriptedModels models, List<Str
     command.add("--budget=" + load.budget());
     command.add("--metric=" + String.join(",", load.metrics()));
     models.specs(load.models()).forEach(spec -> command.add("--model=" + spec));
+    command.add("--design=nearest-first");
+    command.add("--references=1");
+    command.add("--confirm=0");
+    command.add("--levels=partial");
     command.add("--max-calls=1000000000"); // scripted: they cost nothing
     command.addAll(options);
     command.add("--out=" + folder(name));

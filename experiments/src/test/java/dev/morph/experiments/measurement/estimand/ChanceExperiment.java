@@ -51,6 +51,10 @@ record ChanceExperiment(
       return Math.min(0.99, median * Math.exp(draw.nextGaussian()));
     }
 
+    Chances withoutNoise() {
+      return new Chances(name, median, 0, hazards, course);
+    }
+
     String answer(String task, int changes, String asked) {
       Random draw = new Random(course * 1_000_003 + asked.hashCode());
       draw.nextLong();

@@ -117,8 +117,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       }
     }
     long randomSeed = settings.walk().budget().randomSeed();
-    SampleDraw<I> draw =
-        new SampleDraw<>(seed, within, first, design.changes(), randomSeed);
+    SampleDraw<I> draw = new SampleDraw<>(seed, within, first, design.changes(), randomSeed);
     return worlds.stream()
         .map(
             world -> {
@@ -236,9 +235,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
                     place.kind(),
                     place.changes(),
                     mutant.id().hex(),
-                    verdict instanceof Verdict.Same
-                        ? Sampled.Drawn.SAME
-                        : Sampled.Drawn.DIFFERENT,
+                    verdict instanceof Verdict.Same ? Sampled.Drawn.SAME : Sampled.Drawn.DIFFERENT,
                     List.of(),
                     null,
                     null));
@@ -255,8 +252,7 @@ public record Forecast<I>(Outline<I> outline, EvaluationSettings settings) {
       return new Foretold(
           new Questions(asked(), characters),
           afterRounds,
-          new Sampled(
-              seed.id().hex(), "", Map.of(), kept, null, mutants, design.rounds(), null));
+          new Sampled(seed.id().hex(), "", Map.of(), kept, null, mutants, design.rounds(), null));
     }
   }
 }

@@ -21,7 +21,7 @@ public record Design(
     @Parameter(
             name = "design",
             defaultValue = "none",
-            otherwise = "both, and sample for what costs money",
+            otherwise = "both for local:, else sample",
             documentation =
                 "What is asked: sample (mutants drawn at random, for the breakage curve),"
                     + " nearest-first (walks to the first failure, as published), or both.")
