@@ -111,8 +111,8 @@ class WrongInputTest extends CommandTest {
     Path plan =
         file(
             "plan.yaml",
-            "title: x\nexperiment: robustness\nfail_under: 90\ndesign: nearest-first\n");
-    assertWrong("evaluate --check --plan " + plan, "no mutants are drawn at random");
+            "title: x\nexperiment: robustness\ndesign: nearest-first\nfail_under: 90\n");
+    assertWrong("evaluate --check --plan " + plan, "no mutants are drawn at random", "--hold-at");
     assertThat(morph("evaluate", "--check", "--fail-under", "0.9", "--hold-at", "0.2")).isZero();
   }
 

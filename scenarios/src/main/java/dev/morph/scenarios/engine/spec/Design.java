@@ -39,6 +39,7 @@ public record Design(
     @Parameter(
             name = "words",
             defaultValue = "1,2,3,5",
+            commas = true,
             label = "LIST",
             documentation = "How many words are changed in the mutants of the sample.")
         List<String> words,
