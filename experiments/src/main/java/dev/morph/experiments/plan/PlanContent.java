@@ -102,7 +102,7 @@ record PlanContent(Map<String, Object> fields, String hash) {
     said.put("sample", design.samples());
     said.put("nearest_first", design.walks());
     said.put("rounds", design.mostRounds());
-    said.put("words", design.samples() ? design.changes() : List.of());
+    said.put("changes", design.samples() ? design.changes() : List.of());
     said.put("references", design.references() == null ? "auto" : design.references());
     said.put("confirm", design.confirm() == null ? "auto" : design.confirm());
     if (design.aim().precision() != null) {

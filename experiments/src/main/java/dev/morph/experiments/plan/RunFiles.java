@@ -118,7 +118,7 @@ public final class RunFiles {
 
   private static Breakage.Design design(JsonNode plan) {
     List<Integer> words = new ArrayList<>();
-    plan.path("design").path("words").forEach(number -> words.add(number.asInt()));
+    plan.path("design").path("changes").forEach(number -> words.add(number.asInt()));
     boolean looked = plan.path("design").has("compare_until");
     return new Breakage.Design(
         words,
