@@ -12,11 +12,13 @@ import dev.morph.experiments.report.Terms;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Table;
 import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import dev.morph.morphisms.code.transform.Recipe;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -41,15 +43,43 @@ final class RepairReport implements ReportSections {
 
   @Override
   public List<Caveat> caveats(RunRecord run) {
-    return List.of(
+    List<Caveat> caveats = new ArrayList<>();
+    caveats.add(
         new Caveat(
             "Plausible patches",
             "A bug counts as repaired when all its tests pass. Tests may miss what is wrong: how"
-                + " many patches are equivalent to the fix as well stands in a table of its own."),
+                + " many patches are equivalent to the fix as well stands in a table of its own."));
+    caveats.add(
         new Caveat(
             "The gate",
             "A mutant that does not compile, or whose tests do not pass and fail as those of its"
                 + " original, is dropped before anybody is asked, and counted."));
+    JsonNode settings = run.manifest().at("/plan/settings");
+    origin(settings.path("recipe").asText(), settings.path("names").asText())
+        .ifPresent(from -> caveats.add(new Caveat("New names", from)));
+    return caveats;
+  }
+
+  /** Where new names come from; empty if no step of the recipe gives any by meaning. */
+  static Optional<String> origin(String recipe, String names) {
+    Set<String> rules =
+        Recipe.named(recipe).steps().stream()
+            .flatMap(step -> step.rules().stream())
+            .collect(Collectors.toSet());
+    List<String> origins = new ArrayList<>();
+    if (rules.stream().anyMatch(rule -> rule.endsWith("ToSynonym"))) {
+      origins.add(
+          "They are words of names in real Java code, chosen by the embedded sentence encoder; names"
+              + " without a fitting word stay. About 9 of 10 were judged natural, by a language"
+              + " model (doc/names.md).");
+    }
+    if (rules.stream().anyMatch(rule -> rule.endsWith("ToNearWord"))) {
+      origins.add("They hold words with near vectors, which may mean something else.");
+    }
+    if (rules.stream().anyMatch(rule -> rule.endsWith("ToSuggestion"))) {
+      origins.add("They were suggested by " + names + ".");
+    }
+    return origins.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", origins));
   }
 
   @Override
