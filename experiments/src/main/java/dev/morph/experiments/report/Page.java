@@ -3,6 +3,7 @@ package dev.morph.experiments.report;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.RunTables;
 import dev.morph.experiments.analysis.Sharing;
 import dev.morph.experiments.analysis.tally.SearchTally;
 import dev.morph.experiments.report.plot.Figure;
@@ -71,7 +72,9 @@ public record Page(
             "All metrics together",
             List.of(),
             together.firstFailures(),
-            run.own().tables(run).stream().filter(table -> !table.rows().isEmpty()).toList(),
+            Stream.concat(run.own().tables(run).stream(), Stream.of(RunTables.sharing(run.whole())))
+                .filter(table -> !table.rows().isEmpty())
+                .toList(),
             false));
     sections.addAll(run.own().sections(run));
     sections.addAll(DomainSections.of(run));
