@@ -60,6 +60,30 @@ final class RepairReport implements ReportSections {
     return caveats;
   }
 
+  @Override
+  public Optional<Caveat> noise(RunRecord run) {
+    int most =
+        RepairCase.read(run.folder()).stream()
+            .filter(RepairCase::original)
+            .mapToInt(it -> it.repeat() + 1)
+            .max()
+            .orElse(0);
+    return Optional.of(
+        most < 2
+            ? new Caveat(
+                "Chance unknown",
+                "Each unchanged program was asked once, so nothing says how often a repairer fails"
+                    + " on it by chance, and an R-score may be nothing but that. --references 5"
+                    + " measures it.")
+            : new Caveat(
+                "Chance",
+                "Each unchanged program was asked up to "
+                    + most
+                    + " times. What a repairer loses on unchanged programs that it repaired before"
+                    + " stands beside R-scores and success rates; only what goes beyond is due to"
+                    + " the changes."));
+  }
+
   /** Where new names come from; empty if no step of the recipe gives any by meaning. */
   static Optional<String> origin(String recipe, String names) {
     Set<String> rules =
@@ -94,8 +118,11 @@ final class RepairReport implements ReportSections {
             NaturalnessRule.parse(
                 manifest.path("spec").path("natural").asText(NaturalnessTables.DEFAULT)),
             bootstrap);
+    Map<String, List<OperatorAssociation>> associations = new LinkedHashMap<>();
+    scores.forEach(it -> associations.put(it.model(), it.associations(bootstrap)));
     for (RepairScores score : scores) {
-      Map<String, @Nullable Object> own = score.fields(bootstrap);
+      Map<String, @Nullable Object> own =
+          score.fields(bootstrap, associations.getOrDefault(score.model(), List.of()));
       own.put("naturalness", naturalness.fields(score.model()));
       own.put(
           "outcomes",
@@ -108,8 +135,10 @@ final class RepairReport implements ReportSections {
         MutantScores.of(withoutRestorers(cases, restored), bootstrap, "all repairers");
     String benchmark = manifest.at("/plan/settings/benchmark").asText();
     List<Table> tables = new ArrayList<>(new XueTables(scores, pooled).all());
+    tables.add(RepairNoise.table(scores.stream().map(RepairScores::noise).toList()));
     tables.addAll(RestorerTables.of(scores, restored));
-    tables.addAll(new DeKoningTables(benchmark, scores).all());
+    tables.addAll(new DeKoningTables(benchmark, scores, associations).all());
+    tables.add(HeldOutRates.table(scores.stream().map(RepairScores::halves).toList()));
     tables.addAll(new DeKoningNumbers(benchmark, scores, bootstrap).all());
     tables.add(OutcomeCounts.table(cases));
     tables.addAll(naturalness.all());

@@ -11,6 +11,7 @@ import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.rename.NameSource;
 import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.generation.NaturalChoice;
+import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.repair.Benchmarks;
 import dev.morph.scenarios.repair.Bug;
@@ -230,7 +231,9 @@ public record RepairSettings(
    * @param prompt an embedded template
    * @param template the text of another one; {@code null}: none
    * @param prompts r: how often each program is put to each model
+   * @param references how often each unchanged program is; {@code null}: as often as the others
    * @param patches p: how many patches each answer may hold
+   * @param closedPatches the same of closed models; {@code null}: as of all
    */
   public record PromptChoice(
       @Parameter(
@@ -257,12 +260,54 @@ public record RepairSettings(
               documentation = "How often each program is put to each model.")
           int prompts,
       @Parameter(
+              name = "references",
+              defaultValue = "none",
+              otherwise = "as often as changed ones",
+              range = "[1,)",
+              label = "N",
+              documentation =
+                  "How often each unchanged program is put to each model, at least R times: tells"
+                      + " what chance does from what changes of the code do.")
+          @Nullable Integer references,
+      @Parameter(
               name = "patches",
               defaultValue = "1",
               range = "[1,)",
               label = "P",
               documentation = "How many patches an answer may hold; one that passes is enough.")
-          int patches) {
+          int patches,
+      @Parameter(
+              name = "closed-patches",
+              defaultValue = "none",
+              otherwise = "as --patches",
+              range = "[1,)",
+              label = "P",
+              documentation =
+                  "The same for models of openai:, anthropic:, gemini: and mistral: that have no"
+                      + " address of one's own: CodeCocoon asks closed models for five patches and"
+                      + " open ones for one.")
+          @Nullable Integer closedPatches) {
+    /** Providers that give nobody the weights; with an address they are somebody's own server. */
+    private static final Set<String> CLOSED = Set.of("openai", "anthropic", "gemini", "mistral");
+
+    public PromptChoice {
+      if (references != null && references < prompts) {
+        throw CommonFault.BAD_OPTION.because(
+            "--references", references, "at least as many as --prompts, " + prompts);
+      }
+    }
+
+    /** How often each unchanged program is asked. */
+    int unchanged() {
+      return references == null ? prompts : references;
+    }
+
+    /** How many patches an answer of a model may hold. */
+    int patchesOf(ModelSpec model) {
+      boolean closed = model.baseUrl().isEmpty() && CLOSED.contains(model.provider());
+      return closed && closedPatches != null ? closedPatches : patches;
+    }
+
     /** The template's text. */
     String text() {
       return template == null ? RepairPrompt.embedded(prompt) : template;

@@ -131,6 +131,10 @@ public final class Caveats {
   }
 
   private Optional<Caveat> noise() {
+    Optional<Caveat> own = run.own().noise(run);
+    if (own.isPresent()) {
+      return own;
+    }
     List<Repeats> repeats =
         run.results().stream()
             .map(seed -> seed.trail().repeats())

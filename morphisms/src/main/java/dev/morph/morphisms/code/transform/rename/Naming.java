@@ -33,7 +33,7 @@ public enum Naming {
   },
 
   /** {@code mnv} for {@code maxNodeValue}. */
-  INITIALS("ToInitials", "is shortened to the initials of its words", "lecong-2024") {
+  INITIALS("ToInitials", "is shortened to the initials of its words") {
     @Override
     List<String> candidates(Question question, int number, NameSuggester suggester) {
       StringBuilder initials = new StringBuilder();
