@@ -8,6 +8,7 @@ import dev.morph.experiments.table.Column;
 import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -120,9 +121,20 @@ record RepairNoise(String model, List<Part> parts) {
         name,
         bugs.size(),
         mutants.size(),
-        bootstrap.ratio(repaired, all, purpose + " changed"),
-        bootstrap.ratio(unchanged, all, purpose + " unchanged"),
+        share(repaired, all, bootstrap, purpose + " changed"),
+        share(unchanged, all, bootstrap, purpose + " unchanged"),
         bootstrap.ratio(due, all, purpose + " due"));
+  }
+
+  /** Exact over bugs where all are repaired always, or never: then there is a bound, too. */
+  private static Estimate share(
+      double[] parts, double[] wholes, Bootstrap bootstrap, String purpose) {
+    double part = Arrays.stream(parts).sum();
+    int bugs = parts.length;
+    if (part == 0 || part == Arrays.stream(wholes).sum()) {
+      return Estimate.share(part == 0 ? 0 : bugs, bugs);
+    }
+    return bootstrap.ratio(parts, wholes, purpose);
   }
 
   private record Row(String model, Part part) {}
