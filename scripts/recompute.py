@@ -2,9 +2,11 @@
 """Computes the tables of a run's report again, from its results alone, and compares each cell.
 
     python3 scripts/recompute.py RUN_FOLDER [--list]
+    python3 scripts/recompute.py --survey survey.json        Fleiss' kappa and labels of votes (Le-Cong et al., Tables 12 and 13)
+    python3 scripts/recompute.py --auc FILE                  AUC of lines "value,unnatural|natural" (their Table 16)
 
 Reads results.jsonl (and cases.jsonl of a run on repair), not scores.json, and nothing of Morph's code;
-of manifest.json only tau, which is said before a run. Needs Python 3.8 and its standard library.
+of manifest.json only tau and the rule of --natural, which are said before a run. Needs Python 3.8 and its standard library.
 Compared are the values: counts, means, shares, Kaplan-Meier estimates, correlations, effect sizes,
 Wilcoxon's p. Not compared are bounds of bootstrap intervals, p by permutation, and p after Holm's
 correction; the last line says which columns these are. Exit code 0: all equal; 1: some differ; 2: no run.
@@ -178,9 +180,15 @@ class Run:
         with open(os.path.join(folder, "results.jsonl"), encoding="utf-8") as lines:
             self.results = [json.loads(line) for line in lines if line.strip()]
         with open(os.path.join(folder, "manifest.json"), encoding="utf-8") as file:
-            self.tau = float(json.load(file)["plan"].get("tau", 0.25))
+            manifest = json.load(file)
+        self.tau = float(manifest["plan"].get("tau", 0.25))
+        self.natural = manifest.get("spec", {}).get("natural") or "top 50 %"
         cases = os.path.join(folder, "cases.jsonl")
-        self.cases = []
+        self.cases, self.facts = [], []
+        facts = os.path.join(folder, "bugs.jsonl")
+        if os.path.exists(facts):
+            with open(facts, encoding="utf-8") as lines:
+                self.facts = [json.loads(line) for line in lines if line.strip()]
         if os.path.exists(cases):
             with open(cases, encoding="utf-8") as lines:
                 self.cases = [json.loads(line) for line in lines if line.strip()]
@@ -466,6 +474,16 @@ def repair(run):
             some = [t - o for o, t in rates.values()
                     if band == ("hard" if o < 0.3 else "medium" if o < 0.7 else "easy")]
             bands[model, band] = {"bugs": len(some), "sr_diff": mean(some), "median": quantile(some, 0.5) if some else None}
+    distances = {}
+    for model in models:
+        own = [c for c in mutants if c["model"] == model]
+        for pd in sorted({c["pd"] for c in own}):
+            some = [c for c in own if c["pd"] == pd]
+            readable = [c["readability"] for c in some if c.get("readability") is not None]
+            distances[model, str(pd)] = {**r_score(some), "readability": mean(readable)}
+    tables["repair-pd"] = (2, distances)
+    tables.update(familiarity(run, models, success))
+    tables.update(naturalness(run, models))
     rows = {}
     for model, rates in success.items():
         original, after = [o for o, _ in rates.values()], [t for _, t in rates.values()]
@@ -483,6 +501,108 @@ def repair(run):
     if restored:
         del tables["repair-leakage"]
     return tables
+
+
+def familiarity(run, models, success):
+    """Figures 4 and 5 of de Koning et al.: percentile ranks of NLL among a model's solvable bugs."""
+    bins, projects, correlations = {}, {}, {}
+    facts = {f["bug"]: f for f in run.facts}
+    for model in models:
+        known = []
+        for bug, (original, after) in success[model].items():
+            nll = facts.get(bug, {}).get("nll", {})
+            nll = nll.get(model, nll.get("*"))
+            if nll is not None:
+                known.append((nll, after - original, facts[bug]["project"]))
+        rank = lambda it: (sum(o[0] < it[0] for o in known) + sum(o[0] == it[0] for o in known) / 2) / len(known)
+        for number in range(5):
+            some = [it[1] for it in known if min(4, int(5 * rank(it))) == number]
+            bins[model, str(number)] = {"bugs": len(some), "sr_diff": mean(some)}
+        lower = [it for it in known if rank(it) <= 0.5]
+        for project in sorted({it[2] for it in lower}):
+            some = [it for it in lower if it[2] == project]
+            projects[model, project] = {
+                "bugs": len(some), "sr_diff": mean([it[1] for it in some]), "nll": quantile([it[0] for it in some], 0.5)}
+        for half, some in (("lower half", lower), ("all", known)):
+            rho = spearman([it[0] for it in some], [it[1] for it in some])
+            correlations[model, half] = {"bugs": None if rho is None else len(some), "spearman": rho,
+                                         "p": None if rho is None else student_p(rho, len(some))}
+    if not facts:
+        return {}
+    return {"repair-nll": (2, bins), "repair-projects": (2, projects), "repair-nll-correlation": ((1, 2), correlations)}
+
+
+def natural_ids(rule, cases):
+    """Mutants that a rule calls natural; the mutants of a bug are judged together. None: it cannot tell any apart."""
+    bugs = {}
+    for c in cases:
+        if c["pd"] > 0:
+            bugs.setdefault(c["bug"], {})[c["id"]] = c.get("rnc")
+    number = float(re.search(r"-?[0-9]+(\.[0-9]+)?", rule).group())
+    kept = set()
+    for changes in bugs.values():
+        known = sorted(v for v in changes.values() if v is not None)
+        if rule.startswith("top"):
+            count = math.ceil(len(known) * number / 100)
+            kept |= {i for i, v in changes.items() if v is None or (count and v <= known[count - 1])}
+        else:
+            kept |= {i for i, v in changes.items() if v is None or v < number}
+    several = any(len(changes) > 1 for changes in bugs.values())
+    return kept if several or not rule.startswith("top") else None
+
+
+def naturalness(run, models):
+    """Tables 14 and 15 of Le-Cong et al., of first answers."""
+    quality = lambda c: 2 if c["outcome"] == "correct" else 1 if repaired(c) else 0
+    natural = natural_ids(run.natural, run.cases)
+    changes, performance = {}, {}
+    for model in models:
+        own = [c for c in run.cases if c["model"] == model and c["repeat"] == 0 and c["outcome"] != "unknown"]
+        originals = {c["bug"]: quality(c) for c in own if c["pd"] == 0}
+        mutants = [c for c in own if c["pd"] > 0 and c["bug"] in originals]
+        total = sum(quality(c) != originals[c["bug"]] for c in mutants)
+        parts = [("all", mutants)]
+        if natural is not None:
+            parts += [("natural", [c for c in mutants if c["id"] in natural]),
+                      ("unnatural", [c for c in mutants if c["id"] not in natural])]
+        for word, some in parts:
+            better = sum(quality(c) > originals[c["bug"]] for c in some)
+            worse = sum(quality(c) < originals[c["bug"]] for c in some)
+            changes[model, word] = {
+                "n": len(some), "r_score": mean([repaired(c) for c in some if originals[c["bug"]] > 0]),
+                "positive": better, "negative": worse, "changed": (better + worse) / len(some) if some else None,
+                "of_changes": None if word == "all" or not total else (better + worse) / total}
+            row = {"n": len(some)}
+            for name, least in (("correct", 2), ("plausible", 1)):
+                bugs = sorted({c["bug"] for c in some})
+                before = sum(originals[b] >= least for b in bugs)
+                after = math.fsum(mean([quality(c) >= least for c in some if c["bug"] == b]) for b in bugs)
+                row.update({name + "_original": before, name + "_transformed": after,
+                            name + "_drop": (before - after) / before if before else None})
+            performance[model, word] = row
+    return {"repair-naturalness": (2, changes), "repair-performance": (2, performance)}
+
+
+def survey(path):
+    """Votes of Le-Cong et al.: unnatural if either answer is at least 3 (Definition 3.1); four of five decide."""
+    with open(path, encoding="utf-8") as file:
+        votes = [[v["CR"] >= 3 or v["CC"] >= 3 for v in people.values()]
+                 for level in json.load(file).values() for people in level.values()]
+    raters = len(votes[0])
+    agreement = mean([(sum(v) ** 2 + (raters - sum(v)) ** 2 - raters) / (raters * (raters - 1)) for v in votes])
+    unnatural = mean([sum(v) / raters for v in votes])
+    by_chance = unnatural ** 2 + (1 - unnatural) ** 2
+    deciding = math.ceil(0.8 * raters)
+    print("kappa %.12f, unnatural %d, natural %d, of %d" % (
+        (agreement - by_chance) / (1 - by_chance), sum(sum(v) >= deciding for v in votes),
+        sum(raters - sum(v) >= deciding for v in votes), len(votes)))
+
+
+def area_under_curve(path):
+    """The chance that an unnatural one has the larger value, ties counted half."""
+    with open(path, encoding="utf-8", newline="") as file:
+        rows = [(float(value), label) for value, label in csv.reader(file)]
+    print("AUC %.12f" % a12([v for v, label in rows if label == "unnatural"], [v for v, label in rows if label == "natural"]))
 
 
 def leaking(mutants):
@@ -589,6 +709,9 @@ def compare(path, keys, rows, listing):
 
 
 def main(arguments):
+    if len(arguments) == 2 and arguments[0] in ("--survey", "--auc"):
+        (survey if arguments[0] == "--survey" else area_under_curve)(arguments[1])
+        return 0
     folders = [it for it in arguments if not it.startswith("--")]
     if len(folders) != 1 or not os.path.exists(os.path.join(folders[0], "results.jsonl")):
         print("usage: recompute.py RUN_FOLDER [--list]   (a folder with results.jsonl and tables/)", file=sys.stderr)

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.suite.SuiteRunner;
 import dev.morph.scenarios.repair.Bug;
@@ -90,5 +91,30 @@ class RepairPromptTest {
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("the prompt template");
     assertThatThrownBy(() -> RepairPrompt.embedded("code")).isInstanceOf(FaultException.class);
+  }
+
+  /** CodeCocoon asks closed models for five patches and open ones for one. */
+  @Test
+  void closedModelsMayBeAskedForMorePatches() {
+    RepairSettings.PromptChoice choice =
+        new RepairSettings.PromptChoice("chain-of-thought", null, 10, null, 1, 5);
+
+    assertThat(choice.patchesOf(ModelSpec.parse("openai:gpt-4o"))).isEqualTo(5);
+    assertThat(choice.patchesOf(ModelSpec.parse("anthropic:claude"))).isEqualTo(5);
+    assertThat(choice.patchesOf(ModelSpec.parse("openai:llama@http://127.0.0.1:8000/v1")))
+        .isEqualTo(1);
+    assertThat(choice.patchesOf(ModelSpec.parse("ollama:llama3.1"))).isEqualTo(1);
+    assertThat(choice.patchesOf(ModelSpec.parse("local:search"))).isEqualTo(1);
+  }
+
+  @Test
+  void unchangedProgramsAreNotAskedLessOftenThanChangedOnes() {
+    assertThatThrownBy(
+            () -> new RepairSettings.PromptChoice("chain-of-thought", null, 10, 5, 1, null))
+        .hasMessageContaining("--references");
+    assertThat(new RepairSettings.PromptChoice("code-only", null, 2, null, 1, null).unchanged())
+        .isEqualTo(2);
+    assertThat(new RepairSettings.PromptChoice("code-only", null, 2, 6, 1, null).unchanged())
+        .isEqualTo(6);
   }
 }

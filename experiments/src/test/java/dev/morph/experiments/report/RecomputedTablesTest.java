@@ -3,13 +3,20 @@ package dev.morph.experiments.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.morph.experiments.cli.CommandTest;
+import dev.morph.experiments.naturalness.Discrimination;
+import dev.morph.experiments.naturalness.Label;
+import dev.morph.experiments.naturalness.Survey;
+import dev.morph.morphisms.code.naturalness.NaturalnessChange;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
+import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Assumptions;
@@ -31,7 +38,7 @@ class RecomputedTablesTest extends CommandTest {
   private record Said(int exit, String text) {}
 
   private static Said python(String... arguments) throws IOException, InterruptedException {
-    List<String> command = new java.util.ArrayList<>(List.of("python3"));
+    List<String> command = new ArrayList<>(List.of("python3"));
     command.addAll(List.of(arguments));
     Process process;
     try {
@@ -49,7 +56,7 @@ class RecomputedTablesTest extends CommandTest {
   }
 
   private void unpack(String run) throws IOException {
-    for (String file : List.of("manifest.json", "results.jsonl", "cases.jsonl")) {
+    for (String file : List.of("manifest.json", "results.jsonl", "cases.jsonl", "bugs.jsonl")) {
       InputStream in = getClass().getResourceAsStream("golden/" + run + "/" + file + ".gz");
       if (in != null) {
         try (InputStream text = new GZIPInputStream(in)) {
@@ -60,7 +67,7 @@ class RecomputedTablesTest extends CommandTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"words, 20, 450", "recode, 10, 150", "repair, 12, 150"})
+  @CsvSource({"words, 23, 520", "recode, 27, 850", "repair, 20, 400", "naturalness, 18, 250"})
   void everyCellThatItComputesIsThatOfTheReport(String run, int tables, int cells)
       throws IOException, InterruptedException {
     requirePython();
@@ -97,5 +104,62 @@ class RecomputedTablesTest extends CommandTest {
 
     assertThat(said.exit()).isEqualTo(1);
     assertThat(said.text()).contains("table-8-queries", "differ");
+  }
+
+  /** Forty transformations and five participants who say what they like. */
+  @Test
+  void kappaAndLabelsOfASurveyAreTheSame() throws IOException, InterruptedException {
+    requirePython();
+    Random random = new Random(39);
+    StringBuilder votes = new StringBuilder("{\"naming\": {");
+    for (int id = 0; id < 40; id++) {
+      votes.append(id == 0 ? "" : ", ").append("\"" + id + "\": {");
+      int bad = 1 + random.nextInt(4);
+      for (int person = 0; person < 5; person++) {
+        int level = random.nextInt(4) < 3 ? bad : 1 + random.nextInt(4);
+        votes.append(person == 0 ? "" : ", ");
+        votes.append("\"S" + person + "\": {\"CR\": " + level + ", \"CC\": 2}");
+      }
+      votes.append("}");
+    }
+    Path file = Files.writeString(folder.resolve("survey.json"), votes.append("}}"));
+
+    Said said = python(PROGRAM.toString(), "--survey", file.toString());
+
+    Survey survey = Survey.read(file);
+    Survey.Share all = survey.shares().get(survey.shares().size() - 1);
+    assertThat(said.text().strip())
+        .isEqualTo(
+            String.format(
+                Locale.ROOT,
+                "kappa %.12f, unnatural %d, natural %d, of 40",
+                survey.kappa().orElseThrow(),
+                all.count(Label.UNNATURAL),
+                all.count(Label.NATURAL)));
+  }
+
+  @Test
+  void theAreaUnderACurveIsTheSame() throws IOException, InterruptedException {
+    requirePython();
+    Random random = new Random(39);
+    List<Discrimination.Labelled> labelled = new ArrayList<>();
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 60; i++) {
+      double change = random.nextInt(20) / 10.0;
+      Label label = random.nextInt(3) == 0 ? Label.UNNATURAL : Label.NATURAL;
+      labelled.add(new Discrimination.Labelled(new NaturalnessChange(1, 1 + change), label));
+      lines.append(change).append(',').append(label.name().toLowerCase(Locale.ROOT)).append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("values.csv"), lines);
+
+    Said said = python(PROGRAM.toString(), "--auc", file.toString());
+
+    Discrimination rnc =
+        Discrimination.of(labelled).stream()
+            .filter(it -> it.measure().equals("rnc"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(said.text().strip())
+        .isEqualTo(String.format(Locale.ROOT, "AUC %.12f", rnc.auc().value()));
   }
 }
