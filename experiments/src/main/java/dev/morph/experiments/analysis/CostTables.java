@@ -109,14 +109,17 @@ final class CostTables {
     return run.walks().stream().filter(it -> !it.evaluable().isEmpty()).toList();
   }
 
-  static Table sharing(RunAnalysis run) {
-    return TableOf.<ModelScores>named("sharing", "Queries saved by one pool for all metrics")
+  static Table sharing(Scores scores) {
+    return TableOf.<ModelScores>named("sharing", "Queries saved by one pool for all walks")
         .column(Column.text("model", "Model"), it -> Cell.text(it.model()))
         .column(
             Column.count("needed", "Needed by all walks"), it -> Cell.count(it.sharing().needed()))
         .column(Column.count("asked", "Asked"), it -> Cell.count(it.sharing().asked()))
         .column(Column.count("saved", "Saved"), it -> Cell.count(it.sharing().saved()))
         .column(Column.share("share", "Share"), it -> Cell.number(it.sharing().share()))
-        .rows(run.scores().models());
+        .note(
+            "Counted over all metrics and domains, which share one pool of answers: a walk needs a"
+                + " verdict on each mutant that it comes to, and each mutant is asked once.")
+        .rows(scores.models());
   }
 }

@@ -15,15 +15,16 @@ import java.util.stream.Stream;
 public final class Observations {
   private Observations() {}
 
-  /** All of them, the paper's in its order; computed on all cores. */
-  public static List<Observation> of(RunAnalysis run) {
+  /** All of them for the headline's domain, the paper's in its order; computed on all cores. */
+  public static List<Observation> of(WholeRun whole) {
+    RunAnalysis run = whole.headline();
     return Stream.<Supplier<List<Observation>>>of(
             new OrderClaims(run)::all,
             new ScenarioClaims(run)::all,
             () -> TippingTables.observations(run),
             new CostClaims(run)::all,
             new MetricClaims(run)::all,
-            new OwnClaims(run)::all)
+            new OwnClaims(run, whole.results())::all)
         .parallel()
         .flatMap(claims -> claims.get().stream())
         .toList();

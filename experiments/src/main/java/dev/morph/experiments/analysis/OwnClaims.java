@@ -10,19 +10,28 @@ import dev.morph.experiments.analysis.estimate.Interval;
 import dev.morph.experiments.statistics.Correlation;
 import dev.morph.scenarios.engine.store.Result;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** Claims that the paper does not make; they have names. */
 final class OwnClaims {
   private static final double SMALL = 0.1;
 
   private final RunAnalysis run;
+  private final List<Result> walked;
 
-  OwnClaims(RunAnalysis run) {
+  /**
+   * Claims about the walks of one domain.
+   *
+   * @param walked the results of all domains, which share one pool of answers
+   */
+  OwnClaims(RunAnalysis run, List<Result> walked) {
     this.run = run;
+    this.walked = walked;
   }
 
   List<Observation> all() {
@@ -93,8 +102,14 @@ final class OwnClaims {
     if (run.metrics().size() < 2) {
       return Observation.undecided("one pool", claim, meaning, "needs two metrics");
     }
-    Sharing all = Sharing.of(run.results());
-    List<Sharing> tasks = run.bySeed().stream().map(Sharing::of).toList();
+    Sharing all = Sharing.of(walked);
+    List<Sharing> tasks =
+        walked.stream()
+            .collect(Collectors.groupingBy(Result::seed, LinkedHashMap::new, Collectors.toList()))
+            .values()
+            .stream()
+            .map(Sharing::of)
+            .toList();
     Estimate share =
         run.bootstrap()
             .estimate(tasks.size(), drawn -> Sharing.of(tasks, drawn).share(), "claim|one pool");

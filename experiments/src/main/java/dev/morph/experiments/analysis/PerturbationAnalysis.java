@@ -23,7 +23,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The scores of perturbations over the tasks of one model under one metric.
  *
- * <p>A task counts for a perturbation if a variant of it failed, or all were judged to pass.
+ * <p>A task counts for a perturbation if a variant of it failed, or all were judged to pass. Tasks
+ * have different numbers of variants, and the worst of five is worse than the worst of one. So
+ * worst cases are those of s variants drawn from a task's own without replacement, in expectation,
+ * with one s for all perturbations: the lower quartile of their numbers. Tasks with fewer are left
+ * out and counted.
  *
  * <p>Perturbations are compared by the normalised distance of the nearest variant that failed, cut
  * at tau; a task that held counts tau. <b>Differs from ReCode</b>: there each variant is drawn at
@@ -85,25 +89,53 @@ final class PerturbationAnalysis {
   }
 
   private PerturbationScore score(String name, Map<String, Variants> byTask) {
-    List<Variants> all = byTask.values().stream().filter(PerturbationAnalysis::isDecided).toList();
+    Variety variety = Variety.of(byTask.values(), byTask == any ? byTask.values() : each());
+    int s = variety.common();
+    List<Variants> all =
+        byTask.values().stream().filter(it -> isDecided(it) && Variety.judged(it) >= s).toList();
     List<Double> nearest = all.stream().map(Variants::nearest).filter(Objects::nonNull).toList();
     int judged = all.stream().mapToInt(it -> it.asked() - it.undecided()).sum();
     int failed = all.stream().mapToInt(Variants::failed).sum();
     SurvivalCurve curve =
         SurvivalCurve.ofTimes(all.stream().map(PerturbationAnalysis::time).toList());
-    double to = Math.min(settings.tau(), curve.end());
+    double to = all.stream().mapToDouble(this::known).min().orElse(settings.tau());
     return new PerturbationScore(
         name,
         all.size(),
-        all.stream().mapToInt(Variants::asked).max().orElse(0),
-        Estimate.share(nearest.size(), all.size()),
+        variety,
+        share(
+            all.stream().map(it -> 1 - Variety.none(it.failed(), Variety.judged(it), s)).toList(),
+            name + "|broken"),
         judged == 0 ? 0 : (double) failed / judged,
         settings.bootstrap().mean(nearest, purpose + "|" + name + "|r_o"),
         to,
         curve.held(to),
         robust(
-            byTask.values().stream().flatMap(it -> Stream.ofNullable(it.tests())).toList(), name),
+            byTask.values().stream()
+                .flatMap(it -> Stream.ofNullable(it.tests()))
+                .filter(it -> it.run() >= s)
+                .toList(),
+            s,
+            name),
         nearness(name, byTask));
+  }
+
+  private List<Variants> each() {
+    return tasks.values().stream().flatMap(it -> it.values().stream()).toList();
+  }
+
+  /** Exact where all are 0 or 1. */
+  private Estimate share(List<Double> chances, String what) {
+    long ones = chances.stream().filter(it -> it == 1).count();
+    long zeros = chances.stream().filter(it -> it == 0).count();
+    return ones + zeros == chances.size()
+        ? Estimate.share(ones, chances.size())
+        : settings.bootstrap().mean(chances, purpose + "|" + what);
+  }
+
+  /** How far it is known whether a task holds, at most tau. */
+  private double known(Variants variants) {
+    return variants.failed() > 0 ? settings.tau() : Math.min(settings.tau(), variants.explored());
   }
 
   /** Where none failed and one may have, nobody knows whether the perturbation breaks the task. */
@@ -122,43 +154,42 @@ final class PerturbationAnalysis {
         : new FailureTime(nearest, true);
   }
 
-  private @Nullable RobustPass robust(List<Tests> tests, String name) {
+  private @Nullable RobustPass robust(List<Tests> tests, int s, String name) {
     if (tests.isEmpty()) {
       return null;
     }
     long pass = tests.stream().filter(Tests::seedPasses).count();
-    long robust = tests.stream().filter(PerturbationAnalysis::allPass).count();
-    long changed = tests.stream().filter(PerturbationAnalysis::changes).count();
     return new RobustPass(
         tests.size(),
         Estimate.share(pass, tests.size()),
-        Estimate.share(robust, tests.size()),
+        share(tests.stream().map(it -> allPass(it, s)).toList(), name + "|robust"),
         pass == 0
             ? Estimate.none("no unchanged task passes")
             : settings
                 .bootstrap()
                 .estimate(
-                    tests.size(), drawn -> drop(tests, drawn), purpose + "|" + name + "|drop"),
-        Estimate.share(changed, tests.size()));
+                    tests.size(), drawn -> drop(tests, s, drawn), purpose + "|" + name + "|drop"),
+        share(tests.stream().map(it -> changes(it, s)).toList(), name + "|relative"));
   }
 
-  private static boolean allPass(Tests tests) {
-    return tests.passed() == tests.run();
+  private static double allPass(Tests tests, int s) {
+    return Variety.none(tests.run() - tests.passed(), tests.run(), s);
   }
 
-  private static boolean changes(Tests tests) {
-    return tests.seedPasses() ? !allPass(tests) : tests.passed() > 0;
+  private static double changes(Tests tests, int s) {
+    return 1
+        - (tests.seedPasses() ? allPass(tests, s) : Variety.none(tests.passed(), tests.run(), s));
   }
 
   /** Of a resample; 0 where no unchanged task of it passes, and nothing can drop. */
-  private static double drop(List<Tests> tests, int[] drawn) {
+  private static double drop(List<Tests> tests, int s, int[] drawn) {
     int pass = 0;
-    int robust = 0;
+    double robust = 0;
     for (int place : drawn) {
       pass += tests.get(place).seedPasses() ? 1 : 0;
-      robust += allPass(tests.get(place)) ? 1 : 0;
+      robust += allPass(tests.get(place), s);
     }
-    return pass == 0 ? 0 : (pass - robust) / (double) pass;
+    return pass == 0 ? 0 : (pass - robust) / pass;
   }
 
   private @Nullable Nearness nearness(String name, Map<String, Variants> byTask) {

@@ -9,14 +9,14 @@ import org.jspecify.annotations.Nullable;
  * that it alone made, each of them asked.
  *
  * @param perturbation its name, or {@value #ANY} for all of them together: the worst case
- * @param tasks of which a variant failed, or all were judged to pass
- * @param most variants of a task
- * @param broken share of tasks of which a variant failed, with its exact interval
+ * @param tasks of which a variant failed, or all were judged to pass, with at least s variants
+ * @param variety how many variants tasks have, and s
+ * @param broken share of tasks of which one of s variants failed, in expectation over the draw
  * @param failed share of judged variants that failed, over these tasks; no interval, as they are
  *     not independent
  * @param meanFirstFailure R^o: mean raw value of the nearest that failed, over broken tasks
- * @param heldTo a normalised distance: tau, or as far as variants reach
- * @param held share of tasks that hold up to there, by the Kaplan-Meier estimate
+ * @param heldTo a normalised distance: tau, or as far as all tasks that held were explored
+ * @param held share of tasks that hold up to there
  * @param robust what the tasks' own tests say; null if no task has tests
  * @param nearness whether it breaks tasks nearer than the others do; null if nothing can be
  *     compared
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public record PerturbationScore(
     String perturbation,
     int tasks,
-    int most,
+    Variety variety,
     Estimate broken,
     double failed,
     Estimate meanFirstFailure,
@@ -40,10 +40,10 @@ public record PerturbationScore(
    *
    * @param tasks that have tests
    * @param pass pass@1 of the unchanged tasks
-   * @param robustPass RP_s@1: share of tasks of which all variants pass
+   * @param robustPass RP_s@1: share of tasks of which all of s variants pass
    * @param drop RD_s@1: (pass@1 - RP_s@1) / pass@1; no value where pass@1 is 0
-   * @param relative RR_s@1: share of tasks of which some variant passes and the seed does not, or
-   *     the other way round
+   * @param relative RR_s@1: share of tasks of which some of s variants passes and the seed does
+   *     not, or the other way round
    */
   public record RobustPass(
       int tasks, Estimate pass, Estimate robustPass, Estimate drop, Estimate relative) {}

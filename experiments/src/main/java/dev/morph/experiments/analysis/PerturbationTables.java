@@ -61,7 +61,10 @@ public final class PerturbationTables {
   public static Table broken(RunAnalysis analysis) {
     return keyed("perturbations", "What each perturbation breaks by itself")
         .column(Column.count("tasks", "Tasks"), it -> Cell.count(it.score().tasks()))
-        .column(Column.count("variants", "Variants"), it -> Cell.count(it.score().most()))
+        .column(Column.count("s", "s"), it -> Cell.count(it.score().variety().common()))
+        .column(Column.text("variants", "Variants"), PerturbationTables::variants)
+        .column(
+            Column.count("fewer", "Fewer than s"), it -> Cell.count(it.score().variety().fewer()))
         .column(Column.share("broken", "Tasks broken"), it -> it.score().broken().cell())
         .column(Column.share("failed", "Variants failed"), it -> Cell.number(it.score().failed()))
         .column(Column.score("r_o", "R^o"), it -> it.score().meanFirstFailure().cell())
@@ -71,10 +74,12 @@ public final class PerturbationTables {
         .column(
             Column.probability("holm", "p (Holm)"), it -> corrected(it.score(), analysis.tests()))
         .note(
-            "Variants are mutants that the perturbation alone made, at most so many a task, each"
-                + " asked whatever the others did. R^o is the mean distance of the nearest that"
+            "Variants are mutants that the perturbation alone made, each asked whatever the others"
+                + " did: fewest, median and most a task. A task counts as broken if one of s of its"
+                + " variants fails, in expectation over which s; s is the same for all perturbations"
+                + " ('any' has its own), and tasks with fewer are left out. R^o is the mean distance of the nearest that"
                 + " failed, over broken tasks; held is the share of tasks that hold up to a"
-                + " normalised distance, tau or as far as variants reach. Against the others: the"
+                + " normalised distance, tau or as far as all tasks without a failure were explored. Against the others: the"
                 + " mean difference in normalised distance to the nearest failure, cut at tau, from"
                 + " the mean of the other perturbations on the same tasks (signed-rank test); below"
                 + " 0 it breaks nearer.")
@@ -91,15 +96,16 @@ public final class PerturbationTables {
     return TableOf.<Row>named("robust-pass", "Tests passed by variants (ReCode)")
         .column(Column.text("model", "Model"), it -> Cell.text(it.walks().model()))
         .column(Column.text("perturbation", "Perturbation"), PerturbationTables::name)
-        .column(Column.count("variants", "s"), it -> Cell.count(it.score().most()))
+        .column(Column.count("s", "s"), it -> Cell.count(it.score().variety().common()))
+        .column(Column.text("variants", "Variants"), PerturbationTables::variants)
         .column(Column.count("tasks", "Tasks"), it -> cell(it, r -> Cell.count(r.tasks())))
         .column(Column.share("pass", "pass@1"), it -> cell(it, r -> r.pass().cell()))
         .column(Column.share("robust_pass", "RP_s@1"), it -> cell(it, r -> r.robustPass().cell()))
         .column(Column.share("drop", "RD_s@1"), it -> cell(it, r -> r.drop().cell()))
         .column(Column.share("relative", "RR_s@1"), it -> cell(it, r -> r.relative().cell()))
         .note(
-            "Wang et al. 2023, at k = 1: a task passes robustly if all its variants pass its own"
-                + " tests, the worst case over s. RD is the drop from pass@1 relative to it; RR the"
+            "Wang et al. 2023, at k = 1: a task passes robustly if all of s variants pass its own"
+                + " tests, in expectation over which s of its variants; one s for all perturbations. RD is the drop from pass@1 relative to it; RR the"
                 + " share of tasks of which some variant changes whether the tests pass.")
         .rows(rows);
   }
@@ -109,6 +115,10 @@ public final class PerturbationTables {
         .column(Column.text("metric", "Metric"), it -> Cell.text(it.walks().metric()))
         .column(Column.text("model", "Model"), it -> Cell.text(it.walks().model()))
         .column(Column.text("perturbation", "Perturbation"), PerturbationTables::name);
+  }
+
+  private static Cell variants(Row row) {
+    return Cell.text(row.score().variety().words());
   }
 
   private static Cell name(Row row) {

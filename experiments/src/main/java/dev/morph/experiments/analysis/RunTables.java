@@ -36,7 +36,6 @@ public final class RunTables {
             FirstFailureTables.causes(run),
             CostTables.queries(run),
             CostTables.times(run),
-            CostTables.sharing(run),
             FilterCounts.table(FilterCounts.of(run.results())),
             ComparedMetrics.of(run.results()).table(run.bootstrap()),
             RobustnessTables.gap(run),
@@ -53,10 +52,14 @@ public final class RunTables {
         RobustnessTables.restrictedMeans(run),
         CostTables.queries(run),
         CostTables.times(run),
-        CostTables.sharing(run),
         RobustnessTables.gap(run),
         ModelTables.comparisons(run),
         ModelTables.agreement(run));
+  }
+
+  /** What one pool of answers saved each model: of a run, since its domains share the pool. */
+  public static Table sharing(WholeRun run) {
+    return CostTables.sharing(run.scores());
   }
 
   /** A table with a row for each metric and model. */
@@ -96,7 +99,7 @@ public final class RunTables {
   }
 
   /** The claims of the paper's evaluation, with what the run says to them. */
-  public static Table claims(RunAnalysis run) {
+  public static Table claims(WholeRun run) {
     return TableOf.<Observation>named("observations", "The paper's claims and this run")
         .column(Column.text("observation", "No."), it -> Cell.text(it.label()))
         .column(Column.text("claim", "Claim"), it -> Cell.text(it.claim()))

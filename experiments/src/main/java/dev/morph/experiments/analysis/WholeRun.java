@@ -106,6 +106,14 @@ public record WholeRun(
     return new WholeRun(all, labels, aliases, measures, samples, breakages);
   }
 
+  /** The same seen from another of its domains, without what people say of the headline's. */
+  public WholeRun startingWith(RunAnalysis domain) {
+    List<RunAnalysis> all = new ArrayList<>(domains);
+    all.remove(domain);
+    all.add(0, domain);
+    return new WholeRun(all, Map.of());
+  }
+
   /** The results of all domains. */
   public List<Result> results() {
     return domains.stream().flatMap(domain -> domain.results().stream()).toList();

@@ -224,7 +224,7 @@ final class GenerationReport implements ReportSections {
             "The paper's claims",
             List.of("What the paper's evaluation says, tested on this run."),
             List.of(),
-            List.of(RunTables.claims(run.analysis())),
+            List.of(RunTables.claims(run.whole())),
             false));
     PublishedSection.of(run).ifPresent(sections::add);
     return sections;

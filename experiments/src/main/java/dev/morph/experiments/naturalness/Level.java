@@ -19,6 +19,7 @@ public enum Level {
   private static final Set<String> OF_EXPRESSIONS =
       Set.of(
           "SwapRelationalOperands",
+          "SwapGreaterAndLess",
           "SwapEqualsOperands",
           "SwapStringEquals",
           "ExpandUnary",

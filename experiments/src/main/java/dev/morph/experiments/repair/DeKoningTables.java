@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -19,8 +20,12 @@ import org.jspecify.annotations.Nullable;
  *
  * @param benchmark of this run
  * @param scores of each repairer
+ * @param associations of each repairer, by its name
  */
-record DeKoningTables(String benchmark, List<RepairScores> scores) {
+record DeKoningTables(
+    String benchmark,
+    List<RepairScores> scores,
+    Map<String, List<OperatorAssociation>> associations) {
   private static final Publication PAPER = Publication.named("dekoning-2026");
   private static final List<String> DATA_SETS = List.of("Defects4J", "GitBug-Java");
   private static final double PERCENT = 100;
@@ -30,10 +35,11 @@ record DeKoningTables(String benchmark, List<RepairScores> scores) {
 
   DeKoningTables {
     scores = List.copyOf(scores);
+    associations = Map.copyOf(associations);
   }
 
   List<Table> all() {
-    return List.of(success(), associations());
+    return List.of(success(), operators());
   }
 
   /** A row of Table II. */
@@ -110,11 +116,11 @@ record DeKoningTables(String benchmark, List<RepairScores> scores) {
   private record Associated(
       String model, String operators, @Nullable OperatorAssociation association) {}
 
-  private Table associations() {
+  private Table operators() {
     List<Associated> rows = new ArrayList<>();
     Set<String> unseen = new LinkedHashSet<>(PAPER.rows("III"));
     for (RepairScores score : scores) {
-      for (OperatorAssociation one : score.associations()) {
+      for (OperatorAssociation one : associations.getOrDefault(score.model(), List.of())) {
         String operators = String.join(" + ", one.operators());
         rows.add(new Associated(score.model(), operators, one));
         unseen.remove(operators);
@@ -136,14 +142,35 @@ record DeKoningTables(String benchmark, List<RepairScores> scores) {
         .column(Column.probability("p", "p"), it -> number(it, 1))
         .column(Column.probability("p_max_t", "p, max-T"), it -> number(it, 2))
         .column(Column.number("a12", "A12"), it -> number(it, 3))
+        .column(Column.share("slope", "Slope"), it -> number(it, 4))
+        .column(Column.probability("slope_p", "p, slope"), it -> number(it, 5))
+        .column(Column.probability("slope_p_max_t", "max-T, slope"), it -> number(it, 6))
         .column(Column.text("published", "Published"), it -> Cell.text(published(it.operators())))
         .note(
             "Difference of the mean success-rate difference of bugs with the operators and without"
-                + " them; p by permutation of bugs, corrected for all rows of a repairer by max-T.")
+                + " them; p by permutation of bugs, corrected for all rows of a repairer by max-T."
+                + " Up to three operators together, as in the paper.")
+        .note(
+            "Slope: change of the difference for one application more (of the product, where there"
+                + " are several operators), with p and max-T of its own. The paper has frequencies"
+                + " only.")
+        .note(draws())
         .note("Published: A12 and an upper bound of p, Defects4J.")
         .note(
             "No numbers: fewer than three bugs have these operators, or fewer than three have not.")
         .rows(rows);
+  }
+
+  private String draws() {
+    int most =
+        associations.values().stream()
+            .flatMap(List::stream)
+            .mapToInt(OperatorAssociation::permutations)
+            .max()
+            .orElse(0);
+    return most == OperatorAssociation.SAMPLES
+        ? "A million permutations drawn by the run's random seed; all of them for up to nine bugs."
+        : "All permutations: " + most + ".";
   }
 
   private static boolean usesItsOperators(RepairScores score) {
@@ -156,7 +183,16 @@ record DeKoningTables(String benchmark, List<RepairScores> scores) {
     OperatorAssociation one = row.association();
     return one == null
         ? Cell.NONE
-        : Cell.number(List.of(one.difference(), one.p(), one.adjusted(), one.a12()).get(which));
+        : Cell.number(
+            List.of(
+                    one.difference(),
+                    one.p(),
+                    one.adjusted(),
+                    one.a12(),
+                    one.slope(),
+                    one.frequencyP(),
+                    one.frequencyAdjusted())
+                .get(which));
   }
 
   private static String published(String operators) {

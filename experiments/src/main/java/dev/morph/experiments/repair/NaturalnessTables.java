@@ -31,9 +31,10 @@ import org.jspecify.annotations.Nullable;
  * that no answer repairs no mutant is asked, so that hardly any change can be for the better.
  *
  * @param rule which mutants are natural, among all of their bug
- * @param parts of each repairer
+ * @param split whether the rule can tell them apart: a part of one mutant is that mutant
+ * @param parts of each repairer; only those of all mutants where they are not told apart
  */
-record NaturalnessTables(NaturalnessRule rule, List<Part> parts) {
+record NaturalnessTables(NaturalnessRule rule, boolean split, List<Part> parts) {
   /** What tells natural mutants from others in a run that asked for none. */
   static final String DEFAULT = "top 50 %";
 
@@ -60,14 +61,28 @@ record NaturalnessTables(NaturalnessRule rule, List<Part> parts) {
 
   /** Of the cases of a run. */
   static NaturalnessTables of(List<RepairCase> cases, NaturalnessRule rule, Bootstrap bootstrap) {
+    boolean split = !rule.compares() || hasSeveral(cases);
     Map<String, Label> labels = labels(cases, rule);
     List<RepairCase> first = cases.stream().filter(it -> it.repeat() == 0 && it.known()).toList();
     List<Part> parts = new ArrayList<>();
     for (String model : first.stream().map(RepairCase::model).distinct().toList()) {
       List<RepairCase> own = first.stream().filter(it -> it.model().equals(model)).toList();
-      parts.addAll(new Cases(model, own, labels, bootstrap).parts());
+      List<Part> all = new Cases(model, own, labels, bootstrap).parts();
+      parts.addAll(split ? all : all.subList(0, 1));
     }
-    return new NaturalnessTables(rule, parts);
+    return new NaturalnessTables(rule, split, parts);
+  }
+
+  /** Whether a bug has mutants to tell apart. */
+  private static boolean hasSeveral(List<RepairCase> cases) {
+    return cases.stream()
+        .filter(it -> !it.original())
+        .collect(
+            Collectors.groupingBy(
+                RepairCase::bug, Collectors.mapping(RepairCase::id, Collectors.toSet())))
+        .values()
+        .stream()
+        .anyMatch(mutants -> mutants.size() > 1);
   }
 
   /** Of each mutant, by its id; the mutants of a bug are judged together. */
@@ -147,7 +162,14 @@ record NaturalnessTables(NaturalnessRule rule, List<Part> parts) {
         .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
         .column(Column.text("mutants", "Mutants"), it -> Cell.text(it.word()))
         .column(Column.count("n", "n"), it -> Cell.count(it.changes().changes().changes().total()))
-        .note("Natural: " + rule + " of a bug's mutants by the relative naturalness change (RNC).");
+        .note(
+            split
+                ? "Natural: "
+                    + rule
+                    + " of a bug's mutants by the relative naturalness change (RNC)."
+                : "Not split into natural and other mutants: no bug has more than one, and "
+                    + rule
+                    + " of one mutant is that mutant. 'rnc<X' tells them apart.");
   }
 
   private Table changes() {
@@ -185,7 +207,7 @@ record NaturalnessTables(NaturalnessRule rule, List<Part> parts) {
   /** As {@code scores.json} has it, of one repairer. */
   Map<String, @Nullable Object> fields(String model) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("rule", rule.toString());
+    fields.put("rule", split ? rule.toString() : null);
     for (Part part : parts) {
       if (part.model().equals(model)) {
         Map<String, @Nullable Object> own = new LinkedHashMap<>(part.score().fields());

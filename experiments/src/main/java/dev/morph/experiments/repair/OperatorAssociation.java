@@ -8,88 +8,215 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /**
- * Whether bugs to which an operator, or a pair of operators, applies lose more of their success
- * rate than the others (de Koning et al. 2026, section IV-C).
+ * Whether bugs to which an operator applies, or two or three of them together, lose more of their
+ * success rate than the others (de Koning et al. 2026, section IV-C): by presence, and by how often
+ * it was applied.
  *
- * <p><b>Differs from the paper:</b> there a linear model by permutation with interactions; here the
- * difference of two means, whose p is found by permuting the bugs. Many tests are made of few bugs,
- * so a p corrected by max-T (Westfall and Young 1993) stands beside it.
+ * <p><b>Differs from the paper:</b> there one linear model by permutation with all interactions;
+ * here each row by itself. By presence it is the difference of two means, by frequency the slope of
+ * a line through the products of the operators' frequencies, both with a p by permutation of the
+ * bugs: all permutations of up to nine bugs, else as many draws as the paper has. Many tests are
+ * made of few bugs, so p corrected by max-T (Westfall and Young 1993) stand beside them.
  *
- * @param operators one or two
+ * @param operators one, two or three
  * @param with how many bugs they apply to
  * @param difference mean of those minus mean of the others
- * @param p two-sided
- * @param adjusted p that accounts for all rows together
+ * @param p two-sided, by presence
+ * @param adjusted p by presence that accounts for all rows together
  * @param a12 chance that a bug with them does better than one without
+ * @param slope change of the success-rate difference for one application more
+ * @param frequencyP two-sided, by frequency
+ * @param frequencyAdjusted p by frequency that accounts for all rows together
+ * @param permutations how many were compared
  */
 record OperatorAssociation(
-    List<String> operators, int with, double difference, double p, double adjusted, double a12) {
-  private static final int SAMPLES = 10_000;
+    List<String> operators,
+    int with,
+    double difference,
+    double p,
+    double adjusted,
+    double a12,
+    double slope,
+    double frequencyP,
+    double frequencyAdjusted,
+    int permutations) {
+  /** As in the paper. */
+  static final int SAMPLES = 1_000_000;
+
+  /** The factorial of this number of bugs is below that. */
+  private static final int MOST_EXACT = 9;
 
   /** Below this many bugs on either side, nothing can be said. */
   private static final int FEWEST = 3;
+
+  private static final int MOST_TOGETHER = 3;
+  private static final double ROUNDING = 1e-9;
 
   OperatorAssociation {
     operators = List.copyOf(operators);
   }
 
-  /** A set of bugs that is compared with the others. */
+  /**
+   * A set of bugs that is compared with the others.
+   *
+   * @param members their places
+   * @param times products of the operators' frequencies, of the members
+   * @param spread of the sum over members under permutation, up to a factor for all groups
+   * @param timesSpread the same of the sum of products
+   */
   @SuppressWarnings("ArrayRecordComponent") // made and read here, never compared
-  private record Group(List<String> operators, boolean[] member, int size) {
-    double statistic(double[] values, int[] order) {
-      double inside = 0;
-      double outside = 0;
-      for (int i = 0; i < member.length; i++) {
-        if (member[i]) {
-          inside += values[order[i]];
-        } else {
-          outside += values[order[i]];
-        }
+  private record Group(
+      List<String> operators, int[] members, double[] times, double spread, double timesSpread) {
+    static Group of(List<String> operators, List<Rate> rates) {
+      int[] members =
+          IntStream.range(0, rates.size())
+              .filter(bug -> rates.get(bug).operators().containsAll(operators))
+              .toArray();
+      double[] times =
+          Arrays.stream(members)
+              .mapToDouble(
+                  bug ->
+                      operators.stream()
+                          .mapToDouble(rates.get(bug)::frequency)
+                          .reduce(1, (one, other) -> one * other))
+              .toArray();
+      double all = rates.size();
+      double sum = Arrays.stream(times).sum();
+      double squares = Arrays.stream(times).map(it -> it * it).sum() - sum * sum / all;
+      double spread = Math.sqrt(members.length * (all - members.length) / all);
+      return new Group(operators, members, times, spread, Math.sqrt(squares));
+    }
+
+    boolean isComparable(int all) {
+      return members.length >= FEWEST && all - members.length >= FEWEST;
+    }
+
+    /** In standard errors, up to a factor for all groups; values have mean 0. */
+    double presence(double[] values, int[] order) {
+      double sum = 0;
+      for (int member : members) {
+        sum += values[order[member]];
       }
-      return inside / size - outside / (member.length - size);
+      return sum / spread;
+    }
+
+    double frequency(double[] values, int[] order) {
+      double sum = 0;
+      for (int i = 0; i < members.length; i++) {
+        sum += times[i] * values[order[members[i]]];
+      }
+      return sum / timesSpread;
     }
   }
 
-  /** Of all operators and pairs for which both sides have bugs enough. */
+  /** Counts permutations whose statistics are as far from 0 as the observed ones. */
+  private static final class Counts {
+    private final List<Group> groups;
+    private final double[] values;
+    private final double[][] observed;
+    private final int[][] extreme;
+    private final int[][] largest;
+    private int permutations;
+
+    Counts(List<Group> groups, double[] values, int[] identity) {
+      this.groups = groups;
+      this.values = values;
+      this.observed = new double[2][groups.size()];
+      this.extreme = new int[2][groups.size()];
+      this.largest = new int[2][groups.size()];
+      for (int i = 0; i < groups.size(); i++) {
+        observed[0][i] = Math.abs(groups.get(i).presence(values, identity)) - ROUNDING;
+        observed[1][i] = Math.abs(groups.get(i).frequency(values, identity)) - ROUNDING;
+      }
+    }
+
+    void add(int[] order) {
+      permutations++;
+      double most = 0;
+      double mostOften = 0;
+      for (int i = 0; i < groups.size(); i++) {
+        Group group = groups.get(i);
+        double presence = Math.abs(group.presence(values, order));
+        double frequency = Math.abs(group.frequency(values, order));
+        extreme[0][i] += presence >= observed[0][i] ? 1 : 0;
+        extreme[1][i] += frequency >= observed[1][i] ? 1 : 0;
+        most = Math.max(most, presence);
+        mostOften = Math.max(mostOften, frequency);
+      }
+      for (int i = 0; i < groups.size(); i++) {
+        largest[0][i] += most >= observed[0][i] ? 1 : 0;
+        largest[1][i] += mostOften >= observed[1][i] ? 1 : 0;
+      }
+    }
+
+    /** All permutations, by Heap's algorithm. */
+    void addAll(int[] order, int size) {
+      if (size <= 1) {
+        add(order);
+        return;
+      }
+      for (int i = 0; i < size; i++) {
+        addAll(order, size - 1);
+        swap(order, size % 2 == 0 ? i : 0, size - 1);
+      }
+    }
+
+    /** A drawn sample counts the observed order as one more. */
+    double p(int[] counts, int group, boolean exact) {
+      return exact
+          ? counts[group] / (double) permutations
+          : (counts[group] + 1.0) / (permutations + 1.0);
+    }
+  }
+
+  /** Of all sets of up to three operators for which both sides have bugs enough. */
   static List<OperatorAssociation> of(List<Rate> rates, long randomSeed, String purpose) {
+    return of(rates, randomSeed, purpose, SAMPLES);
+  }
+
+  /** The same with another number of draws. */
+  static List<OperatorAssociation> of(
+      List<Rate> rates, long randomSeed, String purpose, int samples) {
     List<Group> groups = groups(rates);
     if (groups.isEmpty()) {
       return List.of();
     }
     double[] values = rates.stream().mapToDouble(Rate::difference).toArray();
-    double[] spread = groups.stream().mapToDouble(group -> spread(group, values)).toArray();
-    int[] order = new int[values.length];
-    Arrays.setAll(order, i -> i);
-    double[] observed =
-        groups.stream().mapToDouble(group -> group.statistic(values, order)).toArray();
-    int[] extreme = new int[groups.size()];
-    int[] largest = new int[groups.size()];
-    SeededDraw draw = SeededDraw.of(randomSeed, "operators", purpose);
-    for (int sample = 0; sample < SAMPLES; sample++) {
-      shuffle(order, draw);
-      double most = 0;
-      for (int i = 0; i < observed.length; i++) {
-        double value = Math.abs(groups.get(i).statistic(values, order));
-        extreme[i] += value >= Math.abs(observed[i]) - 1e-12 ? 1 : 0;
-        most = Math.max(most, value / spread[i]);
-      }
-      for (int i = 0; i < observed.length; i++) {
-        largest[i] += most >= Math.abs(observed[i]) / spread[i] - 1e-12 ? 1 : 0;
+    double mean = Arrays.stream(values).average().orElseThrow();
+    double[] centred = Arrays.stream(values).map(it -> it - mean).toArray();
+    int[] order = IntStream.range(0, values.length).toArray();
+    Counts counts = new Counts(groups, centred, order);
+    boolean exact = values.length <= MOST_EXACT;
+    if (exact) {
+      counts.addAll(order.clone(), order.length);
+    } else {
+      SeededDraw draw = SeededDraw.of(randomSeed, "operators", purpose);
+      int[] drawn = order.clone();
+      for (int sample = 0; sample < samples; sample++) {
+        shuffle(drawn, draw);
+        counts.add(drawn);
       }
     }
     List<OperatorAssociation> found = new ArrayList<>();
-    for (int i = 0; i < observed.length; i++) {
+    for (int i = 0; i < groups.size(); i++) {
       Group group = groups.get(i);
+      double inside = group.presence(centred, order) * group.spread();
+      double outside = values.length - group.members().length;
       found.add(
           new OperatorAssociation(
               group.operators(),
-              group.size(),
-              observed[i],
-              (extreme[i] + 1.0) / (SAMPLES + 1),
-              (largest[i] + 1.0) / (SAMPLES + 1),
-              VarghaDelaney.a12(side(group, values, true), side(group, values, false))));
+              group.members().length,
+              inside / group.members().length + inside / outside,
+              counts.p(counts.extreme[0], i, exact),
+              counts.p(counts.largest[0], i, exact),
+              VarghaDelaney.a12(side(group, values, true), side(group, values, false)),
+              group.frequency(centred, order) / group.timesSpread(),
+              counts.p(counts.extreme[1], i, exact),
+              counts.p(counts.largest[1], i, exact),
+              counts.permutations));
     }
     return List.copyOf(found);
   }
@@ -97,48 +224,44 @@ record OperatorAssociation(
   private static List<Group> groups(List<Rate> rates) {
     Set<String> names = new TreeSet<>();
     rates.forEach(rate -> names.addAll(rate.operators()));
-    List<String> sorted = List.copyOf(names);
     List<Group> groups = new ArrayList<>();
-    for (int i = 0; i < sorted.size(); i++) {
-      for (int j = i; j < sorted.size(); j++) {
-        List<String> wanted =
-            i == j ? List.of(sorted.get(i)) : List.of(sorted.get(i), sorted.get(j));
-        boolean[] member = new boolean[rates.size()];
-        int size = 0;
-        for (int bug = 0; bug < member.length; bug++) {
-          member[bug] = rates.get(bug).operators().containsAll(wanted);
-          size += member[bug] ? 1 : 0;
-        }
-        if (size >= FEWEST && rates.size() - size >= FEWEST) {
-          groups.add(new Group(wanted, member, size));
-        }
-      }
-    }
+    add(List.copyOf(names), 0, List.of(), rates, groups);
     return groups;
   }
 
-  /** How far the statistic scatters under permutation: 1/n + 1/m, as all values are the same. */
-  private static double spread(Group group, double[] values) {
-    return Math.sqrt(1.0 / group.size() + 1.0 / (values.length - group.size()));
+  /** Each set once, directly behind the one that it adds an operator to. */
+  private static void add(
+      List<String> names, int from, List<String> chosen, List<Rate> rates, List<Group> groups) {
+    for (int i = from; i < names.size(); i++) {
+      List<String> more = new ArrayList<>(chosen);
+      more.add(names.get(i));
+      Group group = Group.of(more, rates);
+      if (group.isComparable(rates.size())) {
+        groups.add(group);
+      }
+      // Fewer have more operators.
+      if (more.size() < MOST_TOGETHER && group.members().length >= FEWEST) {
+        add(names, i + 1, more, rates, groups);
+      }
+    }
   }
 
   private static double[] side(Group group, double[] values, boolean inside) {
-    double[] side = new double[inside ? group.size() : values.length - group.size()];
-    int at = 0;
-    for (int i = 0; i < values.length; i++) {
-      if (group.member()[i] == inside) {
-        side[at++] = values[i];
-      }
-    }
-    return side;
+    return IntStream.range(0, values.length)
+        .filter(bug -> (Arrays.binarySearch(group.members(), bug) >= 0) == inside)
+        .mapToDouble(bug -> values[bug])
+        .toArray();
   }
 
   private static void shuffle(int[] order, SeededDraw draw) {
     for (int i = order.length - 1; i > 0; i--) {
-      int j = draw.nextInt(i + 1);
-      int kept = order[i];
-      order[i] = order[j];
-      order[j] = kept;
+      swap(order, i, draw.nextInt(i + 1));
     }
+  }
+
+  private static void swap(int[] order, int one, int other) {
+    int kept = order[one];
+    order[one] = order[other];
+    order[other] = kept;
   }
 }

@@ -8,7 +8,9 @@ import dev.morph.morphisms.code.tree.Readability;
 import dev.morph.scenarios.engine.store.JsonLinesFile;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +31,8 @@ import org.jspecify.annotations.Nullable;
  * @param patterns repair patterns of the bug
  * @param lines of the buggy program
  * @param rnc the relative naturalness change of the program; {@code null} if it has none
+ * @param frequencies at how many places each of the operators changed the program; empty in runs
+ *     made before this was kept
  */
 @JsonNaming(PropertyNamingStrategies.SnakeCaseStrategy.class)
 record RepairCase(
@@ -45,7 +49,8 @@ record RepairCase(
     String detail,
     List<String> patterns,
     int lines,
-    @Nullable Double rnc) {
+    @Nullable Double rnc,
+    Map<String, Integer> frequencies) {
   /** Where a run keeps them, a line each. */
   static final String FILE = "cases.jsonl";
 
@@ -66,6 +71,7 @@ record RepairCase(
     patch = Objects.requireNonNullElse(patch, "");
     operators = List.copyOf(operators);
     patterns = List.copyOf(patterns);
+    frequencies = new TreeMap<>(Objects.requireNonNullElse(frequencies, Map.of()));
   }
 
   /**
@@ -122,6 +128,7 @@ record RepairCase(
         detail,
         patterns,
         lines,
-        rnc);
+        rnc,
+        frequencies);
   }
 }

@@ -7,7 +7,6 @@ import dev.morph.core.morphism.Verdict;
 import dev.morph.core.morphism.Witness;
 import dev.morph.core.strategy.EveryMutant;
 import dev.morph.core.strategy.StepMachine;
-import dev.morph.experiments.naturalness.Naturalness;
 import dev.morph.morphisms.code.tree.Readability;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
@@ -34,22 +33,17 @@ final class RepairCensus implements StepMachine<BuggyCode> {
    * A machine that has asked for nothing yet.
    *
    * @param pool makes the mutants, which takes its time
-   * @param prompts how often each program is put to the repairer
-   */
-  RepairCensus(TestCase<BuggyCode> seed, Supplier<List<TestCase<BuggyCode>>> pool, int prompts) {
-    this(seed, pool, prompts, prompts);
-  }
-
-  /**
-   * The same.
-   *
-   * @param each how often each mutant is put to the repairer
+   * @param references how often the unchanged program is put to the repairer
+   * @param prompts how often each mutant is
    */
   RepairCensus(
-      TestCase<BuggyCode> seed, Supplier<List<TestCase<BuggyCode>>> pool, int prompts, int each) {
-    this.originals = new EveryMutant<>(List.of(seed), 0, prompts);
+      TestCase<BuggyCode> seed,
+      Supplier<List<TestCase<BuggyCode>>> pool,
+      int references,
+      int prompts) {
+    this.originals = new EveryMutant<>(List.of(seed), 0, references);
     this.pool = pool;
-    this.prompts = each;
+    this.prompts = prompts;
   }
 
   /** The mutants follow when all is known of the original. */
@@ -83,8 +77,8 @@ final class RepairCensus implements StepMachine<BuggyCode> {
   }
 
   /** What was judged so far: near mutants first, and each in the order of its repeats. */
-  List<RepairCase> cases(Bug bug, String model, Naturalness naturalness) {
-    Lines lines = new Lines(bug, model, naturalness);
+  List<RepairCase> cases(Bug bug, String model, RepairPool made) {
+    Lines lines = new Lines(bug, model, made);
     return Stream.of(originals, current())
         .distinct()
         .flatMap(part -> part.verdicts().entrySet().stream())
@@ -103,13 +97,13 @@ final class RepairCensus implements StepMachine<BuggyCode> {
     private final String model;
     private final Prepared<BuggyCode> tokens;
     private final List<String> patterns;
-    private final Naturalness naturalness;
+    private final RepairPool made;
     private final Map<CaseId, Double> changes = new HashMap<>();
 
-    Lines(Bug bug, String model, Naturalness naturalness) {
+    Lines(Bug bug, String model, RepairPool made) {
       this.bug = bug;
       this.model = model;
-      this.naturalness = naturalness;
+      this.made = made;
       this.tokens = new TokenDistance().prepare(BuggyCode.of(bug));
       this.patterns = RepairPattern.of(bug).stream().map(RepairPattern::label).toList();
     }
@@ -130,12 +124,13 @@ final class RepairCensus implements StepMachine<BuggyCode> {
           detail(verdict),
           patterns,
           (int) bug.buggy().strip().lines().count(),
-          change(step.testCase()));
+          change(step.testCase()),
+          made.mutants().frequencies(step.testCase().id()));
     }
 
     private Double change(TestCase<BuggyCode> mutant) {
       return changes.computeIfAbsent(
-          mutant.id(), id -> naturalness.change(bug.buggy(), mutant.input().source()));
+          mutant.id(), id -> made.naturalness().change(bug.buggy(), mutant.input().source()));
     }
 
     private static String outcome(Verdict verdict) {

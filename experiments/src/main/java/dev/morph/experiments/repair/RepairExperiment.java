@@ -19,6 +19,7 @@ import dev.morph.scenarios.engine.spec.RunSpec;
 import dev.morph.scenarios.engine.store.JournaledAnswer;
 import dev.morph.scenarios.engine.store.RunFolder;
 import dev.morph.scenarios.engine.store.VerdictStore;
+import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.repair.Bug;
 import dev.morph.scenarios.repair.BuggyCode;
 import dev.morph.scenarios.repair.RepairPattern;
@@ -134,7 +135,16 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
 
   @Override
   public Patches output(Bug bug, JournaledAnswer answer) {
-    return Patches.of(answer, spec.settings().asking().patches());
+    return Patches.of(answer, patches(answer.model()));
+  }
+
+  /** A restorer in front of a model does not change how many patches that is asked for. */
+  private int patches(String asked) {
+    return ModelSpec.parse(spec.models()).stream()
+        .filter(model -> asked.contains(model.text()))
+        .mapToInt(spec.settings().asking()::patchesOf)
+        .max()
+        .orElse(spec.settings().asking().patches());
   }
 
   @Override
@@ -158,6 +168,12 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
     return Optional.of(census);
   }
 
+  /** Its census asks the unchanged program again, and each repair stands for itself. */
+  @Override
+  public boolean comparesWithUsual() {
+    return false;
+  }
+
   /** Everything its results depend on; not where programs run. */
   @Override
   public Optional<Map<String, Object>> content() {
@@ -166,6 +182,9 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
     settings.keySet().removeAll(List.of("sandbox", "natural", "natural-model"));
     if (spec.settings().restorers().isEmpty()) {
       settings.remove("restore"); // runs made before there were any can be resumed
+    }
+    if (spec.settings().asking().closedPatches() == null) {
+      settings.remove("closed-patches");
     }
     settings.put("benchmark", pool.benchmark());
     settings.put("repair-template", spec.settings().asking().text());
@@ -221,7 +240,7 @@ final class RepairExperiment implements Experiment<Bug, BuggyCode, Patches> {
 
   private List<RepairCase> cases(Bug bug, String system) {
     RepairCensus census = asked.get(List.of(system, bug.id()));
-    return census == null ? List.of() : census.cases(bug, system, pool.naturalness());
+    return census == null ? List.of() : census.cases(bug, system, pool);
   }
 
   @Override

@@ -5,6 +5,7 @@ import dev.morph.core.fault.CommonFault;
 import dev.morph.core.morphism.PairMetric;
 import dev.morph.core.registry.Suggestion;
 import dev.morph.experiments.estimate.PaidPlan;
+import dev.morph.morphisms.code.naturalness.NaturalnessRule;
 import dev.morph.scenarios.dataset.RetrievalCorpus;
 import dev.morph.scenarios.engine.Experiment;
 import dev.morph.scenarios.engine.Outline;
@@ -52,6 +53,16 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     if (template != null) {
       throw CommonFault.BAD_OPTION.because(
           "--prompt-template", template, "--repair-template, which holds {code}");
+    }
+    String natural = spec.settings().natural().rule();
+    if (natural != null
+        && NaturalnessRule.parse(natural).compares()
+        && spec.settings().code().most()) {
+      throw CommonFault.BAD_OPTION.because(
+          "--natural",
+          natural,
+          "'rnc<X' beside --pd max, or --pd A..B: a part of the one mutant that a bug has is that"
+              + " mutant, so all would be natural");
     }
     List<String> metrics =
         CodeMetrics.named(spec.metrics().names(), 1).stream().map(PairMetric::name).toList();
@@ -130,7 +141,7 @@ public final class RepairFactory implements ExperimentFactory<RepairSettings> {
     RepairPrompt prompt =
         new RepairPrompt(
             spec.settings().asking().text(),
-            spec.settings().asking().patches(),
+            spec.settings().asking().patchesOf(name),
             spec.exploration().first().randomSeed().value(),
             runner);
     return model(name, spec, prompt::about);

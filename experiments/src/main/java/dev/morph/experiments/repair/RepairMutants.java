@@ -22,6 +22,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -48,6 +49,7 @@ final class RepairMutants implements MutantSource<BuggyCode> {
   private final BiPredicate<String, BuggyCode> gate;
   private final ConcurrentMap<CaseId, Radius> limits = new ConcurrentHashMap<>();
   private final ConcurrentMap<CaseId, GateRefusal> refused;
+  private final ConcurrentMap<CaseId, Map<String, Integer>> frequencies;
   private final ConcurrentMap<List<Object>, Layer> layers = new ConcurrentHashMap<>();
 
   /**
@@ -58,20 +60,22 @@ final class RepairMutants implements MutantSource<BuggyCode> {
    *     and fail as those of the original
    */
   RepairMutants(CodeChoice choice, Settings settings, BiPredicate<String, BuggyCode> gate) {
-    this(choice, settings, gate, new ConcurrentSkipListMap<>());
+    this(choice, settings, gate, new ConcurrentSkipListMap<>(), new ConcurrentHashMap<>());
   }
 
   private RepairMutants(
       CodeChoice choice,
       Settings settings,
       BiPredicate<String, BuggyCode> gate,
-      ConcurrentMap<CaseId, GateRefusal> refused) {
+      ConcurrentMap<CaseId, GateRefusal> refused,
+      ConcurrentMap<CaseId, Map<String, Integer>> frequencies) {
     this.choice = choice;
     this.recipe = Recipe.named(choice.recipe());
     this.settings = settings;
     this.mutants = new CodeMutants(recipe, settings);
     this.gate = gate;
     this.refused = refused;
+    this.frequencies = frequencies;
   }
 
   /**
@@ -79,12 +83,17 @@ final class RepairMutants implements MutantSource<BuggyCode> {
    */
   RepairMutants named(NameSuggester suggester) {
     Settings asking = new Settings(settings.mode(), settings.randomSeed(), suggester);
-    return new RepairMutants(choice, asking, gate, refused);
+    return new RepairMutants(choice, asking, gate, refused, frequencies);
   }
 
   /** The most steps that a mutant can be made of. */
   int steps() {
     return Math.min(recipe.steps().size(), choice.to());
+  }
+
+  /** At how many places each step changed a mutant that was made here; none of any other. */
+  Map<String, Integer> frequencies(CaseId mutant) {
+    return frequencies.getOrDefault(mutant, Map.of());
   }
 
   /** What the gate dropped so far, in the order of the mutants' ids. */
@@ -201,10 +210,23 @@ final class RepairMutants implements MutantSource<BuggyCode> {
             List.copyOf(derived.changes().keySet()),
             derived.names().originals(),
             renamedMethods(derived));
-    return TestCase.of(
-        code,
-        new Origin.Mutant(
-            origin.dataset(), origin.item(), List.of(seed.id()), "transform", origin.edits()));
+    TestCase<BuggyCode> mutant =
+        TestCase.of(
+            code,
+            new Origin.Mutant(
+                origin.dataset(), origin.item(), List.of(seed.id()), "transform", origin.edits()));
+    frequencies.put(mutant.id(), frequencies(derived));
+    return mutant;
+  }
+
+  private static Map<String, Integer> frequencies(Derivation derived) {
+    Map<String, Integer> places = new TreeMap<>();
+    derived
+        .changes()
+        .forEach(
+            (step, changes) ->
+                places.put(step, changes.stream().mapToInt(it -> it.applied().size()).sum()));
+    return places;
   }
 
   private static Map<String, String> renamedMethods(Derivation derived) {

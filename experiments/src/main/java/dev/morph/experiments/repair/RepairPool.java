@@ -133,8 +133,9 @@ record RepairPool(
 
   /** All questions about a bug. */
   RepairCensus census(TestCase<BuggyCode> seed, MutantSource<BuggyCode> source) {
+    RepairSettings.PromptChoice asking = spec.settings().asking();
     return new RepairCensus(
-        seed, () -> mutantsOf(seed, source), spec.settings().asking().prompts());
+        seed, () -> mutantsOf(seed, source), asking.unchanged(spec.design()), asking.prompts());
   }
 
   /** All questions to one model: behind each restorer, and to itself where it refactors. */
@@ -143,7 +144,10 @@ record RepairPool(
     int prompts = spec.settings().asking().prompts();
     int refactored = restorers.contains(Restorers.ITSELF) ? 1 : 0;
     return new RepairCensus(
-        seed, () -> mutantsOf(seed), prompts, prompts * (1 + restorers.size()) + refactored);
+        seed,
+        () -> mutantsOf(seed),
+        spec.settings().asking().unchanged(spec.design()),
+        prompts * (1 + restorers.size()) + refactored);
   }
 
   /** All mutants of a bug's program. */

@@ -12,11 +12,13 @@ import dev.morph.experiments.report.Terms;
 import dev.morph.experiments.report.plot.Figure;
 import dev.morph.experiments.table.Table;
 import dev.morph.morphisms.code.naturalness.NaturalnessRule;
+import dev.morph.morphisms.code.transform.Recipe;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -41,15 +43,67 @@ final class RepairReport implements ReportSections {
 
   @Override
   public List<Caveat> caveats(RunRecord run) {
-    return List.of(
+    List<Caveat> caveats = new ArrayList<>();
+    caveats.add(
         new Caveat(
             "Plausible patches",
             "A bug counts as repaired when all its tests pass. Tests may miss what is wrong: how"
-                + " many patches are equivalent to the fix as well stands in a table of its own."),
+                + " many patches are equivalent to the fix as well stands in a table of its own."));
+    caveats.add(
         new Caveat(
             "The gate",
             "A mutant that does not compile, or whose tests do not pass and fail as those of its"
                 + " original, is dropped before anybody is asked, and counted."));
+    JsonNode settings = run.manifest().at("/plan/settings");
+    origin(settings.path("recipe").asText(), settings.path("names").asText())
+        .ifPresent(from -> caveats.add(new Caveat("New names", from)));
+    return caveats;
+  }
+
+  @Override
+  public Optional<Caveat> noise(RunRecord run) {
+    int most =
+        RepairCase.read(run.folder()).stream()
+            .filter(RepairCase::original)
+            .mapToInt(it -> it.repeat() + 1)
+            .max()
+            .orElse(0);
+    return Optional.of(
+        most < 2
+            ? new Caveat(
+                "Chance unknown",
+                "Each unchanged program was asked once, so nothing says how often a repairer fails"
+                    + " on it by chance, and an R-score may be nothing but that. --references 5"
+                    + " measures it.")
+            : new Caveat(
+                "Chance",
+                "Each unchanged program was asked up to "
+                    + most
+                    + " times. What a repairer loses on unchanged programs that it repaired before"
+                    + " stands beside R-scores and success rates; only what goes beyond is due to"
+                    + " the changes."));
+  }
+
+  /** Where new names come from; empty if no step of the recipe gives any by meaning. */
+  static Optional<String> origin(String recipe, String names) {
+    Set<String> rules =
+        Recipe.named(recipe).steps().stream()
+            .flatMap(step -> step.rules().stream())
+            .collect(Collectors.toSet());
+    List<String> origins = new ArrayList<>();
+    if (rules.stream().anyMatch(rule -> rule.endsWith("ToSynonym"))) {
+      origins.add(
+          "They are words of names in real Java code, chosen by the embedded sentence encoder; names"
+              + " without a fitting word stay. About 9 of 10 were judged natural, by a language"
+              + " model (doc/names.md).");
+    }
+    if (rules.stream().anyMatch(rule -> rule.endsWith("ToNearWord"))) {
+      origins.add("They hold words with near vectors, which may mean something else.");
+    }
+    if (rules.stream().anyMatch(rule -> rule.endsWith("ToSuggestion"))) {
+      origins.add("They were suggested by " + names + ".");
+    }
+    return origins.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", origins));
   }
 
   @Override
@@ -64,8 +118,11 @@ final class RepairReport implements ReportSections {
             NaturalnessRule.parse(
                 manifest.path("spec").path("natural").asText(NaturalnessTables.DEFAULT)),
             bootstrap);
+    Map<String, List<OperatorAssociation>> associations = new LinkedHashMap<>();
+    scores.forEach(it -> associations.put(it.model(), it.associations(bootstrap)));
     for (RepairScores score : scores) {
-      Map<String, @Nullable Object> own = score.fields(bootstrap);
+      Map<String, @Nullable Object> own =
+          score.fields(bootstrap, associations.getOrDefault(score.model(), List.of()));
       own.put("naturalness", naturalness.fields(score.model()));
       own.put(
           "outcomes",
@@ -78,8 +135,10 @@ final class RepairReport implements ReportSections {
         MutantScores.of(withoutRestorers(cases, restored), bootstrap, "all repairers");
     String benchmark = manifest.at("/plan/settings/benchmark").asText();
     List<Table> tables = new ArrayList<>(new XueTables(scores, pooled).all());
+    tables.add(RepairNoise.table(scores.stream().map(RepairScores::noise).toList()));
     tables.addAll(RestorerTables.of(scores, restored));
-    tables.addAll(new DeKoningTables(benchmark, scores).all());
+    tables.addAll(new DeKoningTables(benchmark, scores, associations).all());
+    tables.add(HeldOutRates.table(scores.stream().map(RepairScores::halves).toList()));
     tables.addAll(new DeKoningNumbers(benchmark, scores, bootstrap).all());
     tables.add(OutcomeCounts.table(cases));
     tables.addAll(naturalness.all());

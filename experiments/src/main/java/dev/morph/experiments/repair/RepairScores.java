@@ -18,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param bugs that were put to it
  * @param mutants of the bugs that it repairs unchanged
  * @param success over all prompts
- * @param associations between operators and lost success
+ * @param noise what unchanged programs come to when they are asked again
+ * @param halves success where one half of the answers selects and the other is counted
  * @param familiarity of the model with the bugs
  */
 record RepairScores(
@@ -26,7 +27,8 @@ record RepairScores(
     int bugs,
     MutantScores mutants,
     SuccessRates success,
-    List<OperatorAssociation> associations,
+    RepairNoise noise,
+    HeldOutRates halves,
     Familiarity familiarity) {
 
   /**
@@ -56,17 +58,30 @@ record RepairScores(
         (int) cases.stream().map(RepairCase::bug).distinct().count(),
         MutantScores.of(cases, bootstrap, model),
         success,
-        OperatorAssociation.of(success.rates(), bootstrap.randomSeed(), model),
+        RepairNoise.of(model, cases, bootstrap),
+        HeldOutRates.of(model, cases, bootstrap),
         Familiarity.of(model, success.rates(), facts));
   }
 
-  /** As {@code scores.json} has it. */
-  Map<String, @Nullable Object> fields(Bootstrap bootstrap) {
+  /** Between operators and lost success; takes a while. */
+  List<OperatorAssociation> associations(Bootstrap bootstrap) {
+    return OperatorAssociation.of(success.rates(), bootstrap.randomSeed(), model);
+  }
+
+  /**
+   * As {@code scores.json} has it.
+   *
+   * @param associations its own
+   */
+  Map<String, @Nullable Object> fields(
+      Bootstrap bootstrap, List<OperatorAssociation> associations) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("model", model);
     fields.put("bugs", bugs);
     fields.put("base", mutants.base());
     fields.putAll(mutants.all().fields());
+    fields.put("noise", noise.fields());
+    fields.put("halves", halves.fields());
     fields.put("operators", operators());
     Optional<Correlation> correlation = mutants.editDistances();
     fields.put("spearman_edit_distance", correlation.map(Correlation::coefficient).orElse(null));

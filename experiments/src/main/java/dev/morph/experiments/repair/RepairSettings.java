@@ -9,8 +9,10 @@ import dev.morph.core.registry.Setting.Own;
 import dev.morph.morphisms.code.transform.Mode;
 import dev.morph.morphisms.code.transform.Recipe;
 import dev.morph.morphisms.code.transform.rename.NameSource;
+import dev.morph.scenarios.engine.spec.Design;
 import dev.morph.scenarios.engine.spec.SpecForm;
 import dev.morph.scenarios.generation.NaturalChoice;
+import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.repair.Benchmarks;
 import dev.morph.scenarios.repair.Bug;
@@ -107,7 +109,11 @@ public record RepairSettings(
                       "What is asked besides every mutant once: nearest-first (walks), sample, or"
                           + " both."),
               "references",
-                  new Own("1", "Ask each unchanged bug R times, for what noise alone does."),
+                  new Own(
+                      "none",
+                      "Put each unchanged program R times to each model, at least as often as"
+                          + " --prompts says and no more without it: tells what chance does from"
+                          + " what changes of the code do."),
               "confirm", new Own("0", "Ask a mutant at which a walk fails up to C times again."),
               "levels",
                   new Own(
@@ -241,6 +247,7 @@ public record RepairSettings(
    * @param template the text of another one; {@code null}: none
    * @param prompts r: how often each program is put to each model
    * @param patches p: how many patches each answer may hold
+   * @param closedPatches the same of closed models; {@code null}: as of all
    */
   public record PromptChoice(
       @Parameter(
@@ -272,7 +279,41 @@ public record RepairSettings(
               range = "[1,)",
               label = "P",
               documentation = "How many patches an answer may hold; one that passes is enough.")
-          int patches) {
+          int patches,
+      @Parameter(
+              name = "closed-patches",
+              defaultValue = "none",
+              otherwise = "as --patches",
+              range = "[1,)",
+              label = "P",
+              documentation =
+                  "The same for models of openai:, anthropic:, gemini: and mistral: that have no"
+                      + " address of one's own: CodeCocoon asks closed models for five patches and"
+                      + " open ones for one.")
+          @Nullable Integer closedPatches) {
+    /** Providers that give nobody the weights; with an address they are somebody's own server. */
+    private static final Set<String> CLOSED = Set.of("openai", "anthropic", "gemini", "mistral");
+
+    /**
+     * How often each unchanged program is asked.
+     *
+     * @throws dev.morph.core.fault.FaultException if less often than the changed ones
+     */
+    int unchanged(Design design) {
+      Integer references = design.references();
+      if (references != null && references < prompts) {
+        throw CommonFault.BAD_OPTION.because(
+            "--references", references, "at least as many as --prompts, " + prompts);
+      }
+      return references == null ? prompts : references;
+    }
+
+    /** How many patches an answer of a model may hold. */
+    int patchesOf(ModelSpec model) {
+      boolean closed = model.baseUrl().isEmpty() && CLOSED.contains(model.provider());
+      return closed && closedPatches != null ? closedPatches : patches;
+    }
+
     /** The template's text. */
     String text() {
       return template == null ? RepairPrompt.embedded(prompt) : template;

@@ -29,8 +29,26 @@ final class SuccessRates {
    *
    * @param original SR of the program as it is
    * @param transformed SR of its mutants
+   * @param operators that changed one of them
+   * @param frequencies how often each was applied, in the mean over the mutants
    */
-  record Rate(String bug, double original, double transformed, int lines, List<String> operators) {
+  record Rate(
+      String bug,
+      double original,
+      double transformed,
+      int lines,
+      List<String> operators,
+      Map<String, Double> frequencies) {
+    Rate {
+      operators = List.copyOf(operators);
+      frequencies = Map.copyOf(frequencies);
+    }
+
+    /** How often an operator was applied; once where a run does not say. */
+    double frequency(String operator) {
+      return frequencies.getOrDefault(operator, operators.contains(operator) ? 1.0 : 0.0);
+    }
+
     double difference() {
       return transformed - original;
     }
@@ -68,17 +86,33 @@ final class SuccessRates {
     if (mutants.isEmpty() || !(original > 0)) {
       return Optional.empty();
     }
-    double transformed =
-        mutants.stream().collect(Collectors.groupingBy(RepairCase::id)).values().stream()
-            .mapToDouble(SuccessRates::share)
-            .average()
-            .orElseThrow();
+    double transformed = ofMutants(mutants);
     List<String> operators =
         mutants.stream().flatMap(it -> it.operators().stream()).distinct().sorted().toList();
-    return Optional.of(new Rate(bug, original, transformed, cases.get(0).lines(), operators));
+    return Optional.of(
+        new Rate(
+            bug, original, transformed, cases.get(0).lines(), operators, frequencies(mutants)));
   }
 
-  private static double share(List<RepairCase> cases) {
+  private static Map<String, Double> frequencies(List<RepairCase> mutants) {
+    Map<String, Map<String, Integer>> each = new LinkedHashMap<>();
+    mutants.forEach(it -> each.put(it.id(), it.frequencies()));
+    Map<String, Double> sums = new LinkedHashMap<>();
+    each.values().forEach(it -> it.forEach((name, n) -> sums.merge(name, n * 1.0, Double::sum)));
+    sums.replaceAll((name, sum) -> sum / each.size());
+    return sums;
+  }
+
+  /** The mean over the mutants of a bug. */
+  static double ofMutants(List<RepairCase> mutants) {
+    return mutants.stream().collect(Collectors.groupingBy(RepairCase::id)).values().stream()
+        .mapToDouble(SuccessRates::share)
+        .average()
+        .orElseThrow();
+  }
+
+  /** The share of answers that repair. */
+  static double share(List<RepairCase> cases) {
     return cases.stream().mapToDouble(it -> it.repaired() ? 1 : 0).average().orElse(0);
   }
 

@@ -130,6 +130,10 @@ public final class Caveats {
   }
 
   private Optional<Caveat> noise() {
+    Optional<Caveat> own = run.own().noise(run);
+    if (own.isPresent()) {
+      return own;
+    }
     List<String> unknown =
         run.whole().breakage().stream()
             .flatMap(it -> it.models().stream())

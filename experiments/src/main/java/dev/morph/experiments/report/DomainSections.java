@@ -3,7 +3,6 @@ package dev.morph.experiments.report;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.Scores.MetricScores;
-import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.label.FalseAlarms;
 import dev.morph.experiments.table.Cell;
 import dev.morph.experiments.table.Column;
@@ -11,7 +10,6 @@ import dev.morph.experiments.table.Table;
 import dev.morph.experiments.table.TableOf;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** What a page tells of the domains that its headline is not about, and of labels. */
 final class DomainSections {
@@ -94,7 +92,7 @@ final class DomainSections {
         new RunRecord(
                 run.folder(),
                 run.manifest(),
-                new WholeRun(List.of(domain), Map.of()),
+                run.whole().startingWith(domain),
                 run.own(),
                 run.tasks(),
                 run.outputs(),

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.morph.core.fault.Counted;
 import dev.morph.core.fault.PlainText;
 import dev.morph.experiments.analysis.RunAnalysis;
+import dev.morph.experiments.analysis.RunTables;
 import dev.morph.experiments.analysis.Sharing;
 import dev.morph.experiments.analysis.breakage.Breakage;
 import dev.morph.experiments.analysis.breakage.BreakageTables;
@@ -76,7 +77,10 @@ public record Page(
               "All metrics together",
               List.of(),
               together.firstFailures(),
-              run.own().tables(run).stream().filter(table -> !table.rows().isEmpty()).toList(),
+              Stream.concat(
+                      run.own().tables(run).stream(), Stream.of(RunTables.sharing(run.whole())))
+                  .filter(table -> !table.rows().isEmpty())
+                  .toList(),
               false));
       sections.addAll(run.own().sections(run));
     }

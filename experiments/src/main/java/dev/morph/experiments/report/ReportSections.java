@@ -12,6 +12,7 @@ import dev.morph.scenarios.engine.store.JsonLinesFile;
 import dev.morph.scenarios.engine.store.KeptTask;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a kind of experiment adds to the reports of its runs, by its name. All that every experiment
@@ -51,6 +52,11 @@ public interface ReportSections {
   /** What things are called in this experiment. */
   default Terms terms() {
     return Terms.GENERAL;
+  }
+
+  /** What the run says of chance; empty if that is in its results, as repeats. */
+  default Optional<Caveats.Caveat> noise(RunRecord run) {
+    return Optional.empty();
   }
 
   /** What must be known before the scores of this experiment are believed. */

@@ -167,7 +167,11 @@ public final class ScoresFile {
     Map<String, @Nullable Object> entry = new LinkedHashMap<>();
     entry.put("perturbation", score.perturbation());
     entry.put("tasks", score.tasks());
-    entry.put("variants", score.most());
+    entry.put("s", score.variety().common());
+    entry.put("variants", score.variety().most());
+    entry.put("variants_fewest", score.variety().fewest());
+    entry.put("variants_median", score.variety().median());
+    entry.put("tasks_with_fewer", score.variety().fewer());
     put(entry, "broken", score.broken());
     entry.put("failed", score.failed());
     put(entry, "r_o", score.meanFirstFailure());

@@ -48,7 +48,9 @@ class PerturbationAnalysisTest {
             "typo");
 
     assertThat(typo.tasks()).isEqualTo(2);
-    assertThat(typo.broken().value()).isEqualTo(1);
+    // s is 2: of five variants one failed, and of two both.
+    assertThat(typo.variety()).isEqualTo(new Variety(2, 2, 4, 5, 0));
+    assertThat(typo.broken().value()).isCloseTo((0.4 + 1) / 2, within(1e-12));
     assertThat(typo.failed()).isEqualTo(3 / 7.0);
     assertThat(typo.held().value()).isZero();
   }
@@ -82,8 +84,57 @@ class PerturbationAnalysisTest {
 
     assertThat(any.broken().value()).isEqualTo(2 / 3.0);
     assertThat(any.meanFirstFailure().value()).isEqualTo(2);
-    assertThat(any.most()).isEqualTo(10);
+    assertThat(any.variety().common()).isEqualTo(10);
     assertThat(any.nearness()).isNull();
+  }
+
+  /** Ten tasks with five variants and three with one: a task of one has no worst case of five. */
+  @Test
+  void worstCasesAreOfOneNumberOfVariants() {
+    List<Result> tasks = new ArrayList<>();
+    for (int i = 0; i < 10; i++) {
+      tasks.add(task("long " + i, tested("typo", true, 4)));
+    }
+    for (int i = 0; i < 3; i++) {
+      tasks.add(
+          task(
+              "short " + i, new Variants("typo", 1, 0, 0, null, null, 0.3, new Tests(true, 1, 1))));
+    }
+    PerturbationScore five = score(tasks, "typo");
+
+    assertThat(five.variety()).isEqualTo(new Variety(5, 1, 5, 5, 3));
+    assertThat(five.tasks()).isEqualTo(10);
+    assertThat(Objects.requireNonNull(five.robust()).tasks()).isEqualTo(10);
+    assertThat(five.robust().robustPass().value()).isZero();
+
+    for (int i = 0; i < 3; i++) {
+      tasks.add(
+          task("two " + i, new Variants("typo", 2, 1, 0, 1.0, 0.1, 0.3, new Tests(true, 2, 1))));
+    }
+    PerturbationScore two = score(tasks, "typo");
+
+    assertThat(two.variety().common()).isEqualTo(2);
+    // Of two of five, one of which fails, both pass in 6 of 10 draws; of the two of the others
+    // never.
+    assertThat(Objects.requireNonNull(two.robust()).robustPass().value())
+        .isCloseTo(10 * 0.6 / 13, within(1e-12));
+    assertThat(two.variety().words()).isEqualTo("1, 5, 5");
+  }
+
+  @Test
+  void whatHeldIsNeverLessThanWhatDidNotBreak() {
+    List<Result> tasks = new ArrayList<>();
+    for (int i = 0; i < 11; i++) {
+      tasks.add(task("broken " + i, broken("typo", 1, 0.1 + i / 100.0)));
+    }
+    for (int i = 0; i < 3; i++) {
+      tasks.add(task("held " + i, new Variants("typo", 5, 0, 0, null, null, 0.05, null)));
+    }
+    PerturbationScore typo = score(tasks, "typo");
+
+    assertThat(typo.heldTo()).isEqualTo(0.05);
+    assertThat(typo.held().value()).isEqualTo(1);
+    assertThat(typo.broken().value()).isCloseTo(11 / 14.0, within(1e-12));
   }
 
   @Test

@@ -38,9 +38,8 @@ class RunTablesTest {
             "table-8-queries",
             "table-9-costs",
             "table-11-gap",
-            "comparisons",
-            "sharing");
-    assertThat(RunTables.claims(run).rows()).hasSize(24);
+            "comparisons");
+    assertThat(RunTables.claims(WholeRun.of(run(), SETTINGS, Map.of())).rows()).hasSize(24);
     assertThat(ScenarioTables.all(run).stream().map(Table::id))
         .containsExactly("scenario-topic", "scenario-complexity", "scenario-length");
     assertThat(table(tables, "table-7-changes"))
@@ -49,7 +48,22 @@ class RunTablesTest {
     assertThat(table(tables, "table-9-costs"))
         .contains(",1.5,,,no variance,")
         .contains(",20.0,3.0,4.0");
-    assertThat(table(tables, "sharing")).contains("a,84,108,");
+  }
+
+  @Test
+  void whatOnePoolSavesIsCountedOverAllDomainsThatShareIt() {
+    List<Result> results = new ArrayList<>();
+    for (String domain : List.of("meaning", "published")) {
+      results.add(Lines.inDomain(domain, Lines.found("a", "s", 1, 1), Map.of()));
+    }
+    WholeRun run = WholeRun.of(results, SETTINGS, Map.of());
+    int queries = results.get(0).trail().queries();
+    int pool = results.get(0).trail().pool();
+
+    String csv = Csv.of(RunTables.sharing(run));
+
+    assertThat(csv).contains("a," + 2 * queries + "," + pool + "," + (2 * queries - pool) + ",");
+    assertThat(Csv.of(RunTables.sharing(run.startingWith(run.domains().get(1))))).isEqualTo(csv);
   }
 
   @Test
@@ -141,7 +155,7 @@ class RunTablesTest {
 
   @Test
   void thePapersObservationsHaveItsNumbersAndOursHaveNames() {
-    List<Observation> all = Observations.of(RunAnalysis.of(run(), SETTINGS));
+    List<Observation> all = Observations.of(WholeRun.of(run(), SETTINGS, Map.of()));
 
     assertThat(all)
         .extracting(Observation::label)
@@ -164,7 +178,7 @@ class RunTablesTest {
 
   @Test
   void anObservationSaysWhatItRestsOn() {
-    Observation most = named(Observations.of(RunAnalysis.of(run(), SETTINGS)), "few words");
+    Observation most = named(Observations.of(WholeRun.of(run(), SETTINGS, Map.of())), "few words");
 
     // All of twelve tasks: R's binom.test(12, 12).
     assertThat(most.value())
@@ -179,7 +193,7 @@ class RunTablesTest {
 
   @Test
   void theFirstRadiusOfAClaimIsThePlans() {
-    RunAnalysis narrow = RunAnalysis.of(run(), SETTINGS.from(new Radius(2, 2)));
+    WholeRun narrow = WholeRun.of(run(), SETTINGS.from(new Radius(2, 2)), Map.of());
 
     Observation found = named(Observations.of(narrow), "first radius");
 
@@ -196,7 +210,7 @@ class RunTablesTest {
           Lines.found("b", "s" + i, 3 + (i + 1) % 3 + (i == 0 ? 0.1 : 0), i == 1 ? 0.9 : 1));
     }
 
-    Observation order = named(Observations.of(RunAnalysis.of(results, SETTINGS)), "2");
+    Observation order = named(Observations.of(WholeRun.of(results, SETTINGS, Map.of())), "2");
 
     assertThat(order.verdict()).isEqualTo(Observation.Verdict.NOT_ENOUGH_DATA);
     assertThat(order.sample()).isEqualTo("1 pair under 1 metric; 1 reversed, 0 of them certain");
@@ -209,7 +223,7 @@ class RunTablesTest {
       results.add(Lines.under("chrf", line.of(line.model().equals("a") ? "b" : "a")));
     }
 
-    List<Observation> all = Observations.of(RunAnalysis.of(results, SETTINGS));
+    List<Observation> all = Observations.of(WholeRun.of(results, SETTINGS, Map.of()));
 
     assertThat(verdict(all, "3")).isEqualTo(Observation.Verdict.HOLDS);
     assertThat(named(all, "3").value()).isEqualTo(Cell.count(1));

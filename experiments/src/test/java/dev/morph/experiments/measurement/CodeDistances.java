@@ -8,6 +8,7 @@ import dev.morph.experiments.analysis.RunAnalysis;
 import dev.morph.experiments.analysis.TippingDistances;
 import dev.morph.experiments.analysis.TippingPrograms;
 import dev.morph.experiments.analysis.TippingTables;
+import dev.morph.experiments.analysis.WholeRun;
 import dev.morph.experiments.analysis.estimate.AnalysisSettings;
 import dev.morph.experiments.analysis.estimate.Distribution;
 import dev.morph.experiments.table.Csv;
@@ -145,7 +146,8 @@ public final class CodeDistances {
     System.out.println(points.size() + " tasks with both; left out: " + distances.leftOut());
     RunAnalysis run = RunAnalysis.of(List.of(), AnalysisSettings.seeded(1)).with(distances);
     System.out.println(Csv.of(TippingTables.figure6(run)));
-    for (Observation observation : Observations.of(run).subList(7, 10)) {
+    WholeRun whole = new WholeRun(List.of(run), Map.of());
+    for (Observation observation : Observations.of(whole).subList(7, 10)) {
       System.out.println(observation);
     }
   }

@@ -40,7 +40,21 @@ class NaturalnessTablesTest {
         "",
         List.of(),
         9,
-        rnc);
+        rnc,
+        Map.of());
+  }
+
+  /** Half of one mutant is that mutant: all would be called natural, and no alarm false. */
+  @Test
+  void aPartOfOneMutantABugIsNotSplit() {
+    List<RepairCase> single =
+        CASES.stream().filter(it -> !it.id().equals("a2") && !it.id().matches("b[23]")).toList();
+    NaturalnessTables tables =
+        NaturalnessTables.of(single, NaturalnessRule.parse("top 50 %"), new Bootstrap(1, 100));
+
+    assertThat(tables.parts()).extracting(NaturalnessTables.Part::word).containsExactly("all");
+    assertThat(tables.all().get(0).notes().toString()).contains("no bug has more than one");
+    assertThat(tables.fields("m")).containsEntry("rule", null).doesNotContainKey("false_alarms");
   }
 
   private static NaturalnessTables tables() {

@@ -28,7 +28,8 @@ class PapersTablesTest {
     List<String> operators = pd == 0 ? List.of() : List.of(operator);
     List<String> patterns = List.of("single line");
     return new RepairCase(
-        bug, "m", bug + pd, pd, operators, 3 * pd, -1.0, 0, outcome, "", "", patterns, 9, null);
+        bug, "m", bug + pd, pd, operators, 3 * pd, -1.0, 0, outcome, "", "", patterns, 9, null,
+        Map.of());
   }
 
   private static List<RepairCase> cases(String operator) {
@@ -80,7 +81,7 @@ class PapersTablesTest {
 
   @Test
   void theOtherPapersRowsFollowOurs() {
-    List<Table> tables = new DeKoningTables("starter", scores("NestElseIf")).all();
+    List<Table> tables = new DeKoningTables("starter", scores("NestElseIf"), Map.of()).all();
 
     assertThat(csv(tables, "repair-success"))
         .containsPattern("\nstarter,m,10,1.0,0.0,0.5,0.52[0-9]*,-0.5,-1.0,")

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.morph.core.fault.FaultException;
+import dev.morph.scenarios.engine.spec.Aim;
+import dev.morph.scenarios.engine.spec.Design;
+import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.program.sandbox.SandboxMode;
 import dev.morph.scenarios.program.suite.SuiteRunner;
 import dev.morph.scenarios.repair.Bug;
@@ -11,6 +14,7 @@ import dev.morph.scenarios.repair.BuggyCode;
 import dev.morph.scenarios.repair.StarterBugs;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -90,5 +94,36 @@ class RepairPromptTest {
         .isInstanceOf(FaultException.class)
         .hasMessageContaining("the prompt template");
     assertThatThrownBy(() -> RepairPrompt.embedded("code")).isInstanceOf(FaultException.class);
+  }
+
+  /** CodeCocoon asks closed models for five patches and open ones for one. */
+  @Test
+  void closedModelsMayBeAskedForMorePatches() {
+    RepairSettings.PromptChoice choice =
+        new RepairSettings.PromptChoice("chain-of-thought", null, 10, 1, 5);
+
+    assertThat(choice.patchesOf(ModelSpec.parse("openai:gpt-4o"))).isEqualTo(5);
+    assertThat(choice.patchesOf(ModelSpec.parse("anthropic:claude"))).isEqualTo(5);
+    assertThat(choice.patchesOf(ModelSpec.parse("openai:llama@http://127.0.0.1:8000/v1")))
+        .isEqualTo(1);
+    assertThat(choice.patchesOf(ModelSpec.parse("ollama:llama3.1"))).isEqualTo(1);
+    assertThat(choice.patchesOf(ModelSpec.parse("local:search"))).isEqualTo(1);
+  }
+
+  @Test
+  void unchangedProgramsAreNotAskedLessOftenThanChangedOnes() {
+    assertThatThrownBy(
+            () -> new RepairSettings.PromptChoice("chain-of-thought", null, 10, 1, null)
+                    .unchanged(asked(5)))
+        .hasMessageContaining("--references");
+    assertThat(new RepairSettings.PromptChoice("code-only", null, 2, 1, null).unchanged(asked(null)))
+        .isEqualTo(2);
+    assertThat(new RepairSettings.PromptChoice("code-only", null, 2, 1, null).unchanged(asked(6)))
+        .isEqualTo(6);
+  }
+
+  private static Design asked(@Nullable Integer references) {
+    return new Design(
+        Design.Kind.NEAREST_FIRST, null, List.of("1"), references, 0, new Aim(null, null, null));
   }
 }

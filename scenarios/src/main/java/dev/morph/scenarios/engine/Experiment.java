@@ -69,6 +69,14 @@ public interface Experiment<T, I, O> extends AutoCloseable {
     return List.of(ScenarioDomain.published());
   }
 
+  /**
+   * Whether mutants are held against what a system usually gives for the unchanged task; else
+   * against its first output, whatever design asks more often.
+   */
+  default boolean comparesWithUsual() {
+    return true;
+  }
+
   /** Which mutants are asked whatever fails before. */
   default VariantChoice<I> variants() {
     return VariantChoice.none();

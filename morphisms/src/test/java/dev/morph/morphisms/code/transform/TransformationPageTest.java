@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -15,6 +17,21 @@ class TransformationPageTest {
   @Test
   void thePageHasTheTableThatTheClassesDescribe() throws IOException {
     assertThat(Files.readString(PAGE)).contains(table());
+  }
+
+  /** {@code ...ToNearWord} and {@code ...ToSuggestion} may take the place of a recipe's names. */
+  @Test
+  void aPaperIsNamedWhereItsRecipeHasTheRule() {
+    for (String paper : List.of("xue-2024", "dekoning-2026", "lecong-2024")) {
+      Set<String> rules =
+          Recipe.named(paper).steps().stream()
+              .flatMap(step -> step.rules().stream())
+              .collect(Collectors.toSet());
+      assertThat(Transformations.all())
+          .as(paper)
+          .filteredOn(rule -> !rule.name().matches(".*To(NearWord|Suggestion)"))
+          .allMatch(rule -> rule.papers().contains(paper) == rules.contains(rule.name()));
+    }
   }
 
   private static String table() {

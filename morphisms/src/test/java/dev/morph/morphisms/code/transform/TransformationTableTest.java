@@ -26,10 +26,12 @@ import org.junit.jupiter.params.provider.CsvSource;
  * Every transformation over real programs. Takes minutes, and writes the tables of
  * doc/benchmarks.md to {@code target/transformations.md}: {@code mvn -B test -Pcorpora -Dlauncher
  * -pl morphisms -am -Dtest=TransformationTableTest -Dsurefire.failIfNoSpecifiedTests=false}, and
- * {@code -Dmorph.corpora=QuixBugs} for some corpora alone.
+ * {@code -Dmorph.corpora=QuixBugs} for some corpora alone, {@code -Dmorph.rules=Swap.*} for some
+ * transformations.
  */
 @Tag("corpora")
 class TransformationTableTest {
+  private static final String CHOSEN = System.getProperty("morph.rules", ".*");
   private static final Map<String, Corpus> CORPORA = new LinkedHashMap<>();
   private static final Map<String, Map<String, MeasuredRule>> MEASURED = new LinkedHashMap<>();
 
@@ -60,7 +62,7 @@ class TransformationTableTest {
     for (SourceTransformation rule : Transformations.all()) {
       // Of those that work on one file at a time the folder would say nothing new.
       boolean asked = rule.name().endsWith("ToSuggestion");
-      if (!asked && (!corpus.together() || rule instanceof ProjectTransformation)) {
+      if (!asked && rule.name().matches(CHOSEN) && (!corpus.together() || rule instanceof ProjectTransformation)) {
         rules.put(rule.name(), MeasuredRule.of(rule, corpus, projects));
       }
     }
@@ -147,13 +149,13 @@ class TransformationTableTest {
   })
   void asManyProgramsAreChangedAsThePublishedImplementationsChangeSoundly(
       String corpus, String rule, int published) {
-    Assumptions.assumeTrue(MEASURED.containsKey(corpus));
+    Assumptions.assumeTrue(MEASURED.containsKey(corpus) && rule.matches(CHOSEN));
     MeasuredRule measured = Objects.requireNonNull(MEASURED.get(corpus).get(rule));
     assertThat(measured.changed()).isGreaterThanOrEqualTo(published);
   }
 
   /**
-   * The published count is 28. Of these, two mutants do not behave as their originals: see {@code
+   * The published count is 28. Of these, one mutant does not behave as its original: see {@code
    * SwapsOfListOperandsTest}.
    */
   @Test
@@ -166,7 +168,7 @@ class TransformationTableTest {
     assertThat(published).hasSize(28);
     assertThat(published.keySet())
         .filteredOn(name -> !published.get(name).equals(safe.get(name)))
-        .containsExactlyInAnyOrder("MERGESORT.java", "NEXT_PERMUTATION.java", "SHUNTING_YARD.java");
+        .containsExactly("NEXT_PERMUTATION.java");
     assertThat(published.keySet())
         .filteredOn(name -> !safe.containsKey(name))
         .containsExactly("NEXT_PERMUTATION.java");

@@ -109,6 +109,11 @@ public record EvaluationSettings(WalkSettings walk, int repeats, Design design, 
           confirm != null ? confirm : Integer.valueOf(noisy ? CONFIRMATIONS : 0));
     }
 
+    /** Where mutants are held against the first output. */
+    Design withOneReference() {
+      return new Design(rounds, changes, 1, walks, confirm);
+    }
+
     boolean samples() {
       return rounds > 0;
     }

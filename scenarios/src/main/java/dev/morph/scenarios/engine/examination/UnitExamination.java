@@ -68,7 +68,9 @@ final class UnitExamination<T, I, O> {
     this.unit = unit;
     this.experiment = unit.experiment();
     this.settings = settings;
-    this.design = settings.design().resolved(unit.answers().again());
+    this.design = experiment.comparesWithUsual()
+            ? settings.design().resolved(unit.answers().again())
+            : settings.design().withOneReference().resolved(unit.answers().again());
     this.gauges = gauges;
     this.examination = new Examination<>(unit, threads);
     this.results = new Results<>(unit, examination.judged());

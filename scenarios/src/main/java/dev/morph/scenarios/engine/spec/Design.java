@@ -47,7 +47,7 @@ public record Design(
             name = "references",
             defaultValue = "none",
             otherwise = "3, and 1 for local:",
-            range = "[1,9]",
+            range = "[1,)",
             label = "R",
             documentation =
                 "Ask each unchanged task R times, and up to 5 times while the answers disagree: the"

@@ -11,7 +11,8 @@ public final class ExpressionTransformations implements TransformationSet {
     return List.of(
         new CompoundAssignment(),
         new ExpandCompoundAssignment(),
-        new SwapRelationalOperands(),
+        SwapRelationalOperands.all(),
+        SwapRelationalOperands.strict(),
         new SwapEqualsOperands(),
         new SwapStringEquals(),
         new ParenthesiseLogical(),

@@ -5,10 +5,15 @@ import dev.morph.morphisms.code.transform.Findings;
 import dev.morph.morphisms.code.transform.Program;
 import dev.morph.morphisms.code.transform.SourceTransformation;
 import dev.morph.morphisms.code.transform.analysis.Analysis;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
-/** {@code a > b} becomes {@code b < a}; never {@code !(a <= b)}, which NaN answers differently. */
+/**
+ * {@code a > b} becomes {@code b < a}; never {@code !(a <= b)}, which NaN answers differently.
+ * MT-LAPR (Xue et al. 2024, Eq. 4) turns {@code >} and {@code <} only.
+ */
 public final class SwapRelationalOperands implements SourceTransformation {
   private static final Map<BinaryExpr.Operator, String> MIRRORED =
       Map.of(
@@ -16,15 +21,40 @@ public final class SwapRelationalOperands implements SourceTransformation {
           BinaryExpr.Operator.GREATER, "<",
           BinaryExpr.Operator.LESS_EQUALS, ">=",
           BinaryExpr.Operator.GREATER_EQUALS, "<=");
+  private static final Set<BinaryExpr.Operator> STRICT =
+      EnumSet.of(BinaryExpr.Operator.LESS, BinaryExpr.Operator.GREATER);
+
+  private final boolean strict;
+
+  private SwapRelationalOperands(boolean strict) {
+    this.strict = strict;
+  }
+
+  /** Turns all four. */
+  public static SwapRelationalOperands all() {
+    return new SwapRelationalOperands(false);
+  }
+
+  /** Turns {@code >} and {@code <} only. */
+  public static SwapRelationalOperands strict() {
+    return new SwapRelationalOperands(true);
+  }
+
+  @Override
+  public String name() {
+    return strict ? "SwapGreaterAndLess" : "SwapRelationalOperands";
+  }
 
   @Override
   public String description() {
-    return "a > b becomes b < a, where the operands may be evaluated in either order";
+    return "a > b becomes b < a, "
+        + (strict ? "and a < b becomes b > a, but >= and <= stay, " : "")
+        + "where the operands may be evaluated in either order";
   }
 
   @Override
   public List<String> papers() {
-    return List.of("xue-2024", "dekoning-2026", "lecong-2024");
+    return strict ? List.of("xue-2024") : List.of("dekoning-2026", "lecong-2024");
   }
 
   @Override
@@ -32,7 +62,7 @@ public final class SwapRelationalOperands implements SourceTransformation {
     Analysis known = Analysis.of(program);
     for (BinaryExpr binary : program.all(BinaryExpr.class)) {
       String mirrored = MIRRORED.get(binary.getOperator());
-      if (mirrored != null) {
+      if (mirrored != null && (!strict || STRICT.contains(binary.getOperator()))) {
         findings.unless(
             known.obstacleToSwap(binary.getLeft(), binary.getRight()),
             binary,

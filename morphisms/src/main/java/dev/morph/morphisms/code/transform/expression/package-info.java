@@ -3,7 +3,7 @@
  * another way. Imports the contract, what is known of a program, and JavaParser.
  *
  * <pre>{@code
- * new SwapRelationalOperands().sites(Program.parse(source), Settings.SAFE);   // a > b -> b < a
+ * SwapRelationalOperands.all().sites(Program.parse(source), Settings.SAFE);   // a > b -> b < a
  * }</pre>
  */
 @NullMarked

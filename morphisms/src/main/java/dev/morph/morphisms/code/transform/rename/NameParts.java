@@ -1,12 +1,17 @@
 package dev.morph.morphisms.code.transform.rename;
 
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The words of an identifier: {@code maxNodeValue} has three, {@code max_value} two. */
 final class NameParts {
+  private static final Pattern NUMBER = Pattern.compile("[0-9]+$");
+
   private NameParts() {}
 
   static List<String> of(String name) {
@@ -17,14 +22,28 @@ final class NameParts {
     return parts.isEmpty() ? List.of(name) : parts;
   }
 
-  /** The name with one of its words replaced, written as that word was. */
+  /** A word of a name as a dictionary has it: {@code list} of {@code List2}. */
+  static String word(String part) {
+    return NUMBER.matcher(part).replaceFirst("").toLowerCase(Locale.ROOT);
+  }
+
+  /** The name with one of its words replaced, written and numbered as that word was. */
   static String replace(String name, int index, String word) {
     List<String> parts = of(name);
-    boolean capital = Character.isUpperCase(parts.get(index).charAt(0));
-    String written = capital ? Character.toUpperCase(word.charAt(0)) + word.substring(1) : word;
+    String part = parts.get(index);
+    Matcher number = NUMBER.matcher(part);
+    String written = written(word, part) + (number.find() ? number.group() : "");
     String separator = name.contains("_") ? "_" : "";
     return IntStream.range(0, parts.size())
         .mapToObj(i -> i == index ? written : parts.get(i))
         .collect(Collectors.joining(separator));
+  }
+
+  private static String written(String word, String as) {
+    if (as.length() > 1 && as.equals(as.toUpperCase(Locale.ROOT))) {
+      return word.toUpperCase(Locale.ROOT);
+    }
+    boolean capital = Character.isUpperCase(as.charAt(0));
+    return capital ? Character.toUpperCase(word.charAt(0)) + word.substring(1) : word;
   }
 }

@@ -2,7 +2,6 @@ package dev.morph.morphisms.code.transform.rename;
 
 import dev.morph.morphisms.code.transform.NameSuggester;
 import dev.morph.morphisms.code.transform.NameSuggester.Question;
-import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -34,7 +33,7 @@ public enum Naming {
   },
 
   /** {@code mnv} for {@code maxNodeValue}. */
-  INITIALS("ToInitials", "is shortened to the initials of its words", "lecong-2024") {
+  INITIALS("ToInitials", "is shortened to the initials of its words") {
     @Override
     List<String> candidates(Question question, int number, NameSuggester suggester) {
       StringBuilder initials = new StringBuilder();
@@ -43,11 +42,12 @@ public enum Naming {
     }
   },
 
-  /** {@code amount} for {@code sum}: a synonym of one of its words, from WordNet. */
-  SYNONYM("ToSynonym", "becomes a synonym, from WordNet", "dekoning-2026") {
+  /** {@code total} for {@code sum}: a word that programmers use for the same thing. */
+  SYNONYM(
+      "ToSynonym", "gets another word for the same thing, from names in Java", "dekoning-2026") {
     @Override
     List<String> candidates(Question question, int number, NameSuggester suggester) {
-      return WordReplacement.of(question.name(), question.kind(), WordNet::synonyms);
+      return ContextWords.embedded().suggest(question);
     }
   },
 

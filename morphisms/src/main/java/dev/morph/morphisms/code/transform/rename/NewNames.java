@@ -28,6 +28,8 @@ import javax.lang.model.SourceVersion;
  */
 final class NewNames {
   private static final String NO_NAME = "there is no free name of this kind";
+  private static final String NO_WORD =
+      "the lexicon of names has no other word that fits its use and is free";
   private static final String NO_SOURCE = "nobody was named who suggests names (--names)";
   private static final Set<String> CONTEXTUAL =
       Set.of("var", "yield", "record", "sealed", "permits", "when", "_");
@@ -76,7 +78,7 @@ final class NewNames {
     places.values().forEach(some -> some.sort(Comparator.comparing(place -> place.span().start())));
     Optional<String> name = next(question(group, first.program(), places));
     if (name.isEmpty()) {
-      refuse(first, isWithoutSource() ? NO_SOURCE : NO_NAME);
+      refuse(first, reason());
       return;
     }
     places.forEach(
@@ -88,8 +90,11 @@ final class NewNames {
         });
   }
 
-  private boolean isWithoutSource() {
-    return naming == Naming.SUGGESTION && settings.suggester() == NameSuggester.NONE;
+  private String reason() {
+    if (naming == Naming.SUGGESTION && settings.suggester() == NameSuggester.NONE) {
+      return NO_SOURCE;
+    }
+    return naming == Naming.SYNONYM ? NO_WORD : NO_NAME;
   }
 
   /** Only the file of the declaration is shown to whom is asked. */

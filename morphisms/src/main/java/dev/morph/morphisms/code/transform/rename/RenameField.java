@@ -19,7 +19,7 @@ public final class RenameField extends SymbolRenaming {
 
   @Override
   public List<String> papers() {
-    return List.of("xue-2024");
+    return List.of();
   }
 
   @Override

@@ -76,7 +76,8 @@ public final class RenameVariable implements SourceTransformation {
 
   @Override
   public List<String> papers() {
-    return naming.papers();
+    // MT-LAPR renames local variables; parameters stay.
+    return which == Which.PARAMETER && naming == Naming.SUFFIX ? List.of() : naming.papers();
   }
 
   @Override

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class SwapRelationalOperandsTest extends TransformationContractTest {
   @Override
   protected SourceTransformation transformation() {
-    return new SwapRelationalOperands();
+    return SwapRelationalOperands.all();
   }
 
   @Override

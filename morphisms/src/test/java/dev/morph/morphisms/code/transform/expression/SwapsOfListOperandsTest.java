@@ -183,7 +183,7 @@ class SwapsOfListOperandsTest {
     Program program = Program.parse(source);
 
     assertThat(asPublished(source)).isNotEqualTo(source);
-    assertThat(new SwapRelationalOperands().sites(program, Settings.SAFE).reasons())
+    assertThat(SwapRelationalOperands.all().sites(program, Settings.SAFE).reasons())
         .containsOnlyKeys("one operand may change what the other reads");
   }
 
@@ -204,7 +204,7 @@ class SwapsOfListOperandsTest {
   private static String asPublished(String source) {
     Program program = Program.parse(source);
     return Transformed.of(
-            program, new SwapRelationalOperands().sites(program, Settings.PAPER).applicable())
+            program, SwapRelationalOperands.all().sites(program, Settings.PAPER).applicable())
         .source();
   }
 

@@ -1,0 +1,73 @@
+package dev.morph.experiments.analysis;
+
+import dev.morph.experiments.analysis.estimate.Quantile;
+import dev.morph.scenarios.engine.store.Trail.Variants;
+import java.util.Collection;
+import java.util.Locale;
+
+/**
+ * How many judged variants of one perturbation tasks have.
+ *
+ * @param common s, which worst cases are of
+ * @param fewest of a task
+ * @param median over tasks
+ * @param most of a task
+ * @param fewer tasks that have fewer than s
+ */
+public record Variety(int common, int fewest, double median, int most, long fewer) {
+  private static final double LOWER_QUARTILE = 0.25;
+
+  /**
+   * Of some tasks.
+   *
+   * @param compared all whose worst cases are compared, over which s is chosen
+   */
+  static Variety of(Collection<Variants> tasks, Collection<Variants> compared) {
+    double[] all = sorted(compared);
+    double[] own = sorted(tasks);
+    int common = all.length == 0 ? 0 : (int) all[(int) (LOWER_QUARTILE * (all.length - 1))];
+    return own.length == 0
+        ? new Variety(common, 0, 0, 0, tasks.size())
+        : new Variety(
+            common,
+            (int) own[0],
+            Quantile.of(own, 0.5),
+            (int) own[own.length - 1],
+            tasks.stream().filter(it -> judged(it) < common).count());
+  }
+
+  private static double[] sorted(Collection<Variants> tasks) {
+    return tasks.stream().mapToDouble(Variety::judged).filter(it -> it > 0).sorted().toArray();
+  }
+
+  /** Variants that the oracle decided. */
+  static int judged(Variants variants) {
+    return variants.asked() - variants.undecided();
+  }
+
+  /**
+   * The chance that none of s drawn without replacement is one of some.
+   *
+   * @param some of them
+   * @param all at least s
+   */
+  static double none(int some, int all, int s) {
+    double chance = 1;
+    for (int i = 0; i < s; i++) {
+      chance *= Math.max(0, all - some - i) / (double) (all - i);
+    }
+    return chance;
+  }
+
+  /** Fewest, median and most. */
+  String words() {
+    return fewest == most
+        ? String.valueOf(most)
+        : String.format(
+            Locale.ROOT,
+            "%d, %s, %d",
+            fewest,
+            Double.toString(median).replaceFirst("\\.0$", ""),
+            most);
+  }
+}

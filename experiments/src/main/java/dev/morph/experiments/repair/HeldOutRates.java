@@ -1,0 +1,143 @@
+package dev.morph.experiments.repair;
+
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Success rates on solvable bugs without regression to the mean. Who selects bugs by the answers
+ * that he then counts, selects luck along with them, and counts its end as a loss: the selected
+ * rate is too high, so the difference to the mutants' is too low. Here one half of the answers
+ * about the unchanged program selects and the other half is counted, both ways round.
+ *
+ * <p><b>Differs from the paper</b>, whose selection by all answers is {@link SuccessRates}.
+ *
+ * @param model the repairer
+ * @param solvable bugs that the mean half selects
+ * @param original mean rate of the half that did not select
+ * @param transformed mean rate of their mutants
+ * @param difference of the two
+ * @param regression mean rate of the half that did not select minus that of the half that did: what
+ *     selection alone makes look like a loss
+ */
+record HeldOutRates(
+    String model,
+    double solvable,
+    Estimate original,
+    Estimate transformed,
+    Estimate difference,
+    Estimate regression) {
+  /** One bug: its rates in both halves of the answers about the original, and in its mutants. */
+  private record Halves(double first, double second, double transformed) {}
+
+  /** A mean over selected bugs, as two sums. */
+  private interface Value {
+    double of(double selecting, double counted, double transformed);
+  }
+
+  /** Of all cases of one repairer; bugs without a mutant, or asked once, are left out. */
+  static HeldOutRates of(String model, List<RepairCase> cases, Bootstrap bootstrap) {
+    List<Halves> bugs = new ArrayList<>();
+    Map<String, List<RepairCase>> byBug =
+        cases.stream()
+            .filter(RepairCase::known)
+            .collect(Collectors.groupingBy(RepairCase::bug, TreeMap::new, Collectors.toList()));
+    for (List<RepairCase> bug : byBug.values()) {
+      List<RepairCase> originals = bug.stream().filter(RepairCase::original).toList();
+      List<RepairCase> first = originals.stream().filter(it -> it.repeat() % 2 == 0).toList();
+      List<RepairCase> second = originals.stream().filter(it -> it.repeat() % 2 == 1).toList();
+      List<RepairCase> mutants = bug.stream().filter(it -> !it.original()).toList();
+      if (!first.isEmpty() && !second.isEmpty() && !mutants.isEmpty()) {
+        bugs.add(
+            new Halves(
+                SuccessRates.share(first),
+                SuccessRates.share(second),
+                SuccessRates.ofMutants(mutants)));
+      }
+    }
+    double selected = bugs.stream().mapToInt(HeldOutRates::times).sum();
+    return new HeldOutRates(
+        model,
+        selected / 2,
+        mean(bugs, (chosen, counted, transformed) -> counted, bootstrap, model + " original"),
+        mean(bugs, (chosen, counted, transformed) -> transformed, bootstrap, model + " mutants"),
+        mean(
+            bugs,
+            (chosen, counted, transformed) -> transformed - counted,
+            bootstrap,
+            model + " difference"),
+        mean(
+            bugs,
+            (chosen, counted, transformed) -> counted - chosen,
+            bootstrap,
+            model + " regression"));
+  }
+
+  /** How many of the two halves select a bug. */
+  private static int times(Halves bug) {
+    return (bug.first() > 0 ? 1 : 0) + (bug.second() > 0 ? 1 : 0);
+  }
+
+  private static Estimate mean(
+      List<Halves> bugs, Value value, Bootstrap bootstrap, String purpose) {
+    List<Halves> selected = bugs.stream().filter(it -> times(it) > 0).toList();
+    if (selected.isEmpty()) {
+      return Estimate.none("no solvable bug was asked twice unchanged: --references 10 does");
+    }
+    double[] sums = new double[selected.size()];
+    double[] counts = new double[selected.size()];
+    for (int i = 0; i < sums.length; i++) {
+      Halves bug = selected.get(i);
+      sums[i] =
+          (bug.first() > 0 ? value.of(bug.first(), bug.second(), bug.transformed()) : 0)
+              + (bug.second() > 0 ? value.of(bug.second(), bug.first(), bug.transformed()) : 0);
+      counts[i] = times(bug);
+    }
+    return bootstrap.ratio(sums, counts, "halves " + purpose);
+  }
+
+  /** One row a repairer. */
+  static Table table(List<HeldOutRates> rates) {
+    return TableOf.<HeldOutRates>named(
+            "repair-success-halves",
+            "Success rates where one half of the answers selects and the other is counted")
+        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
+        .column(Column.number("solvable", "Solvable"), it -> Cell.number(it.solvable()))
+        .column(Column.share("sr", "original SR").withIntervals(), it -> it.original().cell())
+        .column(
+            Column.share("sr_transformed", "transformed SR").withIntervals(),
+            it -> it.transformed().cell())
+        .column(Column.share("sr_diff", "Difference").withIntervals(), it -> it.difference().cell())
+        .column(
+            Column.share("regression", "Regression to the mean").withIntervals(),
+            it -> it.regression().cell())
+        .note(
+            "Answers about the unchanged program with even numbers select the bugs that are"
+                + " solvable and those with odd numbers are counted, and the other way round; a bug"
+                + " that both halves select counts twice. Regression to the mean: the counted half"
+                + " minus the selecting one, a loss without any change of the code.")
+        .note("The paper selects and counts by the same answers: table repair-success.")
+        .rows(rates);
+  }
+
+  /** As {@code scores.json} has it. */
+  Map<String, @Nullable Object> fields() {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("solvable", solvable);
+    RepairNoise.put(fields, "sr", original);
+    RepairNoise.put(fields, "sr_transformed", transformed);
+    RepairNoise.put(fields, "sr_diff", difference);
+    RepairNoise.put(fields, "regression", regression);
+    return fields;
+  }
+}

@@ -1,0 +1,193 @@
+package dev.morph.experiments.repair;
+
+import dev.morph.experiments.analysis.estimate.Bootstrap;
+import dev.morph.experiments.analysis.estimate.Estimate;
+import dev.morph.experiments.analysis.estimate.Interval;
+import dev.morph.experiments.table.Cell;
+import dev.morph.experiments.table.Column;
+import dev.morph.experiments.table.Table;
+import dev.morph.experiments.table.TableOf;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one repairer would score if its mutants were nothing but the unchanged bugs, asked again. A
+ * repairer that repairs three prompts of ten whatever it reads has an R-score of 0.3, and no change
+ * of the code did that.
+ *
+ * <p>A bug belongs to the base by its first answer, so what its unchanged program comes to is
+ * estimated by the other answers. Each bug weighs as much as it has mutants, as in the R-score.
+ *
+ * @param model the repairer
+ * @param parts all mutants of the base, those of each operator alone, and of each distance
+ */
+record RepairNoise(String model, List<Part> parts) {
+  private static final String ALL = "all";
+
+  RepairNoise {
+    parts = List.copyOf(parts);
+  }
+
+  /**
+   * Some mutants, and their unchanged bugs.
+   *
+   * @param name of the part
+   * @param bugs that they are of, and whose unchanged program was asked again
+   * @param mutants of them that were judged
+   * @param changed share of the mutants that are repaired
+   * @param unchanged share of the unchanged programs' further answers that are, with the same
+   *     weights
+   * @param due the second minus the first: what the changes themselves cost, in points of share
+   */
+  record Part(
+      String name, int bugs, int mutants, Estimate changed, Estimate unchanged, Estimate due) {}
+
+  /** The mutants of one bug, and what its unchanged program comes to. */
+  private record Weighed(double again, int repaired, int all) {}
+
+  /** Of all cases of one repairer. */
+  static RepairNoise of(String model, List<RepairCase> cases, Bootstrap bootstrap) {
+    Map<String, List<RepairCase>> originals =
+        cases.stream()
+            .filter(it -> it.original() && it.known())
+            .collect(Collectors.groupingBy(RepairCase::bug, TreeMap::new, Collectors.toList()));
+    Map<String, Double> again = new TreeMap<>();
+    originals.forEach(
+        (bug, answers) -> {
+          List<RepairCase> others = answers.stream().filter(it -> it.repeat() > 0).toList();
+          boolean base = answers.stream().anyMatch(it -> it.repeat() == 0 && it.repaired());
+          if (base && !others.isEmpty()) {
+            again.put(bug, SuccessRates.share(others));
+          }
+        });
+    List<RepairCase> mutants =
+        cases.stream()
+            .filter(it -> !it.original() && it.known() && it.repeat() == 0)
+            .filter(it -> again.containsKey(it.bug()))
+            .toList();
+    List<Part> parts = new ArrayList<>();
+    parts.add(part(ALL, mutants, again, bootstrap, model));
+    for (String operator :
+        new TreeSet<>(mutants.stream().flatMap(it -> it.operators().stream()).toList())) {
+      Predicate<RepairCase> alone = it -> it.operators().equals(List.of(operator));
+      parts.add(part(operator, mutants.stream().filter(alone).toList(), again, bootstrap, model));
+    }
+    for (int pd : new TreeSet<>(mutants.stream().map(RepairCase::pd).toList())) {
+      List<RepairCase> some = mutants.stream().filter(it -> it.pd() == pd).toList();
+      parts.add(part("pd " + pd, some, again, bootstrap, model));
+    }
+    return new RepairNoise(
+        model, parts.stream().filter(it -> it.name().equals(ALL) || it.mutants() > 0).toList());
+  }
+
+  private static Part part(
+      String name,
+      List<RepairCase> mutants,
+      Map<String, Double> again,
+      Bootstrap bootstrap,
+      String model) {
+    List<Weighed> bugs =
+        mutants.stream()
+            .collect(
+                Collectors.groupingBy(RepairCase::bug, LinkedHashMap::new, Collectors.toList()))
+            .entrySet()
+            .stream()
+            .map(
+                bug ->
+                    new Weighed(
+                        again.getOrDefault(bug.getKey(), 0.0),
+                        (int) bug.getValue().stream().filter(RepairCase::repaired).count(),
+                        bug.getValue().size()))
+            .toList();
+    String purpose = "noise " + model + " " + name;
+    if (bugs.isEmpty()) {
+      Estimate none =
+          Estimate.none("no repaired bug was asked again unchanged: --references 5 does");
+      return new Part(name, 0, 0, none, none, none);
+    }
+    double[] all = bugs.stream().mapToDouble(Weighed::all).toArray();
+    double[] repaired = bugs.stream().mapToDouble(Weighed::repaired).toArray();
+    double[] unchanged = bugs.stream().mapToDouble(it -> it.again() * it.all()).toArray();
+    double[] due = bugs.stream().mapToDouble(it -> it.again() * it.all() - it.repaired()).toArray();
+    return new Part(
+        name,
+        bugs.size(),
+        mutants.size(),
+        share(repaired, all, bootstrap, purpose + " changed"),
+        share(unchanged, all, bootstrap, purpose + " unchanged"),
+        bootstrap.ratio(due, all, purpose + " due"));
+  }
+
+  /** Exact over bugs where all are repaired always, or never: then there is a bound, too. */
+  private static Estimate share(
+      double[] parts, double[] wholes, Bootstrap bootstrap, String purpose) {
+    double part = Arrays.stream(parts).sum();
+    int bugs = parts.length;
+    if (part == 0 || part == Arrays.stream(wholes).sum()) {
+      return Estimate.share(part == 0 ? 0 : bugs, bugs);
+    }
+    return bootstrap.ratio(parts, wholes, purpose);
+  }
+
+  private record Row(String model, Part part) {}
+
+  /** One row a repairer and part. */
+  static Table table(List<RepairNoise> noises) {
+    List<Row> rows =
+        noises.stream()
+            .flatMap(noise -> noise.parts().stream().map(part -> new Row(noise.model(), part)))
+            .toList();
+    return TableOf.<Row>named("repair-noise", "What the changes cost, and what chance does")
+        .column(Column.text("model", "Repairer"), it -> Cell.text(it.model()))
+        .column(Column.text("part", "Mutants"), it -> Cell.text(it.part().name()))
+        .column(Column.count("bugs", "Bugs"), it -> Cell.count(it.part().bugs()))
+        .column(Column.count("n", "n"), it -> Cell.count(it.part().mutants()))
+        .column(
+            Column.number("r_score", "R-score").withIntervals(), it -> it.part().changed().cell())
+        .column(
+            Column.number("unchanged", "unchanged again").withIntervals(),
+            it -> it.part().unchanged().cell())
+        .column(
+            Column.number("due", "due to the changes").withIntervals(),
+            it -> it.part().due().cell())
+        .note(
+            "Unchanged again: the share of further answers about the same bugs, unchanged, that"
+                + " repair them; each bug weighs as many mutants as it has. Where it is not above"
+                + " the R-score, nothing is due to the changes. Only bugs that were asked again"
+                + " count (--references), so the R-score may differ from that of all bugs.")
+        .note("Intervals are by bootstrap over bugs; there is none of fewer than ten.")
+        .rows(rows);
+  }
+
+  /** As {@code scores.json} has it. */
+  Map<String, @Nullable Object> fields() {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    for (Part part : parts) {
+      Map<String, @Nullable Object> own = new LinkedHashMap<>();
+      own.put("bugs", part.bugs());
+      own.put("mutants", part.mutants());
+      put(own, "r_score", part.changed());
+      put(own, "unchanged", part.unchanged());
+      put(own, "due", part.due());
+      fields.put(part.name(), own);
+    }
+    return fields;
+  }
+
+  static void put(Map<String, @Nullable Object> fields, String name, Estimate estimate) {
+    Interval interval = estimate.interval();
+    fields.put(name, estimate.value());
+    fields.put(name + "_ci", interval == null ? null : List.of(interval.low(), interval.high()));
+    if (!estimate.why().isEmpty()) {
+      fields.put(name + "_why", estimate.why());
+    }
+  }
+}

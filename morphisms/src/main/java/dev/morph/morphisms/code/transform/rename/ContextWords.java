@@ -1,0 +1,176 @@
+package dev.morph.morphisms.code.transform.rename;
+
+import dev.morph.morphisms.code.transform.NameSuggester;
+import dev.morph.morphisms.code.transform.Span;
+import dev.morph.morphisms.text.metric.encoder.MiniLm;
+import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Names with one word replaced by another that programmers use for the same thing. The other words
+ * come from a lexicon of names in real Java code, by what is named; which of them fits best, and
+ * whether it fits well enough, is decided by the embedded sentence encoder, which reads the name's
+ * type and the lines in which it stands with the one word and with the other. Words that the
+ * lexicon has no other words for are left alone, all abbreviations among them. Thread-safe.
+ *
+ * <p>Differs from the paper, which asks GPT-4o mini for a context-aware synonym of any name.
+ */
+final class ContextWords implements NameSuggester {
+  private static final Pattern NOT_LETTERS = Pattern.compile("[^A-Za-z]+");
+
+  /** Words of the use that are read: two or three lines of code. */
+  private static final int MOST_WORDS = 24;
+
+  /**
+   * How near the use with another word has to be to the present one, as a cosine. Chosen by eye, on
+   * renames that were not used to judge it.
+   */
+  private static final double NEAR_ENOUGH = 0.8;
+
+  private final ProgramWords words;
+
+  ContextWords(ProgramWords words) {
+    this.words = words;
+  }
+
+  /** By the embedded lexicon. */
+  static ContextWords embedded() {
+    return new ContextWords(ProgramWords.embedded());
+  }
+
+  @Override
+  public List<String> suggest(Question question) {
+    return List.copyOf(scored(question).keySet());
+  }
+
+  /** The names, best first, with how near their use is to that of the present one. */
+  Map<String, Double> scored(Question question) {
+    List<String> parts = NameParts.of(question.name());
+    boolean method = question.kind() == Kind.METHOD;
+    int turn = method ? 0 : parts.size() - 1;
+    List<String> use = use(question);
+    Map<String, Double> names = new LinkedHashMap<>();
+    put(question, turn, turnOf(question), use, names);
+    if (parts.size() == 1 && turnOf(question) == ProgramWords.Use.NUMBER) {
+      put(question, turn, ProgramWords.Use.ALONE, use, names);
+    }
+    for (int i = parts.size() - 1; i >= 0; i--) {
+      // A method's name may begin with another word than a verb.
+      if (i != turn || (method && names.isEmpty())) {
+        put(question, i, ProgramWords.Use.INSIDE, use, names);
+      }
+    }
+    return names;
+  }
+
+  private static ProgramWords.Use turnOf(Question question) {
+    return switch (question.kind()) {
+      case METHOD -> ProgramWords.Use.METHOD;
+      case CLASS -> ProgramWords.Use.CLASS;
+      default -> ProgramWords.Use.of(question.type());
+    };
+  }
+
+  private void put(
+      Question question,
+      int index,
+      ProgramWords.Use use,
+      List<String> context,
+      Map<String, Double> names) {
+    List<String> parts = NameParts.of(question.name());
+    String word = NameParts.word(parts.get(index));
+    List<Scored> fitting = new ArrayList<>();
+    if (isFixed(parts, index) || (use == ProgramWords.Use.OBJECT && isIn(question.type(), word))) {
+      return;
+    }
+    for (String other : words.alternatives(word, use)) {
+      // Neither twice in a name nor next to its own plural.
+      if (parts.stream().map(NameParts::word).noneMatch(it -> sameStem(it, other))) {
+        double near = similarity(text(context, word, word), text(context, word, other));
+        if (near >= NEAR_ENOUGH) {
+          fitting.add(new Scored(other, near));
+        }
+      }
+    }
+    fitting.sort(Comparator.comparingDouble(Scored::near).reversed());
+    fitting.forEach(
+        it -> names.putIfAbsent(NameParts.replace(question.name(), index, it.word()), it.near()));
+  }
+
+  private static boolean sameStem(String one, String other) {
+    return one.equals(other) || one.equals(other + "s") || other.equals(one + "s");
+  }
+
+  private boolean isFixed(List<String> parts, int index) {
+    String word = NameParts.word(parts.get(index));
+    return (index > 0 && words.isTerm(NameParts.word(parts.get(index - 1)), word))
+        || (index + 1 < parts.size() && words.isTerm(word, NameParts.word(parts.get(index + 1))));
+  }
+
+  /** {@code Element element} is one of what the type says, whatever else an element may be. */
+  private static boolean isIn(String type, String word) {
+    return NameParts.of(type.replaceAll("<.*|[^A-Za-z]", "")).stream()
+        .anyMatch(part -> NameParts.word(part).equals(word));
+  }
+
+  private record Scored(String word, double near) {}
+
+  /** The words of the type, the name and the lines that the name stands in, in lower case. */
+  private static List<String> use(Question question) {
+    Set<String> use = new LinkedHashSet<>();
+    add(question.type(), use);
+    add(question.name(), use);
+    for (Span place : question.places()) {
+      if (use.size() < MOST_WORDS) {
+        add(line(question.source(), place), use);
+      }
+    }
+    return List.copyOf(use);
+  }
+
+  private static String line(String source, Span place) {
+    int start = source.lastIndexOf('\n', place.start()) + 1;
+    int end = source.indexOf('\n', place.end());
+    return source.substring(start, end < 0 ? source.length() : end);
+  }
+
+  private static void add(String code, Set<String> words) {
+    for (String name : NOT_LETTERS.split(code, -1)) {
+      if (!name.isEmpty()) {
+        NameParts.of(name).forEach(part -> words.add(NameParts.word(part)));
+      }
+    }
+  }
+
+  private static String text(List<String> use, String word, String other) {
+    return String.join(
+        " ", use.stream().map(it -> it.equals(word) ? other : it).distinct().toList());
+  }
+
+  private static double similarity(String one, String other) {
+    SentenceEncoder encoder = MiniLm.open();
+    double[][] vectors = new double[2][encoder.dimension()];
+    encoder.encode(one, vectors[0]);
+    encoder.encode(other, vectors[1]);
+    return cosine(vectors[0], vectors[1]);
+  }
+
+  private static double cosine(double[] one, double[] other) {
+    double product = 0;
+    double first = 0;
+    double second = 0;
+    for (int i = 0; i < one.length; i++) {
+      product += one[i] * other[i];
+      first += one[i] * one[i];
+      second += other[i] * other[i];
+    }
+    return product / Math.sqrt(first * second);
+  }
+}
