@@ -19,9 +19,12 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.experiments.generation.GivenParaphrases;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
+import dev.morph.morphisms.text.perturbation.Given;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.DataSet;
 import dev.morph.scenarios.engine.spec.FirstRadius;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
@@ -66,11 +69,15 @@ import picocli.CommandLine.Option;
       "  morph paraphrase --labels sheet.csv --n 2 --k 1",
       "  morph paraphrase --datamorphism natural --n 2 --k 1 --budget 60 --out mutants.jsonl",
       "  morph paraphrase --check pairs.jsonl --domain meaning --out judged.jsonl",
+      "  morph paraphrase --dataset humaneval_java.jsonl --check given:synonyms.csv",
+      "  morph paraphrase --datamorphism natural --n 2 --k 1 --export --out to-judge.jsonl",
       "  morph paraphrase --text \"Find the largest number.\" --mutant \"Find the biggest number.\""
     })
 public final class ParaphraseCommand extends Verb {
   @Option(names = "--text", paramLabel = "TEXT", description = "One text, instead of a data set.")
   private @Nullable String text;
+
+  private static final String GIVEN = "given:";
 
   private final RecordOptions<TaskChoice> tasks = options(TaskChoice.class);
   private final RecordOptions<FirstRadius> around = options(FirstRadius.class);
@@ -107,9 +114,18 @@ public final class ParaphraseCommand extends Verb {
 
   @Option(
       names = "--check",
-      paramLabel = "FILE",
-      description = "Judge these pairs of texts by the rules of --domain.")
-  private @Nullable Path check;
+      paramLabel = "FILE|given:FILE",
+      description =
+          "Judge these pairs of texts by the rules of --domain; given:FILE judges paraphrases of"
+              + " the data set, beside what people said of them.")
+  private @Nullable String check;
+
+  @Option(
+      names = "--export",
+      description =
+          "Write {\"id\",\"text\",\"kind\"} a line: the form that --datamorphism given:FILE reads,"
+              + " so that a set can be judged by people and come back.")
+  private boolean export;
 
   @Option(names = "--mutant", paramLabel = "TEXT", description = "Judge one pair: --text and this.")
   private @Nullable String mutant;
@@ -154,8 +170,11 @@ public final class ParaphraseCommand extends Verb {
     Meaning rules = MeaningCheck.rules(domain, err());
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       MeaningCheck pairs = new MeaningCheck(rules, lines);
-      if (check != null) {
-        pairs.judgeAll(check);
+      if (check != null && check.startsWith(GIVEN)) {
+        checkGiven(new GivenParaphrases(Path.of(check.substring(GIVEN.length()))), rules, lines);
+        return;
+      } else if (check != null) {
+        pairs.judgeAll(Path.of(check));
       } else if (text != null && mutant != null) {
         pairs.judge(new MeaningCheck.Pair("text", text, mutant));
       } else {
@@ -163,6 +182,14 @@ public final class ParaphraseCommand extends Verb {
       }
       pairs.say(err());
     }
+  }
+
+  private void checkGiven(GivenParaphrases given, Meaning rules, JsonLinesOutput lines) {
+    List<CodingTask> all = tasks.value().read(err()::println).tasks();
+    given.check(all, err()::println);
+    GivenCheck texts = new GivenCheck(rules);
+    texts.judge(given.pairs(all), lines);
+    texts.say(err());
   }
 
   private void draw(Path sheet) {
@@ -198,13 +225,17 @@ public final class ParaphraseCommand extends Verb {
   }
 
   private List<TestCase<String>> seeds() {
-    return text != null
-        ? List.of(TestCase.seed("text", "text", text))
-        : tasks.value().from(tasks.value().read(err()::println), randomSeed()).stream()
-            .map(
-                task -> words.value().perturbations().changesCode() ? task.withGivenInText() : task)
-            .map(CodingTask::seed)
-            .toList();
+    if (text != null) {
+      return List.of(TestCase.seed("text", "text", text));
+    }
+    DataSet dataset = tasks.value().read(err()::println);
+    words.value().perturbations().given().stream()
+        .map(GivenParaphrases::new)
+        .forEach(given -> given.check(dataset.tasks(), err()::println));
+    return tasks.value().from(dataset, randomSeed()).stream()
+        .map(task -> words.value().perturbations().changesCode() ? task.withGivenInText() : task)
+        .map(CodingTask::seed)
+        .toList();
   }
 
   private void write(
@@ -217,6 +248,13 @@ public final class ParaphraseCommand extends Verb {
         new NearestFirst<>(seed, measure, randomSeed).sort(shell.mutants())) {
       TestCase<String> mutant = near.testCase();
       Map<String, Object> line = new LinkedHashMap<>();
+      if (export) {
+        line.put("id", seed.origin().item());
+        line.put("text", mutant.input());
+        line.put("kind", kind(mutant));
+        lines.write(line);
+        continue;
+      }
       line.put("seed", seed.origin().item());
       line.put("text", mutant.input());
       line.put("order", mutant.order());
@@ -231,6 +269,13 @@ public final class ParaphraseCommand extends Verb {
       line.put("polarity", measure.polarity().label());
       lines.write(line);
     }
+  }
+
+  /** What made a mutant; a kind that was given keeps its name. */
+  private static String kind(TestCase<String> mutant) {
+    return mutant.origin() instanceof Origin.Mutant made
+        ? made.datamorphism().replaceFirst("^" + Given.PREFIX, "")
+        : "";
   }
 
   /** The edits that are no replaced words. */
