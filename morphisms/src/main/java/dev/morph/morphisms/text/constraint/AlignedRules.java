@@ -57,7 +57,7 @@ final class AlignedRules {
   private static final int FEW = 2;
 
   /** Where more came or went, a sentence says the same in its own way, or something else. */
-  private static final int MANY = 6;
+  private static final int MANY = 5;
 
   private final Words seed;
   private final Words text;
@@ -133,8 +133,7 @@ final class AlignedRules {
         !said(from, Kind.NUMBER).containsAll(said(to, Kind.NUMBER))
             || !signs(seed).containsAll(signs(text))
             || !isNamed(to, seed);
-    boolean rebuilt = changed().size() > MANY;
-    if (went || (came && !rebuilt) || isRepeated(Kind.NUMBER) || isRepeated(Kind.NAME)) {
+    if ((!isRebuilt() && (went || came)) || (went && came) || isRepeated(Kind.NUMBER) || isRepeated(Kind.NAME)) {
       reasons.add(KeptIdentifiers.NAME);
     }
     List<String> names = new ArrayList<>(said(from, Kind.NAME));
@@ -210,11 +209,11 @@ final class AlignedRules {
     others.forEach(went::remove);
     Set<Concept> came = new HashSet<>(others);
     ones.forEach(came::remove);
-    boolean firm = (ones.isEmpty() ? others : ones).get(0).firm();
+    boolean firm = (ones.isEmpty() ? others : ones).get(0).firm() && !isRebuilt();
     if (!went.isEmpty() && !came.isEmpty()) {
       reasons.add(Oppositions.NAME);
-    } else if (firm
-        && (!went.isEmpty() || !came.isEmpty() || (counted && ones.size() != others.size()))) {
+    } else if ((firm && (!went.isEmpty() || !came.isEmpty()))
+        || (counted && ones.size() != others.size())) {
       reasons.add(ClosedClasses.NAME);
     } else if (ones.size() == others.size() && !counts(ones).equals(counts(others))) {
       reasons.add(Oppositions.NAME);
@@ -289,6 +288,11 @@ final class AlignedRules {
     return changed;
   }
 
+  /** Whether so much came and went that the sentence says it in its own way. */
+  private boolean isRebuilt() {
+    return changed().size() > MANY;
+  }
+
   /** Where little else changed, a word that carries the task does not come or go by the way. */
   private void lonely() {
     List<Unit> changed = changed();
@@ -306,7 +310,7 @@ final class AlignedRules {
     boolean went =
         gone(aligned.removed(), Pair::from).stream().anyMatch(it -> isThing(it, seedTags));
     boolean came = gone(aligned.added(), Pair::to).stream().anyMatch(it -> isThing(it, textTags));
-    if (went && came && changed().size() <= MANY) {
+    if (went && came && !isRebuilt()) {
       reasons.add(Relations.NAME);
     }
   }
