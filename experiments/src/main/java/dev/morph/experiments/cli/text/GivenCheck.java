@@ -4,18 +4,27 @@ import dev.morph.core.fault.PlainText;
 import dev.morph.core.registry.Proportion;
 import dev.morph.experiments.cli.console.JsonLinesOutput;
 import dev.morph.experiments.generation.GivenParaphrases.Pair;
+import dev.morph.experiments.neighbours.MeaningJudge;
+import dev.morph.experiments.statistics.FleissKappa;
 import dev.morph.morphisms.text.constraint.Judgement;
 import dev.morph.morphisms.text.constraint.Meaning;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 /** Judges paraphrases from a file by the rules of a domain, beside what people say of them. */
 final class GivenCheck {
+  private static final List<String> LABELS = List.of("valid", "changed", "unsure");
+
   private final Meaning rules;
+  private final Optional<MeaningJudge> judge;
+  private final List<List<String>> ratings = new ArrayList<>(); // what people say, and the judge
   private final Map<String, Kind> kinds = new TreeMap<>();
 
   /** What the rules and people say of one kind. */
@@ -38,8 +47,9 @@ final class GivenCheck {
     }
   }
 
-  GivenCheck(Meaning rules) {
+  GivenCheck(Meaning rules, Optional<MeaningJudge> judge) {
     this.rules = rules;
+    this.judge = judge;
   }
 
   void judge(List<Pair> pairs, JsonLinesOutput lines) {
@@ -57,6 +67,15 @@ final class GivenCheck {
         line.put("typing", judgement.slips());
       }
       line.put("people", people);
+      judge
+          .flatMap(it -> it.label(pair.seed(), pair.text()))
+          .ifPresent(
+              label -> {
+                line.put("judge", label);
+                if (!people.isEmpty()) {
+                  ratings.add(List.of(people, label));
+                }
+              });
       lines.write(line);
     }
   }
@@ -82,5 +101,39 @@ final class GivenCheck {
               kind.people("unsure"));
         });
     err.printf("by %s%n", PlainText.line(rules.signature()));
+    judge.ifPresent(it -> say(it, err));
+  }
+
+  private void say(MeaningJudge asked, PrintWriter err) {
+    int equal = (int) ratings.stream().filter(it -> it.get(0).equals(it.get(1))).count();
+    double[] interval = new Proportion(equal, ratings.size()).interval();
+    err.printf(
+        Locale.ROOT,
+        "%s agrees with people on %d of %d (Wilson 95 %%: %.1f to %.1f %%), %s%n",
+        PlainText.line(asked.name()),
+        equal,
+        ratings.size(),
+        100 * interval[0],
+        100 * interval[1],
+        kappa());
+    if (asked.left() > 0) {
+      err.printf("%d pairs were not asked about: --max-calls%n", asked.left());
+    }
+  }
+
+  /** Of two raters over three labels; there is none where both always say one thing. */
+  private String kappa() {
+    int[][] counts =
+        ratings.stream()
+            .map(
+                rating ->
+                    LABELS.stream()
+                        .mapToInt(label -> (int) rating.stream().filter(label::equals).count())
+                        .toArray())
+            .toArray(int[][]::new);
+    OptionalDouble kappa = FleissKappa.of(counts);
+    return kappa.isPresent()
+        ? String.format(Locale.ROOT, "kappa %.2f", kappa.getAsDouble())
+        : "no kappa: everything has one label";
   }
 }

@@ -20,20 +20,25 @@ import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.fault.ExperimentFault;
 import dev.morph.experiments.generation.GivenParaphrases;
+import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
 import dev.morph.morphisms.text.perturbation.Given;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.engine.Assistance;
+import dev.morph.scenarios.engine.KeptAssistance;
 import dev.morph.scenarios.engine.spec.FirstRadius;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
+import dev.morph.scenarios.journal.Journal;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -121,6 +126,27 @@ public final class ParaphraseCommand extends Verb {
   private @Nullable String check;
 
   @Option(
+      names = "--judge",
+      paramLabel = "PROVIDER:MODEL",
+      description =
+          "With --check given:FILE: ask this model about each pair, too, and say how often it"
+              + " agrees with people. It sees the two texts alone.")
+  private @Nullable String judge;
+
+  @Option(
+      names = "--journal",
+      paramLabel = "FILE",
+      description = "Where the answers of --judge are kept, so that none is asked for twice.")
+  private @Nullable Path journal;
+
+  @Option(
+      names = "--max-calls",
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "With --judge: pairs that are asked about at most (default: ${DEFAULT-VALUE}).")
+  private int maxCalls;
+
+  @Option(
       names = "--export",
       description =
           "Write {\"id\",\"text\",\"kind\"} a line: the form that --datamorphism given:FILE reads,"
@@ -187,9 +213,20 @@ public final class ParaphraseCommand extends Verb {
   private void checkGiven(GivenParaphrases given, Meaning rules, JsonLinesOutput lines) {
     List<CodingTask> all = tasks.value().read(err()::println).tasks();
     given.check(all, err()::println);
-    GivenCheck texts = new GivenCheck(rules);
-    texts.judge(given.pairs(all), lines);
-    texts.say(err());
+    AtLeast.check("--max-calls", maxCalls, 1);
+    Optional<Journal> kept =
+        judge == null ? Optional.empty() : Optional.ofNullable(journal).map(Journal::open);
+    try {
+      Assistance help = kept.<Assistance>map(KeptAssistance::new).orElse(Assistance.DIRECT);
+      GivenCheck texts =
+          new GivenCheck(
+              rules,
+              Optional.ofNullable(judge).map(model -> new MeaningJudge(model, help, maxCalls)));
+      texts.judge(given.pairs(all), lines);
+      texts.say(err());
+    } finally {
+      kept.ifPresent(Journal::close);
+    }
   }
 
   private void draw(Path sheet) {
