@@ -23,6 +23,7 @@ import dev.morph.experiments.generation.GivenParaphrases;
 import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
+import dev.morph.morphisms.text.metric.encoder.Entailment;
 import dev.morph.morphisms.text.perturbation.Given;
 import dev.morph.scenarios.dataset.CodingTask;
 import dev.morph.scenarios.dataset.DataSet;
@@ -126,6 +127,14 @@ public final class ParaphraseCommand extends Verb {
   private @Nullable String check;
 
   @Option(
+      names = "--meaning-model",
+      paramLabel = "FOLDER",
+      description =
+          "With --check: a cross-encoder for natural language inference in ONNX judges sentences"
+              + " that were built anew, in both directions.")
+  private @Nullable Path meaningModel;
+
+  @Option(
       names = "--judge",
       paramLabel = "PROVIDER:MODEL",
       description =
@@ -193,7 +202,8 @@ public final class ParaphraseCommand extends Verb {
   }
 
   private void checkPairs() {
-    Meaning rules = MeaningCheck.rules(domain, err());
+    Meaning known = MeaningCheck.rules(domain, err());
+    Meaning rules = meaningModel == null ? known : known.with(Entailment.of(meaningModel));
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       MeaningCheck pairs = new MeaningCheck(rules, lines);
       if (check != null && check.startsWith(GIVEN)) {

@@ -133,7 +133,10 @@ final class AlignedRules {
         !said(from, Kind.NUMBER).containsAll(said(to, Kind.NUMBER))
             || !signs(seed).containsAll(signs(text))
             || !isNamed(to, seed);
-    if ((!isRebuilt() && (went || came)) || (went && came) || isRepeated(Kind.NUMBER) || isRepeated(Kind.NAME)) {
+    if ((!isRebuilt() && (went || came))
+        || (went && came)
+        || isRepeated(Kind.NUMBER)
+        || isRepeated(Kind.NAME)) {
       reasons.add(KeptIdentifiers.NAME);
     }
     List<String> names = new ArrayList<>(said(from, Kind.NAME));

@@ -6,6 +6,7 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.metric.Cosine;
+import dev.morph.morphisms.text.metric.encoder.Entailment;
 import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -32,9 +33,15 @@ public final class SeedMeaning {
   private final Map<String, Double> similarities = new ConcurrentHashMap<>();
   private final Optional<SentenceEncoder> encoder;
   private final double least;
+  private final Optional<Entailment> entailment;
 
   SeedMeaning(
-      String seed, List<Constraint> rules, Optional<SentenceEncoder> encoder, double least) {
+      String seed,
+      List<Constraint> rules,
+      Optional<SentenceEncoder> encoder,
+      double least,
+      Optional<Entailment> entailment) {
+    this.entailment = entailment;
     this.seed = seed;
     this.encoder = encoder;
     this.least = least;
@@ -73,11 +80,18 @@ public final class SeedMeaning {
     List<AlignedRules> aligned =
         meant.stream().map(text -> new AlignedRules(words, units, Words.of(text))).toList();
     double rebuilt = Math.min(least, Meaning.LEAST_REBUILT);
+    List<List<String>> reasons = new ArrayList<>();
+    for (int i = 0; i < meant.size(); i++) {
+      List<String> some = inOrder(aligned.get(i).reasons(this::wordReasons));
+      boolean open = some.isEmpty() && !aligned.get(i).isInPlace();
+      reasons.add(open && !isEntailed(meant.get(i)) ? List.of(Meaning.ENTAILMENT) : some);
+    }
+    double anew = entailment.isPresent() ? -1 : rebuilt; // the network has said more already
     List<Judgement> judged =
         judge(
             meant,
-            aligned.stream().map(it -> inOrder(it.reasons(this::wordReasons))).toList(),
-            aligned.stream().mapToDouble(it -> it.isInPlace() ? least : rebuilt).toArray());
+            reasons,
+            aligned.stream().mapToDouble(it -> it.isInPlace() ? least : anew).toArray());
     return IntStream.range(0, judged.size())
         .mapToObj(
             i ->
@@ -109,6 +123,12 @@ public final class SeedMeaning {
       judgements.set(at, bySimilarity(similarities[i], thresholds[at]));
     }
     return judgements;
+  }
+
+  private boolean isEntailed(String text) {
+    return entailment
+        .map(it -> it.bothWays(seed, List.of(text))[0] >= Meaning.LEAST_ENTAILMENT)
+        .orElse(true);
   }
 
   /** The rules of words that say no to one of some replacements. */
