@@ -131,7 +131,8 @@ public final class Meaning {
         + AlignedRules.SIGNATURE
         + encoder
             .map(it -> it.signature() + "|least:" + least + "|rebuilt:" + LEAST_REBUILT)
-            .orElse("");
+            .orElse("")
+        + entailment.map(it -> "|" + it.signature() + "|least:" + LEAST_ENTAILMENT).orElse("");
   }
 
   /** The rules for the mutants of one seed. */
