@@ -42,6 +42,7 @@ import dev.morph.scenarios.model.CodeModel;
 import dev.morph.scenarios.model.ModelSpec;
 import dev.morph.scenarios.model.Models;
 import dev.morph.scenarios.program.OracleJudge;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -210,6 +211,9 @@ public final class GenerationParts {
     GenerationSettings settings = spec.settings();
     Tasks read =
         tasks(settings.tasks(), settings.corpus(), spec.exploration().first().randomSeed().value());
+    settings.words().perturbations().given().stream()
+        .map(GivenParaphrases::new)
+        .forEach(it -> it.check(read.dataset().tasks(), surroundings.warnings()));
     return settings.words().perturbations().changesCode() ? read.withGivenCode() : read;
   }
 
@@ -228,7 +232,7 @@ public final class GenerationParts {
   private Mutation words(WordChoice choice, ModelRewordings rewordings) {
     List<String> names = choice.perturbations().names();
     int variants = choice.perturbations().variants();
-    Perturbing named = named(names, rewordings);
+    Perturbing named = named(names, rewordings).and(given(choice.perturbations().given()));
     if (!names.contains(ReplacedWords.NAME)) {
       return Mutation.mixed(named, variants);
     }
@@ -261,6 +265,17 @@ public final class GenerationParts {
         help -> named.stream().map(it -> rewordings.with(it, help)).toList(),
         rewordings.assistants(),
         rewordings.content());
+  }
+
+  private static Perturbing given(List<Path> files) {
+    List<GivenParaphrases> read = files.stream().map(GivenParaphrases::new).toList();
+    List<Perturbation> made = read.stream().flatMap(it -> it.perturbations().stream()).toList();
+    return new Perturbing(
+        any -> made,
+        List.of(),
+        read.isEmpty()
+            ? Map.of()
+            : Map.of("given", read.stream().map(GivenParaphrases::sha256).toList()));
   }
 
   /** The domains that are walked; what the headline is about comes first. */

@@ -5,8 +5,10 @@ import dev.morph.core.morphism.ScenarioDomain;
 import dev.morph.morphisms.text.LastUsed;
 import dev.morph.morphisms.text.constraint.Judgement;
 import dev.morph.morphisms.text.constraint.Meaning;
+import dev.morph.morphisms.text.metric.encoder.Entailment;
 import dev.morph.morphisms.text.perturbation.PerturbedMeaning;
 import dev.morph.scenarios.generation.DomainChoice;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +33,9 @@ public final class MeaningDomain implements ScenarioDomain<String> {
   public static List<ScenarioDomain<String>> of(DomainChoice choice, Consumer<String> warnings) {
     List<ScenarioDomain<String>> domains = new ArrayList<>();
     if (choice.meaning()) {
-      Meaning meaning = Meaning.available();
+      Path model = choice.meaningModel();
+      Meaning meaning =
+          model == null ? Meaning.available() : Meaning.available().with(Entailment.of(model));
       if (meaning.name().equals(Meaning.LEXICAL)) {
         warnings.accept(
             "there is no sentence encoder: the domain is "

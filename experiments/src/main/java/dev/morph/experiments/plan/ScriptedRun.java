@@ -47,7 +47,7 @@ final class ScriptedRun {
 
   /** The rules of meaning are about replaced words. */
   private static final DomainChoice PUBLISHED =
-      new DomainChoice(DomainChoice.Domains.PUBLISHED, NaturalChoice.NONE);
+      new DomainChoice(DomainChoice.Domains.PUBLISHED, null, NaturalChoice.NONE);
 
   private final GenerationParts opener;
   private final Clock clock;

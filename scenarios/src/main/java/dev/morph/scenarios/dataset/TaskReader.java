@@ -65,8 +65,7 @@ public final class TaskReader {
 
   /** The tasks in {@code bytes}; {@code file} is what faults call it. */
   static DataSet read(String file, String dataset, byte[] bytes) {
-    boolean zipped = bytes.length > 2 && bytes[0] == 0x1F && bytes[1] == (byte) 0x8B;
-    DataSetFile content = new DataSetFile(file, zipped ? unzipped(file, bytes) : bytes);
+    DataSetFile content = content(file, bytes);
     Contribution<DataSetFormat> form = form(content);
     TaskReader reader = new TaskReader(file, dataset);
     List<CodingTask> tasks = form.value().tasks(content).stream().map(reader::task).toList();
@@ -81,6 +80,19 @@ public final class TaskReader {
             ? FieldSlips.of(content, TaskFields.KNOWN)
             : List.of(); // published forms have fields of their own
     return new DataSet(dataset, form.name(), CanonicalJson.sha256(bytes), tasks, slips);
+  }
+
+  /** The content of a file that may be gzipped. */
+  static DataSetFile content(Path file) {
+    if (!Files.exists(file)) {
+      throw CommonFault.FILE_MISSING.because(file);
+    }
+    return content(file.toString(), bytesOf(file));
+  }
+
+  private static DataSetFile content(String file, byte[] bytes) {
+    boolean zipped = bytes.length > 2 && bytes[0] == 0x1F && bytes[1] == (byte) 0x8B;
+    return new DataSetFile(file, zipped ? unzipped(file, bytes) : bytes);
   }
 
   /** The first that recognises it; of none, our own says what is missing. */

@@ -1,12 +1,15 @@
 package dev.morph.scenarios.generation;
 
 import dev.morph.core.annotation.Parameter;
+import dev.morph.core.annotation.Parameter.File;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Which paraphrases count. All choices walk the same pool of them.
  *
  * @param domain by meaning; {@code null}: both
+ * @param meaningModel judges sentences that were built anew
  * @param natural by naturalness
  */
 public record DomainChoice(
@@ -20,6 +23,17 @@ public record DomainChoice(
                     + " the paper (published), or first the one and then the other, over the same"
                     + " answers and verdicts (both).")
         @Nullable Domains domain,
+    @Parameter(
+            name = "meaning-model",
+            defaultValue = "none",
+            otherwise = "none: the sentence encoder judges them",
+            label = "FOLDER",
+            file = File.NAME,
+            documentation =
+                "A cross-encoder for natural language inference in ONNX, as the hub has it: in"
+                    + " meaning, a sentence that was built anew and its original must entail each"
+                    + " other.")
+        @Nullable Path meaningModel,
     NaturalChoice natural) {
 
   /** The choices. */

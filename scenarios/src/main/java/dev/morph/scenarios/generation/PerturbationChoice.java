@@ -6,6 +6,7 @@ import dev.morph.morphisms.text.perturbation.Perturbation;
 import dev.morph.morphisms.text.perturbation.Perturbations;
 import dev.morph.morphisms.text.perturbation.ReplacedWords;
 import dev.morph.morphisms.text.perturbation.Reworded;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -26,7 +27,8 @@ public record PerturbationChoice(
             documentation =
                 "What changes a task: words (replaced by near ones, as published), natural (what"
                     + " people do to their words), recode (ReCode's), or names of 'morph list"
-                    + " perturbations', separated by commas. Several go into one pool.")
+                    + " perturbations', or given:FILE (paraphrases from a file, by task id),"
+                    + " separated by commas. Several go into one pool.")
         List<String> datamorphisms,
     @Parameter(
             name = "variants",
@@ -41,18 +43,29 @@ public record PerturbationChoice(
     datamorphisms = List.copyOf(datamorphisms);
   }
 
+  private static final String GIVEN = "given:";
+
+  /** The files of paraphrases that somebody else made. */
+  public List<Path> given() {
+    return datamorphisms.stream()
+        .filter(it -> it.startsWith(GIVEN))
+        .map(it -> Path.of(it.substring(GIVEN.length())))
+        .toList();
+  }
+
   /**
    * The names of the perturbations that are meant.
    *
    * @throws dev.morph.core.fault.FaultException if one is no name and no group
    */
   public List<String> names() {
-    return Perturbations.names(datamorphisms);
+    List<String> named = datamorphisms.stream().filter(it -> !it.startsWith(GIVEN)).toList();
+    return named.isEmpty() && !datamorphisms.isEmpty() ? named : Perturbations.names(named);
   }
 
   /** Whether words are replaced, and nothing else is done. */
   public boolean wordsAlone() {
-    return names().equals(List.of(ReplacedWords.NAME));
+    return given().isEmpty() && names().equals(List.of(ReplacedWords.NAME));
   }
 
   /** Whether one of them has a language model reword sentences. */

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BinaryOperator;
 
 /**
  * A sheet on which people say of each first failure whether its paraphrase still asks for the same
@@ -74,11 +75,22 @@ public final class FirstFailureLabels {
 
   /** The sheet, with an empty column for labels. */
   public static Table sheet(List<Result> results) {
+    return sheet(results, (original, paraphrase) -> "");
+  }
+
+  /**
+   * The sheet.
+   *
+   * @param labels what is known already of an original and a paraphrase; empty text: nothing
+   */
+  public static Table sheet(List<Result> results, BinaryOperator<String> labels) {
     Map<String, Result> distinct = new LinkedHashMap<>();
     results.stream().filter(Grid::found).forEach(seed -> distinct.putIfAbsent(id(seed), seed));
     return TableOf.<Result>named("first-failures", "Did the paraphrase change the task?")
         .column(Column.text("id", "Id"), it -> Cell.text(id(it)))
-        .column(Column.text("label", "Label: valid, changed or unsure"), it -> Cell.text(""))
+        .column(
+            Column.text("label", "Label: valid, changed or unsure"),
+            it -> Cell.text(labels.apply(ReplacedWords.original(failure(it)), failure(it).text())))
         .column(Column.text("task", "Task"), it -> Cell.text(it.seed()))
         .column(
             Column.text("original", "Original"),

@@ -4,13 +4,14 @@ import dev.morph.core.entity.Edit;
 import dev.morph.morphisms.text.Words;
 import dev.morph.scenarios.engine.store.Result.Point;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** A paraphrase, cut where words were replaced in it. */
+/** A paraphrase, cut where words were replaced in it, or other edits were made. */
 public final class ReplacedWords {
   private ReplacedWords() {}
 
@@ -23,6 +24,38 @@ public final class ReplacedWords {
 
   /** From beginning to end. */
   public static List<Piece> of(Point mutant) {
+    List<Edit.TextEdit> spans =
+        mutant.edits().stream()
+            .filter(Edit.TextEdit.class::isInstance)
+            .map(Edit.TextEdit.class::cast)
+            .sorted(Comparator.comparingInt(Edit.TextEdit::start))
+            .toList();
+    return !spans.isEmpty() && spans.size() == mutant.edits().size()
+        ? ofSpans(mutant.text(), spans)
+        : ofWords(mutant);
+  }
+
+  /** Edits say where they stood in the task; what stands before them has moved them since. */
+  private static List<Piece> ofSpans(String text, List<Edit.TextEdit> spans) {
+    List<Piece> pieces = new ArrayList<>();
+    int shown = 0;
+    int moved = 0;
+    for (Edit.TextEdit span : spans) {
+      int start = span.start() + moved;
+      int end = start + span.to().length();
+      if (start < shown || end > text.length()) {
+        break; // of another text
+      }
+      pieces.add(new Piece(text.substring(shown, start), null));
+      pieces.add(new Piece(text.substring(start, end), span.from()));
+      moved += span.to().length() - span.from().length();
+      shown = end;
+    }
+    pieces.add(new Piece(text.substring(shown), null));
+    return pieces;
+  }
+
+  private static List<Piece> ofWords(Point mutant) {
     Map<Integer, String> replaced = new TreeMap<>();
     mutant.edits().stream()
         .filter(Edit.ReplacedWord.class::isInstance)

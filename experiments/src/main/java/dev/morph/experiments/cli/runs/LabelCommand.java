@@ -8,10 +8,14 @@ import dev.morph.experiments.analysis.label.FirstFailureLabels;
 import dev.morph.experiments.analysis.label.FirstFailureLabels.Label;
 import dev.morph.experiments.cli.console.LabelSheet;
 import dev.morph.experiments.cli.console.Verb;
+import dev.morph.experiments.cli.option.AtLeast;
+import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.experiments.plan.RunFiles;
 import dev.morph.experiments.table.Csv;
 import dev.morph.experiments.table.Table;
+import dev.morph.scenarios.engine.KeptAssistance;
 import dev.morph.scenarios.engine.store.RunFolder;
+import dev.morph.scenarios.journal.Journal;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +45,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  morph label runs/first --out sheet.csv",
+      "  morph label runs/first --judge openai:gpt-4o-mini --out judged.csv",
       "  morph label runs/first --in sheet.csv"
     })
 public final class LabelCommand extends Verb {
@@ -59,10 +64,30 @@ public final class LabelCommand extends Verb {
       description = "A sheet that was filled in.")
   private @Nullable Path labels;
 
+  @Option(
+      names = "--judge",
+      paramLabel = "PROVIDER:MODEL",
+      description =
+          "Have a language model fill in the labels of the sheet. It sees the two texts alone;"
+              + " each pair is asked about once, its answer is kept in the run's journal. Read the"
+              + " sheet back with --in, as a person's.")
+  private @Nullable String judge;
+
+  @Option(
+      names = "--max-calls",
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "With --judge: pairs that are asked about at most (default: ${DEFAULT-VALUE}).")
+  private int maxCalls;
+
   @Override
   public Integer call() {
+    if (labels != null && judge != null) {
+      throw CommonFault.BAD_OPTION.because("--judge", "together with --in", "one of them");
+    }
     if (labels == null) {
-      Table made = FirstFailureLabels.sheet(RunFiles.results(folder));
+      Table made =
+          judge == null ? FirstFailureLabels.sheet(RunFiles.results(folder)) : judged(judge);
       if (sheet == null) {
         out().print(Csv.of(made));
       } else {
@@ -72,6 +97,22 @@ public final class LabelCommand extends Verb {
     }
     takeIn(labels);
     return 0;
+  }
+
+  private Table judged(String model) {
+    AtLeast.check("--max-calls", maxCalls, 1);
+    try (RunFolder run = RunFolder.existing(folder);
+        Journal journal = Journal.in(run)) {
+      MeaningJudge asked = new MeaningJudge(model, new KeptAssistance(journal), maxCalls);
+      Table made =
+          FirstFailureLabels.sheet(
+              RunFiles.results(folder),
+              (original, paraphrase) -> asked.label(original, paraphrase).orElse(""));
+      if (asked.left() > 0) {
+        err().printf("%d pairs are left without a label: --max-calls %d%n", asked.left(), maxCalls);
+      }
+      return made;
+    }
   }
 
   private void takeIn(Path filledIn) {

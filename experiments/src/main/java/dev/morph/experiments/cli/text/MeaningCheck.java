@@ -108,6 +108,9 @@ final class MeaningCheck {
     if (judgement.similarity().isPresent()) {
       line.put("similarity", judgement.similarity().getAsDouble());
     }
+    if (judgement.slips() > 0) {
+      line.put("typing", judgement.slips());
+    }
     lines.write(line);
     judged++;
     kept += judgement.kept() ? 1 : 0;

@@ -19,18 +19,27 @@ import dev.morph.experiments.cli.console.Verb;
 import dev.morph.experiments.cli.option.AtLeast;
 import dev.morph.experiments.cli.option.LocalDependencies;
 import dev.morph.experiments.fault.ExperimentFault;
+import dev.morph.experiments.generation.GivenParaphrases;
+import dev.morph.experiments.neighbours.MeaningJudge;
 import dev.morph.morphisms.text.constraint.Meaning;
 import dev.morph.morphisms.text.metric.TextMetrics;
+import dev.morph.morphisms.text.metric.encoder.Entailment;
+import dev.morph.morphisms.text.perturbation.Given;
 import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.DataSet;
+import dev.morph.scenarios.engine.Assistance;
+import dev.morph.scenarios.engine.KeptAssistance;
 import dev.morph.scenarios.engine.spec.FirstRadius;
 import dev.morph.scenarios.generation.TaskChoice;
 import dev.morph.scenarios.generation.WordChoice;
+import dev.morph.scenarios.journal.Journal;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -66,11 +75,15 @@ import picocli.CommandLine.Option;
       "  morph paraphrase --labels sheet.csv --n 2 --k 1",
       "  morph paraphrase --datamorphism natural --n 2 --k 1 --budget 60 --out mutants.jsonl",
       "  morph paraphrase --check pairs.jsonl --domain meaning --out judged.jsonl",
+      "  morph paraphrase --dataset humaneval_java.jsonl --check given:synonyms.csv",
+      "  morph paraphrase --datamorphism natural --n 2 --k 1 --export --out to-judge.jsonl",
       "  morph paraphrase --text \"Find the largest number.\" --mutant \"Find the biggest number.\""
     })
 public final class ParaphraseCommand extends Verb {
   @Option(names = "--text", paramLabel = "TEXT", description = "One text, instead of a data set.")
   private @Nullable String text;
+
+  private static final String GIVEN = "given:";
 
   private final RecordOptions<TaskChoice> tasks = options(TaskChoice.class);
   private final RecordOptions<FirstRadius> around = options(FirstRadius.class);
@@ -107,9 +120,47 @@ public final class ParaphraseCommand extends Verb {
 
   @Option(
       names = "--check",
+      paramLabel = "FILE|given:FILE",
+      description =
+          "Judge these pairs of texts by the rules of --domain; given:FILE judges paraphrases of"
+              + " the data set, beside what people said of them.")
+  private @Nullable String check;
+
+  @Option(
+      names = "--meaning-model",
+      paramLabel = "FOLDER",
+      description =
+          "With --check: a cross-encoder for natural language inference in ONNX judges sentences"
+              + " that were built anew, in both directions.")
+  private @Nullable Path meaningModel;
+
+  @Option(
+      names = "--judge",
+      paramLabel = "PROVIDER:MODEL",
+      description =
+          "With --check given:FILE: ask this model about each pair, too, and say how often it"
+              + " agrees with people. It sees the two texts alone.")
+  private @Nullable String judge;
+
+  @Option(
+      names = "--journal",
       paramLabel = "FILE",
-      description = "Judge these pairs of texts by the rules of --domain.")
-  private @Nullable Path check;
+      description = "Where the answers of --judge are kept, so that none is asked for twice.")
+  private @Nullable Path journal;
+
+  @Option(
+      names = "--max-calls",
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "With --judge: pairs that are asked about at most (default: ${DEFAULT-VALUE}).")
+  private int maxCalls;
+
+  @Option(
+      names = "--export",
+      description =
+          "Write {\"id\",\"text\",\"kind\"} a line: the form that --datamorphism given:FILE reads,"
+              + " so that a set can be judged by people and come back.")
+  private boolean export;
 
   @Option(names = "--mutant", paramLabel = "TEXT", description = "Judge one pair: --text and this.")
   private @Nullable String mutant;
@@ -151,17 +202,40 @@ public final class ParaphraseCommand extends Verb {
   }
 
   private void checkPairs() {
-    Meaning rules = MeaningCheck.rules(domain, err());
+    Meaning known = MeaningCheck.rules(domain, err());
+    Meaning rules = meaningModel == null ? known : known.with(Entailment.of(meaningModel));
     try (JsonLinesOutput lines = JsonLinesOutput.to(out, out())) {
       MeaningCheck pairs = new MeaningCheck(rules, lines);
-      if (check != null) {
-        pairs.judgeAll(check);
+      if (check != null && check.startsWith(GIVEN)) {
+        checkGiven(new GivenParaphrases(Path.of(check.substring(GIVEN.length()))), rules, lines);
+        return;
+      } else if (check != null) {
+        pairs.judgeAll(Path.of(check));
       } else if (text != null && mutant != null) {
         pairs.judge(new MeaningCheck.Pair("text", text, mutant));
       } else {
         throw CommonFault.BAD_OPTION.because("--mutant", "alone", "--text TEXT --mutant TEXT");
       }
       pairs.say(err());
+    }
+  }
+
+  private void checkGiven(GivenParaphrases given, Meaning rules, JsonLinesOutput lines) {
+    List<CodingTask> all = tasks.value().read(err()::println).tasks();
+    given.check(all, err()::println);
+    AtLeast.check("--max-calls", maxCalls, 1);
+    Optional<Journal> kept =
+        judge == null ? Optional.empty() : Optional.ofNullable(journal).map(Journal::open);
+    try {
+      Assistance help = kept.<Assistance>map(KeptAssistance::new).orElse(Assistance.DIRECT);
+      GivenCheck texts =
+          new GivenCheck(
+              rules,
+              Optional.ofNullable(judge).map(model -> new MeaningJudge(model, help, maxCalls)));
+      texts.judge(given.pairs(all), lines);
+      texts.say(err());
+    } finally {
+      kept.ifPresent(Journal::close);
     }
   }
 
@@ -198,13 +272,17 @@ public final class ParaphraseCommand extends Verb {
   }
 
   private List<TestCase<String>> seeds() {
-    return text != null
-        ? List.of(TestCase.seed("text", "text", text))
-        : tasks.value().from(tasks.value().read(err()::println), randomSeed()).stream()
-            .map(
-                task -> words.value().perturbations().changesCode() ? task.withGivenInText() : task)
-            .map(CodingTask::seed)
-            .toList();
+    if (text != null) {
+      return List.of(TestCase.seed("text", "text", text));
+    }
+    DataSet dataset = tasks.value().read(err()::println);
+    words.value().perturbations().given().stream()
+        .map(GivenParaphrases::new)
+        .forEach(given -> given.check(dataset.tasks(), err()::println));
+    return tasks.value().from(dataset, randomSeed()).stream()
+        .map(task -> words.value().perturbations().changesCode() ? task.withGivenInText() : task)
+        .map(CodingTask::seed)
+        .toList();
   }
 
   private void write(
@@ -217,6 +295,13 @@ public final class ParaphraseCommand extends Verb {
         new NearestFirst<>(seed, measure, randomSeed).sort(shell.mutants())) {
       TestCase<String> mutant = near.testCase();
       Map<String, Object> line = new LinkedHashMap<>();
+      if (export) {
+        line.put("id", seed.origin().item());
+        line.put("text", mutant.input());
+        line.put("kind", kind(mutant));
+        lines.write(line);
+        continue;
+      }
       line.put("seed", seed.origin().item());
       line.put("text", mutant.input());
       line.put("order", mutant.order());
@@ -231,6 +316,13 @@ public final class ParaphraseCommand extends Verb {
       line.put("polarity", measure.polarity().label());
       lines.write(line);
     }
+  }
+
+  /** What made a mutant; a kind that was given keeps its name. */
+  private static String kind(TestCase<String> mutant) {
+    return mutant.origin() instanceof Origin.Mutant made
+        ? made.datamorphism().replaceFirst("^" + Given.PREFIX, "")
+        : "";
   }
 
   /** The edits that are no replaced words. */

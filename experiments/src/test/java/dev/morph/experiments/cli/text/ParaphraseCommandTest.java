@@ -130,6 +130,79 @@ class ParaphraseCommandTest extends WordCommandsFixture {
   }
 
   @Test
+  void whatIsExportedComesBackAsGivenAndIsJudgedBesideWhatPeopleSaid() throws IOException {
+    Path tasks =
+        Files.writeString(
+            folder.resolve("tasks.jsonl"),
+            "{\"id\":\"a1\",\"description\":\"Find the largest number of a list.\"}\n");
+    Path exported = folder.resolve("exported.jsonl");
+    assertThat(
+            morph(
+                "paraphrase",
+                "--dataset",
+                tasks.toString(),
+                "--datamorphism",
+                "ask-question",
+                "--n",
+                "2",
+                "--k",
+                "1",
+                "--export",
+                "--out",
+                exported.toString()))
+        .isZero();
+    String line = Files.readAllLines(exported).get(0);
+    assertThat(MAPPER.readTree(line).fieldNames())
+        .toIterable()
+        .containsExactly("id", "text", "kind");
+    Files.writeString(
+        exported,
+        line.replace("}", ",\"label\":\"valid\"}")
+            + "\n{\"id\":\"a1\",\"text\":\"Find the smallest number of a list.\",\"kind\":\"other\","
+            + "\"label\":\"changed\"}\n{\"id\":\"a1\",\"text\":\"Find the largest  number of a"
+            + " list.\"}\n{\"id\":\"zz\",\"text\":\"x\"}\n");
+
+    assertThat(
+            morph(
+                "paraphrase",
+                "--dataset",
+                tasks.toString(),
+                "--check",
+                "given:" + exported,
+                "--judge",
+                "command:echo valid",
+                "--domain",
+                "meaning-lexical"))
+        .isZero();
+    assertThat(lines()).hasSize(2);
+    assertThat(lines().get(0).get("kind").asText()).isEqualTo("ask-question");
+    assertThat(lines().get(0).get("kept").asBoolean()).isTrue();
+    assertThat(lines().get(1).get("kept").asBoolean()).isFalse();
+    assertThat(lines().get(1).get("people").asText()).isEqualTo("changed");
+    assertThat(lines().get(1).get("judge").asText()).isEqualTo("valid");
+    assertThat(err.toString())
+        .contains("'zz' first; they are left out", "1 of 4 texts are the original's")
+        .contains("agrees with people on 1 of 2");
+
+    assertThat(
+            morph(
+                "paraphrase", "--dataset", tasks.toString(), "--datamorphism", "given:" + exported))
+        .isZero();
+    assertThat(lines()).extracting(it -> it.get("text").asText()).hasSize(2);
+  }
+
+  @Test
+  void aFileOfOtherTasksIsAnError() throws IOException {
+    Path given =
+        Files.writeString(folder.resolve("given.jsonl"), "{\"id\":\"Nope/1\",\"text\":\"x\"}\n");
+    for (String option : List.of("--check", "--datamorphism")) {
+      assertThat(morph("paraphrase", "--dataset", "starter", option, "given:" + given))
+          .isEqualTo(2);
+      assertThat(err.toString()).contains("cannot be 'Nope/1'", "whose ids are those of the data");
+    }
+  }
+
+  @Test
   void pairsOfTextsAreJudgedWithReasons() throws IOException {
     Path pairs =
         Files.writeString(

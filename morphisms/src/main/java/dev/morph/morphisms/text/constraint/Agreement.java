@@ -3,6 +3,7 @@ package dev.morph.morphisms.text.constraint;
 import dev.morph.core.entity.Edit.ReplacedWord;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
+import dev.morph.morphisms.text.wordnet.Taxonomy;
 import dev.morph.morphisms.text.wordnet.WordNet;
 import java.util.Map;
 import java.util.Set;
@@ -32,7 +33,7 @@ public final class Agreement implements Constraint {
 
   @Override
   public String signature() {
-    return NAME + ":1," + Tagger.MODEL;
+    return NAME + ":2," + Tagger.MODEL;
   }
 
   @Override
@@ -57,6 +58,7 @@ public final class Agreement implements Constraint {
   private static boolean sameWord(String from, String to) {
     Set<String> ones = WordNet.baseForms(from);
     return WordNet.baseForms(to).stream().anyMatch(ones::contains)
-        || Relations.STATED.together(from, to);
+        || Relations.STATED.together(from, to)
+        || Taxonomy.derives(from, to);
   }
 }

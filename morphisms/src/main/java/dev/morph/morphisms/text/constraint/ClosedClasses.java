@@ -45,7 +45,7 @@ public final class ClosedClasses implements Constraint {
           "both all two",
           "same identical equal",
           "while whilst",
-          "whether if",
+          "whether if that",
           "before until",
           "along across",
           "more most",
@@ -64,7 +64,7 @@ public final class ClosedClasses implements Constraint {
 
   @Override
   public String signature() {
-    return NAME + ":1";
+    return NAME + ":2";
   }
 
   @Override

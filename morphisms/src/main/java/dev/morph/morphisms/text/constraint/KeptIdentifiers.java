@@ -49,6 +49,14 @@ public final class KeptIdentifiers implements Constraint {
             && !isQuoted(words, edit.position());
   }
 
+  /** The same, but for words that name something elsewhere only. */
+  static Predicate<ReplacedWord> atTheirPlace(Words words) {
+    return edit ->
+        !words.isFrozen(edit.position())
+            && !isVariable(edit.from())
+            && !isQuoted(words, edit.position());
+  }
+
   private static boolean isVariable(String word) {
     return word.codePointCount(0, word.length()) == 1 && !ONE_LETTER_WORDS.contains(word);
   }

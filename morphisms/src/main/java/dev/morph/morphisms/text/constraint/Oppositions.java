@@ -17,8 +17,9 @@ import java.util.regex.Pattern;
  *       derived from the word: {@code addition} and {@code subtract};
  *   <li>a word and its negation by an affix: {@code sorted} and {@code unsorted}, {@code useful}
  *       and {@code useless};
- *   <li>words of direction, place, size, and arithmetic of which WordNet does not say so, from a
- *       stated list: {@code before} and {@code after}, {@code plus} and {@code minus}.
+ *   <li>words of direction, place, size, and arithmetic of which WordNet does not say so, from
+ *       {@link Concepts} and a stated list: {@code before} and {@code after}, {@code plus} and
+ *       {@code minus}.
  * </ul>
  */
 public final class Oppositions implements Constraint {
@@ -30,54 +31,40 @@ public final class Oppositions implements Constraint {
 
   private static final int SHORTEST_STEM = 3;
 
-  /** Words of one line exclude each other. */
+  /** Words of one line exclude each other, besides those of {@link Concepts}. */
   private static final WordGroups EXCLUDING =
       new WordGroups(
           "before after during",
-          "above below",
           "over under",
-          "inside outside",
           "left right top bottom upper lower middle up down",
-          "first last next previous final initial middle",
-          "start end middle beginning",
+          "first last next previous final middle",
+          "last initial",
+          "start end middle",
+          "beginning end middle",
           "head tail",
-          "prefix suffix infix postfix",
           "front back rear",
           "forward backward",
           "forwards backwards",
-          "clockwise anticlockwise counterclockwise",
-          "horizontal vertical diagonal",
-          "row column diagonal",
           "ascending descending alphabetical alphabetically lexicographic lexicographical",
-          "increasing decreasing",
-          "increment decrement",
+          "increase decrease",
           "earlier later",
-          "even odd prime",
-          "vowel consonant",
-          "uppercase lowercase",
-          "plus minus times",
           "add subtract multiply divide append prepend truncate",
-          "add remove insert delete",
-          "addition subtraction multiplication division",
-          "sum product difference quotient remainder average mean median mode minimum maximum min"
-              + " max",
-          "total average maximum minimum min max",
-          "numerator denominator",
+          "add remove",
+          "add delete",
+          "sum product difference quotient remainder average median mode minimum maximum",
+          "sum product difference quotient remainder mean median mode min max",
+          "total average maximum minimum",
+          "total mean max min",
           "divisor dividend multiple",
           "square cube root",
           "producer consumer",
-          "inclusive exclusive",
           "including excluding except",
           "read write delete print",
           "open close",
-          "push pop",
-          "encode decode",
-          "encrypt decrypt",
           "serialize deserialize",
           "positive negative zero",
           "null zero",
-          "integer decimal float double long short byte char character boolean string",
-          "once twice thrice");
+          "integer decimal float double long short byte char character boolean string");
 
   private static final List<String> MANY =
       List.of(
@@ -97,7 +84,7 @@ public final class Oppositions implements Constraint {
 
   @Override
   public String signature() {
-    return NAME + ":1,wordnet-" + WordNet.VERSION;
+    return NAME + ":2,wordnet-" + WordNet.VERSION;
   }
 
   @Override
@@ -107,6 +94,10 @@ public final class Oppositions implements Constraint {
 
   /** Whether two words, in lower case, are opposites. */
   public static boolean opposed(String one, String other) {
+    return !Concepts.same(one, other) && (Concepts.exclude(one, other) || excluded(one, other));
+  }
+
+  private static boolean excluded(String one, String other) {
     return EXCLUDING.together(one, other)
         || ordered(one, other)
         || ordered(other, one)

@@ -11,8 +11,8 @@ import java.util.function.Predicate;
 
 /**
  * A noun, verb or adjective is replaced only by a word that is known to mean nearly the same: by
- * WordNet a form or a synonym of it, a similar adjective, a kind of it or what it is a kind of; or
- * by a stated list of words that programmers use for one another.
+ * WordNet a form or a synonym of it, a similar adjective, a kind of it or what it is a kind of, or
+ * what derives from it; or by a stated list of words that programmers use for one another.
  */
 public final class Relations implements Constraint {
   /** On the command line. */
@@ -46,7 +46,7 @@ public final class Relations implements Constraint {
           "array sequence vector list",
           "list sequence collection",
           "number value",
-          "element item entry member value",
+          "element item entry member value component",
           "text string",
           "phrase sentence",
           "space whitespace blank",
@@ -63,16 +63,30 @@ public final class Relations implements Constraint {
           "find locate search determine",
           "convert transform turn change translate",
           "remove delete drop eliminate discard strip",
-          "build create make construct instantiate generate produce",
+          "build create make construct instantiate generate produce write develop implement",
           "call invoke use",
           "replace substitute overwrite",
           "start begin launch",
           "stop end finish terminate",
-          "merge combine join unite union",
+          "merge combine join unite union concatenate",
           "split divide separate",
           "select choose pick filter",
           "contain comprise hold store include",
-          "occur appear",
+          "occur appear exist",
+          "task mission job assignment goal objective",
+          "limit constraint restriction",
+          "sort order arrange",
+          "accept take receive",
+          "duplicate repetition repeat",
+          "common shared mutual",
+          "ensure guarantee",
+          "count number amount quantity",
+          "position index location",
+          "assume suppose consider",
+          "swap exchange interchange",
+          "length size",
+          "average mean",
+          "suffix postfix",
           "given supplied provided specified",
           "equal identical same",
           "distinct different unique",
@@ -86,7 +100,7 @@ public final class Relations implements Constraint {
 
   @Override
   public String signature() {
-    return NAME + ":1,wordnet-" + WordNet.VERSION + "," + Tagger.MODEL;
+    return NAME + ":2,wordnet-" + WordNet.VERSION + "," + Tagger.MODEL;
   }
 
   @Override
@@ -115,10 +129,13 @@ public final class Relations implements Constraint {
     return !SMALL.contains(word) && (CONTENT.contains(part) || !OPEN.contains(part));
   }
 
-  private static boolean related(String one, String other) {
-    return STATED.together(one, other)
+  /** Whether two words, in lower case, mean nearly the same. */
+  static boolean related(String one, String other) {
+    return Concepts.same(one, other)
+        || STATED.together(one, other)
         || ClosedClasses.SAME.together(one, other)
         || Taxonomy.alike(one, other)
-        || Taxonomy.isKindOf(one, other, STEPS);
+        || Taxonomy.isKindOf(one, other, STEPS)
+        || Taxonomy.derives(one, other);
   }
 }

@@ -6,8 +6,10 @@ import dev.morph.core.entity.TestCase;
 import dev.morph.morphisms.text.Constraint;
 import dev.morph.morphisms.text.Words;
 import dev.morph.morphisms.text.metric.Cosine;
+import dev.morph.morphisms.text.metric.encoder.Entailment;
 import dev.morph.morphisms.text.metric.encoder.SentenceEncoder;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,27 +19,34 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Judges the mutants of one seed by the rules of {@link Meaning}. Thread-safe. */
 public final class SeedMeaning {
-  private static final Pattern SENTENCE_MARKS = Pattern.compile("[\\s.,;:!?]+");
-
   private final String seed;
   private final Words words;
+  private final List<Units.Unit> units;
   private final Map<String, Predicate<ReplacedWord>> rules = new LinkedHashMap<>();
   private final Map<ReplacedWord, Set<String>> known = new ConcurrentHashMap<>();
   private final Map<String, Double> similarities = new ConcurrentHashMap<>();
   private final Optional<SentenceEncoder> encoder;
   private final double least;
+  private final Optional<Entailment> entailment;
 
   SeedMeaning(
-      String seed, List<Constraint> rules, Optional<SentenceEncoder> encoder, double least) {
+      String seed,
+      List<Constraint> rules,
+      Optional<SentenceEncoder> encoder,
+      double least,
+      Optional<Entailment> entailment) {
+    this.entailment = entailment;
     this.seed = seed;
     this.encoder = encoder;
     this.least = least;
     this.words = Words.of(seed);
+    this.units = Units.of(words);
     rules.forEach(rule -> this.rules.put(rule.name(), rule.within(words)));
   }
 
@@ -58,14 +67,37 @@ public final class SeedMeaning {
   }
 
   /**
-   * Judges texts of which nobody says how they were made. The words that differ are found by
-   * comparing; words that were added or removed must not carry the task, nor name or number
-   * something.
+   * Judges texts of which nobody says how they were made. Slips of the fingers are taken back
+   * first; then what stands for what is found by aligning, and judged by {@link AlignedRules}. Of a
+   * sentence that was built anew {@link Meaning#LEAST_REBUILT} is asked at most.
    *
    * @return in the order of the texts
    */
   public List<Judgement> judgeTexts(List<String> texts) {
-    return judge(texts, texts.stream().map(this::textReasons).toList());
+    List<Typing.Corrected> typed =
+        texts.stream().map(text -> Typing.correct(words, Words.of(text))).toList();
+    List<String> meant = typed.stream().map(Typing.Corrected::text).toList();
+    List<AlignedRules> aligned =
+        meant.stream().map(text -> new AlignedRules(words, units, Words.of(text))).toList();
+    double rebuilt = Math.min(least, Meaning.LEAST_REBUILT);
+    List<List<String>> reasons = new ArrayList<>();
+    for (int i = 0; i < meant.size(); i++) {
+      List<String> some = inOrder(aligned.get(i).reasons(this::wordReasons));
+      boolean open = some.isEmpty() && !aligned.get(i).isInPlace();
+      reasons.add(open && !isEntailed(meant.get(i)) ? List.of(Meaning.ENTAILMENT) : some);
+    }
+    double anew = entailment.isPresent() ? -1 : rebuilt; // the network has said more already
+    List<Judgement> judged =
+        judge(
+            meant,
+            reasons,
+            aligned.stream().mapToDouble(it -> it.isInPlace() ? least : anew).toArray());
+    return IntStream.range(0, judged.size())
+        .mapToObj(
+            i ->
+                new Judgement(
+                    judged.get(i).reasons(), judged.get(i).similarity(), typed.get(i).slips()))
+        .toList();
   }
 
   /**
@@ -74,58 +106,42 @@ public final class SeedMeaning {
    * @param reasons what they say against each
    */
   public List<Judgement> judge(List<String> texts, List<List<String>> reasons) {
-    List<String> passed = new ArrayList<>();
-    for (int i = 0; i < texts.size(); i++) {
-      if (reasons.get(i).isEmpty()) {
-        passed.add(texts.get(i));
-      }
-    }
-    double[] similarities = similarities(passed);
-    List<Judgement> judgements = new ArrayList<>(texts.size());
-    int next = 0;
-    for (List<String> some : reasons) {
-      judgements.add(
-          some.isEmpty() && encoder.isPresent()
-              ? bySimilarity(similarities[next++])
-              : new Judgement(some, OptionalDouble.empty()));
+    double[] thresholds = new double[texts.size()];
+    Arrays.fill(thresholds, least);
+    return judge(texts, reasons, thresholds);
+  }
+
+  private List<Judgement> judge(
+      List<String> texts, List<List<String>> reasons, double[] thresholds) {
+    List<Integer> passed =
+        IntStream.range(0, texts.size()).filter(i -> reasons.get(i).isEmpty()).boxed().toList();
+    double[] similarities = similarities(passed.stream().map(texts::get).toList());
+    List<Judgement> judgements = new ArrayList<>();
+    reasons.forEach(some -> judgements.add(new Judgement(some, OptionalDouble.empty())));
+    for (int i = 0; i < passed.size() && encoder.isPresent(); i++) {
+      int at = passed.get(i);
+      judgements.set(at, bySimilarity(similarities[i], thresholds[at]));
     }
     return judgements;
+  }
+
+  private boolean isEntailed(String text) {
+    return entailment
+        .map(it -> it.bothWays(seed, List.of(text))[0] >= Meaning.LEAST_ENTAILMENT)
+        .orElse(true);
   }
 
   /** The rules of words that say no to one of some replacements. */
   public List<String> wordReasons(List<ReplacedWord> replacements) {
     Set<String> reasons = new HashSet<>();
     replacements.forEach(it -> reasons.addAll(known.computeIfAbsent(it, this::reasons)));
-    return rules.keySet().stream().filter(reasons::contains).toList();
+    return inOrder(reasons);
   }
 
-  private List<String> textReasons(String text) {
-    Words to = Words.of(text);
-    WordChanges changes = WordChanges.between(words, to);
-    Set<String> reasons = new HashSet<>(wordReasons(changes.replaced()));
-    changes.removed().forEach(at -> reasons.addAll(lost(words, at)));
-    changes.added().forEach(at -> reasons.addAll(lost(to, at)));
-    if (!symbols(words).equals(symbols(to))) {
-      reasons.add(KeptIdentifiers.NAME);
-    }
-    return rules.keySet().stream().filter(reasons::contains).toList();
-  }
-
-  private static List<String> lost(Words text, int position) {
-    return text.isFrozen(position)
-        ? List.of(KeptIdentifiers.NAME)
-        : ClosedClasses.carries(text.word(position)) ? List.of(ClosedClasses.NAME) : List.of();
-  }
-
-  /** What stands between the words and is neither white space nor a mark of a sentence. */
-  private static String symbols(Words text) {
-    StringBuilder symbols = new StringBuilder();
-    int read = 0;
-    for (int at = 0; at <= text.size(); at++) {
-      symbols.append(text.text(), read, at < text.size() ? text.start(at) : text.text().length());
-      read = at < text.size() ? text.end(at) : read;
-    }
-    return SENTENCE_MARKS.matcher(symbols).replaceAll("");
+  private List<String> inOrder(Set<String> reasons) {
+    return Stream.concat(rules.keySet().stream(), Stream.of(AlignedRules.MOVES))
+        .filter(reasons::contains)
+        .toList();
   }
 
   private Set<String> reasons(ReplacedWord replacement) {
@@ -135,8 +151,8 @@ public final class SeedMeaning {
         .collect(Collectors.toSet());
   }
 
-  private Judgement bySimilarity(double similarity) {
-    List<String> reasons = similarity >= least ? List.of() : List.of(Meaning.SIMILARITY);
+  private static Judgement bySimilarity(double similarity, double threshold) {
+    List<String> reasons = similarity >= threshold ? List.of() : List.of(Meaning.SIMILARITY);
     return new Judgement(reasons, OptionalDouble.of(similarity));
   }
 

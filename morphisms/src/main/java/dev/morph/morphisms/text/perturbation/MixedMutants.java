@@ -69,6 +69,6 @@ public final class MixedMutants implements MutantSource<String> {
 
   private List<Offer> offers(TestCase<String> seed, long randomSeed) {
     Prose text = Prose.of(seed.input());
-    return perturbations.stream().map(it -> it.offer(text, randomSeed)).toList();
+    return perturbations.stream().map(it -> it.offer(seed, text, randomSeed)).toList();
   }
 }

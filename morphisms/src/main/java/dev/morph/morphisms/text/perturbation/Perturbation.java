@@ -1,5 +1,6 @@
 package dev.morph.morphisms.text.perturbation;
 
+import dev.morph.core.entity.TestCase;
 import dev.morph.core.registry.ExtensionPoint;
 
 /**
@@ -23,6 +24,11 @@ public interface Perturbation {
    * @param randomSeed decides the order of choices that are as good as one another
    */
   Offer offer(Prose text, long randomSeed);
+
+  /** The same for a seed, of which a perturbation may know more than its text. */
+  default Offer offer(TestCase<String> seed, Prose text, long randomSeed) {
+    return offer(text, randomSeed);
+  }
 
   /** See {@link Profile#name()}. */
   default String name() {

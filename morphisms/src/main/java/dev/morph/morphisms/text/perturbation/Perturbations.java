@@ -7,6 +7,7 @@ import dev.morph.core.registry.Extensions;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The perturbations there are, by their names and groups. */
@@ -33,6 +34,9 @@ public final class Perturbations {
    * @throws dev.morph.core.fault.FaultException if there is none, with the likeliest name
    */
   public static Perturbation named(String name) {
+    if (name.startsWith(Given.PREFIX)) { // what it offers is known to who read the file
+      return new Given(name.substring(Given.PREFIX.length()), Map.of());
+    }
     return Extensions.installed().named(Perturbation.POINT, name).value();
   }
 

@@ -9,6 +9,7 @@ import net.sf.extjwnl.data.POS;
 import net.sf.extjwnl.data.Pointer;
 import net.sf.extjwnl.data.PointerType;
 import net.sf.extjwnl.data.Synset;
+import net.sf.extjwnl.data.Word;
 
 /**
  * How the meanings of two words lie to one another in WordNet's tree of nouns and of verbs, and
@@ -16,6 +17,9 @@ import net.sf.extjwnl.data.Synset;
  */
 public final class Taxonomy {
   private static final List<POS> ALL = List.of(POS.NOUN, POS.VERB, POS.ADJECTIVE, POS.ADVERB);
+
+  /** Words that derive from a synonym count in the commonest senses only. */
+  private static final int COMMON_SENSES = 3;
 
   private Taxonomy() {}
 
@@ -42,6 +46,23 @@ public final class Taxonomy {
                 meet(
                     up(new LinkedHashSet<>(Database.senses(one, pos))),
                     up(new LinkedHashSet<>(Database.senses(other, pos)))));
+  }
+
+  /**
+   * Whether one word, in lower case, derives from the other or from a synonym of it: {@code sum}
+   * and {@code summation}, {@code find} and {@code discovery}.
+   */
+  public static boolean derives(String one, String other) {
+    return derivesFrom(one, other) || derivesFrom(other, one);
+  }
+
+  private static boolean derivesFrom(String one, String other) {
+    Set<String> bases = WordNet.baseForms(other);
+    return ALL.stream()
+        .flatMap(pos -> Database.senses(one, pos).stream().limit(COMMON_SENSES))
+        .flatMap(sense -> sense.getPointers(PointerType.DERIVATION).stream())
+        .anyMatch(
+            it -> Database.target(it) instanceof Word word && bases.contains(word.getLemma()));
   }
 
   private static boolean below(String lower, String upper, int steps) {

@@ -28,7 +28,7 @@ final class RobertaGraph {
     RobertaGraph graph = new RobertaGraph(weights);
     String states = graph.states("states");
     graph.classify(states);
-    graph.file.output("logits", "batch", 1);
+    graph.file.output("logits", "batch", weights.labels());
     return graph.file.bytes();
   }
 
@@ -115,7 +115,8 @@ final class RobertaGraph {
     String token = file.node("Gather", List.of(states, "first"), whole("axis", 1));
     String pooled = file.node("Tanh", List.of(dense(token, "classifier.dense", hidden)));
     String product =
-        file.node("MatMul", List.of(pooled, matrix("classifier.projection.weight", 1)));
+        file.node(
+            "MatMul", List.of(pooled, matrix("classifier.projection.weight", weights.labels())));
     file.node("Add", "logits", List.of(product, vector("classifier.projection.bias")));
   }
 

@@ -46,6 +46,18 @@ record RobertaWeights(Shape shape, Map<String, float[]> tensors) {
     return new RobertaWeights(shape, tensors);
   }
 
+  /** The same network with so many labels in place of one. */
+  RobertaWeights withLabels(int labels) {
+    Map<String, float[]> others = new LinkedHashMap<>(tensors);
+    new Drawer(2, others).dense("classifier.projection", shape.hidden, labels);
+    return new RobertaWeights(shape, others);
+  }
+
+  /** How many numbers it answers with. */
+  int labels() {
+    return get("classifier.projection.bias").length;
+  }
+
   float[] get(String name) {
     return tensors.get(name);
   }

@@ -61,6 +61,18 @@ record TinyRoberta(RobertaWeights weights, BytePairs tokens) {
     write(folder, RobertaGraph.sentenceEncoder(weights));
   }
 
+  /** Writes a network for inference: it has these labels, in their order. */
+  void writeInference(Path folder, String... labels) throws IOException {
+    write(folder, RobertaGraph.crossEncoder(weights.withLabels(labels.length)));
+    Map<String, Object> config = config();
+    Map<String, String> names = new LinkedHashMap<>();
+    for (String label : labels) {
+      names.put(String.valueOf(names.size()), label);
+    }
+    config.put("id2label", names);
+    Files.writeString(folder.resolve("config.json"), MAPPER.writeValueAsString(config));
+  }
+
   private void write(Path folder, byte[] model) throws IOException {
     Files.createDirectories(folder);
     Files.write(folder.resolve("model.onnx"), model);

@@ -1,0 +1,139 @@
+package dev.morph.experiments.cli.text;
+
+import dev.morph.core.fault.PlainText;
+import dev.morph.core.registry.Proportion;
+import dev.morph.experiments.cli.console.JsonLinesOutput;
+import dev.morph.experiments.generation.GivenParaphrases.Pair;
+import dev.morph.experiments.neighbours.MeaningJudge;
+import dev.morph.experiments.statistics.FleissKappa;
+import dev.morph.morphisms.text.constraint.Judgement;
+import dev.morph.morphisms.text.constraint.Meaning;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+
+/** Judges paraphrases from a file by the rules of a domain, beside what people say of them. */
+final class GivenCheck {
+  private static final List<String> LABELS = List.of("valid", "changed", "unsure");
+
+  private final Meaning rules;
+  private final Optional<MeaningJudge> judge;
+  private final List<List<String>> ratings = new ArrayList<>(); // what people say, and the judge
+  private final Map<String, Kind> kinds = new TreeMap<>();
+
+  /** What the rules and people say of one kind. */
+  private static final class Kind {
+    private int judged;
+    private int kept;
+    private final Map<String, Integer> said = new TreeMap<>();
+    private final Map<String, Integer> keptOf = new TreeMap<>();
+
+    void add(boolean isKept, String people) {
+      judged++;
+      kept += isKept ? 1 : 0;
+      said.merge(people, 1, Integer::sum);
+      keptOf.merge(people, isKept ? 1 : 0, Integer::sum);
+    }
+
+    String people(String label) {
+      int of = said.getOrDefault(label, 0);
+      return of == 0 ? "-" : keptOf.getOrDefault(label, 0) + " of " + of;
+    }
+  }
+
+  GivenCheck(Meaning rules, Optional<MeaningJudge> judge) {
+    this.rules = rules;
+    this.judge = judge;
+  }
+
+  void judge(List<Pair> pairs, JsonLinesOutput lines) {
+    for (Pair pair : pairs) {
+      Judgement judgement = rules.of(pair.seed()).judgeTexts(List.of(pair.text())).get(0);
+      String people = pair.given().said().orElse("");
+      kinds.computeIfAbsent(pair.given().kind(), any -> new Kind()).add(judgement.kept(), people);
+      Map<String, Object> line = new LinkedHashMap<>();
+      line.put("id", pair.given().task());
+      line.put("kind", pair.given().kind());
+      line.put("kept", judgement.kept());
+      line.put("reasons", judgement.reasons());
+      judgement.similarity().ifPresent(it -> line.put("similarity", it));
+      if (judgement.slips() > 0) {
+        line.put("typing", judgement.slips());
+      }
+      line.put("people", people);
+      judge
+          .flatMap(it -> it.label(pair.seed(), pair.text()))
+          .ifPresent(
+              label -> {
+                line.put("judge", label);
+                if (!people.isEmpty()) {
+                  ratings.add(List.of(people, label));
+                }
+              });
+      lines.write(line);
+    }
+  }
+
+  /** One row a kind: kept, with Wilson's interval, and of those that people call so. */
+  void say(PrintWriter err) {
+    err.printf(
+        "%-32s %11s  %-16s %14s %14s %14s%n",
+        "kind", "kept", "Wilson 95 %", "of valid", "of changed", "of unsure");
+    kinds.forEach(
+        (name, kind) -> {
+          double[] interval = new Proportion(kind.kept, kind.judged).interval();
+          err.printf(
+              Locale.ROOT,
+              "%-32s %4d of %4d  %5.1f to %5.1f %% %14s %14s %14s%n",
+              PlainText.line(name),
+              kind.kept,
+              kind.judged,
+              100 * interval[0],
+              100 * interval[1],
+              kind.people("valid"),
+              kind.people("changed"),
+              kind.people("unsure"));
+        });
+    err.printf("by %s%n", PlainText.line(rules.signature()));
+    judge.ifPresent(it -> say(it, err));
+  }
+
+  private void say(MeaningJudge asked, PrintWriter err) {
+    int equal = (int) ratings.stream().filter(it -> it.get(0).equals(it.get(1))).count();
+    double[] interval = new Proportion(equal, ratings.size()).interval();
+    err.printf(
+        Locale.ROOT,
+        "%s agrees with people on %d of %d (Wilson 95 %%: %.1f to %.1f %%), %s%n",
+        PlainText.line(asked.name()),
+        equal,
+        ratings.size(),
+        100 * interval[0],
+        100 * interval[1],
+        kappa());
+    if (asked.left() > 0) {
+      err.printf("%d pairs were not asked about: --max-calls%n", asked.left());
+    }
+  }
+
+  /** Of two raters over three labels; there is none where both always say one thing. */
+  private String kappa() {
+    int[][] counts =
+        ratings.stream()
+            .map(
+                rating ->
+                    LABELS.stream()
+                        .mapToInt(label -> (int) rating.stream().filter(label::equals).count())
+                        .toArray())
+            .toArray(int[][]::new);
+    OptionalDouble kappa = FleissKappa.of(counts);
+    return kappa.isPresent()
+        ? String.format(Locale.ROOT, "kappa %.2f", kappa.getAsDouble())
+        : "no kappa: everything has one label";
+  }
+}

@@ -1,0 +1,126 @@
+package dev.morph.experiments.generation;
+
+import dev.morph.core.entity.CanonicalJson;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FileFault;
+import dev.morph.core.fault.PlainText;
+import dev.morph.morphisms.text.Words;
+import dev.morph.morphisms.text.perturbation.Edits;
+import dev.morph.morphisms.text.perturbation.Given;
+import dev.morph.morphisms.text.perturbation.Perturbation;
+import dev.morph.morphisms.text.perturbation.Prose;
+import dev.morph.scenarios.dataset.CodingTask;
+import dev.morph.scenarios.dataset.GivenText;
+import dev.morph.scenarios.dataset.GivenTexts;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/** Paraphrases that somebody else made, as perturbations: one of each kind. */
+public final class GivenParaphrases {
+  private final Path file;
+  private final List<GivenText> texts;
+
+  /** Of a file. */
+  public GivenParaphrases(Path file) {
+    this.file = file;
+    this.texts = GivenTexts.read(file);
+  }
+
+  /** In the order of the file. */
+  public List<GivenText> texts() {
+    return texts;
+  }
+
+  /**
+   * Tells what of a file is of no use for some tasks.
+   *
+   * @param tasks all of a data set
+   * @throws dev.morph.core.fault.FaultException if nothing is of use
+   */
+  public void check(List<CodingTask> tasks, Consumer<String> warnings) {
+    Map<String, String> known = new TreeMap<>();
+    tasks.forEach(task -> known.put(Given.task(task.id()), task.description()));
+    List<GivenText> unknown =
+        texts.stream().filter(text -> !known.containsKey(Given.task(text.task()))).toList();
+    if (unknown.size() == texts.size()) {
+      throw CommonFault.BAD_OPTION.because(
+          "given:" + file,
+          PlainText.line(unknown.get(0).task()),
+          "a file whose ids are those of the data set, for instance "
+              + PlainText.line(tasks.get(0).id()));
+    }
+    if (!unknown.isEmpty()) {
+      warnings.accept(
+          String.format(
+              "%s: %d of %d texts are of tasks that the data set does not have, '%s' first; they"
+                  + " are left out",
+              file, unknown.size(), texts.size(), PlainText.line(unknown.get(0).task())));
+    }
+    long same =
+        texts.stream()
+            .filter(
+                text -> Given.isSame(text.text(), known.getOrDefault(Given.task(text.task()), "")))
+            .count();
+    if (same > 0) {
+      warnings.accept(
+          String.format(
+              "%s: %d of %d texts are the original's; they are left out",
+              file, same, texts.size()));
+    }
+  }
+
+  /**
+   * A paraphrase beside its task.
+   *
+   * @param seed the task's text
+   * @param text the same with the paraphrase in the place of its prose
+   */
+  public record Pair(GivenText given, String seed, String text) {}
+
+  /** Those of some tasks that differ from them, in the order of the file. */
+  public List<Pair> pairs(List<CodingTask> tasks) {
+    Map<String, CodingTask> known = new TreeMap<>();
+    tasks.forEach(task -> known.put(Given.task(task.id()), task));
+    List<Pair> pairs = new ArrayList<>();
+    for (GivenText text : texts) {
+      CodingTask task = known.get(Given.task(text.task()));
+      if (task != null) {
+        Given alone = new Given(text.kind(), Map.of(Given.task(text.task()), List.of(text.text())));
+        Words words = Words.of(task.description());
+        alone.offer(task.seed(), Prose.of(task.description()), 0).places().stream()
+            .map(place -> Edits.applied(words, place.choices()))
+            .forEach(made -> pairs.add(new Pair(text, task.description(), made)));
+      }
+    }
+    return pairs;
+  }
+
+  /** One a kind, by the alphabet. */
+  List<Perturbation> perturbations() {
+    Map<String, Map<String, List<String>>> kinds = new TreeMap<>();
+    texts.forEach(
+        text ->
+            kinds
+                .computeIfAbsent(text.kind(), any -> new TreeMap<>())
+                .computeIfAbsent(Given.task(text.task()), any -> new ArrayList<>())
+                .add(text.text()));
+    List<Perturbation> made = new ArrayList<>();
+    kinds.forEach((kind, some) -> made.add(new Given(kind, some)));
+    return made;
+  }
+
+  /** What identifies it in a manifest. */
+  String sha256() {
+    try {
+      return CanonicalJson.sha256(Files.readAllBytes(file));
+    } catch (IOException e) {
+      throw FileFault.unreadable(file, e);
+    }
+  }
+}

@@ -1,0 +1,113 @@
+package dev.morph.experiments.neighbours;
+
+import dev.morph.core.entity.TestCase;
+import dev.morph.scenarios.engine.Assistance;
+import dev.morph.scenarios.engine.Price;
+import dev.morph.scenarios.model.CodeModel;
+import dev.morph.scenarios.model.ModelSettings;
+import dev.morph.scenarios.model.ModelSpec;
+import dev.morph.scenarios.model.Models;
+import dev.morph.scenarios.model.Prices;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A language model that is asked whether two texts ask for the same program. It is told the two
+ * texts and nothing else: no program, no verdict, no rule. Each pair is asked about once.
+ * Thread-safe; it is asked one thing at a time.
+ */
+public final class MeaningJudge {
+  private static final Pattern WORD = Pattern.compile("\\b(valid|changed|unsure)\\b");
+  private static final String UNSURE = "unsure";
+
+  private final Asked asked;
+  private final Assistance help;
+  private final int most;
+  private final Map<List<String>, String> known = new HashMap<>();
+  private int left;
+
+  /**
+   * The model of a specification.
+   *
+   * @param help asks it, and keeps its answers
+   * @param most pairs that are asked about
+   */
+  public MeaningJudge(String model, Assistance help, int most) {
+    this(open(ModelSpec.parse(model)), help, most);
+  }
+
+  private MeaningJudge(Asked asked, Assistance help, int most) {
+    this.asked = asked;
+    this.help = help;
+    this.most = most;
+  }
+
+  private static Asked open(ModelSpec spec) {
+    return new Asked(Models.open(spec, ModelSettings.DEFAULT), Prices.embedded().of(spec));
+  }
+
+  /** What the model is called. */
+  public String name() {
+    return asked.name();
+  }
+
+  /** Pairs that were not asked about, since as many as allowed had been. */
+  public synchronized int left() {
+    return left;
+  }
+
+  /**
+   * What it says of a paraphrase: valid, changed, or unsure, also where its answer is neither of
+   * the three.
+   *
+   * @return empty if no more may be asked
+   */
+  public synchronized Optional<String> label(String seed, String paraphrase) {
+    List<String> pair = List.of(seed, paraphrase);
+    if (!known.containsKey(pair) && known.size() >= most) {
+      left++;
+      return Optional.empty();
+    }
+    return Optional.of(known.computeIfAbsent(pair, any -> ask(seed, paraphrase)));
+  }
+
+  private String ask(String seed, String paraphrase) {
+    TestCase<String> within = TestCase.seed("judge", "pair", seed);
+    Matcher word =
+        WORD.matcher(help.ask(asked, paraphrase, within).text().toLowerCase(Locale.ROOT));
+    if (!word.find()) {
+      return UNSURE;
+    }
+    String said = word.group(1);
+    while (word.find()) {
+      if (!word.group(1).equals(said)) {
+        return UNSURE; // it said two things
+      }
+    }
+    return said;
+  }
+
+  /**
+   * The model.
+   *
+   * @param price if it is known
+   */
+  private record Asked(CodeModel model, Optional<Price> price) implements AskedAssistant {
+    @Override
+    public String message(String paraphrase, String seed) {
+      return "Two texts follow, each of which asks for a program. Would a competent programmer"
+          + " write programs that behave the same for both? Clumsy or ungrammatical wording and"
+          + " slips of typing do not count; a different result, condition, order, bound, name or"
+          + " number does. Answer with one word: valid if both ask for the same, changed if not,"
+          + " unsure if you cannot tell.\n\nFirst text:\n"
+          + seed
+          + "\n\nSecond text:\n"
+          + paraphrase;
+    }
+  }
+}

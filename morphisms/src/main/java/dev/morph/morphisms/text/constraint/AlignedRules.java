@@ -1,0 +1,328 @@
+package dev.morph.morphisms.text.constraint;
+
+import dev.morph.core.entity.Edit.ReplacedWord;
+import dev.morph.morphisms.text.Words;
+import dev.morph.morphisms.text.constraint.Alignment.Pair;
+import dev.morph.morphisms.text.constraint.Concepts.Concept;
+import dev.morph.morphisms.text.constraint.Concepts.Strength;
+import dev.morph.morphisms.text.constraint.Units.Kind;
+import dev.morph.morphisms.text.constraint.Units.Unit;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * What the rules of words say of a text that may have been built anew. Its units are aligned with
+ * those of the seed first; a word that alone replaces another is judged as in {@link Meaning}; and
+ * wherever it stands, it is a no if
+ *
+ * <ul>
+ *   <li>a name or a number came or went, or names come in another order ({@code identifiers},
+ *       {@code moves});
+ *   <li>a concept that carries the task came, went, or gave way to another of its axis, or the
+ *       concepts of an axis come in another order ({@code closed-classes}, {@code oppositions},
+ *       {@code moves});
+ *   <li>a word came that is the opposite of one that went ({@code oppositions});
+ *   <li>a thing came and another thing went that have nothing to do with one another ({@code
+ *       relations});
+ *   <li>two words changed places with one another ({@code moves}).
+ * </ul>
+ */
+final class AlignedRules {
+  /** Changes whenever the same two texts get another judgement. */
+  static final String SIGNATURE = "aligned:1+typing:1";
+
+  /** What words that changed places are counted as. */
+  static final String MOVES = "moves";
+
+  /** Things that tasks mention or do not, as sentences are built. */
+  private static final Set<String> LIGHT =
+      Set.of(
+          ("function method program code routine procedure task problem goal mission kata job example"
+                  + " case input output result parameter argument value number element item entry"
+                  + " given return answer way form format version kind type set name order time"
+                  + " one implementation definition following representation possibility"
+                  + " condition criterion criteria occurrence requirement process operation"
+                  + " list array string integer text sequence sentence word character object place"
+                  + " position manner structure variable data content total count amount presence")
+              .split(" "));
+
+  /** What counts also where a sentence was built anew. */
+  private static final Set<String> EXCLUDING = Set.of(Oppositions.NAME, CoHyponyms.NAME);
+
+  /** So many words that came or went are a slip of the pen, not another way to say it. */
+  private static final int FEW = 2;
+
+  /** Where more came or went, a sentence says the same in its own way, or something else. */
+  private static final int MANY = 5;
+
+  private final Words seed;
+  private final Words text;
+  private final List<Unit> from;
+  private final List<Unit> to;
+  private final Alignment aligned;
+  private final boolean inPlace;
+  private final Set<String> reasons = new LinkedHashSet<>();
+
+  /**
+   * Of a text and its seed.
+   *
+   * @param units of the seed
+   */
+  AlignedRules(Words seed, List<Unit> units, Words text) {
+    this.seed = seed;
+    this.text = text;
+    this.from = units;
+    this.to = Units.of(text);
+    this.aligned = new Alignment(from, to);
+    this.inPlace = aligned.removed().isEmpty() && aligned.added().isEmpty();
+  }
+
+  /** Whether other words stand in the places of some, and nothing came or went. */
+  boolean isInPlace() {
+    return inPlace;
+  }
+
+  /**
+   * The names of the rules that say no.
+   *
+   * @param ofWords what the rules of words say of replaced words
+   */
+  Set<String> reasons(Function<List<ReplacedWord>, List<String>> ofWords) {
+    replaced(ofWords);
+    names();
+    concepts();
+    coordination();
+    opposites();
+    things();
+    lonely();
+    if (aligned.exchanged()) {
+      reasons.add(MOVES);
+    }
+    return reasons;
+  }
+
+  /**
+   * A text with as many units, each in its place, is judged like one with replaced words. In a
+   * sentence that was built anew only what excludes one another counts.
+   */
+  private void replaced(Function<List<ReplacedWord>, List<String>> ofWords) {
+    List<ReplacedWord> words = new ArrayList<>();
+    for (Pair pair : aligned.replaced()) {
+      Unit one = pair.from();
+      Unit other = pair.to();
+      if (one.first() == one.last() && other.first() == other.last()) {
+        words.add(
+            new ReplacedWord(one.first(), seed.word(one.first()), text.word(other.first()), 0));
+      }
+    }
+    ofWords.apply(words).stream()
+        .filter(reason -> inPlace || EXCLUDING.contains(reason))
+        .forEach(reasons::add);
+  }
+
+  private void names() {
+    boolean went =
+        !said(to, Kind.NUMBER).containsAll(said(from, Kind.NUMBER))
+            || !signs(text).containsAll(signs(seed))
+            || !isNamed(from, text);
+    boolean came =
+        !said(from, Kind.NUMBER).containsAll(said(to, Kind.NUMBER))
+            || !signs(seed).containsAll(signs(text))
+            || !isNamed(to, seed);
+    if ((!isRebuilt() && (went || came))
+        || (went && came)
+        || isRepeated(Kind.NUMBER)
+        || isRepeated(Kind.NAME)) {
+      reasons.add(KeptIdentifiers.NAME);
+    }
+    List<String> names = new ArrayList<>(said(from, Kind.NAME));
+    List<String> others = new ArrayList<>(said(to, Kind.NAME));
+    names.retainAll(others);
+    others.retainAll(names);
+    if (!names.equals(others)) {
+      reasons.add(MOVES);
+    }
+  }
+
+  /** Whether as many of a kind are there as before, but one twice and another once less. */
+  private boolean isRepeated(Kind kind) {
+    List<String> ones = keys(from, kind);
+    List<String> others = keys(to, kind);
+    return ones.size() == others.size() && !ones.equals(others);
+  }
+
+  private static List<String> keys(List<Unit> units, Kind kind) {
+    return units.stream().filter(unit -> unit.is(kind)).map(Unit::key).sorted().toList();
+  }
+
+  /** Whether each name stands in a text, in quotes or not. */
+  private static boolean isNamed(List<Unit> units, Words text) {
+    Set<String> words = new HashSet<>();
+    for (int at = 0; at < text.size(); at++) {
+      words.add(text.word(at));
+    }
+    return units.stream()
+        .filter(unit -> unit.is(Kind.NAME))
+        .allMatch(unit -> words.contains(unit.text()) || text.text().contains(unit.text()));
+  }
+
+  /** What units of a kind say, each once, as they first come. */
+  private static Set<String> said(List<Unit> units, Kind kind) {
+    Set<String> said = new LinkedHashSet<>();
+    units.stream().filter(unit -> unit.is(kind)).forEach(unit -> said.add(unit.key()));
+    return said;
+  }
+
+  /** The signs of code between the words. */
+  private static Set<Integer> signs(Words words) {
+    Set<Integer> signs = new HashSet<>();
+    int read = 0;
+    for (int at = 0; at <= words.size(); at++) {
+      int end = at < words.size() ? words.start(at) : words.text().length();
+      words
+          .text()
+          .substring(read, end)
+          .codePoints()
+          .filter(it -> "<>=+*/%^[]{}|&~$".indexOf(it) >= 0)
+          .forEach(signs::add);
+      read = at < words.size() ? words.end(at) : end;
+    }
+    return signs;
+  }
+
+  private void concepts() {
+    Set<String> axes = new LinkedHashSet<>();
+    concepts(from).forEach(it -> axes.add(it.axis()));
+    concepts(heard()).forEach(it -> axes.add(it.axis()));
+    axes.remove(Concepts.COORDINATION);
+    for (String axis : axes) {
+      List<Concept> ones = concepts(from).stream().filter(it -> it.axis().equals(axis)).toList();
+      List<Concept> others =
+          concepts(heard()).stream().filter(it -> it.axis().equals(axis)).toList();
+      compare(ones, others, axis.equals(Concepts.NEGATION));
+    }
+  }
+
+  private void compare(List<Concept> ones, List<Concept> others, boolean counted) {
+    Set<Concept> went = new HashSet<>(ones);
+    others.forEach(went::remove);
+    Set<Concept> came = new HashSet<>(others);
+    ones.forEach(came::remove);
+    boolean firm = (ones.isEmpty() ? others : ones).get(0).firm() && !isRebuilt();
+    if (!went.isEmpty() && !came.isEmpty()) {
+      reasons.add(Oppositions.NAME);
+    } else if ((firm && (!went.isEmpty() || !came.isEmpty()))
+        || (counted && ones.size() != others.size())) {
+      reasons.add(ClosedClasses.NAME);
+    } else if (ones.size() == others.size() && !counts(ones).equals(counts(others))) {
+      reasons.add(Oppositions.NAME);
+    } else if (!List.copyOf(new LinkedHashSet<>(ones))
+            .equals(List.copyOf(new LinkedHashSet<>(others)))
+        && ones.size() == others.size()
+        && Concepts.isOrdered(ones.get(0))) {
+      reasons.add(MOVES);
+    }
+  }
+
+  /** A preposition that takes the place of a small word is a matter of the rules of words. */
+  private List<Unit> heard() {
+    List<Unit> heard = new ArrayList<>(to);
+    if (inPlace) {
+      aligned.replaced().stream()
+          .filter(pair -> pair.from().is(Kind.SMALL) && Relations.isSmall(pair.to().text()))
+          .forEach(pair -> heard.remove(pair.to()));
+    }
+    return heard;
+  }
+
+  private static List<String> counts(List<Concept> concepts) {
+    return concepts.stream().map(Concept::name).sorted().toList();
+  }
+
+  private static List<Concept> concepts(List<Unit> units) {
+    return units.stream().flatMap(unit -> unit.concept().stream()).toList();
+  }
+
+  /** And must not become or, though both come and go as sentences are joined and split. */
+  private void coordination() {
+    List<Unit> went =
+        gone(aligned.removed(), Pair::from).stream().filter(AlignedRules::isCoordination).toList();
+    List<Unit> came =
+        gone(aligned.added(), Pair::to).stream().filter(AlignedRules::isCoordination).toList();
+    if (went.stream().anyMatch(one -> came.stream().anyMatch(it -> !it.key().equals(one.key())))) {
+      reasons.add(ClosedClasses.NAME);
+    }
+  }
+
+  private static boolean isCoordination(Unit unit) {
+    return unit.concept().filter(it -> it.axis().equals(Concepts.COORDINATION)).isPresent();
+  }
+
+  private void opposites() {
+    List<Unit> came = gone(aligned.added(), Pair::to).stream().filter(AlignedRules::says).toList();
+    for (Unit went : gone(aligned.removed(), Pair::from)) {
+      if (says(went) && came.stream().anyMatch(it -> Oppositions.opposed(went.text(), it.text()))) {
+        reasons.add(Oppositions.NAME);
+      }
+    }
+  }
+
+  private static boolean says(Unit unit) {
+    return unit.is(Kind.WORD) || unit.is(Kind.CONCEPT);
+  }
+
+  /** What came or went, with what was replaced. */
+  private List<Unit> gone(List<Unit> units, Function<Pair, Unit> side) {
+    List<Unit> all = new ArrayList<>(units);
+    aligned.replaced().forEach(pair -> all.add(side.apply(pair)));
+    return all;
+  }
+
+  /** What says something and came, went, or was replaced. */
+  private List<Unit> changed() {
+    List<Unit> changed = new ArrayList<>(gone(aligned.removed(), Pair::from));
+    List<Unit> heard = heard();
+    gone(aligned.added(), Pair::to).stream().filter(heard::contains).forEach(changed::add);
+    changed.removeIf(unit -> !says(unit) || isCoordination(unit));
+    return changed;
+  }
+
+  /** Whether so much came and went that the sentence says it in its own way. */
+  private boolean isRebuilt() {
+    return changed().size() > MANY;
+  }
+
+  /** Where little else changed, a word that carries the task does not come or go by the way. */
+  private void lonely() {
+    List<Unit> changed = changed();
+    if (changed.size() <= FEW
+        && changed.stream()
+            .flatMap(it -> it.concept().stream())
+            .anyMatch(it -> it.strength() != Strength.LOOSE)) {
+      reasons.add(ClosedClasses.NAME);
+    }
+  }
+
+  private void things() {
+    TaggedText seedTags = new TaggedText(seed);
+    TaggedText textTags = new TaggedText(text);
+    boolean went =
+        gone(aligned.removed(), Pair::from).stream().anyMatch(it -> isThing(it, seedTags));
+    boolean came = gone(aligned.added(), Pair::to).stream().anyMatch(it -> isThing(it, textTags));
+    if (went && came && !isRebuilt()) {
+      reasons.add(Relations.NAME);
+    }
+  }
+
+  private static boolean isThing(Unit unit, TaggedText tags) {
+    if (!unit.is(Kind.WORD) || LIGHT.contains(unit.key()) || LIGHT.contains(unit.text())) {
+      return false;
+    }
+    String part = tags.part(unit.first());
+    return part.equals("NOUN") || part.equals("ADJ");
+  }
+}

@@ -1,0 +1,166 @@
+package dev.morph.morphisms.text.constraint;
+
+import dev.morph.core.entity.Edit.ReplacedWord;
+import dev.morph.morphisms.text.Words;
+import dev.morph.morphisms.text.wordnet.Taxonomy;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Slips of the fingers: a word that is no word of English and one edit (a letter too many, too few,
+ * another one, or two that changed places) from a word of the original; two words run together; a
+ * word broken by a space; a word typed twice. A reader sees what was meant, so they are taken back
+ * before the rules of words read the text.
+ *
+ * <p>Never taken back is what touches a name or a number, and what makes another word: {@code four}
+ * of {@code for}.
+ */
+final class Typing {
+  /** What it is counted as. */
+  static final String NAME = "typing";
+
+  /** Shorter words are one edit from too many others. */
+  private static final int LONG = 4;
+
+  private final Words text;
+  private final Set<String> free = new LinkedHashSet<>(); // words that slips may touch
+  private final Set<String> pairs = new HashSet<>(); // neighbours in the seed, with a blank
+  private final StringBuilder corrected = new StringBuilder();
+  private int slips;
+
+  private Typing(Words seed, Words text) {
+    this.text = text;
+    Predicate<ReplacedWord> kept = new KeptIdentifiers().within(seed);
+    for (int at = 0; at < seed.size(); at++) {
+      String word = seed.word(at);
+      String lower = WordGroups.lower(word);
+      if (kept.test(new ReplacedWord(at, word, word, 0)) && isWord(lower)) {
+        free.add(lower);
+      }
+      if (at > 0) {
+        pairs.add(WordGroups.lower(seed.word(at - 1)) + " " + lower);
+      }
+    }
+    correct();
+  }
+
+  /**
+   * A text without its slips.
+   *
+   * @param text as the rules are to read it
+   * @param slips how many were taken back
+   */
+  record Corrected(String text, int slips) {}
+
+  /** Takes back the slips of a text. */
+  static Corrected correct(Words seed, Words text) {
+    Typing typing = new Typing(seed, text);
+    return new Corrected(typing.corrected.toString(), typing.slips);
+  }
+
+  /** Whether a word, in lower case, is one of English. */
+  static boolean isWord(String lower) {
+    return ClosedClasses.carries(lower) || Relations.isSmall(lower) || Taxonomy.knows(lower);
+  }
+
+  private void correct() {
+    int read = 0;
+    for (int at = 0; at < text.size(); at++) {
+      String lower = WordGroups.lower(text.word(at));
+      if (isTwice(at, lower)) {
+        read = text.end(at);
+        slips++;
+        continue;
+      }
+      boolean broken = isBroken(at, lower);
+      String meant = broken ? lower + next(at) : meant(lower);
+      corrected.append(text.text(), /* start= */ read, /* end= */ text.start(at));
+      boolean capital = text.isFrozen(at) && free.contains(lower);
+      if (meant.equals(lower) && !capital) {
+        corrected.append(text.word(at));
+      } else {
+        corrected.append(meant);
+        slips++;
+      }
+      at += broken ? 1 : 0;
+      read = text.end(at);
+    }
+    corrected.append(text.text().substring(read));
+  }
+
+  private boolean isTwice(int at, String lower) {
+    return at > 0
+        && free.contains(lower)
+        && lower.equals(WordGroups.lower(text.word(at - 1)))
+        && isBlank(at - 1)
+        && !pairs.contains(lower + " " + lower);
+  }
+
+  private boolean isBroken(int at, String lower) {
+    return at + 1 < text.size()
+        && isBlank(at)
+        && free.contains(lower + next(at))
+        && !pairs.contains(lower + " " + next(at));
+  }
+
+  private String next(int at) {
+    return WordGroups.lower(text.word(at + 1));
+  }
+
+  private boolean isBlank(int at) {
+    return text.text().substring(text.end(at), text.start(at + 1)).isBlank();
+  }
+
+  /** What a word was meant to be: itself, if it is no slip. */
+  private String meant(String lower) {
+    if (isWord(lower) || free.contains(lower) || !lower.chars().allMatch(Character::isLetter)) {
+      return lower;
+    }
+    for (String pair : pairs) {
+      String[] words = pair.split(" ", 2);
+      if (lower.equals(words[0] + words[1]) && isFree(words[0]) && isFree(words[1])) {
+        return pair;
+      }
+    }
+    List<String> near = free.stream().filter(word -> isOneEdit(word, lower)).toList();
+    return near.size() == 1 ? near.get(0) : lower;
+  }
+
+  private boolean isFree(String word) {
+    return free.contains(word);
+  }
+
+  /** Whether two long words differ in one slip, and one of them is no word. */
+  static boolean isSlip(String one, String other) {
+    return Math.min(one.length(), other.length()) >= LONG
+        && isOneEdit(one, other)
+        && !(isWord(one) && isWord(other));
+  }
+
+  /** Whether a letter was added, left out, changed, or changed places with its neighbour. */
+  static boolean isOneEdit(String word, String other) {
+    if (word.length() > other.length()) {
+      return isOneEdit(other, word);
+    }
+    int same = 0;
+    while (same < word.length() && word.charAt(same) == other.charAt(same)) {
+      same++;
+    }
+    if (other.length() == word.length() + 1) {
+      return word.substring(same).equals(other.substring(same + 1));
+    }
+    if (other.length() > word.length() || same == word.length()) {
+      return false;
+    }
+    boolean changed = word.substring(same + 1).equals(other.substring(same + 1));
+    boolean swapped =
+        same + 1 < word.length()
+            && word.charAt(same) == other.charAt(same + 1)
+            && word.charAt(same + 1) == other.charAt(same)
+            && word.substring(same + 2).equals(other.substring(same + 2));
+    return changed || swapped;
+  }
+}

@@ -1,0 +1,206 @@
+package dev.morph.morphisms.text.constraint;
+
+import dev.morph.core.entity.Edit.ReplacedWord;
+import dev.morph.morphisms.text.Words;
+import dev.morph.morphisms.text.constraint.Concepts.Concept;
+import dev.morph.morphisms.text.wordnet.Taxonomy;
+import dev.morph.morphisms.text.wordnet.WordNet;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * A text as what may stand for something in another text: names, numbers, {@link Concepts}, small
+ * words and all other words. A phrase that says one thing ({@code at most}) is one unit.
+ */
+final class Units {
+  /** What a unit is. */
+  enum Kind {
+    /** An identifier, a single letter, something quoted. */
+    NAME,
+    /** In digits or in words. */
+    NUMBER,
+    /** A word or a phrase of {@link Concepts}. */
+    CONCEPT,
+    /** An article, a preposition, a pronoun, an auxiliary. */
+    SMALL,
+    /** Any other word. */
+    WORD
+  }
+
+  /**
+   * One of them.
+   *
+   * @param first position of its first word
+   * @param last position of its last word
+   * @param text in lower case, but for names
+   * @param key equal for two units that say the same
+   */
+  record Unit(Kind kind, int first, int last, String text, String key, Optional<Concept> concept) {
+    boolean is(Kind other) {
+      return kind == other;
+    }
+  }
+
+  private static final Map<String, String> NUMBERS = new HashMap<>();
+
+  /** Phrases, and what one says for them in a word. */
+  private static final Map<String, String> PHRASES =
+      Map.ofEntries(
+          Map.entry("look for", "find"),
+          Map.entry("looks for", "finds"),
+          Map.entry("looking for", "finding"),
+          Map.entry("stand for", "represent"),
+          Map.entry("stands for", "represents"),
+          Map.entry("consist of", "contain"),
+          Map.entry("consists of", "contains"),
+          Map.entry("consisting of", "containing"),
+          Map.entry("made up of", "containing"),
+          Map.entry("composed of", "containing"),
+          Map.entry("how many", "count"),
+          Map.entry("number of", "count"),
+          Map.entry("amount of", "count"),
+          Map.entry("take in", "take"),
+          Map.entry("takes in", "takes"),
+          Map.entry("carry out", "perform"),
+          Map.entry("in case of", "if"),
+          Map.entry("in case", "if"),
+          Map.entry("such that", "that"),
+          Map.entry("so that", "that"));
+
+  static {
+    String words =
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen"
+            + " fifteen sixteen seventeen eighteen nineteen twenty";
+    for (String word : words.split(" ", -1)) {
+      NUMBERS.put(word, String.valueOf(NUMBERS.size()));
+    }
+    NUMBERS.remove("one"); // in "the longest one" it counts nothing
+  }
+
+  private final Words words;
+  private final Predicate<ReplacedWord> free;
+  private final List<Unit> units = new ArrayList<>();
+
+  private Units(Words words) {
+    this.words = words;
+    this.free = KeptIdentifiers.atTheirPlace(words);
+    int at = 0;
+    while (at < words.size()) {
+      Unit unit = phrase(at);
+      units.add(unit);
+      at = unit.last() + 1;
+    }
+  }
+
+  /** The units of a text, in its order. */
+  static List<Unit> of(Words words) {
+    return List.copyOf(new Units(words).units);
+  }
+
+  /** The longest phrase that begins at a word, or else the word. */
+  private Unit phrase(int at) {
+    int end = endOfIdentifier(at);
+    if (end > at) {
+      String name = words.text().substring(words.start(at), words.end(end));
+      if (Taxonomy.knows(WordGroups.lower(name))) { // as WordNet writes split_up
+        return word(at, end, WordGroups.lower(name));
+      }
+      return new Unit(Kind.NAME, at, end, name, "name " + name, Optional.empty());
+    }
+    for (int length = Math.min(Concepts.LONGEST, words.size() - at); length > 1; length--) {
+      String text = joined(at, at + length);
+      if (Concepts.has(text)) {
+        return concept(at, at + length - 1, text);
+      }
+      String said = PHRASES.get(text);
+      if (said != null) {
+        return word(at, at + length - 1, said);
+      }
+    }
+    return single(at);
+  }
+
+  /** Words of one sentence with white space between them; empty where something else stands. */
+  private String joined(int from, int to) {
+    StringBuilder text = new StringBuilder(WordGroups.lower(words.word(from)));
+    for (int at = from + 1; at < to; at++) {
+      if (!words.text().substring(words.end(at - 1), words.start(at)).isBlank()) {
+        return "";
+      }
+      text.append(' ').append(WordGroups.lower(words.word(at)));
+    }
+    return text.toString();
+  }
+
+  private Unit single(int at) {
+    String word = words.word(at);
+    String lower = WordGroups.lower(word);
+    if (NUMBERS.containsKey(lower)) {
+      return new Unit(Kind.NUMBER, at, at, lower, NUMBERS.get(lower), Optional.empty());
+    }
+    if (word.chars().allMatch(Character::isDigit)) {
+      return new Unit(Kind.NUMBER, at, at, lower, word, Optional.empty());
+    }
+    if (word.equals("None") && at > 0) {
+      return new Unit(Kind.NAME, at, at, word, "name " + word, Optional.empty());
+    }
+    if (Concepts.has(lower) && !isName(at)) {
+      return concept(at, at, lower);
+    }
+    return isName(at)
+        ? new Unit(Kind.NAME, at, at, word, "name " + word, Optional.empty())
+        : word(at, at, lower);
+  }
+
+  /** Ordinals are frozen, too; they are words of the concepts, or of a number. */
+  private boolean isName(int at) {
+    String word = words.word(at);
+    return !free.test(new ReplacedWord(at, word, word, 0))
+        && !(words.isFrozen(at)
+            && (Concepts.has(WordGroups.lower(word)) || Relations.isSmall(WordGroups.lower(word))));
+  }
+
+  /** Where the identifier ends that begins with a word: sum_to_n is one. */
+  private int endOfIdentifier(int at) {
+    int last = at;
+    while (last + 1 < words.size()
+        && words.text().substring(words.end(last), words.start(last + 1)).equals("_")) {
+      last++;
+    }
+    return last;
+  }
+
+  private static Unit concept(int first, int last, String text) {
+    Optional<Concept> concept = Concepts.of(text);
+    return concept
+        .map(it -> new Unit(Kind.CONCEPT, first, last, text, it.axis() + ": " + it.name(), concept))
+        .orElseGet(() -> new Unit(Kind.SMALL, first, last, text, text, concept));
+  }
+
+  private static Unit word(int first, int last, String lower) {
+    Kind kind = Relations.isSmall(lower) ? Kind.SMALL : Kind.WORD;
+    return new Unit(
+        kind,
+        first,
+        last,
+        lower,
+        kind == Kind.SMALL ? lower : base(lower.replace("-", "")),
+        Optional.empty());
+  }
+
+  /** The shortest base form: given and gives are give. */
+  private static String base(String word) {
+    String shortest = word;
+    for (String form : WordNet.baseForms(word)) {
+      if (form.length() < shortest.length()
+          || (form.length() == shortest.length() && form.compareTo(shortest) < 0)) {
+        shortest = form;
+      }
+    }
+    return shortest;
+  }
+}

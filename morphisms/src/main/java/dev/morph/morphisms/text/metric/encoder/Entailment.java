@@ -1,0 +1,87 @@
+package dev.morph.morphisms.text.metric.encoder;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.morph.core.fault.FaultException;
+import dev.morph.morphisms.fault.MorphismFault;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A network for natural language inference, of a folder that the user names: a cross-encoder that
+ * says of a premise and a hypothesis whether the one entails the other. Its labels are those of
+ * {@code id2label} in {@code config.json}, one of which begins with "entail". Thread-safe.
+ */
+public final class Entailment {
+  private final Encoder encoder;
+  private final int label;
+
+  private Entailment(Encoder encoder) {
+    this.encoder = encoder;
+    JsonNode labels = encoder.folder().config().path("id2label");
+    long[] shape = encoder.network().outputShape();
+    this.label = labelOf(labels);
+    if (label < 0 || shape.length != 2 || shape[1] != labels.size()) {
+      throw MorphismFault.MODEL_FOLDER_UNUSABLE.because(
+          encoder.folder().path(),
+          "it is no network for natural language inference: id2label of its config.json names no"
+              + " label 'entailment', or its network does not answer a pair with one number a"
+              + " label");
+    }
+  }
+
+  /**
+   * The network of a folder.
+   *
+   * @throws FaultException {@link MorphismFault#MODEL_FOLDER_UNUSABLE} if it is none
+   */
+  public static Entailment of(Path folder) {
+    return new Entailment(Encoders.open(folder));
+  }
+
+  private static int labelOf(JsonNode labels) {
+    for (int id = 0; id < labels.size(); id++) {
+      String name = labels.path(String.valueOf(id)).asText();
+      if (name.toLowerCase(Locale.ROOT).startsWith("entail")) {
+        return id;
+      }
+    }
+    return -1;
+  }
+
+  /** Everything that changes an answer. */
+  public String signature() {
+    return "entailment" + encoder.signature() + "|on:" + encoder.network().device();
+  }
+
+  /**
+   * How probable it is that a text entails others and is entailed by them: the smaller of the two
+   * probabilities, by softmax over the labels.
+   *
+   * @return from 0 to 1, in the order of the texts
+   */
+  public double[] bothWays(String text, List<String> others) {
+    SpecialTokenFrame frame = encoder.tokenizer().pair();
+    long[] own = encoder.tokenizer().ids(text);
+    List<EncodedInput> pairs = new ArrayList<>();
+    for (long[] other : encoder.tokenizer().ids(others)) {
+      pairs.add(frame.around(own, other, encoder.longest()));
+      pairs.add(frame.around(other, own, encoder.longest()));
+    }
+    float[][] logits = encoder.run(pairs);
+    double[] least = new double[others.size()];
+    for (int i = 0; i < least.length; i++) {
+      least[i] = Math.min(probability(logits[2 * i]), probability(logits[2 * i + 1]));
+    }
+    return least;
+  }
+
+  private double probability(float[] logits) {
+    double sum = 0;
+    for (float logit : logits) {
+      sum += Math.exp(logit - logits[label]);
+    }
+    return 1 / sum;
+  }
+}

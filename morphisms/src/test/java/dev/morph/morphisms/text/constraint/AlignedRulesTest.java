@@ -1,0 +1,127 @@
+package dev.morph.morphisms.text.constraint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class AlignedRulesTest {
+  private static final String DELIMITER = "|";
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = DELIMITER,
+      textBlock =
+          """
+          Find the largest number of a list. | Can you find the biggest number of a list?
+          Return the sum of two numbers. | The sum of two numbers is returned.
+          Return sorted unique elements in a list. | Return unique elements sorted in a list.
+          Return the numbers that are at most 5. | Return the numbers that are no more than 5.
+          Check if in given list of numbers, are any two numbers closer than a threshold. \
+          | Check if there are two numbers in given list of numbers closer than a threshold.
+          Return only positive numbers in the list. \
+          | Return only numbers greater than zero in the list.
+          Count the vowels of a string. | Create a function that counts the vowels of a string.
+          Return a list of four words. | Return a list of 4 words.
+          Compute the average of x. | Calculate the mean of x.
+          """)
+  void aSentenceBuiltAnewIsKept(String seed, String text) {
+    assertThat(reasons(seed, text)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = DELIMITER,
+      textBlock =
+          """
+          Find the largest number of a list. | Can you find the smallest number of a list?
+          Return the numbers that are at most 5. | Can you return the numbers that are at least 5?
+          Check that a text starts and ends with a bracket. \
+          | Check that a text starts or ends with a bracket.
+          Return x in ascending order. | Could you return x in descending order?
+          Return the words that contain a vowel. \
+          | Please give me the words that do not contain a vowel.
+          Return the first 3 words. | Can you return the first 4 words?
+          Return only the even numbers. | Can you return the even numbers?
+          Return the even numbers of a list. | Return the numbers of a list.
+          Subtract x from y. | Can you subtract y from x?
+          Return the sum of digits of a list. | Return the digits of sum of a list.
+          Find the area of a triangle. | Can you find the perimeter of a triangle?
+          Put the odd numbers before the even numbers. | Put the even numbers before the odd numbers.
+          Return True if x is prime. | Return False if x is prime.
+          f('ab') is 2 and f('cd') is 3. | f('ab') is 3 and f('cd') is 3.
+          Sort the words by their length. | Sort the words by their unless.
+          """)
+  void whereverItStandsWhatCarriesTheTaskIsANo(String seed, String text) {
+    assertThat(reasons(seed, text)).isNotEmpty();
+  }
+
+  @Test
+  void andThatBecomesOrIsANoInAWalkToo() {
+    String seed = "Check that a text starts and ends with a bracket.";
+    assertThat(reasons(seed, seed.replace(" and ", " or "))).contains("oppositions");
+    String other = seed.replace(" and ", " or ");
+    assertThat(reasons(other, seed)).contains("closed-classes");
+  }
+
+  @Test
+  void argumentsThatChangedPlacesAreCountedAsMoves() {
+    assertThat(reasons("Tell whether x is a power of n.", "Tell whether n is a power of x."))
+        .contains("moves");
+    assertThat(reasons("Replace the rows by the sums.", "Replace the sums by the rows."))
+        .isNotEmpty();
+    assertThat(reasons("Read x and print the words.", "Read x and print words the."))
+        .as("neighbours without a small word between them are a slip")
+        .isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = DELIMITER,
+      textBlock =
+          """
+          Write a function to reverse a string. | Write a functoin to reverse a string.
+          Write a function to reverse a string. | Write a func tion to reverse a string.
+          Write a function to reverse a string. | Write afunction to reverse a string.
+          Write a function to reverse a string. | Write a function to to reverse a string.
+          Write a function to reverse a string. | Write a fuNction to revrse a strinng.
+          Find the largest number. | Find the lagest numbre.
+          """)
+  void aSlipThatMakesNoWordIsTakenBack(String seed, String text) {
+    Judgement judgement = Meaning.lexical().of(seed).judgeTexts(List.of(text)).get(0);
+    assertThat(judgement.reasons()).isEmpty();
+    assertThat(judgement.slips()).isPositive();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = DELIMITER,
+      textBlock =
+          """
+          Return the numbers for which f holds. | Return the numbers four which f holds.
+          Return the even numbers. | Return the eve numbers.
+          Return `count` words. | Return `coutn` words.
+          Return 12 words. | Return 122 words.
+          Return the list of words now. | Return the lost of words now.
+          """)
+  void aSlipInANameOrANumberOrOneThatMakesAnotherWordIsNotTakenBack(String seed, String text) {
+    Judgement judgement = Meaning.lexical().of(seed).judgeTexts(List.of(text)).get(0);
+    assertThat(judgement.slips()).isZero();
+    assertThat(judgement.reasons()).isNotEmpty();
+  }
+
+  @Test
+  void hostileTextsAreJudgedWithoutAFault() {
+    SeedMeaning rules = Meaning.lexical().of("Return x.");
+    assertThat(rules.judgeTexts(List.of("", "\uD800", "???", "x ".repeat(2000), "_ __ a_ _b")))
+        .hasSize(5);
+    assertThat(Meaning.lexical().of("").judgeTexts(List.of("Return x.")).get(0).reasons())
+        .contains("identifiers");
+  }
+
+  private static List<String> reasons(String seed, String text) {
+    return Meaning.lexical().of(seed).judgeTexts(List.of(text)).get(0).reasons();
+  }
+}

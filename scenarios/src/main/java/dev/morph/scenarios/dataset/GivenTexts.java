@@ -1,0 +1,139 @@
+package dev.morph.scenarios.dataset;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.morph.core.fault.CommonFault;
+import dev.morph.core.fault.FaultException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads paraphrases of tasks, plain or gzipped, UTF-8:
+ *
+ * <ul>
+ *   <li>our own form, as {@code morph paraphrase --export} writes it: rows with {@code id}, {@code
+ *       text} and {@code kind}, and with {@code label} where people judged them;
+ *   <li>a sheet of {@code morph paraphrase --labels}, filled in;
+ *   <li>NLPerturbator's CSV (Chen et al. 2024) and ReCode's JSON Lines (Wang et al. 2023), Python
+ *       prompts as published: the documentation of the last function is the text, the file's name
+ *       the kind. The first was verified by people, so they say valid.
+ * </ul>
+ *
+ * <p>JSON Lines, a JSON array or CSV: by the name, as data sets.
+ */
+public final class GivenTexts {
+  private static final Set<String> LABELS = Set.of("valid", "changed", "unsure");
+  private static final Pattern DOCUMENTATION = Pattern.compile("(?s)(\"\"\"|\'\'\')(.*?)(\\1|\\z)");
+  private static final Pattern FUNCTION = Pattern.compile("(?m)^[ \\t]*def +(\\w+)");
+  private static final String FORM =
+      "write a line each: {\"id\":\"Java/0\",\"text\":\"...\",\"kind\":\"synonyms\"}";
+
+  private final DataSetFile file;
+  private final List<GivenText> texts = new ArrayList<>();
+
+  private GivenTexts(DataSetFile file) {
+    this.file = file;
+  }
+
+  /**
+   * The paraphrases of a file, in its order.
+   *
+   * @throws FaultException that says what is wrong in which line
+   */
+  public static List<GivenText> read(Path path) {
+    GivenTexts given = new GivenTexts(TaskReader.content(path));
+    given.file.rows().forEach(given::take);
+    if (given.texts.isEmpty()) {
+      throw CommonFault.FILE_UNREADABLE.because(path, "it holds no paraphrase").advising(FORM);
+    }
+    return List.copyOf(given.texts);
+  }
+
+  private void take(Rows.Row row) {
+    ObjectNode fields = row.fields();
+    if (fields.has("prompt")) {
+      boolean verified = !fields.has("perturbed"); // ReCode's has it, and nobody read its texts
+      add(row, "task_id", prose(row), fileKind(), verified ? Optional.of("valid") : label(row));
+    } else if (fields.has("paraphrase")) {
+      add(row, "task", required(row, "paraphrase"), kind(row), label(row));
+    } else {
+      add(row, "id", required(row, "text"), kind(row), label(row));
+    }
+  }
+
+  private void add(Rows.Row row, String id, String text, String kind, Optional<String> said) {
+    texts.add(new GivenText(required(row, id), text, kind, said));
+  }
+
+  private String required(Rows.Row row, String field) {
+    return optional(row, field)
+        .orElseThrow(() -> broken(row, field, "there must be a text").advising(FORM));
+  }
+
+  private Optional<String> optional(Rows.Row row, String field) {
+    if (row.fields().path(field).isMissingNode() || row.fields().path(field).isNull()) {
+      return Optional.empty();
+    }
+    if (!row.fields().path(field).isTextual()) {
+      throw broken(row, field, "it must be a text");
+    }
+    return Optional.of(row.fields().path(field).asText().strip()).filter(it -> !it.isEmpty());
+  }
+
+  private Optional<String> label(Rows.Row row) {
+    Optional<String> label = optional(row, "label").map(it -> it.toLowerCase(Locale.ROOT));
+    if (label.filter(it -> !LABELS.contains(it)).isPresent()) {
+      throw broken(row, "label", "it must be valid, changed or unsure");
+    }
+    return label;
+  }
+
+  private String kind(Rows.Row row) {
+    return optional(row, "kind").map(GivenTexts::hyphened).orElseGet(this::fileKind);
+  }
+
+  /** What a published set calls its file: humaneval_synonym_substitution.csv.gz. */
+  private String fileKind() {
+    String name = file.plainName().replaceFirst("^.*[/\\\\]", "").replaceFirst("\\.[^.]*$", "");
+    return hyphened(
+        name.replaceFirst("(?i)^(humaneval|mbpp|mbjp)_?", "").replaceFirst("_s\\d+$", ""));
+  }
+
+  private static String hyphened(String words) {
+    String kind =
+        words
+            .replaceAll("(?<=[a-z])(?=[A-Z])", "-")
+            .toLowerCase(Locale.ROOT)
+            .replaceAll("[^a-z0-9]+", "-")
+            .replaceAll("^-|-$", "");
+    return kind.isEmpty() ? "paraphrase" : kind;
+  }
+
+  /** The documentation of a Python prompt's last function, without its examples. */
+  private String prose(Rows.Row row) {
+    String prompt = required(row, "prompt");
+    Matcher function = FUNCTION.matcher(prompt);
+    int start = 0;
+    String name = "";
+    while (function.find()) {
+      start = function.start();
+      name = function.group(1);
+    }
+    Matcher documentation = DOCUMENTATION.matcher(prompt);
+    if (!documentation.find(start)) {
+      throw broken(row, "prompt", "it has no documentation of a Python function");
+    }
+    String text =
+        documentation.group(2).lines().map(String::strip).reduce("", (a, b) -> a + "\n" + b);
+    return Documentation.of(text.strip(), name).description();
+  }
+
+  private FaultException broken(Rows.Row row, String field, String what) {
+    return file.broken(row.line(), field, what);
+  }
+}
