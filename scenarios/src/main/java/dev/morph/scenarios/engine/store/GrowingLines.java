@@ -41,7 +41,7 @@ public final class GrowingLines implements AutoCloseable {
   public static GrowingLines beside(Path target) {
     Path fresh = WholeFile.beside(target);
     try {
-      return new GrowingLines(target, fresh, Files.newOutputStream(fresh));
+      return new GrowingLines(target, fresh, PlainFile.fresh(fresh));
     } catch (IOException e) {
       throw CommonFault.WRITE_FAILED.because(target, FileFault.reason(e));
     }
