@@ -29,6 +29,7 @@ import java.util.stream.Collectors;
  *   <li>{@code interface}: its classes and methods cannot be aligned to the seed's: different;
  *   <li>{@code cases}: the task's own cases as inputs;
  *   <li>{@code typed}: boundary and random inputs by type, and call sequences;
+ *   <li>{@code state}: call sequences, if only the mutant's program keeps state;
  *   <li>{@code literals}: inputs made of what stands in the mutant's source only.
  *   <li>{@code draws}: if the programs may do something else each time, the inputs of {@code cases}
  *       and {@code typed} again and again, in both;
@@ -41,7 +42,7 @@ import java.util.stream.Collectors;
  * Seeds' programs are compiled and run once, however many mutants come. Thread-safe.
  */
 public final class EquivalenceOracle {
-  private static final int VERSION = 13;
+  private static final int VERSION = 14;
 
   private final OracleSettings settings;
   private final Compilations compilations;
@@ -96,6 +97,7 @@ public final class EquivalenceOracle {
                 new InterfaceTier(),
                 new InputsTier(Subjects.CASES, subjects::cases, workers, settings),
                 new InputsTier("typed", subjects::typed, workers, settings),
+                new StateTier(new InputsTier("state", subjects::sequences, workers, settings)),
                 new LiteralsTier(subjects, workers, settings),
                 new DrawsTier(
                     Map.of("cases", subjects::cases, "typed", subjects::typed), workers, settings),

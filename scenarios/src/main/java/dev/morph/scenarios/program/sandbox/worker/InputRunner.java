@@ -2,7 +2,6 @@ package dev.morph.scenarios.program.sandbox.worker;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -34,13 +33,15 @@ final class InputRunner {
     PrintCapture capture = new PrintCapture();
     printed = capture;
     System.setOut(new PrintStream(capture, true, StandardCharsets.UTF_8));
-    System.setErr(new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8));
+    PrintCapture complained = new PrintCapture();
+    System.setErr(new PrintStream(complained, true, StandardCharsets.UTF_8));
     System.setIn(stdin(input));
     AtomicReference<@Nullable Outcome> result = new AtomicReference<>();
-    ThreadGroup group = new ThreadGroup("program");
+    ThreadGroup group = new ThreadGroup("main");
     long start = System.nanoTime();
     Thread thread =
-        new Thread(group, () -> result.set(attempt(input, capture)), "main", STACK_BYTES);
+        new Thread(
+            group, () -> result.set(attempt(input, capture, complained)), "main", STACK_BYTES);
     thread.setDaemon(true);
     thread.start();
     new Deadline(thread, input.limitMillis()).await();
@@ -66,11 +67,11 @@ final class InputRunner {
     }
   }
 
-  private Outcome attempt(Input input, PrintCapture capture) {
+  private Outcome attempt(Input input, PrintCapture capture, PrintCapture complained) {
     try {
       ProgramLoader loader = new ProgramLoader(files);
       Thread.currentThread().setContextClassLoader(loader);
-      List<StepOutcome> steps = new StepRunner(loader, capture).run(input.steps());
+      List<StepOutcome> steps = new StepRunner(loader, capture, complained).run(input.steps());
       return new Outcome(Outcome.Ending.ENDED, steps, "", 0);
     } catch (UnbuildableException e) {
       return Outcome.just(Outcome.Ending.UNBUILDABLE);
