@@ -47,20 +47,18 @@ public final class RunFolder implements AutoCloseable {
   /**
    * Opens a folder for a run.
    *
-   * @param resume whether an earlier run is to be continued: its folder must be there
-   * @throws dev.morph.core.fault.FaultException if it cannot be written, is in use, holds a run
-   *     that is not resumed, or is not there although one is
+   * @param resume whether an earlier run is to be continued; one that was killed before it had a
+   *     folder begins
+   * @throws dev.morph.core.fault.FaultException if it cannot be written, is in use, or holds a run
+   *     that is not resumed
    */
   public static RunFolder open(Path path, boolean resume) {
-    if (resume && !Files.isDirectory(path)) {
-      throw ScenarioFault.NO_RUN_TO_RESUME.because(path);
-    }
     try {
       Files.createDirectories(path);
     } catch (IOException e) {
       throw CommonFault.FOLDER_NOT_WRITABLE.because(path, FileFault.reason(e));
     }
-    if (!resume && Files.exists(path.resolve("run.db"))) {
+    if (!resume && holdsRun(path)) {
       throw ScenarioFault.RUN_FOLDER_UNUSABLE.because(path, "it already holds a run");
     }
     PlainFile.requireIn(path);
@@ -80,6 +78,12 @@ public final class RunFolder implements AutoCloseable {
     }
     PlainFile.requireIn(path);
     return new RunFolder(path, Files.isWritable(path) ? lock(path) : null);
+  }
+
+  /** A journal, or what was written at the end of a run whose journal is gone. */
+  private static boolean holdsRun(Path path) {
+    return Stream.of("run.db", "run.db-log", "results.jsonl", "hashes.json")
+        .anyMatch(name -> Files.exists(path.resolve(name), LinkOption.NOFOLLOW_LINKS));
   }
 
   /** What is there instead of a folder. */

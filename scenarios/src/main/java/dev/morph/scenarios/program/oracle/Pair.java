@@ -7,6 +7,7 @@ import dev.morph.core.morphism.Witness;
 import dev.morph.scenarios.program.oracle.align.Alignment;
 import dev.morph.scenarios.program.oracle.compare.RepeatedOutcomes.Relation;
 import dev.morph.scenarios.program.oracle.run.Spare;
+import dev.morph.scenarios.program.oracle.run.Surroundings;
 import dev.morph.scenarios.program.oracle.subject.Subject;
 import dev.morph.scenarios.program.oracle.subject.TypeScope;
 import dev.morph.scenarios.program.sandbox.worker.ClassShape;
@@ -24,6 +25,9 @@ import java.util.Set;
 
 /** Two programs on their way through the tiers, and what the tiers found out so far. */
 final class Pair implements AutoCloseable {
+  /** Begins the remark on programs that may do something else elsewhere. */
+  private static final String LOOKS_AROUND = "looks at its surroundings: ";
+
   private final Subject seed;
   private final Compiled mutant;
   private final InputRule rule;
@@ -45,6 +49,10 @@ final class Pair implements AutoCloseable {
     this.seed = seed;
     this.mutant = mutant;
     this.rule = rule;
+    List<String> asked = Surroundings.of(seed.compiled(), mutant);
+    if (!asked.isEmpty()) {
+      note(LOOKS_AROUND + String.join(", ", asked));
+    }
   }
 
   Subject seed() {

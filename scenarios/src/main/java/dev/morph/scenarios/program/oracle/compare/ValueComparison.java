@@ -82,7 +82,9 @@ public final class ValueComparison {
             });
       }
       case SET, MAP ->
-          (isCut(value.items()) ? value.items().subList(0, 1) : value.items())
+          (isCut(value.items()) && isWhollyCut(value.items())
+                  ? value.items().subList(0, 1)
+                  : value.items())
               .forEach(item -> unseen(item, false, found));
       default -> value.items().forEach(item -> unseen(item, false, found));
     }
@@ -177,6 +179,10 @@ public final class ValueComparison {
     return last.kind() == Value.Kind.CUT && last.bits() > 0;
   }
 
+  private static boolean isWhollyCut(List<Value> items) {
+    return items.get(0).kind() == Value.Kind.CUT;
+  }
+
   private static List<List<Value>> groups(List<Value> items, int size) {
     List<List<Value>> groups = new ArrayList<>();
     for (int i = 0; i + size <= items.size(); i += size) {
@@ -188,7 +194,7 @@ public final class ValueComparison {
   /** Of what was cut only the number of items is compared: which of them were read is chance. */
   private boolean sameInAnyOrder(List<Value> left, List<Value> right, int size) {
     if (isCut(left) || isCut(right)) {
-      boolean both = isCut(left) && isCut(right) && left.size() == right.size();
+      boolean both = isWhollyCut(left) && isWhollyCut(right);
       return length(left, size) == length(right, size)
           && (!both || sameCut(left.get(0), right.get(0)));
     }

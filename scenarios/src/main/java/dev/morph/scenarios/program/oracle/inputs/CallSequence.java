@@ -28,16 +28,16 @@ final class CallSequence {
     /** One and the same, many times. */
     MANY;
 
-    /** That of the sequence with this number: half of them are free. */
+    /** That of the sequence with this number: free, if it is negative. */
     static Sort of(int number) {
-      if (number == 1) {
-        return MANY;
+      if (number < 0) {
+        return FREE;
       }
-      return switch (number % 6) {
-        case 1 -> AGAIN;
-        case 3 -> INTERLEAVED;
-        case 5 -> FRESH;
-        default -> FREE;
+      return switch (number % 5) {
+        case 0 -> MANY;
+        case 1, 4 -> AGAIN;
+        case 2 -> INTERLEAVED;
+        default -> FRESH;
       };
     }
   }

@@ -23,6 +23,10 @@ import java.util.Set;
 /** Makes inputs for a program, in its own terms: from a task's cases, and by the types. */
 public final class InputMaker {
   private static final int MAX_INPUTS = 320;
+
+  /** To so many free call sequences there is one of another sort. */
+  private static final int PER_FURTHER = 4;
+
   private static final Map<String, Value> LARGE =
       Map.of(
           "int", Value.of(1000),
@@ -260,9 +264,10 @@ public final class InputMaker {
 
   private void sequences(ClassShape owner, List<Callable> methods, Set<Input> inputs) {
     List<Callable> own = methods.stream().filter(m -> m.owner().equals(owner)).toList();
-    for (int i = 0; i < settings.sequences(); i++) {
+    int further = settings.sequences() / PER_FURTHER;
+    for (int i = 0; i < settings.sequences() + further; i++) {
       new CallSequence(scope, owner, own, draw("sequence", owner.name() + i), literals)
-          .steps(CallSequence.Sort.of(i))
+          .steps(CallSequence.Sort.of(i - settings.sequences()))
           .ifPresent(steps -> inputs.add(input(steps)));
     }
   }

@@ -179,7 +179,7 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
   }
 
   /** An exception of the program's own type. */
-  static Value thrown(String type, Value state) {
+  public static Value thrown(String type, Value state) {
     return new Value(Kind.THROWN, type, 1, List.of(state));
   }
 
