@@ -25,9 +25,6 @@ import java.util.Set;
 
 /** Two programs on their way through the tiers, and what the tiers found out so far. */
 final class Pair implements AutoCloseable {
-  /** Begins the remark on programs that may do something else elsewhere. */
-  private static final String LOOKS_AROUND = "looks at its surroundings: ";
-
   private final Subject seed;
   private final Compiled mutant;
   private final InputRule rule;
@@ -51,7 +48,7 @@ final class Pair implements AutoCloseable {
     this.rule = rule;
     List<String> asked = Surroundings.of(seed.compiled(), mutant);
     if (!asked.isEmpty()) {
-      note(LOOKS_AROUND + String.join(", ", asked));
+      note(Evidence.LOOKS_AROUND + String.join(", ", asked));
     }
   }
 

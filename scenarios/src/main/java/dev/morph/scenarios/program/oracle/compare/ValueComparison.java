@@ -51,20 +51,42 @@ public final class ValueComparison {
     if (isPlain(seed)) {
       return true;
     }
-    List<String> first = new ArrayList<>();
-    List<String> second = new ArrayList<>();
+    Unseen first = new Unseen(new ArrayList<>(), new ArrayList<>());
+    Unseen second = new Unseen(new ArrayList<>(), new ArrayList<>());
     unseen(seed, true, first);
     unseen(mutant, true, second);
-    first.sort(null);
-    second.sort(null);
-    return first.equals(second) && !first.contains(UNREAD);
+    return first.isLike(second);
   }
 
-  /** What no comparison part by part sees. */
-  private static void unseen(Value value, boolean outermost, List<String> found) {
+  /**
+   * What no comparison part by part sees.
+   *
+   * @param digests of what lies beyond bounds
+   * @param hidden contents of objects that show nothing
+   */
+  private record Unseen(List<String> digests, List<String> hidden) {
+    /** What one hides and the other shows has been compared. */
+    boolean isLike(Unseen other) {
+      boolean both = !hidden.isEmpty() && !other.hidden.isEmpty();
+      return !digests.contains(UNREAD)
+          && sorted(digests).equals(sorted(other.digests))
+          && (!both || sorted(hidden).equals(sorted(other.hidden)));
+    }
+
+    private static List<String> sorted(List<String> texts) {
+      return texts.stream().sorted().toList();
+    }
+  }
+
+  private void unseen(Value value, boolean outermost, Unseen found) {
     switch (value.kind()) {
-      case OPAQUE -> found.add(UNREAD);
-      case CUT -> found.add(value.text().isEmpty() ? UNREAD : value.text() + value.bits());
+      case OPAQUE -> found.digests().add(UNREAD);
+      case CUT -> {
+        // the names of classes and properties are in it: no help if all of them may be others
+        if (!value.isCutByName() || !shared.isEmpty()) {
+          found.digests().add(value.text().isEmpty() ? UNREAD : value.text() + value.bits());
+        }
+      }
       case BEAN -> {
         Map<String, Value> properties = properties(value);
         boolean hidden = isHidden(properties);
@@ -72,7 +94,7 @@ public final class ValueComparison {
           List<String> contents = new ArrayList<>();
           properties.values().forEach(content -> contents.add(content.toString()));
           contents.sort(null);
-          found.add(contents.toString());
+          found.hidden().add(contents.toString());
         }
         properties.forEach(
             (name, property) -> {

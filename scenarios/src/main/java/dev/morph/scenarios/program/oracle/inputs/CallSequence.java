@@ -28,14 +28,16 @@ final class CallSequence {
     /** One and the same, many times. */
     MANY;
 
-    /** That of the sequence with this number: free, if it is negative. */
+    /** That of the sequence with this number: free, if it is negative; one has many calls. */
     static Sort of(int number) {
       if (number < 0) {
         return FREE;
       }
-      return switch (number % 5) {
-        case 0 -> MANY;
-        case 1, 4 -> AGAIN;
+      if (number == 0) {
+        return MANY;
+      }
+      return switch (number % 3) {
+        case 1 -> AGAIN;
         case 2 -> INTERLEAVED;
         default -> FRESH;
       };

@@ -25,7 +25,7 @@ public final class InputMaker {
   private static final int MAX_INPUTS = 320;
 
   /** To so many free call sequences there is one of another sort. */
-  private static final int PER_FURTHER = 4;
+  private static final int PER_FURTHER = 8;
 
   private static final Map<String, Value> LARGE =
       Map.of(

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -111,6 +112,11 @@ public final class Surroundings {
   private static final List<String> PURE =
       List.of("java/net/URI", "java/net/URLEncoder", "java/net/URLDecoder");
 
+  /** Programs call the same few hundred methods of the JDK again and again. */
+  private static final Map<String, Set<String>> KNOWN = new ConcurrentHashMap<>();
+
+  private static final int MOST_KNOWN = 10_000;
+
   private final Set<String> found = new TreeSet<>();
 
   private Surroundings() {}
@@ -135,21 +141,34 @@ public final class Surroundings {
 
   private void uses(String owner, String name, String descriptor) {
     String call = owner + "." + name + descriptor;
-    if (PURE.stream().anyMatch(owner::startsWith)) {
-      return;
+    Set<String> known = KNOWN.get(call);
+    if (known == null) {
+      known = asks(owner, name, call);
+      if (KNOWN.size() < MOST_KNOWN) {
+        KNOWN.put(call, known);
+      }
     }
+    found.addAll(known);
+  }
+
+  private static Set<String> asks(String owner, String name, String call) {
+    if (PURE.stream().anyMatch(owner::startsWith)) {
+      return Set.of();
+    }
+    Set<String> asks = new TreeSet<>();
     ASKED.forEach(
         (what, calls) -> {
           if (calls.stream().anyMatch(call::startsWith)) {
-            found.add(what);
+            asks.add(what);
           }
         });
     if (name.contains("StackTrace") && !name.equals("printStackTrace")) {
-      found.add("stack");
+      asks.add("stack");
     }
     if (owner.startsWith("java/time/") && name.equals("now")) {
-      found.add("clock");
+      asks.add("clock");
     }
+    return Set.copyOf(asks);
   }
 
   private final class Classes extends ClassVisitor {

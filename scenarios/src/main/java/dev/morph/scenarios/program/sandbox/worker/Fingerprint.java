@@ -17,11 +17,16 @@ final class Fingerprint {
   static final String EXACT = "=";
 
   private static final String ROUNDED = "~";
+
+  /** Begins one in which objects of the program are, whose classes may have other names. */
+  static final String NAMED = "^";
+
   private static final int DROPPED_BITS = 8;
   private static final int LONG = 100;
 
   private final MessageDigest digest;
   private boolean rounded;
+  private boolean named;
 
   Fingerprint() {
     try {
@@ -56,6 +61,9 @@ final class Fingerprint {
   Fingerprint add(Value value) {
     add(value.kind().name());
     boolean real = isReal(value);
+    named |=
+        value.kind() == Value.Kind.BEAN
+            || (value.kind() == Value.Kind.CUT && value.text().startsWith(NAMED));
     rounded |= real || (value.kind() == Value.Kind.CUT && value.text().startsWith(ROUNDED));
     add(real ? Float.floatToIntBits((float) value.real()) >> DROPPED_BITS : value.bits());
     if (!value.text().isEmpty()) {
@@ -88,6 +96,7 @@ final class Fingerprint {
       } else {
         Fingerprint one = new Fingerprint().add(value);
         rounded |= one.rounded;
+        named |= one.named;
         key.append(one.text());
       }
       key.append('\n');
@@ -101,6 +110,7 @@ final class Fingerprint {
 
   /** What it comes to; nothing can be added any more. */
   String text() {
-    return (rounded ? ROUNDED : EXACT) + new BigInteger(1, digest.digest()).toString(36);
+    return (named ? NAMED : rounded ? ROUNDED : EXACT)
+        + new BigInteger(1, digest.digest()).toString(36);
   }
 }

@@ -17,6 +17,10 @@ final class InputRunner {
 
   private final Map<String, byte[]> files;
   private volatile PrintCapture printed = new PrintCapture();
+
+  /** In the program of the input that is running. */
+  private volatile Identities identities = new Identities(Libraries.LOADER);
+
   private long patienceMillis = THREADS_MILLIS;
 
   InputRunner(Map<String, byte[]> files) {
@@ -25,7 +29,7 @@ final class InputRunner {
 
   /** What was printed by the input that is running. */
   String printedSoFar() {
-    return printed.take();
+    return identities.masked(printed.take());
   }
 
   /** Runs it; if it does not end in time ({@link Deadline}), its thread is left behind. */
@@ -51,7 +55,7 @@ final class InputRunner {
     }
     long nanos = System.nanoTime() - start;
     awaitOthers(group, input.limitMillis() - TimeUnit.NANOSECONDS.toMillis(nanos));
-    return new Outcome(outcome.ending(), outcome.steps(), capture.take(), 0);
+    return new Outcome(outcome.ending(), outcome.steps(), identities.masked(capture.take()), 0);
   }
 
   /** Lets the program's other threads end, for a while; those that never do cost it only once. */
@@ -71,12 +75,14 @@ final class InputRunner {
     try {
       ProgramLoader loader = new ProgramLoader(files);
       Thread.currentThread().setContextClassLoader(loader);
+      identities = new Identities(loader);
       List<StepOutcome> steps = new StepRunner(loader, capture, complained).run(input.steps());
       return new Outcome(Outcome.Ending.ENDED, steps, "", 0);
     } catch (UnbuildableException e) {
       return Outcome.just(Outcome.Ending.UNBUILDABLE);
     } catch (Throwable e) {
-      StepOutcome thrown = new StepOutcome(Thrown.value(e), List.of(), capture.take());
+      StepOutcome thrown =
+          new StepOutcome(Thrown.value(e), List.of(), identities.masked(capture.take()));
       return new Outcome(Outcome.Ending.ENDED, List.of(thrown), "", 0);
     }
   }

@@ -21,6 +21,10 @@ final class PrintCapture extends OutputStream {
 
   @Override
   public synchronized void write(int octet) {
+    take(octet);
+  }
+
+  private void take(int octet) {
     if (octet == ' ' || octet == '\t' || octet == '\r' || octet == '\f') {
       blanks.append((char) octet);
       if (blanks.length() > BUFFER) {
@@ -38,7 +42,7 @@ final class PrintCapture extends OutputStream {
   @Override
   public synchronized void write(byte[] bytes, int offset, int length) {
     for (int i = offset; i < offset + length; i++) {
-      write(bytes[i]);
+      take(bytes[i]);
     }
   }
 

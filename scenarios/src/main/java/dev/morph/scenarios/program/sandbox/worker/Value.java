@@ -168,6 +168,11 @@ public record Value(Kind kind, String text, long bits, List<Value> items) {
     return kind == Kind.CUT && text.startsWith(Fingerprint.EXACT);
   }
 
+  /** Whether it is a digest of objects of the program, whose classes may have other names. */
+  public boolean isCutByName() {
+    return kind == Kind.CUT && text.startsWith(Fingerprint.NAMED);
+  }
+
   /** An array. */
   public static Value array(String component, List<Value> items) {
     return new Value(Kind.ARRAY, component, 0, List.copyOf(items));

@@ -325,6 +325,14 @@ class ValueComparisonLawsTest {
     assertThat(comparison.sure(one, two)).as("it is asked by its methods").isTrue();
     assertThat(comparison.sure(list(one), list(two))).as("nobody asks it").isFalse();
     assertThat(comparison.sure(list(one), list(one))).isTrue();
+    assertThat(comparison.sure(list(bean("v", ONE)), list(two)))
+        .as("one shows it, and that was compared")
+        .isTrue();
+    ValueComparison ofOneName = new ValueComparison(1e-9, Set.of("Bean"));
+    assertThat(ofOneName.sure(list(digest("^a")), list(digest("^b")))).isFalse();
+    assertThat(comparison.sure(list(digest("^a")), list(digest("^b"))))
+        .as("every class has another name")
+        .isTrue();
   }
 
   private static Value digest(String text) {
