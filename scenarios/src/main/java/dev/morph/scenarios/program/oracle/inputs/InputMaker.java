@@ -27,6 +27,9 @@ public final class InputMaker {
   /** To so many free call sequences there is one of another sort. */
   private static final int PER_FURTHER = 8;
 
+  /** One of each. */
+  private static final int FEWEST_FURTHER = 4;
+
   private static final Map<String, Value> LARGE =
       Map.of(
           "int", Value.of(1000),
@@ -264,7 +267,7 @@ public final class InputMaker {
 
   private void sequences(ClassShape owner, List<Callable> methods, Set<Input> inputs) {
     List<Callable> own = methods.stream().filter(m -> m.owner().equals(owner)).toList();
-    int further = settings.sequences() / PER_FURTHER;
+    int further = Math.max(FEWEST_FURTHER, settings.sequences() / PER_FURTHER);
     for (int i = 0; i < settings.sequences() + further; i++) {
       new CallSequence(scope, owner, own, draw("sequence", owner.name() + i), literals)
           .steps(CallSequence.Sort.of(i - settings.sequences()))

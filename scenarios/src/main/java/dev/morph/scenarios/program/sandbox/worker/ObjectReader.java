@@ -45,6 +45,7 @@ final class ObjectReader {
   private static final class Work {
     private final Identities identities;
     private final boolean ordered;
+    private final IdentityHashMap<Object, String> digests = new IdentityHashMap<>();
     private int done;
 
     Work(Identities identities, boolean ordered) {
@@ -82,7 +83,7 @@ final class ObjectReader {
       return UNREAD;
     }
     if (nodes > MAX_NODES || above.size() - base >= MAX_DEPTH) {
-      return Value.cut(new Fingerprint().add(beyond(object)).text(), 0);
+      return Value.cut(digestOf(object), 0);
     }
     Integer level = above.get(object);
     if (level != null) {
@@ -94,6 +95,16 @@ final class ObjectReader {
     } finally {
       above.remove(object);
     }
+  }
+
+  /** Made once for each object: the ways through a graph are more than its nodes. */
+  private String digestOf(Object object) {
+    String known = work.digests.get(object);
+    if (known == null) {
+      known = new Fingerprint().add(beyond(object)).text();
+      work.digests.put(object, known);
+    }
+    return known;
   }
 
   /** What a reader with room of its own finds; it is not sent but enters a digest. */
