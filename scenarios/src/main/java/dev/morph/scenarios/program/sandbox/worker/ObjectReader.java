@@ -83,7 +83,7 @@ final class ObjectReader {
       return UNREAD;
     }
     if (nodes > MAX_NODES || above.size() - base >= MAX_DEPTH) {
-      return Value.cut(digestOf(object), 0);
+      return beyond(object);
     }
     Integer level = above.get(object);
     if (level != null) {
@@ -97,19 +97,23 @@ final class ObjectReader {
     }
   }
 
-  /** Made once for each object: the ways through a graph are more than its nodes. */
-  private String digestOf(Object object) {
+  /**
+   * What enters a digest and is not sent: a plain value as it is, of anything else a digest that a
+   * reader with room of its own makes, once for each object, since the ways through a graph are
+   * more than its nodes.
+   */
+  private Value beyond(@Nullable Object object) {
+    Value plain = object == null ? Value.NULL : plain(object);
+    if (object == null || plain.kind() != Value.Kind.VOID) {
+      return plain;
+    }
     String known = work.digests.get(object);
     if (known == null) {
-      known = new Fingerprint().add(beyond(object)).text();
+      Value whole = new ObjectReader(above, work).read(object);
+      known = new Fingerprint().add(whole).text();
       work.digests.put(object, known);
     }
-    return known;
-  }
-
-  /** What a reader with room of its own finds; it is not sent but enters a digest. */
-  private Value beyond(@Nullable Object object) {
-    return work.done > MAX_WORK ? UNREAD : new ObjectReader(above, work).read(object);
+    return work.done > MAX_WORK ? UNREAD : Value.cut(known, 0);
   }
 
   /** The state of an object of the program, whatever else it is. */
